@@ -1,0 +1,11 @@
+// Jest on native ES modules; TypeScript is stripped by esbuild (test/transform.mjs), types are checked by `npm run typecheck`.
+export default {
+  rootDir: '..',
+  roots: ['<rootDir>/test'],
+  testMatch: ['**/*.test.ts'],
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: ['.ts'],
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': ['$1.ts', '$1.js'] },
+  transform: { '^.+\\.ts$': '<rootDir>/test/transform.mjs' },
+  testTimeout: 30_000,
+};

@@ -1,0 +1,11 @@
+// Jest transformer: strips the types from one file and keeps its lines for stack traces.
+import { createHash } from 'node:crypto';
+import { transformSync, version } from 'esbuild';
+
+const options = (path) => ({ loader: 'ts', format: 'esm', target: 'node20', sourcefile: path, sourcemap: 'inline' });
+
+export default {
+  canInstrument: false,
+  getCacheKey: (source, path) => createHash('sha1').update(`${version}\0${path}\0${source}`).digest('hex'),
+  process: (source, path) => ({ code: transformSync(source, options(path)).code }),
+};
