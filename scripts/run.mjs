@@ -27,8 +27,19 @@ export async function load(entry) {
   if (!inputs || Object.entries(inputs).some(([file, seen]) => stamp(file) !== seen)) {
     const { build } = await import('esbuild');
     const result = await build({
-      absWorkingDir: root, entryPoints: { main: entry }, outdir: directory, bundle: true, splitting: true, format: 'esm', platform: 'node',
-      target: 'node20', packages: 'external', sourcemap: 'inline', outExtension: { '.js': '.mjs' }, metafile: true, logLevel: 'error',
+      absWorkingDir: root,
+      entryPoints: { main: entry },
+      outdir: directory,
+      bundle: true,
+      splitting: true,
+      format: 'esm',
+      platform: 'node',
+      target: 'node20',
+      packages: 'external',
+      sourcemap: 'inline',
+      outExtension: { '.js': '.mjs' },
+      metafile: true,
+      logLevel: 'error',
       define: { 'process.env.PENTAGATE_ROOT': JSON.stringify(root) },
     });
     mkdirSync(directory, { recursive: true });
