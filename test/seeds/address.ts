@@ -1,0 +1,260 @@
+// Finds a place in the bundled contract by an address that starts from an operation, so that the seeds' rows need not
+// know how the contract names its schemas.
+//
+//   createMessage                                             the operation; a surface's name (`images`) means all of its operations
+//   createMessage.request.messages[].content[]<tool_use>.id   body: `.name` a property, `[]` the items, `{}` a map's values,
+//                                                             `{key}` its keys, `<tag>` the branches of a union with that const
+//   createVideo.form.prompt                                   the multipart body
+//   fetchTask.reply.200.status                                a JSON answer
+//   createMessage.event<message_start>.message                the data of one event of a stream (its `event` const, or its branch's title)
+//   fetchTask.param.path.id · images.header.429.retry-after   a parameter · a header of an answer
+//   submitImagine.callback.status                             the body that a callback sends
+// Operations may be joined by `|` to mean the same place in each.
+
+/** A JSON object of the contract. */
+export type Tree = { readonly [key: string]: unknown };
+
+/** One way a value may look: every part holds at once. References and unions are already resolved. */
+export interface View {
+  readonly parts: readonly Tree[];
+}
+
+/** What an address leads to, in one operation. */
+export interface Place {
+  readonly operation: Operation;
+  /** The alternatives of the value's schema; empty for an operation, an answer without JSON, a header without schema. */
+  readonly views: readonly View[];
+  /** Whether the place must be there, as far as its container says. */
+  readonly required: boolean | undefined;
+  /** The object that carries the schema: operation, answer, parameter or header. */
+  readonly carrier: Tree;
+}
+
+/** An operation with what surrounds it in the contract. */
+export interface Operation {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  readonly item: Tree;
+  readonly tree: Tree;
+}
+
+const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
+
+export const isTree = (value: unknown): value is Tree =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const treeOf = (value: unknown): Tree => (isTree(value) ? value : {});
+export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** Follows local references until the object itself. Throws when one leads nowhere. */
+export function resolved(contract: Tree, value: unknown): Tree {
+  let current = treeOf(value);
+  while (typeof current.$ref === 'string') {
+    let target: unknown = contract;
+    for (const step of current.$ref.slice(2).split('/')) {
+      target = treeOf(target)[decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~')];
+    }
+    if (!isTree(target)) throw new Error(`${current.$ref} leads nowhere`);
+    current = target;
+  }
+  return current;
+}
+
+/** Every operation of the contract, in its order. */
+export function operationsOf(contract: Tree): Operation[] {
+  return Object.entries(treeOf(contract.paths)).flatMap(([path, value]) => {
+    const item = resolved(contract, value);
+    return METHODS.filter((method) => isTree(item[method])).map((method) => {
+      const tree = treeOf(item[method]);
+      return { id: String(tree.operationId), method, path, item, tree };
+    });
+  });
+}
+
+/** The views of a schema: `allOf` multiplies, `oneOf` and `anyOf` add, references are followed. */
+export function viewsOf(contract: Tree, schema: unknown): View[] {
+  if (!isTree(schema)) return schema === false ? [] : [{ parts: [{}] }];
+  const { $ref, allOf, oneOf, anyOf, ...own } = schema;
+  let views: View[] = [{ parts: [own] }];
+  const both = (more: readonly View[]) => {
+    views = views.flatMap((view) => more.map((other) => ({ parts: [...view.parts, ...other.parts] })));
+  };
+  if (typeof $ref === 'string') both(viewsOf(contract, resolved(contract, { $ref })));
+  for (const part of listOf(allOf)) both(viewsOf(contract, part));
+  for (const group of [oneOf, anyOf]) {
+    if (Array.isArray(group)) both(group.flatMap((branch) => viewsOf(contract, branch)));
+  }
+  return views;
+}
+
+const allTogether = (contract: Tree, schemas: readonly unknown[]): View[] => viewsOf(contract, { allOf: schemas });
+
+/** JSON types that a view allows; `any` when it says nothing. */
+export function typesOf(view: View): string[] {
+  let types: string[] | undefined;
+  for (const { type, const: constant, enum: values } of view.parts) {
+    const said = type === undefined ? undefined : [type].flat().map(String);
+    const shown = constant !== undefined ? [constant] : Array.isArray(values) ? values : undefined;
+    const here = said ?? shown?.map((value) => (value === null ? 'null' : typeof value));
+    if (here) types = types ? types.filter((one) => here.includes(one)) : [...new Set(here)];
+  }
+  return types ?? ['any'];
+}
+
+/** The constants (or enum values) that a view demands of its properties, those of `type` first. */
+function hasTag(contract: Tree, view: View, tag: string, keyword: 'const' | 'enum', names: 'type' | 'any'): boolean {
+  return view.parts.some((part) =>
+    Object.entries(treeOf(part.properties)).some(
+      ([name, schema]) =>
+        (names === 'any' || name === 'type') &&
+        viewsOf(contract, schema).some(({ parts }) =>
+          parts.some((own) => (keyword === 'const' ? own.const === tag : listOf(own.enum).includes(tag))),
+        ),
+    ),
+  );
+}
+
+function branches(contract: Tree, views: readonly View[], tag: string): View[] {
+  for (const names of ['type', 'any'] as const) {
+    for (const keyword of ['const', 'enum'] as const) {
+      const found = views.filter((view) => hasTag(contract, view, tag, keyword, names));
+      if (found.length > 0) return found;
+    }
+  }
+  const found = views.filter((view) => typesOf(view).includes(tag));
+  if (found.length === 0) throw new Error(`no branch <${tag}>`);
+  return found;
+}
+
+function property(contract: Tree, views: readonly View[], name: string): { views: View[]; required: boolean } {
+  const hits = views.flatMap(({ parts }) => {
+    const schemas = parts.map((part) => treeOf(part.properties)[name]).filter((schema) => schema !== undefined);
+    const required = parts.some((part) => listOf(part.required).includes(name));
+    return schemas.length > 0 ? [{ views: allTogether(contract, schemas), required }] : [];
+  });
+  if (hits.length === 0) {
+    const known = new Set(views.flatMap(({ parts }) => parts.flatMap((part) => Object.keys(treeOf(part.properties)))));
+    throw new Error(`no property "${name}"; there are: ${[...known].join(', ') || 'none'}`);
+  }
+  return { views: hits.flatMap((hit) => hit.views), required: hits.every((hit) => hit.required) };
+}
+
+function inner(contract: Tree, views: readonly View[], keywords: readonly string[], what: string): View[] {
+  const found = views.flatMap(({ parts }) => {
+    const schemas = parts.flatMap((part) => keywords.map((keyword) => part[keyword])).filter((one) => one !== undefined);
+    return schemas.length > 0 ? allTogether(contract, schemas) : [];
+  });
+  if (found.length === 0) throw new Error(`no ${what} here`);
+  return found;
+}
+
+/** Walks the rest of an address (`.name`, `[]`, `{}`, `{key}`, `<tag>`) from a place. */
+export function walk(contract: Tree, start: Place, path: string): Place {
+  let place = start;
+  for (const step of path.match(/<[^>]+>|\[\]|\{\}|\{key\}|[^.<[{]+/g) ?? []) {
+    try {
+      if (step === '[]') place = { ...place, views: inner(contract, place.views, ['items'], 'items'), required: undefined };
+      else if (step === '{}') {
+        place = { ...place, views: inner(contract, place.views, ['additionalProperties'], 'map values'), required: undefined };
+      } else if (step === '{key}') {
+        place = { ...place, views: inner(contract, place.views, ['propertyNames'], 'map keys'), required: undefined };
+      } else if (step.startsWith('<')) place = { ...place, views: branches(contract, place.views, step.slice(1, -1)) };
+      else place = { ...place, ...property(contract, place.views, step) };
+    } catch (problem) {
+      throw new Error(`at "${step}" of "${path}": ${(problem as Error).message}`);
+    }
+  }
+  return place;
+}
+
+/** The schema of a content map's JSON (or any `+json`) entry, or of the media type asked for. */
+function body(contract: Tree, content: unknown, media = 'application/json'): View[] {
+  const entry = resolved(contract, treeOf(content)[media]);
+  return entry.schema === undefined ? [] : viewsOf(contract, entry.schema);
+}
+
+function eventData(contract: Tree, operation: Operation, name: string): View[] {
+  const content = treeOf(resolved(contract, treeOf(operation.tree.responses)['200']).content);
+  const items = viewsOf(contract, treeOf(resolved(contract, content['text/event-stream'])).itemSchema);
+  const named = (view: View) =>
+    view.parts.some((part) => treeOf(treeOf(part.properties).event).const === name || part.title === name);
+  const found = items.filter(named);
+  if (found.length === 0) throw new Error(`no event <${name}>`);
+  return found.flatMap(({ parts }) => {
+    const data = parts.map((part) => treeOf(treeOf(part.properties).data).contentSchema).filter((one) => one !== undefined);
+    return allTogether(contract, data);
+  });
+}
+
+function parameter(contract: Tree, operation: Operation, where: string, name: string): Place {
+  const all = [...listOf(operation.tree.parameters), ...listOf(operation.item.parameters)];
+  const same = (text: unknown) => (where === 'header' ? String(text).toLowerCase() === name.toLowerCase() : text === name);
+  const found = all.map((one) => resolved(contract, one)).find((one) => one.in === where && same(one.name));
+  if (!found) throw new Error(`no ${where} parameter "${name}"`);
+  return { operation, views: viewsOf(contract, found.schema), required: found.required === true, carrier: found };
+}
+
+function answer(contract: Tree, operation: Operation, status: string): Tree {
+  const responses = treeOf(operation.tree.responses);
+  if (responses[status] === undefined) throw new Error(`no answer ${status}; there are: ${Object.keys(responses).join(', ')}`);
+  return resolved(contract, responses[status]);
+}
+
+function placeIn(contract: Tree, operation: Operation, area: string, rest: string): Place {
+  const bare: Place = { operation, views: [], required: undefined, carrier: operation.tree };
+  if (area === '') return bare;
+  const [first = '', ...others] = rest.split('.');
+  switch (area) {
+    case 'request':
+    case 'form': {
+      const request = resolved(contract, operation.tree.requestBody);
+      const views = body(contract, request.content, area === 'form' ? 'multipart/form-data' : undefined);
+      if (views.length === 0) throw new Error(`no ${area} body`);
+      return walk(contract, { ...bare, views, required: request.required === true, carrier: request }, rest);
+    }
+    case 'reply': {
+      const [status = '', tail = ''] = [rest.slice(0, 3), rest.slice(3)];
+      const carrier = answer(contract, operation, rest.startsWith('default') ? 'default' : status);
+      const start = { ...bare, views: body(contract, carrier.content), carrier };
+      return walk(contract, start, rest.startsWith('default') ? rest.slice('default'.length) : tail);
+    }
+    case 'header': {
+      const headers = Object.entries(treeOf(answer(contract, operation, first).headers));
+      const name = others.join('.');
+      const entry = headers.find(([key]) => key.toLowerCase() === name.toLowerCase());
+      if (!entry) throw new Error(`no header "${name}" on ${first}`);
+      const carrier = resolved(contract, entry[1]);
+      return { ...bare, views: viewsOf(contract, carrier.schema), required: carrier.required === true, carrier };
+    }
+    case 'param':
+      return parameter(contract, operation, first, others.join('.'));
+    case 'event': {
+      const [, name = '', tail = ''] = /^<([^>]+)>(.*)$/.exec(rest) ?? [];
+      return walk(contract, { ...bare, views: eventData(contract, operation, name) }, tail);
+    }
+    case 'callback': {
+      const callback = resolved(contract, Object.values(treeOf(operation.tree.callbacks))[0]);
+      const post = treeOf(resolved(contract, Object.values(callback)[0]).post);
+      const carrier = resolved(contract, post.requestBody);
+      return walk(contract, { ...bare, views: body(contract, carrier.content), carrier }, rest);
+    }
+    default:
+      throw new Error(`unknown area "${area}"`);
+  }
+}
+
+/**
+ * Finds every place that an address means.
+ * A surface's name stands for all of its operations but HEAD, whose answers have no body.
+ * Throws, naming the step, when there is no such place.
+ */
+export function find(contract: Tree, address: string): Place[] {
+  const [, heads = '', area = '', rest = ''] = /^([\w|]+)(?:\.(\w+)\.?(.*))?$/.exec(address) ?? [];
+  const all = operationsOf(contract);
+  return heads.split('|').flatMap((head) => {
+    const one = all.filter(({ id }) => id === head);
+    const meant = one.length > 0 ? one : all.filter(({ tree, method }) => method !== 'head' && listOf(tree.tags).includes(head));
+    if (meant.length === 0) throw new Error(`no operation or surface "${head}"`);
+    return meant.map((operation) => placeIn(contract, operation, area, rest));
+  });
+}
