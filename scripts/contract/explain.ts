@@ -1,0 +1,188 @@
+// Says what is wrong with a value in the words of the one union branch that was meant.
+//
+// Ajv reports every branch of a failed `anyOf`. A person who sends a tool of type `bash_20241022` wants to read about that tool only,
+// so a failed union is looked at again: the branch is chosen by its `const` tags and checked alone.
+import type { ErrorObject } from 'ajv';
+import { deref, isTree, list, refName, type Step, stepsOf, type Tree, tree, valueAt } from './tree.js';
+
+/** Errors of a value against a named schema; undefined when the name has no validator of its own. */
+export type Check = (schema: string, data: unknown) => readonly ErrorObject[] | undefined;
+
+export interface Violation {
+  /** Steps from the value's root to the place that is wrong. */
+  path: Step[];
+  message: string;
+  keyword: string;
+}
+
+const typeOf = (value: unknown): string =>
+  value === null
+    ? 'null'
+    : Array.isArray(value)
+      ? 'array'
+      : typeof value === 'number' && Number.isInteger(value)
+        ? 'integer'
+        : typeof value;
+
+const quote = (value: unknown): string => {
+  const shown = JSON.stringify(value) ?? 'undefined';
+  return shown.length > 60 ? `${shown.slice(0, 57)}…` : shown;
+};
+
+/** One violation as a sentence without its subject: `must be one of "user", "assistant", not "robot"`. */
+function sentence(error: ErrorObject, data: unknown, path: readonly Step[]): string {
+  const params = tree(error.params);
+  const value = valueAt(data, path);
+  switch (error.keyword) {
+    case 'required':
+      return `is required`;
+    case 'const':
+      return `must be ${quote(params.allowedValue)}, not ${quote(value)}`;
+    case 'enum':
+      return `must be one of ${list(params.allowedValues).map(quote).join(', ')}, not ${quote(value)}`;
+    case 'type':
+      return `must be ${list(params.type).length ? list(params.type).join(' or ') : String(params.type)}, not ${typeOf(value)}`;
+    case 'discriminator':
+      return params.tagValue === undefined
+        ? `needs a "${params.tag}" that tells what it is`
+        : `has no known ${params.tag}: ${quote(params.tagValue)}`;
+    default:
+      return `${error.message ?? 'is not valid'}${typeof value === 'object' || value === undefined ? '' : `, not ${quote(value)}`}`;
+  }
+}
+
+function violation(error: ErrorObject, data: unknown, base: readonly Step[]): Violation {
+  const own = stepsOf(error.instancePath);
+  const missing = error.keyword === 'required' ? [String(tree(error.params).missingProperty)] : [];
+  return { path: [...base, ...own, ...missing], message: sentence(error, data, own), keyword: error.keyword };
+}
+
+/** The schema of the part at `path`, as long as no union lies between. */
+function schemaAt(document: Tree, schema: Tree, path: readonly Step[]): Tree | undefined {
+  let node: Tree = schema;
+  for (const step of path) {
+    const at = deref(document, node);
+    const parts = [at, ...list(at.allOf).map((part) => deref(document, part))];
+    const next = parts
+      .map((part) => tree(part.properties)[String(step)] ?? part.items ?? part.additionalProperties)
+      .find(isTree);
+    if (!next) return undefined;
+    node = next;
+  }
+  return node;
+}
+
+const branchesOf = (document: Tree, schema: Tree): Tree[] => {
+  const node = deref(document, schema);
+  return [...list(node.anyOf), ...list(node.oneOf)].map(tree);
+};
+
+/** How well a branch fits: undefined when its type or a tag speaks against it, else the number of tags that match. */
+function score(document: Tree, branch: Tree, data: unknown): number | undefined {
+  const node = deref(document, branch);
+  const nested = branchesOf(document, branch);
+  if (nested.length) {
+    const fits = nested.flatMap((one) => score(document, one, data) ?? []);
+    return fits.length ? Math.max(...fits) : undefined;
+  }
+  const types = [node.type].flat().filter((one) => one !== undefined);
+  if (types.length && !types.includes(typeOf(data)) && !(typeOf(data) === 'integer' && types.includes('number')))
+    return undefined;
+  let matches = 0;
+  for (const [name, property] of Object.entries(tree(node.properties))) {
+    const tag = deref(document, property).const;
+    if (tag === undefined) continue;
+    if (tree(data)[name] === tag) matches++;
+    else if (name in tree(data) || list(node.required).includes(name)) {
+      // `name` and the like may be fixed beside the tag itself: only the tag decides.
+      if (name === 'type' || name === 'role' || name === 'event') return undefined;
+    }
+  }
+  return matches;
+}
+
+/** Values that the tags of a union may have. */
+function tagsOf(document: Tree, schema: Tree): string[] {
+  const nested = branchesOf(document, schema);
+  if (nested.length) return nested.flatMap((branch) => tagsOf(document, branch));
+  const tag = deref(document, tree(deref(document, schema).properties).type).const;
+  return tag === undefined ? [] : [String(tag)];
+}
+
+/**
+ * Violations of `data` against a schema, each named once; none when it is valid.
+ * @param schema a reference to a named schema, or a schema with the name under which `check` knows it.
+ */
+export function explain(
+  document: Tree,
+  check: Check,
+  schema: Tree,
+  data: unknown,
+  name?: string,
+  base: readonly Step[] = [],
+): Violation[] {
+  const known = name ?? (typeof schema.$ref === 'string' ? refName(schema.$ref) : undefined);
+  const errors = known === undefined ? undefined : check(known, data);
+  if (!errors?.length) return [];
+  const unions = errors
+    .filter((error) => error.keyword === 'anyOf' || error.keyword === 'oneOf')
+    .map((error) => error.instancePath);
+  const outer = [...new Set(unions)].filter(
+    (path) => !unions.some((other) => other !== path && path.startsWith(`${other}/`)),
+  );
+  const inUnion = (path: string): boolean => outer.some((union) => path === union || path.startsWith(`${union}/`));
+  const found = errors.filter((error) => !inUnion(error.instancePath)).map((error) => violation(error, data, base));
+  for (const union of outer) {
+    const path = stepsOf(union);
+    const at = schemaAt(document, schema, path);
+    const value = valueAt(data, path);
+    const inside = at ? explainUnion(document, check, at, value, [...base, ...path]) : undefined;
+    found.push(
+      ...(inside ??
+        errors
+          .filter((error) => inUnion(error.instancePath) && !/^(any|one)Of$/.test(error.keyword))
+          .map((error) => violation(error, data, base))),
+    );
+  }
+  const seen = new Set<string>();
+  return found.filter(
+    ({ path, message }) => !seen.has(`${path.join('/')} ${message}`) && seen.add(`${path.join('/')} ${message}`),
+  );
+}
+
+function explainUnion(
+  document: Tree,
+  check: Check,
+  schema: Tree,
+  value: unknown,
+  path: Step[],
+): Violation[] | undefined {
+  const branches = branchesOf(document, schema);
+  const fits = branches
+    .map((branch) => ({ branch, score: score(document, branch, value) }))
+    .filter((one) => one.score !== undefined);
+  fits.sort((a, b) => (b.score ?? 0) - (a.score ?? 0));
+  const [best] = fits;
+  if (best) {
+    const inside = explain(document, check, best.branch, value, undefined, path);
+    return inside.length ? inside : undefined;
+  }
+  const tags = tagsOf(document, schema);
+  if (!tags.length || !isTree(value)) return undefined;
+  const tag = value.type;
+  return [
+    {
+      path: [...path, 'type'],
+      keyword: 'discriminator',
+      message:
+        tag === undefined
+          ? `is required: one of ${tags.map(quote).join(', ')}`
+          : `must be one of ${tags.map(quote).join(', ')}, not ${quote(tag)}`,
+    },
+  ];
+}
+
+/** `['messages', 0, 'content']` → `messages[0].content`. */
+export const fieldOf = (path: readonly Step[]): string =>
+  path.map((step, index) => (/^\d+$/.test(String(step)) ? `[${step}]` : `${index ? '.' : ''}${step}`)).join('') ||
+  'body';

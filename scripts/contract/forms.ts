@@ -1,0 +1,97 @@
+// The forms of the contract that tools need which do not read OpenAPI 3.2 event streams. Nobody edits these.
+//
+//   runtime  3.1: a stream is a string, its examples are the bytes on the wire   (Prism, express-openapi-validator)
+//   types    3.1: a stream is an object that carries the union of its events     (openapi-typescript)
+//   docs     3.2: an event's `data` is shown as the object it holds              (Redoc)
+import type { Contract } from './merge.js';
+import { streamsOf } from './streams.js';
+import { deref, isTree, type Tree, tree, valueAt, walk } from './tree.js';
+
+/** Keys that only 3.2 knows and that no form below translates: better to stop than to publish a wrong 3.1 document. */
+const untranslated = ['$self', 'additionalOperations', 'query', 'mediaTypes'];
+
+function asDocument31(document: Tree): Tree {
+  const form = structuredClone(document);
+  for (const item of [form, ...Object.values(tree(form.paths))])
+    for (const key of untranslated)
+      if (isTree(item) && key in item)
+        throw new Error(`\`${key}\` has no OpenAPI 3.1 form: write the contract without it`);
+  form.openapi = '3.1.0';
+  form.tags = (Array.isArray(form.tags) ? form.tags : []).map((entry) => {
+    const { summary, parent: _parent, kind: _kind, ...tag } = tree(entry);
+    return { ...tag, ...(summary ? { 'x-displayName': summary } : {}) };
+  });
+  return form;
+}
+
+/** `serializedValue` and `dataValue` of 3.2 examples become the `value` of 3.1. */
+function plainExamples(form: Tree): void {
+  walk(form, (node) => {
+    for (const example of Object.values(isTree(node.examples) ? node.examples : {})) {
+      if (!isTree(example)) continue;
+      for (const key of ['dataValue', 'serializedValue'])
+        if (key in example) {
+          example.value ??= example[key];
+          delete example[key];
+        }
+    }
+    return undefined;
+  });
+}
+
+/** The 3.1 form for servers and mocks. */
+export function runtimeForm({ document, operations }: Contract): Tree {
+  const form = asDocument31(document);
+  for (const operation of operations)
+    for (const stream of streamsOf(document, operation)) {
+      const media = mediaIn(form, stream.at);
+      delete media.itemSchema;
+      delete media['x-stream-grammar'];
+      media.schema = { type: 'string', description: 'Server-sent events.' };
+    }
+  plainExamples(form);
+  return form;
+}
+
+/** The 3.1 form for openapi-typescript: the union of events travels on `x-event-stream`; examples stay out. */
+export function typesForm({ document, operations }: Contract): Tree {
+  const form = asDocument31(document);
+  for (const operation of operations)
+    for (const stream of streamsOf(document, operation)) {
+      const media = mediaIn(form, stream.at);
+      delete media.itemSchema;
+      media.schema = { type: 'object', 'x-event-stream': { oneOf: stream.events.map((event) => event.schema) } };
+    }
+  walk(form, (node, path) => {
+    if (path.at(-2) !== 'properties') {
+      delete node.examples;
+      delete node.example;
+      delete node['x-stream-grammar'];
+    }
+    return undefined;
+  });
+  return form;
+}
+
+/** The 3.2 form for Redoc, which does not look into `contentSchema`. */
+export function docsForm({ document, operations }: Contract): Tree {
+  const form = structuredClone(document);
+  for (const operation of operations)
+    for (const stream of streamsOf(document, operation)) {
+      const media = mediaIn(form, stream.at);
+      const branches = stream.events.map(({ name, schema }) => ({
+        title: name,
+        type: 'object',
+        required: stream.named ? ['event', 'data'] : ['data'],
+        properties: { ...(stream.named ? { event: { type: 'string', const: name } } : {}), data: schema },
+      }));
+      media.itemSchema = branches.length === 1 ? branches[0] : { oneOf: branches };
+    }
+  return form;
+}
+
+/** The media type at `at`, following a response that is a reference. */
+function mediaIn(form: Tree, at: readonly (string | number)[]): Tree {
+  const response = deref(form, valueAt(form, at.slice(0, -2)));
+  return deref(form, tree(response.content)[String(at.at(-1))]);
+}

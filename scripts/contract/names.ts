@@ -1,0 +1,19 @@
+// How generated things are called after the operation they belong to.
+import type { Operation } from './merge.js';
+import { refName, type Tree } from './tree.js';
+
+/** Stream order of an operation: `createMessageOrder`. */
+export const orderName = (operation: Operation): string => `${operation.id}Order`;
+
+/** Lifecycle of a status schema: `imageTaskStatusLifecycle`. */
+export const lifecycleName = (schema: string): string => `${schema[0]?.toLowerCase()}${schema.slice(1)}Lifecycle`;
+
+/** Union of the events of an operation's stream: `createMessageEvent`. */
+export const eventName = (operation: Operation): string => `${operation.id}Event`;
+
+/** Parameters of an operation as one object `{path, query, header}`: `createMessageParameters`. */
+export const parametersName = (operation: Operation): string => `${operation.id}Parameters`;
+
+/** A body's schema: the component it refers to, else named after its place (`listTasksReply200`). */
+export const schemaName = (schema: Tree, otherwise: string): string =>
+  typeof schema.$ref === 'string' ? refName(schema.$ref) : otherwise;

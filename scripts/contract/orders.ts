@@ -1,0 +1,82 @@
+// Everything the contract says about time, compiled: one automaton per event stream, one lifecycle per status schema.
+import type { StreamAutomaton } from '../../client/automaton.js';
+import type { Lifecycle } from '../../client/lifecycle.js';
+import { compileGrammar, compileLifecycle, type GrammarProblem } from '../grammar/compile.js';
+import { schemasAt, shapeOf } from './fields.js';
+import type { Contract } from './merge.js';
+import { lifecycleName, orderName } from './names.js';
+import type { Place } from './sources.js';
+import { type Stream, streamsOf } from './streams.js';
+import { list, type Step, type Tree, text, tree } from './tree.js';
+
+export interface CompiledStream {
+  name: string;
+  stream: Stream;
+  automaton: StreamAutomaton;
+}
+
+export interface CompiledLifecycle {
+  name: string;
+  /** The status schema. */
+  schema: string;
+  record: string;
+  node: Tree;
+  lifecycle: Lifecycle;
+}
+
+export interface Order {
+  streams: CompiledStream[];
+  lifecycles: CompiledLifecycle[];
+}
+
+export interface OrderProblem {
+  place: Place;
+  message: string;
+  hint: string;
+}
+
+/** Compiles every `x-stream-grammar` and `x-lifecycle`; what does not compile is a located problem and stays out. */
+export function compileOrders(contract: Contract): { order: Order; problems: OrderProblem[] } {
+  const { document } = contract;
+  const order: Order = { streams: [], lifecycles: [] };
+  const problems: OrderProblem[] = [];
+  const report = (at: readonly Step[], found: readonly GrammarProblem[]): void => {
+    for (const { path, offset, message, hint } of found)
+      problems.push({
+        place: { ...contract.placeOf([...at, ...path]), ...(offset === undefined ? {} : { offset }) },
+        message,
+        hint,
+      });
+  };
+  for (const operation of contract.operations)
+    for (const stream of streamsOf(document, operation)) {
+      const at = [...stream.at, 'x-stream-grammar'];
+      const notation = stream.media['x-stream-grammar'];
+      if (notation === undefined) {
+        problems.push({
+          place: { ...contract.placeOf(stream.at), onKey: true },
+          message: `The event stream of ${operation.id} does not say in which order its events come`,
+          hint: 'Add x-stream-grammar beside itemSchema; openapi/README.md shows the notation.',
+        });
+        continue;
+      }
+      const { automaton, problems: found } = compileGrammar(notation, shapeOf(document, stream));
+      report(at, found);
+      if (automaton && !found.length) order.streams.push({ name: orderName(operation), stream, automaton });
+    }
+  for (const [schema, node] of Object.entries(tree(tree(document.components).schemas))) {
+    const notation = tree(node)['x-lifecycle'];
+    if (notation === undefined) continue;
+    const record = text(tree(notation).record) ?? '';
+    const at = ['components', 'schemas', schema, 'x-lifecycle'];
+    const recordSchema = { $ref: `#/components/schemas/${record}` };
+    const { lifecycle, problems: found } = compileLifecycle(notation, {
+      statuses: list(tree(node).enum).map(String),
+      hasField: (name) => schemasAt(document, recordSchema, name).length > 0,
+    });
+    report(at, found);
+    if (lifecycle && !found.length)
+      order.lifecycles.push({ name: lifecycleName(schema), schema, record, node: tree(notation), lifecycle });
+  }
+  return { order, problems };
+}

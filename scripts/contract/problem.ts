@@ -1,0 +1,50 @@
+// A located mistake: file, line, column, what is wrong, what to do, and the lines around it.
+
+export interface Problem {
+  file: string;
+  /** 1-based. */
+  line: number;
+  /** 1-based. */
+  column: number;
+  rule: string;
+  message: string;
+  hint?: string;
+  /** Whole text of the file, from which the excerpt is cut. */
+  source: string;
+}
+
+/** The first problem of each place: one slip is often reported by several rules. */
+export function sortProblems(problems: readonly Problem[]): Problem[] {
+  const seen = new Set<string>();
+  return [...problems]
+    .sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column)
+    .filter((problem) => {
+      const key = `${problem.file}:${problem.line}:${problem.column}:${problem.message}`;
+      return !seen.has(key) && seen.add(key);
+    });
+}
+
+function excerpt(problem: Problem): string {
+  const lines = problem.source.split('\n');
+  const first = Math.max(1, problem.line - 1);
+  const last = Math.min(lines.length, problem.line + 1);
+  const width = String(last).length;
+  const rows: string[] = [];
+  for (let line = first; line <= last; line++) {
+    const content = (lines[line - 1] ?? '').replace(/\r$/, '');
+    // A long line is cut around the column, so that the caret stays below what it means.
+    const from = content.length > 140 ? Math.max(0, problem.column - 60) : 0;
+    const shown = content.slice(from, from + 140);
+    rows.push(`${line === problem.line ? '>' : ' '} ${String(line).padStart(width)} | ${shown}`.trimEnd());
+    if (line === problem.line)
+      rows.push(`  ${' '.repeat(width)} | ${' '.repeat(Math.max(0, problem.column - 1 - from))}^`);
+  }
+  return rows.join('\n');
+}
+
+/** One line `file:line:column rule: what is wrong. What to do.`, then the excerpt. */
+export function formatProblem(problem: Problem): string {
+  const hint = problem.hint ? ` ${problem.hint}` : '';
+  const message = /[.!?]$/.test(problem.message) ? problem.message : `${problem.message}.`;
+  return `${problem.file}:${problem.line}:${problem.column} ${problem.rule}: ${message}${hint}\n${excerpt(problem)}\n`;
+}

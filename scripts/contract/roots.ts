@@ -1,0 +1,101 @@
+// The schemas that have to be checked on their own: parameters, bodies, replies and events of every operation, by name.
+
+import type { Contract, Operation } from './merge.js';
+import { eventName, parametersName, schemaName } from './names.js';
+import { streamsOf } from './streams.js';
+import { deref, isTree, list, refName, type Tree, text, tree } from './tree.js';
+
+export interface Roots {
+  /** Name → schema of everything that is not a component already. */
+  schemas: Map<string, Tree>;
+  bodies: Map<string, Record<string, string>>;
+  replies: Map<string, Record<string, Record<string, string>>>;
+}
+
+/** Parameters of an operation, those of its path first; references followed. */
+export const parametersOf = (document: Tree, operation: Operation): Tree[] => {
+  const path = tree(tree(document.paths)[operation.path]);
+  return [...list(path.parameters), ...list(operation.node.parameters)].map((parameter) => deref(document, parameter));
+};
+
+/** An operation's parameters as one object schema, so that one check names every bad one. Header names are lower case. */
+function parametersSchema(document: Tree, operation: Operation): Tree {
+  const groups: Record<string, { type: string; properties: Tree; required: string[] }> = {};
+  for (const place of ['path', 'query', 'header']) groups[place] = { type: 'object', properties: {}, required: [] };
+  for (const parameter of parametersOf(document, operation)) {
+    const group = groups[String(parameter.in)];
+    if (!group) continue;
+    const name = parameter.in === 'header' ? String(parameter.name).toLowerCase() : String(parameter.name);
+    group.properties[name] = parameter.schema ?? {};
+    if (parameter.required === true) group.required.push(name);
+  }
+  return { type: 'object', properties: groups, required: ['path', 'query', 'header'] };
+}
+
+/** Schema of all events of a stream; named events are told apart by `type`, so that an error speaks of the one that was meant. */
+function eventUnion(document: Tree, events: readonly { name: string; schema: Tree }[]): Tree {
+  const refs = events.map((event) => event.schema);
+  const tagged = events.every(
+    ({ name, schema }) => text(tree(tree(deref(document, schema).properties).type).const) === name,
+  );
+  return refs.length === 1
+    ? tree(refs[0])
+    : { oneOf: refs, ...(tagged ? { discriminator: { propertyName: 'type' } } : {}) };
+}
+
+export function rootsOf({ document, operations }: Contract): Roots {
+  const roots: Roots = { schemas: new Map(), bodies: new Map(), replies: new Map() };
+  const named = (schema: Tree, otherwise: string): string => {
+    const name = schemaName(schema, otherwise);
+    if (name === otherwise) roots.schemas.set(name, schema);
+    return name;
+  };
+  for (const operation of operations) {
+    roots.schemas.set(parametersName(operation), parametersSchema(document, operation));
+    const body = tree(deref(document, operation.node.requestBody).content);
+    const bodies: Record<string, string> = {};
+    for (const [media, value] of Object.entries(body)) {
+      const suffix = Object.keys(bodies).length ? `Body${media.split('/')[1]?.split('-')[0]}` : 'Body';
+      bodies[media] = named(tree(deref(document, value).schema), `${operation.id}${suffix}`);
+    }
+    roots.bodies.set(operation.id, bodies);
+    const streams = streamsOf(document, operation);
+    const replies: Record<string, Record<string, string>> = {};
+    for (const [status, response] of Object.entries(tree(operation.node.responses))) {
+      const medias: Record<string, string> = {};
+      for (const [media, value] of Object.entries(tree(deref(document, response).content))) {
+        const stream = streams.find((one) => one.status === status && one.at.at(-1) === media);
+        if (stream) {
+          medias[media] = eventName(operation);
+          roots.schemas.set(eventName(operation), eventUnion(document, stream.events));
+        } else {
+          const { schema } = deref(document, value);
+          medias[media] =
+            isTree(schema) && media === 'application/json' ? named(schema, `${operation.id}Reply${status}`) : '';
+        }
+      }
+      replies[status] = medias;
+    }
+    roots.replies.set(operation.id, replies);
+  }
+  return roots;
+}
+
+/** Names of all components that a schema reaches, itself included. */
+export function reachable(document: Tree, start: Iterable<string>): Set<string> {
+  const seen = new Set<string>();
+  const queue = [...start];
+  for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
+    if (seen.has(name)) continue;
+    seen.add(name);
+    const visit = (value: unknown): void => {
+      if (Array.isArray(value)) value.forEach(visit);
+      else if (isTree(value)) {
+        if (typeof value.$ref === 'string') queue.push(refName(value.$ref));
+        Object.values(value).forEach(visit);
+      }
+    };
+    visit(tree(tree(document.components).schemas)[name]);
+  }
+  return seen;
+}

@@ -1,0 +1,65 @@
+// The table of operations: everything a router, a mock or a test needs to know about an operation without reading the contract.
+import type { Contract, Operation } from '../contract/merge.js';
+import { orderName, parametersName } from '../contract/names.js';
+import { parametersOf, type Roots } from '../contract/roots.js';
+import { streamsOf } from '../contract/streams.js';
+import { deref, list, type Tree, tree } from '../contract/tree.js';
+import { banner, type Output } from './output.js';
+
+/** Alternatives of credentials; each names the places where a key may stand. */
+function security(document: Tree, operation: Operation): Tree[] {
+  const schemes = tree(tree(document.components).securitySchemes);
+  return list(operation.node.security).flatMap((alternative) =>
+    Object.keys(tree(alternative)).map((name) => {
+      const scheme = tree(schemes[name]);
+      return scheme.type === 'http'
+        ? { in: 'header', name: 'authorization', scheme: scheme.scheme }
+        : { in: scheme.in, name: String(scheme.name).toLowerCase() };
+    }),
+  );
+}
+
+const body = (document: Tree, operation: Operation): Tree => deref(document, operation.node.requestBody);
+
+export function emitOperations(contract: Contract, roots: Roots): Output {
+  const { document } = contract;
+  const table = Object.fromEntries(
+    contract.operations.map((operation) => {
+      const streams = streamsOf(document, operation);
+      const request = body(document, operation);
+      return [
+        operation.id,
+        {
+          surface: operation.surface,
+          client: operation.clientMethod,
+          method: operation.method,
+          path: operation.path,
+          aliases: operation.aliases,
+          security: security(document, operation),
+          parameters: parametersName(operation),
+          query: parametersOf(document, operation)
+            .filter((one) => one.in === 'query')
+            .map((one) => one.name),
+          body: roots.bodies.get(operation.id),
+          bodyRequired: request.required === true,
+          snakeCase: request['x-accepts-snake-case'] === true,
+          replies: roots.replies.get(operation.id),
+          ...(streams.length ? { order: orderName(operation) } : {}),
+        },
+      ];
+    }),
+  );
+  const surfaces = [...new Set(contract.operations.map((operation) => operation.surface))];
+  return {
+    'operations.ts': `${banner('table of operations')}
+/** The surfaces of the service, in the order of the contract. */
+export const surfaces = ${JSON.stringify(surfaces)} as const;
+
+/** Operation → how it is called, and by name the schemas of what goes in and comes out (names as in validators.js). */
+export const operations = ${JSON.stringify(table, null, 2)} as const;
+
+export type OperationId = keyof typeof operations;
+export type Surface = (typeof surfaces)[number];
+`,
+  };
+}

@@ -1,0 +1,97 @@
+// npm run generate: the contract's YAML in, everything in generated/ out.
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { inputsHash, outputHashes, readStamp, upToDate, writeOutputs, writeStamp } from './generate/files.js';
+
+const usage = `usage: npm run generate [-- options]
+
+Reads openapi/, checks it, and writes everything that follows from it into generated/.
+
+  --check          write nothing; fail and name each file of generated/ that differs (npm run check)
+  --watch          stay, and generate again on every save
+  --force          do it all even when nothing has changed
+  --contract DIR   folder of the contract (default: openapi)
+  --out DIR        folder to write (default: generated)
+  --help           this text
+
+Exit code: 0 all is well, 1 the contract has mistakes (each named with file, line and column) or files differ, 2 wrong usage.
+`;
+
+async function main(): Promise<number> {
+  const started = performance.now();
+  let values: { check?: boolean; watch?: boolean; force?: boolean; help?: boolean; contract?: string; out?: string };
+  try {
+    ({ values } = parseArgs({
+      options: {
+        check: { type: 'boolean' },
+        watch: { type: 'boolean' },
+        force: { type: 'boolean' },
+        help: { type: 'boolean' },
+        contract: { type: 'string' },
+        out: { type: 'string' },
+      },
+    }));
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n\n${usage}`);
+    return 2;
+  }
+  if (values.help) {
+    console.log(usage);
+    return 0;
+  }
+  const root = process.env.PENTAGATE_ROOT ?? process.cwd();
+  const folder = resolve(root, values.contract ?? 'openapi');
+  const out = resolve(root, values.out ?? 'generated');
+  const stampFile = join(
+    root,
+    '.cache',
+    `generate-${Buffer.from(`${folder}\0${out}`).toString('base64url').slice(-24)}.json`,
+  );
+  // The record of the bundled scripts changes when any of them does: new code means that old output proves nothing.
+  const tools = [join(dirname(fileURLToPath(import.meta.url)), 'inputs.json'), join(root, 'package-lock.json')];
+  const seconds = (): string => `${((performance.now() - started) / 1000).toFixed(2)} s`;
+
+  if (!values.watch && !values.force && upToDate(readStamp(stampFile), inputsHash(folder, tools), out)) {
+    console.log(`generated/ is up to date (${seconds()})`);
+    return 0;
+  }
+  const { startTypes } = await import('./generate/types-thread.js');
+  const types = startTypes(root);
+  const { createGenerator } = await import('./generate/run.js');
+  const generator = createGenerator({ folder, root, emitTypes: types.emitTypes });
+
+  if (values.watch) {
+    const { watchContract } = await import('./generate/watch.js');
+    return watchContract(folder, out, generator);
+  }
+  const inputs = inputsHash(folder, tools);
+  const { outputs, report } = await generator();
+  await types.stop();
+  if (!outputs) {
+    console.error(report);
+    return 1;
+  }
+  if (values.check) {
+    const { differing } = await import('./generate/files.js');
+    const names = differing(out, outputs);
+    if (names.length) {
+      console.error(
+        `${names.map((name) => `generated/${name} differs from the contract`).join('\n')}\n\nRun \`npm run generate\` and commit the result.`,
+      );
+      return 1;
+    }
+    console.log(`generated/ matches the contract: ${Object.keys(outputs).length} files (${seconds()})`);
+  } else {
+    const written = writeOutputs(out, outputs);
+    console.log(
+      written.length
+        ? `wrote ${written.map((name) => `generated/${name}`).join(', ')} (${seconds()})`
+        : `generated/ is up to date: ${Object.keys(outputs).length} files (${seconds()})`,
+    );
+  }
+  writeStamp(stampFile, { inputs, outputs: outputHashes(outputs) });
+  return 0;
+}
+
+process.exitCode = await main();

@@ -1,0 +1,76 @@
+// The files below generated/: what differs, what is written, what is left over.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import type { Output } from '../emit/output.js';
+
+const hash = (text: string): string => createHash('sha1').update(text).digest('hex');
+const read = (file: string): string | undefined => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
+
+/** Names of the files below `directory`, without the built docs. */
+function present(directory: string): string[] {
+  if (!existsSync(directory)) return [];
+  return readdirSync(directory, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(directory, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .filter((name) => !name.startsWith('docs/'));
+}
+
+/** Names of files that are missing, differ from `outputs`, or should not be there. */
+export function differing(directory: string, outputs: Output): string[] {
+  const stale = present(directory).filter((name) => !(name in outputs));
+  return [...Object.keys(outputs).filter((name) => read(join(directory, name)) !== outputs[name]), ...stale].sort();
+}
+
+/** Writes what differs and removes what is left over. Each file is replaced whole: a reader never sees half of one. */
+export function writeOutputs(directory: string, outputs: Output): string[] {
+  const names = differing(directory, outputs);
+  for (const name of names) {
+    const file = join(directory, name);
+    const text = outputs[name];
+    if (text === undefined) {
+      rmSync(file);
+      continue;
+    }
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(`${file}.new`, text);
+    renameSync(`${file}.new`, file);
+  }
+  return names;
+}
+
+/** A fingerprint of the inputs and outputs of the last good run: the same one means that there is nothing to do. */
+export interface Stamp {
+  inputs: string;
+  outputs: Record<string, string>;
+}
+
+export function inputsHash(folder: string, tools: readonly string[]): string {
+  const files = readdirSync(folder)
+    .filter((name) => /\.(yaml|json)$/.test(name))
+    .sort();
+  return hash(
+    [...files.map((name) => `${name}\0${read(join(folder, name))}`), ...tools.map((file) => read(file) ?? '')].join(
+      '\0',
+    ),
+  );
+}
+
+export const outputHashes = (outputs: Output): Record<string, string> =>
+  Object.fromEntries(Object.entries(outputs).map(([name, text]) => [name, hash(text)]));
+
+/** Whether `stamp` still describes what lies in `directory`. */
+export const upToDate = (stamp: Stamp | undefined, inputs: string, directory: string): boolean =>
+  stamp?.inputs === inputs &&
+  present(directory).every((name) => name in stamp.outputs) &&
+  Object.entries(stamp.outputs).every(([name, seen]) => hash(read(join(directory, name)) ?? '') === seen);
+
+export const readStamp = (file: string): Stamp | undefined => {
+  const text = read(file);
+  return text === undefined ? undefined : (JSON.parse(text) as Stamp);
+};
+
+export function writeStamp(file: string, stamp: Stamp): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(stamp));
+}

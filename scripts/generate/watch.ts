@@ -1,0 +1,55 @@
+// npm run generate -- --watch: generates on every save, one pass at a time.
+import { watch } from 'node:fs';
+import { writeOutputs } from './files.js';
+import type { Generator } from './run.js';
+
+/** Editors save in several steps; a pass starts when the folder has been quiet this long, in milliseconds. */
+const quiet = 20;
+
+/** Runs until interrupted. A mistake is printed and the last good output stays. */
+export async function watchContract(folder: string, out: string, generate: Generator): Promise<number> {
+  let timer: NodeJS.Timeout | undefined;
+  let running = false;
+  let again = false;
+  const pass = async (changed?: string): Promise<void> => {
+    if (running) {
+      again = true;
+      return;
+    }
+    running = true;
+    const started = performance.now();
+    try {
+      const { outputs, report } = await generate();
+      const milliseconds = () => `${Math.round(performance.now() - started)} ms`;
+      if (!outputs) console.error(`\n${report}`);
+      else {
+        const written = writeOutputs(out, outputs);
+        console.log(
+          `${changed ? `${changed}: ` : ''}${written.length ? `wrote ${written.join(', ')}` : 'nothing to write'} (${milliseconds()})`,
+        );
+      }
+    } catch (error) {
+      console.error(error);
+    }
+    running = false;
+    if (again) {
+      again = false;
+      await pass();
+    }
+  };
+  await pass();
+  console.log('watching openapi/ for changes; stop with Ctrl-C');
+  const watcher = watch(folder, (_event, name) => {
+    if (!name || !/\.(yaml|json)$/.test(name)) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => void pass(name), quiet);
+  });
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.once(signal, () => {
+        watcher.close();
+        resolve(0);
+        setImmediate(() => process.exit(0));
+      });
+  });
+}

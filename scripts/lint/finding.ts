@@ -1,0 +1,38 @@
+// What our own rules find, and what they may look at.
+import type { Contract } from '../contract/merge.js';
+import type { CompiledStream, Order, OrderProblem } from '../contract/orders.js';
+import type { Schemas } from '../contract/schemas.js';
+import type { Place } from '../contract/sources.js';
+
+export interface Finding {
+  rule: RuleName;
+  place: Place;
+  message: string;
+  hint: string;
+}
+
+/** The rules by name: what each asks of the contract. */
+export const rules = {
+  names: 'every part has one name over all files',
+  index: 'the index lists every path, and operation ids and client methods are unique',
+  responses: 'every operation documents the answers that it must have',
+  examples: 'every media type has an example, and each example is valid',
+  unions: 'every discriminator maps each branch by a const tag',
+  order: 'every stream says in which order its events come, every status how it may move',
+  unused: 'no part is left over',
+} as const;
+
+export type RuleName = keyof typeof rules;
+
+export interface LintContext {
+  contract: Contract;
+  order: Order;
+  orderProblems: OrderProblem[];
+  schemas(): Schemas;
+}
+
+export type Rule = (context: LintContext) => Finding[];
+
+/** A compiled stream of an operation, if its grammar compiled. */
+export const compiledStream = (context: LintContext, operation: string): CompiledStream | undefined =>
+  context.order.streams.find(({ stream }) => stream.operation.id === operation);

@@ -1,0 +1,196 @@
+// Every media type has examples, and each example is what the contract says: JSON by its schema, streams by envelope, payload and order,
+// task histories by their lifecycle.
+import { checkStream } from '../../../client/automaton.js';
+import { checkRecord } from '../../../client/lifecycle.js';
+import { type Check, explain, fieldOf } from '../../contract/explain.js';
+import { eventName } from '../../contract/names.js';
+import { framesOf } from '../../contract/sse.js';
+import { deref, isTree, list, type Step, type Tree, text, tree, valueAt } from '../../contract/tree.js';
+import { compiledStream, type Finding, type LintContext, type Rule } from '../finding.js';
+import { mediaTypes } from './structure.js';
+
+const describable = /^(application\/json|multipart\/form-data|text\/event-stream)$/;
+
+const checkOf =
+  (context: LintContext): Check =>
+  (name, data) => {
+    const validate = context.schemas().ajv.getSchema(name);
+    if (!validate) return undefined;
+    return validate(data) ? [] : (validate.errors ?? []);
+  };
+
+/** The examples of a media type with the steps at which their values stand; a referenced example stands in its component. */
+function examplesOf(document: Tree, media: Tree, at: readonly Step[]): { name: string; example: Tree; at: Step[] }[] {
+  return Object.entries(tree(media.examples)).map(([name, value]) => {
+    const ref = tree(value).$ref;
+    const example = deref(document, value);
+    return { name, example, at: typeof ref === 'string' ? ref.slice(2).split('/') : [...at, 'examples', name] };
+  });
+}
+
+export const examples: Rule = (context) => {
+  const { contract } = context;
+  const { document } = contract;
+  const found: Finding[] = [];
+  for (const { at, name, request } of mediaTypes(contract)) {
+    const media = deref(document, valueAt(document, at));
+    if (!describable.test(name)) continue;
+    const given = examplesOf(document, media, at);
+    const enough = request && name === 'application/json' ? 2 : 1;
+    if (given.length < enough && media.example === undefined)
+      found.push({
+        rule: 'examples',
+        place: { ...contract.placeOf(at), onKey: true },
+        message: `${name} has ${given.length ? `only ${given.length} example` : 'no example'}`,
+        hint: request
+          ? 'Give two named ones under `examples`: the simple call, and one that uses what the operation can do.'
+          : 'Add one under `examples`.',
+      });
+    for (const one of given)
+      if ('itemSchema' in media) found.push(...streamExample(context, at, one));
+      else if (isTree(media.schema)) found.push(...jsonExample(context, media.schema, one, at));
+  }
+  return [...found, ...histories(context)];
+};
+
+function jsonExample(
+  context: LintContext,
+  schema: Tree,
+  { name, example, at }: { name: string; example: Tree; at: Step[] },
+  media: readonly Step[],
+): Finding[] {
+  const key = 'dataValue' in example ? 'dataValue' : 'value';
+  const { contract } = context;
+  const inline = media[3] === 'requestBody' ? 'Body' : `Reply${String(media[4])}`;
+  const operation = contract.operations.find((one) => one.path === media[1] && one.method === media[2]);
+  const violations = explain(
+    contract.document,
+    checkOf(context),
+    schema,
+    example[key],
+    typeof schema.$ref === 'string' ? undefined : `${operation?.id ?? ''}${inline}`,
+  );
+  return violations.map(({ path, message }) => ({
+    rule: 'examples',
+    place: contract.placeOf([...at, key, ...path]),
+    message: `Example ${name}: ${fieldOf(path)} ${message}`,
+    hint: 'Correct the example, or the schema if the example is right.',
+  }));
+}
+
+function streamExample(
+  context: LintContext,
+  media: readonly Step[],
+  { name, example, at }: { name: string; example: Tree; at: Step[] },
+): Finding[] {
+  const { contract } = context;
+  const place = contract.placeOf([...at, 'serializedValue']);
+  const finding = (line: number, message: string, hint: string): Finding => ({
+    rule: 'examples',
+    place: { ...place, lineOffset: line + 1 },
+    message: `Example ${name}: ${message}`,
+    hint,
+  });
+  const body = text(example.serializedValue);
+  if (body === undefined)
+    return [
+      {
+        rule: 'examples',
+        place: { ...contract.placeOf(at), onKey: true },
+        message: `Example ${name} has no serializedValue`,
+        hint: 'Write the stream as it is on the wire, in a block that starts with `serializedValue: |`.',
+      },
+    ];
+  const operation = contract.operations.find((one) => one.path === media[1] && one.method === media[2]);
+  const compiled = operation && compiledStream(context, operation.id);
+  if (!operation || !compiled) return [];
+  const order = checkStream(compiled.automaton);
+  const frames = framesOf(body);
+  for (const frame of frames) {
+    let data: unknown;
+    try {
+      data = JSON.parse(frame.data);
+    } catch (error) {
+      return [
+        finding(
+          frame.dataLine,
+          `the data is not JSON (${error instanceof Error ? error.message : 'unreadable'})`,
+          'Each event has one line `data:` with a JSON object.',
+        ),
+      ];
+    }
+    const known = compiled.stream.events.find((event) => event.name === frame.event);
+    if (compiled.stream.named && !known)
+      return [
+        finding(
+          frame.line,
+          frame.event ? `the stream has no event ${frame.event}` : 'the event has no line `event:`',
+          `It is one of ${compiled.stream.events.map((event) => event.name).join(', ')}.`,
+        ),
+      ];
+    const schema = known?.schema ?? { $ref: `#/components/schemas/${eventName(operation)}` };
+    const check = checkOf(context);
+    const [violation] = known
+      ? explain(contract.document, check, schema, data)
+      : unnamed(context, compiled.stream.events, data);
+    if (violation)
+      return [
+        finding(
+          frame.dataLine,
+          `${fieldOf(violation.path)} ${violation.message}`,
+          'Correct the event, or its schema if the event is right.',
+        ),
+      ];
+    const complaint = order.accept(data, frame.event);
+    if (complaint) return [finding(frame.line, complaint, 'Compare with x-stream-grammar.')];
+  }
+  const complaint = order.end();
+  return complaint
+    ? [
+        finding(
+          frames.at(-1)?.line ?? 0,
+          complaint,
+          'A stream is complete only at an end that x-stream-grammar allows.',
+        ),
+      ]
+    : [];
+}
+
+/** An event without a name is valid when one of the stream's schemas takes it; the nearest one explains. */
+function unnamed(context: LintContext, events: readonly { schema: Tree }[], data: unknown) {
+  const tried = events.map(({ schema }) => explain(context.contract.document, checkOf(context), schema, data));
+  return tried.some((violations) => !violations.length) ? [] : (tried.sort((a, b) => a.length - b.length)[0] ?? []);
+}
+
+/** Example histories of a task: every record is valid, and each follows from the one before. */
+function histories(context: LintContext): Finding[] {
+  const { contract } = context;
+  return context.order.lifecycles.flatMap(({ schema, record, node, lifecycle }) =>
+    Object.entries(tree(node.examples)).flatMap(([name, example]) => {
+      const at = ['components', 'schemas', schema, 'x-lifecycle', 'examples', name, 'records'];
+      let previous: Tree | undefined;
+      for (const [index, entry] of list(tree(example).records).entries()) {
+        const [violation] = explain(
+          contract.document,
+          checkOf(context),
+          { $ref: `#/components/schemas/${record}` },
+          entry,
+        );
+        const complaint = violation
+          ? `${fieldOf(violation.path)} ${violation.message}`
+          : checkRecord(lifecycle, tree(entry), previous);
+        if (complaint)
+          return [
+            {
+              rule: 'examples',
+              place: contract.placeOf([...at, index, ...(violation?.path ?? [])]),
+              message: `History ${name}, record ${index + 1}: ${complaint}`,
+              hint: 'Compare with the moves of x-lifecycle.',
+            } satisfies Finding,
+          ];
+        previous = tree(entry);
+      }
+      return [];
+    }),
+  );
+}

@@ -1,0 +1,59 @@
+// Grammars and lifecycles: first their notation by its JSON Schema, then what the compiler has to say.
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import notation from '../../../openapi/notation.schema.json' with { type: 'json' };
+import { streamsOf } from '../../contract/streams.js';
+import { type Step, stepsOf, tree } from '../../contract/tree.js';
+import type { Finding, LintContext, Rule } from '../finding.js';
+
+type Part = 'streamGrammar' | 'lifecycle';
+
+function places({ contract }: LintContext): { part: Part; at: Step[]; value: unknown }[] {
+  const { document } = contract;
+  const grammars = contract.operations.flatMap((operation) =>
+    streamsOf(document, operation).flatMap(({ at, media }) =>
+      'x-stream-grammar' in media
+        ? [{ part: 'streamGrammar' as const, at: [...at, 'x-stream-grammar'], value: media['x-stream-grammar'] }]
+        : [],
+    ),
+  );
+  const lifecycles = Object.entries(tree(tree(document.components).schemas)).flatMap(([name, schema]) =>
+    'x-lifecycle' in tree(schema)
+      ? [
+          {
+            part: 'lifecycle' as const,
+            at: ['components', 'schemas', name, 'x-lifecycle'],
+            value: tree(schema)['x-lifecycle'],
+          },
+        ]
+      : [],
+  );
+  return [...grammars, ...lifecycles];
+}
+
+export const order: Rule = (context) => {
+  const ajv = new Ajv2020({ allErrors: true, strict: false });
+  ajv.addSchema(notation, 'notation');
+  const slips: Finding[] = places(context).flatMap(({ part, at, value }) => {
+    const validate = ajv.getSchema(`notation#/$defs/${part}`);
+    if (!validate || validate(value)) return [];
+    return (validate.errors ?? []).slice(0, 3).map(({ instancePath, message, params }) => ({
+      rule: 'order' as const,
+      place: context.contract.placeOf([
+        ...at,
+        ...stepsOf(instancePath),
+        ...('additionalProperty' in params ? [String(params.additionalProperty)] : []),
+      ]),
+      message:
+        'additionalProperty' in params
+          ? `x-${part === 'lifecycle' ? 'lifecycle' : 'stream-grammar'} has no key ${params.additionalProperty}`
+          : `${stepsOf(instancePath).join('.') || part} ${message}`,
+      hint: 'openapi/README.md lists the notation.',
+    }));
+  });
+  const compiled = context.orderProblems.map(
+    ({ place, message, hint }): Finding => ({ rule: 'order', place, message, hint }),
+  );
+  // One slip is told once, by whoever says it better: the compiler knows the names, the schema only the shape.
+  const told = new Set(compiled.map(({ place }) => place.path.join('/')));
+  return [...compiled, ...slips.filter(({ place }) => !told.has(place.path.join('/')))];
+};

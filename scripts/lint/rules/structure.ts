@@ -1,0 +1,159 @@
+// Rules about the shape of the contract as a whole: index, names, answers, unions, leftovers.
+import { type Contract, methods } from '../../contract/merge.js';
+import { deref, isTree, list, refName, type Step, tree, walk } from '../../contract/tree.js';
+import type { Finding, Rule } from '../finding.js';
+
+/** Paths of the surface files that the index does not list. */
+function missingPaths({ sources, document }: Contract): Finding[] {
+  return [...sources.files].flatMap(([file, { parsed }]) =>
+    Object.keys(tree(parsed.paths))
+      .filter((path) => !(path in tree(document.paths)))
+      .map(
+        (path): Finding => ({
+          rule: 'index',
+          place: { file, path: ['paths', path], onKey: true },
+          message: `${path} is not listed in openapi.yaml`,
+          hint: `Add it there: \`${path}: {$ref: '${file}#/paths/${path.replaceAll('~', '~0').replaceAll('/', '~1')}'}\`.`,
+        }),
+      ),
+  );
+}
+
+/** Operations, and methods of the client, must be told apart by name over all files. */
+export const index: Rule = ({ contract }) => {
+  const found = missingPaths(contract);
+  const seen = new Map<string, string>();
+  for (const operation of contract.operations) {
+    const names = [
+      ['operationId', operation.id, operation.id],
+      ['x-client-method', `${operation.surface}.${operation.clientMethod}`, operation.clientMethod],
+    ] as const;
+    for (const [key, name, shown] of names) {
+      const where = `${operation.method.toUpperCase()} ${operation.path}`;
+      const other = seen.get(`${key} ${name}`);
+      if (other)
+        found.push({
+          rule: 'index',
+          place: contract.placeOf([...operation.at, key]),
+          message: `${key} ${shown} is taken by ${other}`,
+          hint: 'Give this one a name of its own.',
+        });
+      else seen.set(`${key} ${name}`, where);
+    }
+    const tag = list(operation.node.tags)[0];
+    if (tag !== operation.surface)
+      found.push({
+        rule: 'index',
+        place: contract.placeOf([...operation.at, 'tags']),
+        message: `The tag is ${tag}, but the operation stands in ${operation.surface}.yaml`,
+        hint: `Write \`tags: [${operation.surface}]\`.`,
+      });
+  }
+  return found;
+};
+
+/** Answers that every operation can give, and those that follow from what it takes. */
+export const responses: Rule = ({ contract }) =>
+  contract.operations.flatMap(({ node, at, path, id }) => {
+    const wanted = [
+      '400',
+      '401',
+      '403',
+      '429',
+      '500',
+      'default',
+      ...(node.requestBody ? ['413', '415'] : []),
+      ...(path.includes('{') ? ['404'] : []),
+    ];
+    const missing = wanted.filter((status) => !(status in tree(node.responses)));
+    if (!missing.length) return [];
+    return [
+      {
+        rule: 'responses',
+        place: { ...contract.placeOf([...at, 'responses']), onKey: true },
+        message: `${id} does not document ${missing.join(', ')}`,
+        hint: 'Refer to the shared error responses of its surface; without `default` an unforeseen error has no documented shape.',
+      } satisfies Finding,
+    ];
+  });
+
+export const unused: Rule = ({ contract }) =>
+  contract.unused.map(({ section, name, place }) => ({
+    rule: 'unused',
+    place,
+    message: `components.${section}.${name} is used by no operation`,
+    hint: 'Refer to it, or delete it.',
+  }));
+
+/** A discriminator without full mapping makes the generated types lie, and errors speak of every branch. */
+export const unions: Rule = ({ contract }) => {
+  const found: Finding[] = [];
+  const { document } = contract;
+  const check = (node: Record<string, unknown>, at: Step[]): void => {
+    const { propertyName, mapping } = tree(node.discriminator);
+    const branches = [...list(node.oneOf), ...list(node.anyOf)];
+    const mapped = new Map(Object.entries(tree(mapping)).map(([tag, ref]) => [refName(String(ref)), tag]));
+    const place = { ...contract.placeOf([...at, 'discriminator']), onKey: true };
+    for (const branch of branches) {
+      const ref = tree(branch).$ref;
+      const name = typeof ref === 'string' ? refName(ref) : 'an inline branch';
+      const schema = deref(document, branch);
+      const tag = deref(document, tree(schema.properties)[String(propertyName)]);
+      const tags = [tag.const ?? list(tag.enum)].flat().map(String);
+      if (!list(schema.required).includes(propertyName) || !tags.length)
+        found.push({
+          rule: 'unions',
+          place,
+          message: `${name} does not require ${propertyName} with a const`,
+          hint: `Give it \`${propertyName}: {type: string, const: …}\` and list ${propertyName} under required.`,
+        });
+      else if (!mapped.has(name))
+        found.push({
+          rule: 'unions',
+          place,
+          message: `The mapping lacks ${tags.join(', ')}`,
+          hint: `Add \`${tags[0]}: '${ref}'\` to mapping.`,
+        });
+      else if (!tags.includes(mapped.get(name) ?? ''))
+        found.push({
+          rule: 'unions',
+          place,
+          message: `The mapping says ${mapped.get(name)} for ${name}, whose tag is ${tags.join(', ')}`,
+          hint: 'Let both say the same.',
+        });
+    }
+  };
+  for (const [name, schema] of Object.entries(tree(tree(document.components).schemas)))
+    walk(
+      schema,
+      (node, path) => {
+        if (isTree(node.discriminator) && (node.oneOf || node.anyOf)) check(node, path);
+        return undefined;
+      },
+      ['components', 'schemas', name],
+    );
+  return found;
+};
+
+/** Media types of requests and answers, wherever they stand: in operations or in shared components. */
+export function mediaTypes({ document }: Contract): { at: Step[]; name: string; request: boolean }[] {
+  const found: { at: Step[]; name: string; request: boolean }[] = [];
+  const content = (node: unknown, at: Step[], request: boolean): void => {
+    for (const name of Object.keys(tree(tree(node).content)))
+      found.push({ at: [...at, 'content', name], name, request });
+  };
+  for (const [path, item] of Object.entries(tree(document.paths)))
+    for (const method of methods) {
+      const operation = tree(tree(item)[method]);
+      const at: Step[] = ['paths', path, method];
+      content(operation.requestBody, [...at, 'requestBody'], true);
+      for (const [status, response] of Object.entries(tree(operation.responses)))
+        content(response, [...at, 'responses', status], false);
+    }
+  const components = tree(document.components);
+  for (const [name, body] of Object.entries(tree(components.requestBodies)))
+    content(body, ['components', 'requestBodies', name], true);
+  for (const [name, response] of Object.entries(tree(components.responses)))
+    content(response, ['components', 'responses', name], false);
+  return found;
+}
