@@ -1,0 +1,90 @@
+// npm run bench:generate: our generator beside the same steps done by the tools' own commands, and beside another generator,
+// on the same contract in one run, interleaved. Medians of wall time.
+import { spawn, spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { median, table } from './table.js';
+
+const root = process.env.PENTAGATE_ROOT ?? process.cwd();
+const rounds = Number(process.argv[2] ?? 5);
+const work = mkdtempSync(join(tmpdir(), 'pentagate-bench-'));
+const contract = join(work, 'openapi');
+cpSync(join(root, 'openapi'), contract, { recursive: true });
+const out = join(work, 'generated');
+const derived = join(root, 'generated', 'openapi.3.1.json');
+
+function run(args: readonly string[]): number {
+  const started = performance.now();
+  const { status, stderr, stdout } = spawnSync(process.execPath, args, {
+    cwd: root, encoding: 'utf8', env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+  });
+  if (status !== 0) throw new Error(`${args.join(' ')} failed:\n${stdout}\n${stderr}`);
+  return performance.now() - started;
+}
+
+const bin = (name: string): string => join(root, 'node_modules', name);
+const generate = ['scripts/run.mjs', 'scripts/generate.ts', '--contract', contract, '--out', out];
+const surfaces = ['images', 'videos', 'content', 'responses', 'messages'].map((name) => join(contract, `${name}.yaml`));
+const redocly = bin('@redocly/cli/bin/cli.js');
+
+/** What the tools' own commands do of our steps; automata, diagrams, client and validators have no such command. */
+const commands: Record<string, readonly string[]> = {
+  'redocly lint (five files)': [redocly, 'lint', ...surfaces, '--config', join(contract, 'redocly.yaml')],
+  'redocly bundle': [redocly, 'bundle', join(contract, 'openapi.yaml'), '-o', join(work, 'bundle.json'), '--config', join(contract, 'redocly.yaml')],
+  'openapi-typescript': [bin('openapi-typescript/bin/cli.js'), derived, '-o', join(work, 'types.ts')],
+};
+const other = [bin('@hey-api/openapi-ts/bin/run.js'), '-i', derived, '-o', join(work, 'hey'), '-p', '@hey-api/typescript', '@hey-api/sdk', '@hey-api/client-fetch', 'zod', '--silent'];
+
+/** Starts a watching process, saves one edit per round, and measures until its line about that edit appears. */
+async function watchEdits(): Promise<number[]> {
+  const file = join(contract, 'messages.yaml');
+  const original = readFileSync(file, 'utf8');
+  const child = spawn(process.execPath, [...generate, '--watch'], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+  let seen = '';
+  let wake = (): void => undefined;
+  child.stdout.on('data', (chunk: Buffer) => {
+    seen += chunk;
+    wake();
+  });
+  const until = async (text: string): Promise<void> => {
+    while (!seen.includes(text)) await new Promise<void>((resolve) => (wake = resolve));
+    seen = '';
+  };
+  await until('watching');
+  const times: number[] = [];
+  for (let round = 0; round < rounds + 1; round++) {
+    const started = performance.now();
+    // A new optional field changes types, validators, bundle and derived form alike.
+    writeFileSync(file, original.replace('    MessageRequest:\n', '    MessageRequest:\n      minProperties: 0\n').replace('minProperties: 0', `minProperties: ${round % 3}`));
+    await until('messages.yaml:');
+    if (round) times.push(performance.now() - started);
+  }
+  child.kill();
+  writeFileSync(file, original);
+  return times;
+}
+
+const times: Record<string, number[]> = {};
+const note = (name: string, value: number): void => {
+  times[name] ??= [];
+  times[name].push(value);
+};
+run(generate);
+for (let round = 0; round < rounds; round++) {
+  process.stderr.write(`round ${round + 1} of ${rounds}\r`);
+  rmSync(out, { recursive: true, force: true });
+  note('pentagate, cold, everything', run([...generate, '--force']));
+  note('pentagate, nothing changed', run(generate));
+  let chain = 0;
+  for (const [name, args] of Object.entries(commands)) {
+    const time = run(args);
+    note(name, time);
+    chain += time;
+  }
+  note('the three commands together', chain);
+  note('@hey-api/openapi-ts (types, client, zod)', run(other));
+}
+for (const time of await watchEdits()) note('pentagate, one edit under --watch', time);
+rmSync(work, { recursive: true, force: true });
+console.log(table(['step', 'median', 'min', 'max'], Object.entries(times).map(([name, values]) => [name, ...[median(values), Math.min(...values), Math.max(...values)].map((value) => `${Math.round(value)} ms`)])));
