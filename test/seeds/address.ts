@@ -141,7 +141,9 @@ function property(contract: Tree, views: readonly View[], name: string): { views
 
 function inner(contract: Tree, views: readonly View[], keywords: readonly string[], what: string): View[] {
   const found = views.flatMap(({ parts }) => {
-    const schemas = parts.flatMap((part) => keywords.map((keyword) => part[keyword])).filter((one) => one !== undefined);
+    const schemas = parts
+      .flatMap((part) => keywords.map((keyword) => part[keyword]))
+      .filter((one) => one !== undefined);
     return schemas.length > 0 ? allTogether(contract, schemas) : [];
   });
   if (found.length === 0) throw new Error(`no ${what} here`);
@@ -153,9 +155,14 @@ export function walk(contract: Tree, start: Place, path: string): Place {
   let place = start;
   for (const step of path.match(/<[^>]+>|\[\]|\{\}|\{key\}|[^.<[{]+/g) ?? []) {
     try {
-      if (step === '[]') place = { ...place, views: inner(contract, place.views, ['items'], 'items'), required: undefined };
+      if (step === '[]')
+        place = { ...place, views: inner(contract, place.views, ['items'], 'items'), required: undefined };
       else if (step === '{}') {
-        place = { ...place, views: inner(contract, place.views, ['additionalProperties'], 'map values'), required: undefined };
+        place = {
+          ...place,
+          views: inner(contract, place.views, ['additionalProperties'], 'map values'),
+          required: undefined,
+        };
       } else if (step === '{key}') {
         place = { ...place, views: inner(contract, place.views, ['propertyNames'], 'map keys'), required: undefined };
       } else if (step.startsWith('<')) place = { ...place, views: branches(contract, place.views, step.slice(1, -1)) };
@@ -181,14 +188,17 @@ function eventData(contract: Tree, operation: Operation, name: string): View[] {
   const found = items.filter(named);
   if (found.length === 0) throw new Error(`no event <${name}>`);
   return found.flatMap(({ parts }) => {
-    const data = parts.map((part) => treeOf(treeOf(part.properties).data).contentSchema).filter((one) => one !== undefined);
+    const data = parts
+      .map((part) => treeOf(treeOf(part.properties).data).contentSchema)
+      .filter((one) => one !== undefined);
     return allTogether(contract, data);
   });
 }
 
 function parameter(contract: Tree, operation: Operation, where: string, name: string): Place {
   const all = [...listOf(operation.tree.parameters), ...listOf(operation.item.parameters)];
-  const same = (text: unknown) => (where === 'header' ? String(text).toLowerCase() === name.toLowerCase() : text === name);
+  const same = (text: unknown) =>
+    where === 'header' ? String(text).toLowerCase() === name.toLowerCase() : text === name;
   const found = all.map((one) => resolved(contract, one)).find((one) => one.in === where && same(one.name));
   if (!found) throw new Error(`no ${where} parameter "${name}"`);
   return { operation, views: viewsOf(contract, found.schema), required: found.required === true, carrier: found };
@@ -196,7 +206,8 @@ function parameter(contract: Tree, operation: Operation, where: string, name: st
 
 function answer(contract: Tree, operation: Operation, status: string): Tree {
   const responses = treeOf(operation.tree.responses);
-  if (responses[status] === undefined) throw new Error(`no answer ${status}; there are: ${Object.keys(responses).join(', ')}`);
+  if (responses[status] === undefined)
+    throw new Error(`no answer ${status}; there are: ${Object.keys(responses).join(', ')}`);
   return resolved(contract, responses[status]);
 }
 
@@ -253,7 +264,8 @@ export function find(contract: Tree, address: string): Place[] {
   const all = operationsOf(contract);
   return heads.split('|').flatMap((head) => {
     const one = all.filter(({ id }) => id === head);
-    const meant = one.length > 0 ? one : all.filter(({ tree, method }) => method !== 'head' && listOf(tree.tags).includes(head));
+    const meant =
+      one.length > 0 ? one : all.filter(({ tree, method }) => method !== 'head' && listOf(tree.tags).includes(head));
     if (meant.length === 0) throw new Error(`no operation or surface "${head}"`);
     return meant.map((operation) => placeIn(contract, operation, area, rest));
   });

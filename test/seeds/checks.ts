@@ -2,11 +2,10 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { isTree, listOf, type Place, resolved, type Tree, typesOf } from './address.js';
 
-/** A row: what the seeds (or a decision) say about one place. Every key but the first four is a check. */
+/** A row: what the seeds (or a decision) say about one place, and the addresses where the contract must say so. */
 export interface Row {
   readonly row: string;
   readonly at: readonly string[];
-  readonly decision?: string;
   readonly checks: Tree;
 }
 
@@ -14,7 +13,8 @@ type Check = (contract: Tree, place: Place, want: unknown) => string[];
 
 const show = (value: unknown): string => JSON.stringify(value);
 const partsOf = (place: Place): Tree[] => place.views.flatMap((view) => [...view.parts]);
-const sorted = (values: Iterable<unknown>): string => [...new Set([...values].map((value) => show(value)))].sort().join(', ');
+const sorted = (values: Iterable<unknown>): string =>
+  [...new Set([...values].map((value) => show(value)))].sort().join(', ');
 const differ = (what: string, want: string, got: string): string[] =>
   want === got ? [] : [`${what}: the seed says ${want}, the contract ${got || 'nothing'}`];
 
@@ -59,7 +59,10 @@ function examplesOf(contract: Tree, carrier: Tree): unknown[] {
   return Object.values(isTree(carrier.content) ? carrier.content : {}).flatMap((value) => {
     const entry = resolved(contract, value);
     const named = Object.values(isTree(entry.examples) ? entry.examples : {}).map((one) => resolved(contract, one));
-    return [...named.map((one) => one.value ?? one.dataValue ?? one.serializedValue), ...('example' in entry ? [entry.example] : [])];
+    return [
+      ...named.map((one) => one.value ?? one.dataValue ?? one.serializedValue),
+      ...('example' in entry ? [entry.example] : []),
+    ];
   });
 }
 
@@ -121,7 +124,10 @@ const CHECKS: Readonly<Record<string, Check>> = {
   /** Words that the place's own descriptions, or its operation's, must contain. */
   says: (_, place, want) => {
     const carriers = [place.operation.tree, place.operation.item, place.carrier, ...partsOf(place)];
-    const text = carriers.map((one) => `${one.summary ?? ''} ${one.description ?? ''}`).join(' ').toLowerCase();
+    const text = carriers
+      .map((one) => `${one.summary ?? ''} ${one.description ?? ''}`)
+      .join(' ')
+      .toLowerCase();
     const lost = listOf(want).filter((word) => !text.includes(String(word).toLowerCase()));
     return lost.length > 0 ? [`the description does not say ${lost.map(show).join(', ')}`] : [];
   },
@@ -138,12 +144,19 @@ const CHECKS: Readonly<Record<string, Check>> = {
     const aliases = listOf(place.operation.item['x-path-aliases']);
     return listOf(want).flatMap((alias) => (aliases.includes(alias) ? [] : [`no path alias ${alias}`]));
   },
-  credentials: (contract, place, want) => differ('credentials', sorted(listOf(want)), sorted(credentialsOf(contract, place))),
+  credentials: (contract, place, want) =>
+    differ('credentials', sorted(listOf(want)), sorted(credentialsOf(contract, place))),
   respelled: (contract, place, want) =>
-    differ('x-accepts-snake-case', show(want), show(resolved(contract, place.operation.tree.requestBody)['x-accepts-snake-case'])),
+    differ(
+      'x-accepts-snake-case',
+      show(want),
+      show(resolved(contract, place.operation.tree.requestBody)['x-accepts-snake-case']),
+    ),
   moves: (_, place, want) => {
     const moves = lifecycleOf(place).moves;
-    const known = Object.entries(isTree(moves) ? moves : {}).flatMap(([from, to]) => listOf(to).map((one) => `${from} > ${one}`));
+    const known = Object.entries(isTree(moves) ? moves : {}).flatMap(([from, to]) =>
+      listOf(to).map((one) => `${from} > ${one}`),
+    );
     return listOf(want).flatMap((move) => (known.includes(String(move)) ? [] : [`no move ${move}`]));
   },
   final: (_, place, want) => differ('final', sorted(listOf(want)), sorted(listOf(lifecycleOf(place).final))),

@@ -1,0 +1,165 @@
+// Addresses lead where they should, and the checks tell a wrong contract from a right one.
+import { describe, expect, it } from '@jest/globals';
+import { find, type Tree, typesOf } from './address.js';
+import { judge } from './checks.js';
+
+const contract: Tree = {
+  security: [{ key: [] }],
+  paths: {
+    '/talk/{id}': {
+      parameters: [{ $ref: '#/components/parameters/Id' }],
+      post: {
+        operationId: 'talk',
+        tags: ['chat'],
+        description: 'Says something.',
+        requestBody: {
+          required: true,
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Talk' } } },
+        },
+        responses: {
+          '200': {
+            headers: { 'X-Request-Id': { required: true, schema: { type: 'string' } } },
+            content: {
+              'application/json': {
+                schema: { type: 'array', items: { type: 'string' } },
+                examples: { one: { value: ['a', 'b'] } },
+              },
+              'text/event-stream': {
+                itemSchema: {
+                  type: 'object',
+                  oneOf: [
+                    {
+                      properties: {
+                        event: { const: 'talk.start' },
+                        data: { contentSchema: { type: 'object', properties: { at: { type: 'integer' } } } },
+                      },
+                    },
+                    { title: 'chunk', properties: { data: { contentSchema: { type: 'number' } } } },
+                  ],
+                },
+              },
+            },
+          },
+          default: { description: 'Wrong.', content: {} },
+        },
+        callbacks: {
+          done: {
+            '{$request.body#/hook}': {
+              post: { requestBody: { content: { 'application/json': { schema: { type: 'null' } } } } },
+            },
+          },
+        },
+      },
+      head: { operationId: 'peek', tags: ['chat'], responses: {} },
+    },
+  },
+  components: {
+    securitySchemes: { key: { type: 'apiKey', in: 'query', name: 'key' } },
+    parameters: { Id: { name: 'id', in: 'path', required: true, schema: { type: 'string', minLength: 1 } } },
+    schemas: {
+      Talk: {
+        type: 'object',
+        required: ['words', 'parts'],
+        properties: {
+          words: { description: 'What to say.', $ref: '#/components/schemas/Words' },
+          parts: {
+            type: ['array', 'null'],
+            items: { oneOf: [{ $ref: '#/components/schemas/Text' }, { $ref: '#/components/schemas/Picture' }] },
+          },
+          labels: {
+            type: 'object',
+            additionalProperties: { type: 'string', maxLength: 9 },
+            propertyNames: { maxLength: 3 },
+          },
+          heat: { type: 'number', minimum: 0, exclusiveMaximum: 2, default: 1 },
+          count: { type: 'integer', exclusiveMinimum: 0 },
+          tree: { $ref: '#/components/schemas/Node' },
+        },
+      },
+      Words: { type: 'string', enum: ['yes', 'no'] },
+      Text: {
+        allOf: [{ $ref: '#/components/schemas/Part' }, { properties: { type: { const: 'text' } }, required: ['type'] }],
+      },
+      Picture: {
+        type: 'object',
+        properties: { type: { type: 'string', const: 'picture' }, size: { type: 'integer' } },
+      },
+      Part: { type: 'object', required: ['size'], properties: { size: { type: 'string' } } },
+      Node: { type: 'object', properties: { next: { $ref: '#/components/schemas/Node' } } },
+    },
+  },
+};
+
+describe('an address', () => {
+  it.each([
+    { given: 'talk.request', types: ['object'], required: true },
+    { given: 'talk.request.words', types: ['string'], required: true },
+    { given: 'talk.request.parts', types: ['array', 'null'], required: true },
+    { given: 'talk.request.parts[]<text>.size', types: ['string'], required: true },
+    { given: 'talk.request.parts[]<picture>.size', types: ['integer'], required: false },
+    { given: 'talk.request.parts[].size', types: ['string', 'integer'], required: false },
+    { given: 'talk.request.parts<array>[]<text>.type', types: ['string'], required: true },
+    { given: 'talk.request.labels{}', types: ['string'], required: undefined },
+    { given: 'talk.request.labels{key}', types: ['any'], required: undefined },
+    { given: 'talk.request.tree.next.next', types: ['object'], required: false },
+    { given: 'talk.reply.200[]', types: ['string'], required: undefined },
+    { given: 'talk.event<talk.start>.at', types: ['integer'], required: false },
+    { given: 'talk.event<chunk>', types: ['number'], required: undefined },
+    { given: 'talk.param.path.id', types: ['string'], required: true },
+    { given: 'talk.header.200.x-request-id', types: ['string'], required: true },
+    { given: 'chat.callback', types: ['null'], required: undefined },
+  ])('$given leads to $types', ({ given, types, required }) => {
+    const [place, ...others] = find(contract, given);
+    expect(others).toEqual([]);
+    expect(place?.views.flatMap(typesOf)).toEqual(types);
+    expect(place?.required).toBe(required);
+  });
+
+  it('joins operations', () => {
+    expect(find(contract, 'talk|peek').map(({ operation }) => operation.id)).toEqual(['talk', 'peek']);
+  });
+
+  it.each([
+    { given: 'walk.request', want: 'no operation or surface "walk"' },
+    { given: 'peek.request', want: 'no request body' },
+    { given: 'talk.request.word', want: 'no property "word"; there are: words, parts' },
+    { given: 'talk.request.words[]', want: 'no items here' },
+    { given: 'talk.request.parts[]<sound>', want: 'no branch <sound>' },
+    { given: 'talk.reply.404', want: 'no answer 404; there are: 200, default' },
+    { given: 'talk.header.200.etag', want: 'no header "etag" on 200' },
+    { given: 'talk.event<talk.stop>', want: 'no event <talk.stop>' },
+    { given: 'talk.param.query.id', want: 'no query parameter "id"' },
+    { given: 'talk.answer', want: 'unknown area "answer"' },
+  ])('$given leads nowhere', ({ given, want }) => {
+    expect(() => find(contract, given)).toThrow(want);
+  });
+});
+
+describe('a check', () => {
+  it.each([
+    { at: 'talk.request.parts', right: { type: 'null or array' }, wrong: { type: 'array' } },
+    { at: 'talk.request.parts', right: { typeIncludes: 'array' }, wrong: { typeIncludes: 'string' } },
+    { at: 'talk.request.labels', right: { required: false }, wrong: { required: true } },
+    { at: 'talk.request.words', right: { enumExactly: ['no', 'yes'] }, wrong: { enumExactly: ['yes'] } },
+    { at: 'talk.request.words', right: { enumIncludes: ['yes'] }, wrong: { enumIncludes: ['maybe'] } },
+    { at: 'talk.request.parts[]<text>.type', right: { const: 'text' }, wrong: { const: 'picture' } },
+    { at: 'talk.request.heat', right: { minimum: 0 }, wrong: { minimum: 1 } },
+    { at: 'talk.request.heat', right: { exclusiveMaximum: 2 }, wrong: { maximum: 2 } },
+    { at: 'talk.request.count', right: { exclusiveMinimum: 0, minimum: 1 }, wrong: { minimum: 0 } },
+    { at: 'talk.request.heat', right: { default: 1 }, wrong: { default: 0 } },
+    { at: 'talk.request.labels{}', right: { maxLength: 9 }, wrong: { maxLength: 8 } },
+    { at: 'talk.request.labels', right: { accepts: [{ a: 'b' }] }, wrong: { accepts: [{ long: 'b' }] } },
+    { at: 'talk.request.parts[]<picture>', right: { refuses: [{ size: 'big' }] }, wrong: { refuses: [{ size: 1 }] } },
+    { at: 'talk.request.words', right: { says: ['SAY'] }, wrong: { says: ['sing'] } },
+    { at: 'talk.reply.200', right: { media: 'application/json' }, wrong: { media: 'video/mp4' } },
+    { at: 'talk.reply.200', right: { example: ['a'] }, wrong: { example: ['b'] } },
+    { at: 'talk', right: { method: 'post', path: '/talk/{id}' }, wrong: { method: 'get' } },
+    { at: 'talk', right: { surface: 'chat' }, wrong: { surface: 'images' } },
+    { at: 'talk', right: { credentials: ['query key'] }, wrong: { credentials: ['header key'] } },
+    { at: 'talk', right: { aliases: [] }, wrong: { aliases: ['/say/{id}'] } },
+  ])('at $at tells $right from $wrong', ({ at, right, wrong }) => {
+    const judged = (checks: Tree) => find(contract, at).flatMap((place) => judge(contract, place, checks));
+    expect(judged(right)).toEqual([]);
+    expect(judged(wrong)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,40 @@
+// Reads the seeds' rows from test/seeds/rows/*.yaml: tables of rows with a common address, one flow-style line per row.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { isTree, listOf, type Tree } from './address.js';
+import { checkNames, type Row } from './checks.js';
+
+const NOT_CHECKS = ['row', 'field', 'decision'];
+
+function addressesOf(table: Tree, field: string): string[] {
+  const starts = listOf(table.at).map(String);
+  if (starts.length === 0) return [field];
+  const joint = field === '' || /^[.[{<]/.test(field) ? '' : '.';
+  return starts.map((start) => `${start}${joint}${field}`);
+}
+
+function rowOf(table: Tree, line: Tree): Row {
+  const field = String(line.field ?? '');
+  const row = `${table.table}: ${line.row ?? field}`;
+  const checks = Object.fromEntries(Object.entries(line).filter(([name]) => !NOT_CHECKS.includes(name)));
+  const unknown = Object.keys(checks).filter((name) => !checkNames.includes(name));
+  if (unknown.length > 0) throw new Error(`row "${row}" has unknown checks: ${unknown.join(', ')}`);
+  if (Object.keys(checks).length === 0) throw new Error(`row "${row}" checks nothing`);
+  return { row, at: addressesOf(table, field), checks };
+}
+
+/** Every row of every file of a folder, in the order written. Throws, naming the row, when one is malformed. */
+export function readRows(folder: string): Row[] {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.yaml'));
+  return files.sort().flatMap((name) => {
+    const tables: unknown = parse(readFileSync(join(folder, name), 'utf8'));
+    return listOf(tables)
+      .filter(isTree)
+      .flatMap((table) =>
+        listOf(table.rows)
+          .filter(isTree)
+          .map((line) => rowOf(table, line)),
+      );
+  });
+}
