@@ -1,0 +1,70 @@
+// The states a task may pass through, as the contract promises them (`x-lifecycle`). Pure functions over plain data; no state is known by name here.
+
+/** A checked `x-lifecycle`, made by `compileLifecycle`. */
+export interface Lifecycle {
+  /** The field of the task record that holds the status. */
+  readonly field: string;
+  readonly initial: readonly string[];
+  /** From every state that is not final, the states it may change to directly. */
+  readonly moves: { readonly [status: string]: readonly string[] };
+  readonly final: readonly string[];
+  /** Paths of the record that are there, and not null, in a state. */
+  readonly requires?: { readonly [status: string]: readonly string[] };
+  /** Paths of the record whose number never falls; "40%" counts as 40. */
+  readonly rises?: readonly string[];
+  /** The setting that bounds a task's life, and the state every unfinished task gets when it is over. */
+  readonly deadline?: { readonly setting: string; readonly to: string };
+}
+
+const at = (record: unknown, path: string): unknown => {
+  for (const key of path.split('.')) record = (record as { [key: string]: unknown } | null | undefined)?.[key];
+  return record;
+};
+
+/** Whether a task in this state stays in it for good. */
+export function isFinal(lifecycle: Lifecycle, status: string): boolean {
+  return lifecycle.final.includes(status);
+}
+
+/** The states a task may change to directly, by a move or by its deadline. */
+const nextOf = ({ moves, final, deadline }: Lifecycle, from: string): readonly string[] => [
+  ...(Object.hasOwn(moves, from) ? (moves[from] ?? []) : []),
+  ...(deadline && !final.includes(from) ? [deadline.to] : []),
+];
+
+/** Whether a task may change from one state directly to another; its deadline counts as a move. */
+export function canMove(lifecycle: Lifecycle, from: string, to: string): boolean {
+  return nextOf(lifecycle, from).includes(to);
+}
+
+/** Whether who saw a task in state `from` may later see it in `to`: any number of moves, also none. */
+export function canReach(lifecycle: Lifecycle, from: string, to: string): boolean {
+  const seen = new Set([from]);
+  // A set hands out what is added while it is walked.
+  for (const status of seen) for (const next of nextOf(lifecycle, status)) seen.add(next);
+  return seen.has(to);
+}
+
+/**
+ * Checks a task record, and that it may follow the one seen `previous`ly. Says what is wrong, or undefined.
+ * A first record may be in any state: who polls may come late.
+ */
+export function checkRecord(lifecycle: Lifecycle, record: unknown, previous?: unknown): string | undefined {
+  const { field, moves, final, requires, rises = [] } = lifecycle;
+  const status = at(record, field) as string;
+  if (!final.includes(status) && !Object.hasOwn(moves, status))
+    return `${field} is ${JSON.stringify(status)}, no known state`;
+  for (const path of requires?.[status] ?? []) {
+    if (at(record, path) == null) return `${path} is missing where ${field} is ${status}`;
+  }
+  if (previous == null) return undefined;
+  const before = at(previous, field) as string;
+  if (!canReach(lifecycle, before, status)) return `${field} went from ${before} to ${status}`;
+  for (const path of rises) {
+    const [old, now] = [at(previous, path), at(record, path)];
+    if (Number.parseFloat(String(now)) < Number.parseFloat(String(old))) {
+      return `${path} fell from ${JSON.stringify(old)} to ${JSON.stringify(now)}`;
+    }
+  }
+  return undefined;
+}

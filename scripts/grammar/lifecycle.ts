@@ -1,0 +1,116 @@
+// Checks an x-lifecycle against its status enum and its record, and turns it into the table that client/lifecycle.ts reads.
+import { canReach, type Lifecycle } from '../../client/lifecycle.js';
+import { createReader, type GrammarProblem, suggest } from './notation.js';
+
+/** What the checks need to know of the status schema and the record it belongs to; paths are names with dots between. */
+export interface LifecycleShape {
+  statuses: string[];
+  hasField(name: string): boolean;
+}
+
+const lifecycleKeys = [
+  'description',
+  'record',
+  'field',
+  'initial',
+  'moves',
+  'final',
+  'requires',
+  'rises',
+  'deadline',
+  'examples',
+];
+
+/** Reads the notation; undefined when something in it has the wrong shape. */
+function readLifecycle(notation: unknown, problems: GrammarProblem[]): Lifecycle | undefined {
+  const { object, map, text, texts } = createReader(problems);
+  const read = object(notation, [], lifecycleKeys);
+  if (!read) return undefined;
+  const lists = (key: string): Record<string, string[]> | undefined => {
+    const value = map(read[key], [key]);
+    return value && Object.fromEntries(Object.entries(value).map(([name, list]) => [name, texts(list, [key, name])]));
+  };
+  const field = text(read.field, ['field']);
+  const moves = lists('moves');
+  const requires = read.requires === undefined ? undefined : lists('requires');
+  const bound = read.deadline === undefined ? undefined : object(read.deadline, ['deadline'], ['setting', 'to']);
+  const setting = bound && text(bound.setting, ['deadline', 'setting']);
+  const to = bound && text(bound.to, ['deadline', 'to']);
+  const rises = texts(read.rises, ['rises']);
+  const [initial, final] = (['initial', 'final'] as const).map((key) => {
+    const list = texts(read[key], [key]);
+    if (!list.length && !problems.some(({ path }) => path[0] === key)) {
+      problems.push({ message: `${key} must name at least one status`, hint: 'see openapi/README.md', path: [key] });
+    }
+    return list;
+  });
+  if (!field || !moves || !initial || !final || problems.length) return undefined;
+  const deadline = setting && to ? { setting, to } : undefined;
+  return {
+    field,
+    initial,
+    moves,
+    final,
+    ...(requires && { requires }),
+    ...(rises.length && { rises }),
+    ...(deadline && { deadline }),
+  };
+}
+
+/**
+ * Compiles one x-lifecycle (the notation: openapi/README.md).
+ * @param notation the extension's value, of any shape
+ * @returns the lifecycle, unless there are problems
+ */
+export function compileLifecycle(
+  notation: unknown,
+  shape: LifecycleShape,
+): { lifecycle?: Lifecycle; problems: GrammarProblem[] } {
+  const problems: GrammarProblem[] = [];
+  const lifecycle = readLifecycle(notation, problems);
+  if (!lifecycle) return { problems };
+  const { field, initial, moves, final, requires = {}, rises = [], deadline } = lifecycle;
+  const report = (message: string, hint: string, path: GrammarProblem['path']) =>
+    problems.push({ message, hint, path });
+  const known = (status: string, path: GrammarProblem['path']) => {
+    if (!shape.statuses.includes(status)) report(`"${status}" is no status`, suggest(status, shape.statuses), path);
+  };
+  const carried = (name: string, path: GrammarProblem['path']) => {
+    if (!shape.hasField(name)) report(`the record has no field ${name}`, 'name a field of the record schema', path);
+  };
+
+  carried(field, ['field']);
+  for (const [at, status] of initial.entries()) known(status, ['initial', at]);
+  for (const [at, status] of final.entries()) known(status, ['final', at]);
+  for (const [from, targets] of Object.entries(moves)) {
+    known(from, ['moves', from]);
+    for (const [at, to] of targets.entries()) known(to, ['moves', from, at]);
+    if (final.includes(from)) report(`"${from}" is final and yet has moves`, 'remove one of the two', ['moves', from]);
+    else if (!targets.length)
+      report(`"${from}" has no moves and is not final`, 'give it moves, or list it in final', ['moves', from]);
+  }
+  for (const [status, names] of Object.entries(requires)) {
+    known(status, ['requires', status]);
+    for (const [at, name] of names.entries()) carried(name, ['requires', status, at]);
+  }
+  for (const [at, name] of rises.entries()) carried(name, ['rises', at]);
+  if (deadline) {
+    known(deadline.to, ['deadline', 'to']);
+    if (!final.includes(deadline.to)) {
+      report(`the deadline leads to "${deadline.to}", which is not final`, `final: ${final.join(', ')}`, [
+        'deadline',
+        'to',
+      ]);
+    }
+  }
+  for (const status of shape.statuses) {
+    if (!final.includes(status) && !Object.hasOwn(moves, status)) {
+      report(`"${status}" has no moves and is not final`, 'give it moves, or list it in final', ['moves']);
+    } else if (!initial.some((first) => canReach(lifecycle, first, status))) {
+      report(`"${status}" is unreachable`, 'let a move lead to it, or list it in initial', ['moves']);
+    } else if (!final.some((last) => canReach(lifecycle, status, last))) {
+      report(`from "${status}" no final status can be reached`, 'give it a move towards one', ['moves', status]);
+    }
+  }
+  return problems.length ? { problems } : { lifecycle, problems };
+}

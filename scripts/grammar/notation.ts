@@ -1,0 +1,64 @@
+// What reading x-stream-grammar and x-lifecycle have in common: located problems, and values of unknown shape taken apart with care.
+
+/** A slip in a notation: what is wrong, what to do, where in the notation's object, and which character of that string. */
+export interface GrammarProblem {
+  message: string;
+  hint: string;
+  path: (string | number)[];
+  offset?: number;
+}
+
+/** The length of the shortest edit (insert, delete, replace) between two words. */
+function distance(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= from.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= to.length; j++) {
+      const replaced = (row[j - 1] ?? 0) + (from[i - 1] === to[j - 1] ? 0 : 1);
+      next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[to.length] ?? 0;
+}
+
+/** A hint for a name nobody knows: the closest known one if it is close, else all of them. */
+export function suggest(name: string, known: readonly string[]): string {
+  const ranked = known.map((each) => ({ each, cost: distance(name.toLowerCase(), each.toLowerCase()) }));
+  const best = ranked.sort((a, b) => a.cost - b.cost)[0];
+  if (best && best.cost <= Math.max(2, name.length / 3)) return `did you mean "${best.each}"?`;
+  return known.length ? `known: ${known.join(', ')}` : 'there is none to choose from';
+}
+
+/** Takes values of unknown shape apart and notes in `problems` whatever has another shape than it should. */
+export function createReader(problems: GrammarProblem[]) {
+  const wrong = (path: GrammarProblem['path'], what: string) => {
+    problems.push({ message: `${path.at(-1) ?? 'the notation'} must be ${what}`, hint: 'see openapi/README.md', path });
+    return undefined;
+  };
+  const map = (value: unknown, path: GrammarProblem['path']): Record<string, unknown> | undefined =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : wrong(path, 'an object');
+  const text = (value: unknown, path: GrammarProblem['path']): string | undefined =>
+    typeof value === 'string' && value ? value : wrong(path, 'a text');
+  return {
+    map,
+    text,
+    /** An object of which only these keys may be there. */
+    object(value: unknown, path: GrammarProblem['path'], keys: readonly string[]): Record<string, unknown> | undefined {
+      const read = map(value, path);
+      for (const key of Object.keys(read ?? {})) {
+        if (keys.includes(key)) continue;
+        problems.push({ message: `unknown key "${key}"`, hint: suggest(key, keys), path: [...path, key] });
+      }
+      return read;
+    },
+    /** A list of texts; an absent one is empty. */
+    texts(value: unknown, path: GrammarProblem['path']): string[] {
+      if (value === undefined) return [];
+      if (!Array.isArray(value)) return wrong(path, 'a list') ?? [];
+      return value.flatMap((each, at) => text(each, [...path, at]) ?? []);
+    },
+  };
+}

@@ -1,0 +1,138 @@
+// Lays the order of a grammar out as positions (Glushkov): one for every place where an expression names an event, parts written
+// out at each use, with who may follow whom and which parts a step opens. Assumes parts known, parsed and free of recursion.
+import type { Expression } from './parse.js';
+
+/** A place in the notation: the string it stands in and the character. */
+export interface Place {
+  path: (string | number)[];
+  offset: number;
+}
+
+/** One event of the order. */
+export interface Position {
+  event: string;
+  kinds?: string[];
+  /** The parts around it, as indices of `scopes`, from the outside in. */
+  chain: number[];
+  place: Place;
+}
+
+/** A step to a position; the parts of its chain from index `opens` on start anew. */
+export interface Entry {
+  position: number;
+  opens: number;
+}
+
+/** A part in the place it is used: the same part inside another part is another scope. */
+export interface Scope {
+  part: string;
+  within?: number;
+}
+
+export interface Layout {
+  positions: Position[];
+  /** Where a stream may begin. */
+  start: Entry[];
+  /** Per position, what may come next. */
+  follow: Entry[][];
+  /** The positions a stream may end with. */
+  last: number[];
+  /** Whether a stream without any event fits too. */
+  mayBeEmpty: boolean;
+  scopes: Scope[];
+}
+
+interface Fragment {
+  first: Entry[];
+  last: number[];
+  nullable: boolean;
+}
+
+/** Lays out `order`; `parts` holds the expression of every part. */
+export function layOut(order: Expression, parts: ReadonlyMap<string, Expression>): Layout {
+  const positions: Position[] = [];
+  const follow: Entry[][] = [];
+  const scopes: Scope[] = [];
+
+  const connect = (last: readonly number[], first: readonly Entry[]) => {
+    for (const position of last) follow[position]?.push(...first);
+  };
+  const scopeOf = (part: string, within: number | undefined): number => {
+    const known = scopes.findIndex((scope) => scope.part === part && scope.within === within);
+    if (known >= 0) return known;
+    return scopes.push(within === undefined ? { part } : { part, within }) - 1;
+  };
+
+  const build = (expression: Expression, chain: number[], path: Place['path']): Fragment => {
+    if (expression.type === 'repeat') {
+      const { first, last, nullable } = build(expression.item, chain, path);
+      if (expression.times !== '?') connect(last, first);
+      return { first, last, nullable: nullable || expression.times !== '+' };
+    }
+    if (expression.type === 'choice') {
+      const items = expression.items.map((item) => build(item, chain, path));
+      return {
+        first: items.flatMap(({ first }) => first),
+        last: items.flatMap(({ last }) => last),
+        nullable: items.some(({ nullable }) => nullable),
+      };
+    }
+    if (expression.type === 'sequence') {
+      return expression.items
+        .map((item) => build(item, chain, path))
+        .reduce((before, after) => {
+          connect(before.last, after.first);
+          return {
+            first: before.nullable ? [...before.first, ...after.first] : before.first,
+            last: after.nullable ? [...before.last, ...after.last] : after.last,
+            nullable: before.nullable && after.nullable,
+          };
+        });
+    }
+    const part = parts.get(expression.name);
+    if (part) {
+      const inner = build(
+        part,
+        [...chain, scopeOf(expression.name, chain.at(-1))],
+        ['parts', expression.name, 'order'],
+      );
+      return { ...inner, first: inner.first.map(({ position }) => ({ position, opens: chain.length })) };
+    }
+    const kinds = expression.kinds?.map(({ name }) => name);
+    const place = { path, offset: expression.offset };
+    const position = positions.push({ event: expression.name, ...(kinds && { kinds }), chain, place }) - 1;
+    follow.push([]);
+    return { first: [{ position, opens: chain.length }], last: [position], nullable: false };
+  };
+
+  const whole = build(order, [], ['order']);
+  return { positions, start: whole.first, follow, last: whole.last, mayBeEmpty: whole.nullable, scopes };
+}
+
+/**
+ * Drops the scopes that no rule needs. One without rules is still needed when parts within it are numbered and it can start anew
+ * while the part around it goes on, because then their numbers start anew with it.
+ */
+export function neededScopes(
+  { positions, start, follow, scopes }: Layout,
+  rules: (part: string) => { numbered: boolean; same: boolean },
+): { index: Map<number, number>; within: (number | undefined)[] } {
+  const within = scopes.map((scope) => scope.within);
+  const kept = new Set(scopes.keys());
+  const chainOf = (position: number) => positions[position]?.chain ?? [];
+  const opensAlone = (scope: number) =>
+    [...start, ...follow.flat()].some(({ position, opens }) => {
+      const chain = chainOf(position);
+      const outer = within[scope];
+      return chain.indexOf(scope) >= opens && (outer === undefined || chain.indexOf(outer) < opens);
+    });
+  for (let scope = scopes.length - 1; scope >= 0; scope--) {
+    const { numbered, same } = rules(scopes[scope]?.part ?? '');
+    const inner = [...kept].filter((each) => within[each] === scope);
+    const numbers = inner.some((each) => rules(scopes[each]?.part ?? '').numbered);
+    if (numbered || same || (numbers && opensAlone(scope))) continue;
+    kept.delete(scope);
+    for (const each of inner) within[each] = within[scope];
+  }
+  return { index: new Map([...kept].map((scope, at) => [scope, at])), within };
+}
