@@ -37,16 +37,11 @@ function valuesOf(document: Tree, schemas: readonly Tree[]): string[] | undefine
 }
 
 /** What the grammar compiler asks about the events of a stream. */
-export function shapeOf(document: Tree, stream: Stream): StreamShape {
+export function shapeOf(document: Tree, stream: Pick<Stream, 'events' | 'named'>): StreamShape {
   const schemas = new Map(stream.events.map((event) => [event.name, event.schema]));
-  const at = (event: string, path: string): Tree[] => {
-    const schema = schemas.get(event);
-    // Events without a name share their schemas: a field exists when any of them has it.
-    const all = schema ? [schema] : stream.named ? [] : [...schemas.values()];
-    return all.flatMap((one) => schemasAt(document, one, path));
-  };
+  const at = (event: string, path: string): Tree[] => schemasAt(document, schemas.get(event) ?? {}, path);
   return {
-    events: stream.named ? [...schemas.keys()] : [],
+    events: [...schemas.keys()],
     kindsOf: (event, path) => valuesOf(document, at(event, path)),
     hasField: (event, path) => at(event, path).length > 0,
   };

@@ -22,7 +22,8 @@ export interface Stream {
 
 const eventStream = 'text/event-stream';
 
-function eventsOf(document: Tree, itemSchema: unknown): { events: StreamEvent[]; named: boolean } {
+/** The events of an item schema, and whether an `event:` line names them. */
+export function eventsOf(document: Tree, itemSchema: unknown): { events: StreamEvent[]; named: boolean } {
   const item = deref(document, itemSchema);
   const branches = [...list(item.oneOf), ...list(item.anyOf)].map((branch) => deref(document, branch));
   let named = false;

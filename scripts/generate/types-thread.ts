@@ -33,6 +33,10 @@ export function startTypes(root: string): { emitTypes: EmitTypes; stop(): Promis
         waiting.set(++last, { resolve, reject });
         worker.postMessage({ id: last, form });
       }),
-    stop: () => worker.terminate(),
+    stop: () => {
+      // An unreferenced worker would let the process end before the termination is through.
+      worker.ref();
+      return worker.terminate();
+    },
   };
 }

@@ -59,7 +59,8 @@ export function plugin(problems: () => readonly Problem[]): Plugin {
 /** Redocly's configuration from the text of openapi/redocly.yaml; the plugin is handed over, not loaded from disk. */
 export async function lintConfig(yaml: string, own: Plugin): Promise<Config> {
   const { plugins: _plugins, ...rest } = tree(parseYaml(yaml));
-  return createConfig({ ...rest, plugins: [own] });
+  const ours = Object.fromEntries(Object.keys(rules).map((name) => [`pentagate/${name}`, 'error']));
+  return createConfig({ ...rest, rules: { ...ours, ...tree(rest.rules) }, plugins: [own] } as Parameters<typeof createConfig>[0]);
 }
 
 const asProblem = (contract: Contract, { location, message, ruleId, suggest }: NormalizedProblem): Problem[] => {
