@@ -1,0 +1,109 @@
+// Draws an `x-stream-grammar`: one railroad for the whole stream, one for each part, and below them what may come at any point.
+import { list, type Tree, text, tree } from '../contract/tree.js';
+import { parseExpression } from '../grammar/parse.js';
+import { railroad } from './railroad.js';
+import { box, line, round, type Shape } from './shape.js';
+import type { Section } from './sheet.js';
+
+/** Width from which a sequence of boxes is broken into lines. */
+const limit = 635;
+
+const names = (value: unknown): string[] => list(value).map(String);
+
+/** Which events a list of `has` rules tells apart, in words. */
+const ruleCaptions = (rules: unknown): string[] =>
+  list(rules).map((rule) => {
+    const { event, has } = tree(rule);
+    const paths = names(has);
+    return `${event}: ${paths.length ? `an event that has ${paths.join(' and ')}` : 'every other event'}`;
+  });
+
+function track(notation: Tree, order: string, whole: boolean): Pick<Section, 'width' | 'height' | 'draw'> {
+  const parts = tree(notation.parts);
+  const kindField = tree(notation.kinds);
+  const isError = (name: string): boolean => names(notation.error).includes(name);
+  const draw = (name: string, kinds: readonly string[]): Shape => {
+    if (Object.hasOwn(parts, name)) return box('part', name);
+    return box(
+      isError(name) ? 'error' : 'event',
+      name,
+      kinds.length ? [`${kindField[name]} = ${kinds.join(' | ')}`] : [],
+    );
+  };
+  const parsed = parseExpression(order);
+  if ('problem' in parsed) throw new Error(parsed.problem.message);
+  const shape = railroad(parsed.expression, draw, limit);
+  const lead = 24;
+  const end = (x: number, y: number): string =>
+    whole
+      ? `<circle class="stop" style="fill:none" cx="${x}" cy="${y}" r="7"/><circle class="stop" cx="${x}" cy="${y}" r="4"/>`
+      : `<circle class="dot" cx="${x}" cy="${y}" r="4"/>`;
+  return {
+    width: shape.width + 2 * lead + 10,
+    height: shape.up + shape.down,
+    draw(x, y) {
+      const [middle, exit] = [round(y + shape.up), round(y + shape.up + shape.drop)];
+      const right = round(x + lead + shape.width);
+      return [
+        `<circle class="dot" cx="${x + 5}" cy="${middle}" r="${whole ? 5 : 4}"/>`,
+        line(`M${x + 5} ${middle}H${x + lead}`),
+        shape.draw(x + lead, middle),
+        line(`M${right} ${exit}h${lead - (whole ? 7 : 0)}`),
+        end(round(right + lead), exit),
+      ].join('');
+    },
+  };
+}
+
+/** Boxes beside each other, not joined: events that have no place in the order. */
+function loose(kind: 'event' | 'error', events: readonly string[]): Pick<Section, 'width' | 'height' | 'draw'> {
+  const shapes = events.map((event) => box(kind, event));
+  return {
+    width: shapes.reduce((sum, shape) => sum + shape.width + 10, 0),
+    height: 28,
+    draw(x, y) {
+      let at = x;
+      return shapes
+        .map((shape) => {
+          const out = shape.draw(at, y + 14);
+          at += shape.width + 10;
+          return out;
+        })
+        .join('');
+    },
+  };
+}
+
+/** The sections of one grammar, under a heading that says whose it is. */
+export function streamSections(heading: string, notation: Tree): Section[] {
+  const sections: Section[] = [
+    {
+      heading,
+      captions: [
+        ...ruleCaptions(notation.name),
+        ...(text(notation.sequence) ? [`${notation.sequence} counts every event: 0, 1, 2 …`] : []),
+        ...(names(notation.same).length ? [`${names(notation.same).join(', ')} stays the same throughout`] : []),
+      ],
+      ...track(notation, String(notation.order), true),
+    },
+  ];
+  for (const [name, value] of Object.entries(tree(notation.parts))) {
+    const part = tree(value);
+    sections.push({
+      heading: name,
+      part: true,
+      captions: [
+        ...(text(part.numbered) ? [`numbered by ${part.numbered}: 0, 1, 2 …`] : []),
+        ...(names(part.same).length ? [`one value throughout: ${names(part.same).join(', ')}`] : []),
+      ],
+      ...track(notation, String(part.order), false),
+    });
+  }
+  const anywhere = names(notation.anywhere);
+  if (anywhere.length)
+    sections.push({ heading: 'At any point after the first event', captions: [], ...loose('event', anywhere) });
+  const error = names(notation.error);
+  if (error.length)
+    sections.push({ heading: 'At any point, and nothing follows it', captions: [], ...loose('error', error) });
+  return sections;
+}
