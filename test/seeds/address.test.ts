@@ -1,7 +1,8 @@
 // Addresses lead where they should, and the checks tell a wrong contract from a right one.
 import { describe, expect, it } from '@jest/globals';
-import { find, type Tree, typesOf } from './address.js';
+import { find } from './address.js';
 import { judge } from './checks.js';
+import { type Tree, typesOf } from './views.js';
 
 const contract: Tree = {
   security: [{ key: [] }],
@@ -113,6 +114,11 @@ describe('an address', () => {
     expect(others).toEqual([]);
     expect(place?.views.flatMap(typesOf)).toEqual(types);
     expect(place?.required).toBe(required);
+  });
+
+  it('means the header of every answer', () => {
+    expect(find(contract, 'talk.header.authenticated.x-request-id')).toHaveLength(1);
+    expect(() => find(contract, 'talk.header.*.x-request-id')).toThrow('no header "x-request-id" on default');
   });
 
   it('joins operations', () => {

@@ -9,15 +9,10 @@
 //   createMessage.event<message_start>.message                the data of one event of a stream (its `event` const, or its branch's title)
 //   fetchTask.param.path.id · images.header.429.retry-after   a parameter · a header of an answer
 //   submitImagine.callback.status                             the body that a callback sends
-// Operations may be joined by `|` to mean the same place in each.
+// Operations may be joined by `|` to mean the same place in each. Before a header, `*` means every answer of the operation
+// and `authenticated` every answer but 401 and the default one.
 
-/** A JSON object of the contract. */
-export type Tree = { readonly [key: string]: unknown };
-
-/** One way a value may look: every part holds at once. References and unions are already resolved. */
-export interface View {
-  readonly parts: readonly Tree[];
-}
+import { allTogether, isTree, listOf, resolved, type Tree, treeOf, typesOf, type View, viewsOf } from './views.js';
 
 /** What an address leads to, in one operation. */
 export interface Place {
@@ -41,25 +36,6 @@ export interface Operation {
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 
-export const isTree = (value: unknown): value is Tree =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const treeOf = (value: unknown): Tree => (isTree(value) ? value : {});
-export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-
-/** Follows local references until the object itself. Throws when one leads nowhere. */
-export function resolved(contract: Tree, value: unknown): Tree {
-  let current = treeOf(value);
-  while (typeof current.$ref === 'string') {
-    let target: unknown = contract;
-    for (const step of current.$ref.slice(2).split('/')) {
-      target = treeOf(target)[decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~')];
-    }
-    if (!isTree(target)) throw new Error(`${current.$ref} leads nowhere`);
-    current = target;
-  }
-  return current;
-}
-
 /** Every operation of the contract, in its order. */
 export function operationsOf(contract: Tree): Operation[] {
   return Object.entries(treeOf(contract.paths)).flatMap(([path, value]) => {
@@ -71,37 +47,7 @@ export function operationsOf(contract: Tree): Operation[] {
   });
 }
 
-/** The views of a schema: `allOf` multiplies, `oneOf` and `anyOf` add, references are followed. */
-export function viewsOf(contract: Tree, schema: unknown): View[] {
-  if (!isTree(schema)) return schema === false ? [] : [{ parts: [{}] }];
-  const { $ref, allOf, oneOf, anyOf, ...own } = schema;
-  let views: View[] = [{ parts: [own] }];
-  const both = (more: readonly View[]) => {
-    views = views.flatMap((view) => more.map((other) => ({ parts: [...view.parts, ...other.parts] })));
-  };
-  if (typeof $ref === 'string') both(viewsOf(contract, resolved(contract, { $ref })));
-  for (const part of listOf(allOf)) both(viewsOf(contract, part));
-  for (const group of [oneOf, anyOf]) {
-    if (Array.isArray(group)) both(group.flatMap((branch) => viewsOf(contract, branch)));
-  }
-  return views;
-}
-
-const allTogether = (contract: Tree, schemas: readonly unknown[]): View[] => viewsOf(contract, { allOf: schemas });
-
-/** JSON types that a view allows; `any` when it says nothing. */
-export function typesOf(view: View): string[] {
-  let types: string[] | undefined;
-  for (const { type, const: constant, enum: values } of view.parts) {
-    const said = type === undefined ? undefined : [type].flat().map(String);
-    const shown = constant !== undefined ? [constant] : Array.isArray(values) ? values : undefined;
-    const here = said ?? shown?.map((value) => (value === null ? 'null' : typeof value));
-    if (here) types = types ? types.filter((one) => here.includes(one)) : [...new Set(here)];
-  }
-  return types ?? ['any'];
-}
-
-/** The constants (or enum values) that a view demands of its properties, those of `type` first. */
+/** Whether a view demands a tag of one of its properties, as a const or among enum values. */
 function hasTag(contract: Tree, view: View, tag: string, keyword: 'const' | 'enum', names: 'type' | 'any'): boolean {
   return view.parts.some((part) =>
     Object.entries(treeOf(part.properties)).some(
@@ -211,9 +157,23 @@ function answer(contract: Tree, operation: Operation, status: string): Tree {
   return resolved(contract, responses[status]);
 }
 
-function placeIn(contract: Tree, operation: Operation, area: string, rest: string): Place {
+function statuses(operation: Operation, which: string): string[] {
+  const all = Object.keys(treeOf(operation.tree.responses));
+  if (which === '*') return all;
+  return which === 'authenticated' ? all.filter((status) => status !== '401' && status !== 'default') : [which];
+}
+
+function header(contract: Tree, bare: Place, status: string, name: string): Place {
+  const headers = Object.entries(treeOf(answer(contract, bare.operation, status).headers));
+  const entry = headers.find(([key]) => key.toLowerCase() === name.toLowerCase());
+  if (!entry) throw new Error(`no header "${name}" on ${status}`);
+  const carrier = resolved(contract, entry[1]);
+  return { ...bare, views: viewsOf(contract, carrier.schema), required: carrier.required === true, carrier };
+}
+
+function placeIn(contract: Tree, operation: Operation, area: string, rest: string): Place[] {
   const bare: Place = { operation, views: [], required: undefined, carrier: operation.tree };
-  if (area === '') return bare;
+  if (area === '') return [bare];
   const [first = '', ...others] = rest.split('.');
   switch (area) {
     case 'request':
@@ -221,33 +181,27 @@ function placeIn(contract: Tree, operation: Operation, area: string, rest: strin
       const request = resolved(contract, operation.tree.requestBody);
       const views = body(contract, request.content, area === 'form' ? 'multipart/form-data' : undefined);
       if (views.length === 0) throw new Error(`no ${area} body`);
-      return walk(contract, { ...bare, views, required: request.required === true, carrier: request }, rest);
+      return [walk(contract, { ...bare, views, required: request.required === true, carrier: request }, rest)];
     }
     case 'reply': {
       const [status = '', tail = ''] = [rest.slice(0, 3), rest.slice(3)];
       const carrier = answer(contract, operation, rest.startsWith('default') ? 'default' : status);
       const start = { ...bare, views: body(contract, carrier.content), carrier };
-      return walk(contract, start, rest.startsWith('default') ? rest.slice('default'.length) : tail);
+      return [walk(contract, start, rest.startsWith('default') ? rest.slice('default'.length) : tail)];
     }
-    case 'header': {
-      const headers = Object.entries(treeOf(answer(contract, operation, first).headers));
-      const name = others.join('.');
-      const entry = headers.find(([key]) => key.toLowerCase() === name.toLowerCase());
-      if (!entry) throw new Error(`no header "${name}" on ${first}`);
-      const carrier = resolved(contract, entry[1]);
-      return { ...bare, views: viewsOf(contract, carrier.schema), required: carrier.required === true, carrier };
-    }
+    case 'header':
+      return statuses(operation, first).map((status) => header(contract, bare, status, others.join('.')));
     case 'param':
-      return parameter(contract, operation, first, others.join('.'));
+      return [parameter(contract, operation, first, others.join('.'))];
     case 'event': {
       const [, name = '', tail = ''] = /^<([^>]+)>(.*)$/.exec(rest) ?? [];
-      return walk(contract, { ...bare, views: eventData(contract, operation, name) }, tail);
+      return [walk(contract, { ...bare, views: eventData(contract, operation, name) }, tail)];
     }
     case 'callback': {
       const callback = resolved(contract, Object.values(treeOf(operation.tree.callbacks))[0]);
       const post = treeOf(resolved(contract, Object.values(callback)[0]).post);
       const carrier = resolved(contract, post.requestBody);
-      return walk(contract, { ...bare, views: body(contract, carrier.content), carrier }, rest);
+      return [walk(contract, { ...bare, views: body(contract, carrier.content), carrier }, rest)];
     }
     default:
       throw new Error(`unknown area "${area}"`);
@@ -267,6 +221,6 @@ export function find(contract: Tree, address: string): Place[] {
     const meant =
       one.length > 0 ? one : all.filter(({ tree, method }) => method !== 'head' && listOf(tree.tags).includes(head));
     if (meant.length === 0) throw new Error(`no operation or surface "${head}"`);
-    return meant.map((operation) => placeIn(contract, operation, area, rest));
+    return meant.flatMap((operation) => placeIn(contract, operation, area, rest));
   });
 }

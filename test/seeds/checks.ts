@@ -1,6 +1,7 @@
 // Judges one row of the seeds against the places its address leads to. Every check returns sentences, none when all is well.
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { isTree, listOf, type Place, resolved, type Tree, typesOf } from './address.js';
+import type { Place } from './address.js';
+import { isTree, listOf, resolved, type Tree, typesOf } from './views.js';
 
 /** A row: what the seeds (or a decision) say about one place, and the addresses where the contract must say so. */
 export interface Row {
@@ -93,6 +94,8 @@ function lifecycleOf(place: Place): Tree {
 }
 
 const CHECKS: Readonly<Record<string, Check>> = {
+  /** For a place that has nothing else to check: finding it is the check. */
+  exists: () => [],
   type: (_, place, want) =>
     differ('type', sorted(String(want).split(' or ')), sorted(place.views.flatMap((view) => typesOf(view)))),
   typeIncludes: (_, place, want) =>

@@ -2,13 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
-import { find, isTree, type Tree } from './address.js';
+import { find } from './address.js';
 import { judge } from './checks.js';
 import { readRows } from './rows.js';
+import { isTree, type Tree } from './views.js';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** The rows there are; a row taken away must be taken away here too. */
-const LEAST_ROWS = 1034;
+const LEAST_ROWS = 1043;
 
 const rows = readRows(here('rows'));
 const parsed: unknown = JSON.parse(readFileSync(process.env.CONTRACT ?? here('../../generated/openapi.json'), 'utf8'));

@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { isTree, listOf, type Tree } from './address.js';
 import { checkNames, type Row } from './checks.js';
+import { isTree, listOf, type Tree } from './views.js';
 
 const NOT_CHECKS = ['row', 'field', 'decision'];
 
