@@ -1,0 +1,100 @@
+// What the contract diff reports, and the one rule behind its levels: what a caller sends may only be widened,
+// what a caller receives may only be narrowed.
+import type { Step, Tree } from '../contract/tree.js';
+import { placeOf, type Side } from './document.js';
+
+/** `breaking`: a caller may have to change; `compatible`: none has to; `docs`: words only. */
+export type Level = 'breaking' | 'compatible' | 'docs';
+
+/** One difference between two contracts, as a caller of one operation meets it. */
+export interface Change {
+  level: Level;
+  /** operationId, or `*` for what concerns the whole contract. */
+  operation: string;
+  /** For people: `request body › messages[] › role`, `reply 200 application/json › usage`, `event message_delta`. */
+  where: string;
+  /** One sentence without a full stop. */
+  what: string;
+  /** JSON pointer in the new contract; in the old one for what is gone. */
+  pointer: string;
+}
+
+/** Who writes the value that a schema describes, seen from the caller. */
+export type Direction = 'sent' | 'received';
+
+/** What an edit does to the set of values that a schema allows; `other`: some go and others come, or nobody can tell. */
+export type Effect = 'wider' | 'narrower' | 'other';
+
+/** A stream's media type object with the document that its references point into. */
+export interface StreamMedia {
+  document: Tree;
+  media: Tree;
+}
+
+/** What two stream grammars have apart; `lost` and `gained` are shortest sequences of `event[kind]`. */
+export interface StreamComparison {
+  /** A stream of the old contract that the new one refuses. */
+  lost?: readonly string[];
+  /** A stream of the new contract that the old one refuses. */
+  gained?: readonly string[];
+  /** Differences in numbering, sameness and counting. */
+  rules: readonly { change: string; breaks: 'old stream' | 'old client' }[];
+}
+
+export type CompareStreams = (before: StreamMedia, after: StreamMedia) => StreamComparison;
+
+/** Where a comparison stands: both documents, the operation, the direction and the labels that led here. */
+export interface Scope {
+  before: Side;
+  after: Side;
+  operation: string;
+  direction: Direction;
+  where: readonly string[];
+  /** Pairs of schemas already compared for this operation: ends recursion, and tells a shared schema's change once. */
+  visited: Record<Direction, Map<Tree, Set<Tree>>>;
+  compareStreams: CompareStreams;
+}
+
+/** The same scope one label further in. */
+export const inside = (scope: Scope, label: string): Scope => ({ ...scope, where: [...scope.where, label] });
+
+/** The same scope with `suffix` on the last label, as in `messages[]`. */
+export const suffixed = (scope: Scope, suffix: string): Scope => ({
+  ...scope,
+  where: [...scope.where.slice(0, -1), `${scope.where.at(-1) ?? ''}${suffix}`],
+});
+
+/** The scope of a callback, in which the service calls the caller. */
+export const reversed = (scope: Scope): Scope => ({
+  ...scope,
+  direction: scope.direction === 'sent' ? 'received' : 'sent',
+});
+
+/** Notes a pair of schemas as compared; false when it already was, in this operation and direction. */
+export function firstVisit({ visited, direction }: Scope, before: Tree, after: Tree): boolean {
+  const seen = visited[direction].get(before) ?? new Set();
+  visited[direction].set(before, seen);
+  return !seen.has(after) && Boolean(seen.add(after));
+}
+
+/** The level of an effect on what travels in `direction`. */
+export function levelOf(direction: Direction, effect: Effect): Level {
+  return effect === (direction === 'sent' ? 'wider' : 'narrower') ? 'compatible' : 'breaking';
+}
+
+/** A change at a place of the new document. */
+export function changed(scope: Scope, level: Level, what: string, node: Tree, ...keys: Step[]): Change {
+  const pointer = placeOf(scope.after, node, keys);
+  return { level, operation: scope.operation, where: scope.where.join(' › '), what, pointer };
+}
+
+/** A change at a place that only the old document has. */
+export function gone(scope: Scope, level: Level, what: string, node: Tree, ...keys: Step[]): Change {
+  const pointer = placeOf(scope.before, node, keys);
+  return { level, operation: scope.operation, where: scope.where.join(' › '), what, pointer };
+}
+
+/** `changed` with the level that `effect` has in the scope's direction. */
+export function affected(scope: Scope, effect: Effect, what: string, node: Tree, ...keys: Step[]): Change {
+  return changed(scope, levelOf(scope.direction, effect), what, node, ...keys);
+}

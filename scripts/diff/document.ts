@@ -1,0 +1,72 @@
+// The two documents of a comparison: where each object stands in its document, and equality regardless of order.
+import { isTree, pointerOf, type Step, stepsOf, type Tree, tree, valueAt } from '../contract/tree.js';
+
+/** One of the two documents, with the pointer of every object in it. */
+export interface Side {
+  document: Tree;
+  pointers: Map<unknown, string>;
+  /** Schemas with references followed and `allOf` merged, by the object they came from. */
+  normal: Map<Tree, Tree>;
+}
+
+/** The names that either tree has: those of the first, then what only the second has. */
+export const names = (before: Tree, after: Tree): string[] => [
+  ...new Set([...Object.keys(before), ...Object.keys(after)]),
+];
+
+/** Prepares a document: notes where each object stands, so that comparisons need not carry pointers along. */
+export function side(document: Tree): Side {
+  const pointers = new Map<unknown, string>();
+  const note = (value: unknown, pointer: string): void => {
+    if (typeof value !== 'object' || value === null || pointers.has(value)) return;
+    pointers.set(value, pointer);
+    for (const [key, child] of Object.entries(value)) note(child, pointer + pointerOf([key]));
+  };
+  note(document, '');
+  return { document, pointers, normal: new Map() };
+}
+
+/** The pointer of `keys` below a value of this side, cut back to what exists: merged schemas have keywords of their parts. */
+export function placeOf(of: Side, value: unknown, keys: readonly Step[]): string {
+  let found = (of.pointers.get(value) ?? '') + pointerOf(keys);
+  while (found && valueAt(of.document, stepsOf(found)) === undefined) found = found.slice(0, found.lastIndexOf('/'));
+  return found;
+}
+
+/**
+ * Follows references until a tree that is none.
+ * @throws Error when a reference is not local, leads nowhere or in a circle
+ */
+export function resolve(of: Side, value: unknown): Tree {
+  let at = value;
+  for (let steps = 0; isTree(at) && typeof at.$ref === 'string'; steps++) {
+    const reference: string = at.$ref;
+    if (!reference.startsWith('#/')) throw new Error(`${reference}: not a bundled document (only local references)`);
+    at = valueAt(of.document, stepsOf(decodeURIComponent(reference)));
+    if (at === undefined) throw new Error(`${reference}: leads nowhere`);
+    if (steps > 50) throw new Error(`${reference}: leads in a circle`);
+  }
+  return tree(at);
+}
+
+/** Lists whose order means nothing. */
+const sets = new Set(['enum', 'required', 'type']);
+
+/** A text that is equal for values which differ in the order of keys, or of the members of a set, only. */
+export function canonical(value: unknown, key = ''): string {
+  if (Array.isArray(value)) {
+    const members = value.map((member) => canonical(member));
+    return `[${(sets.has(key) ? members.sort() : members).join()}]`;
+  }
+  if (!isTree(value)) return JSON.stringify(value) ?? 'undefined';
+  const keys = Object.keys(value).sort();
+  return `{${keys.map((name) => `${JSON.stringify(name)}:${canonical(value[name], name)}`).join()}}`;
+}
+
+export const equal = (a: unknown, b: unknown): boolean => a === b || canonical(a) === canonical(b);
+
+/** A value as a sentence shows it: JSON, cut when long. */
+export function show(value: unknown): string {
+  const shown = JSON.stringify(value) ?? 'nothing';
+  return shown.length > 60 ? `${shown.slice(0, 57)}…` : shown;
+}
