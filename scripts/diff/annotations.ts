@@ -1,0 +1,43 @@
+// What a schema, a parameter or an operation says beside its constraints: words for people, deprecation, defaults.
+import type { Tree } from '../contract/tree.js';
+import { type Change, changed, type Level, type Scope } from './change.js';
+import { equal, names, show } from './document.js';
+import { words } from './normal.js';
+
+/** Extensions that other parts of the comparison read; every other one is words. */
+const compared = new Set([
+  ...['x-stream-grammar', 'x-lifecycle', 'x-path-aliases', 'x-accepts-snake-case', 'x-client-method'],
+]);
+
+/** Titles, descriptions, examples, and extensions that mean nothing to a caller. */
+export function* compareWords(scope: Scope, before: Tree, after: Tree): Generator<Change> {
+  const told = names(before, after).filter(
+    (key) => words.includes(key) || (key.startsWith('x-') && !compared.has(key)),
+  );
+  for (const key of told) {
+    if (equal(before[key], after[key])) continue;
+    const change = key in before ? (key in after ? 'changed' : 'removed') : 'added';
+    yield changed(scope, 'docs', `${key} ${change}`, after, key);
+  }
+}
+
+/** Words and `deprecated`, which all parts of a contract have. */
+export function* compareNotes(scope: Scope, before: Tree, after: Tree): Generator<Change> {
+  yield* compareWords(scope, before, after);
+  if (Boolean(before.deprecated) === Boolean(after.deprecated)) return;
+  yield changed(scope, 'compatible', after.deprecated ? 'now deprecated' : 'no longer deprecated', after, 'deprecated');
+}
+
+/**
+ * A default. In what a caller sends it decides what happens to those who leave the field out: another one, or none, breaks them;
+ * saying one where the contract was silent does not.
+ */
+export function* compareDefault(scope: Scope, before: Tree, after: Tree): Generator<Change> {
+  const [old, now] = [before.default, after.default];
+  if (equal(old, now)) return;
+  const level: Level = scope.direction === 'sent' && old !== undefined ? 'breaking' : 'compatible';
+  let what = `default changed from ${show(old)} to ${show(now)}`;
+  if (old === undefined) what = `default ${show(now)} added`;
+  if (now === undefined) what = `default ${show(old)} removed`;
+  yield changed(scope, level, what, after, 'default');
+}

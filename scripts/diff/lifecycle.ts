@@ -1,0 +1,127 @@
+// Compares `x-lifecycle`: which histories of a task a caller may meet. Fewer histories are compatible, new ones are not.
+import { isTree, list, type Tree, tree } from '../contract/tree.js';
+import { type Change, changed, gone, inside, type Level, type Scope } from './change.js';
+import { equal, show } from './document.js';
+
+const texts = (value: unknown): string[] => list(value).map(String);
+
+/** All states that a lifecycle names. */
+function statesOf({ initial, moves, final }: Tree): Set<string> {
+  const targets = Object.values(tree(moves)).flatMap(texts);
+  return new Set([...texts(initial), ...Object.keys(tree(moves)), ...targets, ...texts(final)]);
+}
+
+/** Moves as `FROM → TO`. */
+const movesOf = ({ moves }: Tree): [from: string, to: string][] =>
+  Object.entries(tree(moves)).flatMap(([from, to]) => texts(to).map((target): [string, string] => [from, target]));
+
+/** One list against another: a sentence for each member that came or went. */
+interface Lists {
+  before: readonly string[];
+  after: readonly string[];
+  key: string;
+  came: [Level, (member: string) => string];
+  went: [Level, (member: string) => string];
+}
+
+/**
+ * Compares the lifecycles of two status schemas.
+ * Only what is received is looked at: a status that a caller sends is a filter, not a history.
+ */
+export function* compareLifecycle(outer: Scope, before: Tree, after: Tree): Generator<Change> {
+  const [old, now] = [before['x-lifecycle'], after['x-lifecycle']];
+  if (outer.direction === 'sent' || equal(old, now)) return;
+  const scope = inside(outer, 'lifecycle');
+  if (!isTree(old)) yield changed(scope, 'compatible', 'lifecycle now stated', after, 'x-lifecycle');
+  else if (!isTree(now)) yield gone(scope, 'breaking', 'lifecycle no longer stated', before, 'x-lifecycle');
+  else {
+    yield* compareStates(scope, old, now);
+    yield* compareRequirements(scope, old, now);
+    yield* compareDeadline(scope, old, now);
+    for (const key of ['record', 'field']) {
+      if (!equal(old[key], now[key])) {
+        yield changed(scope, 'breaking', `${key} changed from ${show(old[key])} to ${show(now[key])}`, now, key);
+      }
+    }
+    if (!equal(old.examples, now.examples)) yield changed(scope, 'docs', 'examples changed', now, 'examples');
+  }
+}
+
+function* compareLists(
+  scope: Scope,
+  old: Tree,
+  now: Tree,
+  { before, after, key, came, went }: Lists,
+): Generator<Change> {
+  for (const member of after.filter((one) => !before.includes(one))) {
+    yield changed(scope, came[0], came[1](member), now, key);
+  }
+  for (const member of before.filter((one) => !after.includes(one))) {
+    yield gone(scope, went[0], went[1](member), old, key);
+  }
+}
+
+function* compareStates(scope: Scope, old: Tree, now: Tree): Generator<Change> {
+  const [states, statesNow] = [statesOf(old), statesOf(now)];
+  const lasting = (state: string) => states.has(state) && statesNow.has(state);
+  const around = (lifecycle: Tree, state: string) => {
+    const touching = movesOf(lifecycle).filter((move) => move.includes(state));
+    return touching.length > 0 ? ` (${touching.map((move) => move.join(' → ')).join(', ')})` : '';
+  };
+  yield* compareLists(scope, old, now, {
+    ...{ before: [...states], after: [...statesNow], key: 'moves' },
+    came: ['breaking', (state) => `state ${state} added${around(now, state)}: an old client does not know it`],
+    went: ['compatible', (state) => `state ${state} removed${around(old, state)}`],
+  });
+  // Moves from or to a state that came or went are told with the state.
+  const moves = (lifecycle: Tree) =>
+    movesOf(lifecycle)
+      .filter((move) => move.every(lasting))
+      .map((move) => move.join(' → '));
+  yield* compareLists(scope, old, now, {
+    ...{ before: moves(old), after: moves(now), key: 'moves' },
+    came: ['breaking', (move) => `move ${move} added: an old client does not expect it`],
+    went: ['compatible', (move) => `move ${move} removed`],
+  });
+  yield* compareLists(scope, old, now, {
+    ...{ before: texts(old.initial).filter(lasting), after: texts(now.initial).filter(lasting), key: 'initial' },
+    came: ['breaking', (state) => `a task may now begin in state ${state}`],
+    went: ['compatible', (state) => `a task no longer begins in state ${state}`],
+  });
+  yield* compareLists(scope, old, now, {
+    ...{ before: texts(old.final).filter(lasting), after: texts(now.final).filter(lasting), key: 'final' },
+    came: ['breaking', (state) => `state ${state} is now final: an old client waits on`],
+    went: ['breaking', (state) => `state ${state} is no longer final: an old client stops waiting too early`],
+  });
+}
+
+function* compareRequirements(scope: Scope, old: Tree, now: Tree): Generator<Change> {
+  const pairs = (lifecycle: Tree) =>
+    Object.entries(tree(lifecycle.requires)).flatMap(([state, fields]) =>
+      texts(fields).map((field) => `${field} in state ${state}`),
+    );
+  yield* compareLists(scope, old, now, {
+    ...{ before: pairs(old), after: pairs(now), key: 'requires' },
+    came: ['compatible', (pair) => `field ${pair} is now always present`],
+    went: ['breaking', (pair) => `field ${pair} may now be absent`],
+  });
+  yield* compareLists(scope, old, now, {
+    ...{ before: texts(old.rises), after: texts(now.rises), key: 'rises' },
+    came: ['compatible', (field) => `field ${field} now never falls`],
+    went: ['breaking', (field) => `field ${field} may now fall`],
+  });
+}
+
+function* compareDeadline(scope: Scope, old: Tree, now: Tree): Generator<Change> {
+  if (equal(old.deadline, now.deadline)) return;
+  if (now.deadline === undefined)
+    yield gone(scope, 'breaking', 'deadline removed: a task may never end', old, 'deadline');
+  else if (old.deadline === undefined) yield changed(scope, 'compatible', 'deadline added', now, 'deadline');
+  else {
+    const [from, to] = [tree(old.deadline), tree(now.deadline)];
+    if (!equal(from.to, to.to)) {
+      const what = `a task past its deadline now ends as ${show(to.to)}, not ${show(from.to)}`;
+      yield changed(scope, 'breaking', what, now, 'deadline');
+    } else yield changed(scope, 'docs', 'deadline is set in another place', now, 'deadline');
+  }
+}

@@ -1,0 +1,128 @@
+// Compares two schemas as a set of values on its way from caller to service or back: the heart of the contract diff.
+import { isTree, list, type Tree, tree } from '../contract/tree.js';
+import { compareDefault, compareNotes } from './annotations.js';
+import { affected, type Change, changed, firstVisit, gone, inside, levelOf, type Scope, suffixed } from './change.js';
+import { equal, names } from './document.js';
+import { compareConstraints, compareTypes, requiredOf } from './keywords.js';
+import { compareLifecycle } from './lifecycle.js';
+import { alternatives, normalise, unionOf } from './normal.js';
+import { compareUnions } from './unions.js';
+
+/** All differences between two schemas (references are followed). A shared schema's are told once per operation. */
+export function* compareSchemas(scope: Scope, before: unknown, after: unknown): Generator<Change> {
+  const [old, now] = [normalise(scope.before, before), normalise(scope.after, after)];
+  if (!firstVisit(scope, old, now)) return;
+  yield* compareNotes(scope, old, now);
+  yield* compareDefault(scope, old, now);
+  yield* compareLifecycle(scope, old, now);
+  if (unionOf(old) || unionOf(now)) {
+    const [from, to] = [alternatives(scope.before, before), alternatives(scope.after, after)];
+    yield* compareUnions(scope, { before: from, after: to, at: now }, compareValueSchemas);
+    yield* compareKind(scope, old, now);
+  } else yield* compareValueSchemas(scope, old, now);
+}
+
+/** `oneOf` refuses what fits two branches, `anyOf` does not: a difference only when branches can overlap. */
+function* compareKind(scope: Scope, before: Tree, after: Tree): Generator<Change> {
+  const [old, now] = [unionOf(before), unionOf(after)];
+  if (!old || !now || old === now || 'discriminator' in before || 'discriminator' in after) return;
+  yield affected(scope, now === 'anyOf' ? 'wider' : 'narrower', `${old} changed to ${now}`, after, now);
+}
+
+/** Compares two normalised schemas that are no unions, without their annotations. */
+function* compareValueSchemas(scope: Scope, before: Tree, after: Tree): Generator<Change> {
+  const { disjoint } = yield* compareTypes(scope, before, after);
+  if (disjoint) return;
+  yield* compareConstraints(scope, before, after);
+  yield* compareProperties(scope, before, after);
+  for (const keyword of ['additionalProperties', 'unevaluatedProperties']) {
+    yield* compareRest(scope, before, after, keyword);
+  }
+  yield* comparePart(suffixed(scope, '[]'), before, after, 'items');
+  yield* comparePart(inside(scope, 'property names'), before, after, 'propertyNames');
+  yield* comparePart(scope, before, after, 'contentSchema');
+  yield* comparePrefix(scope, before, after);
+  for (const keyword of ['oneOf', 'anyOf'] as const) {
+    const [from, to] = [before, after].map((schema) =>
+      keyword in schema ? { [keyword]: schema[keyword] } : undefined,
+    );
+    if (from && to) {
+      const unions = { before: alternatives(scope.before, from), after: alternatives(scope.after, to), at: after };
+      yield* compareUnions(scope, unions, compareValueSchemas);
+    } else if (to) yield affected(scope, 'narrower', `${keyword} added`, after, keyword);
+    else if (from) yield gone(scope, levelOf(scope.direction, 'wider'), `${keyword} removed`, before, keyword);
+  }
+}
+
+/**
+ * Properties. A new optional one is compatible both ways, because objects are open (a client ignores what it does not know);
+ * a property that goes is breaking both ways: what was sent is no longer heeded, what was read is no longer there.
+ */
+function* compareProperties(scope: Scope, before: Tree, after: Tree): Generator<Change> {
+  const [old, now] = [tree(before.properties), tree(after.properties)];
+  const [must, mustNow] = [requiredOf(before), requiredOf(after)];
+  for (const name of names(old, now)) {
+    const place = inside(scope, name);
+    if (!(name in now)) yield gone(place, 'breaking', 'property removed', before, 'properties', name);
+    else if (!(name in old)) {
+      const level = scope.direction === 'sent' && mustNow.has(name) ? 'breaking' : 'compatible';
+      const kind = mustNow.has(name) ? 'required' : 'optional';
+      yield changed(place, level, `${kind} property added`, after, 'properties', name);
+    } else yield* compareSchemas(place, old[name], now[name]);
+  }
+  // A property that came or went has said whether it is required.
+  const lasting = (name: string) => name in old === name in now;
+  for (const name of [...mustNow].filter((name) => !must.has(name) && lasting(name))) {
+    yield affected(inside(scope, name), 'narrower', 'now required', after, 'required');
+  }
+  for (const name of [...must].filter((name) => !mustNow.has(name) && lasting(name))) {
+    const what = scope.direction === 'sent' ? 'no longer required' : 'no longer required: it may be absent';
+    yield affected(inside(scope, name), 'wider', what, after, 'required');
+  }
+  for (const [pattern, schema] of Object.entries(tree(before.patternProperties))) {
+    const other = tree(after.patternProperties)[pattern];
+    if (other !== undefined) yield* compareSchemas(inside(scope, pattern), schema, other);
+  }
+  const patterns = [before, after].map((schema) => Object.keys(tree(schema.patternProperties)).sort());
+  if (!equal(patterns[0], patterns[1]))
+    yield affected(scope, 'other', 'patternProperties changed', after, 'patternProperties');
+}
+
+/** `additionalProperties` and its like: absent and `true` allow anything, `false` nothing. */
+function* compareRest(scope: Scope, before: Tree, after: Tree, keyword: string): Generator<Change> {
+  const meaning = (value: unknown): 'none' | 'some' | 'any' => {
+    if (value === false) return 'none';
+    return isTree(value) && Object.keys(value).length > 0 ? 'some' : 'any';
+  };
+  const [old, now] = [meaning(before[keyword]), meaning(after[keyword])];
+  if (old === 'some' && now === 'some') yield* compareSchemas(suffixed(scope, '{}'), before[keyword], after[keyword]);
+  if (old === now) return;
+  const breadth = ['none', 'some', 'any'];
+  const words = {
+    none: 'no longer allowed',
+    some: 'now allowed when they fit a schema',
+    any: 'now allowed, whatever they are',
+  };
+  const effect = breadth.indexOf(now) > breadth.indexOf(old) ? 'wider' : 'narrower';
+  yield affected(scope, effect, `other properties are ${words[now]}`, after, keyword);
+}
+
+/** A keyword that holds one schema for a part of the value; absent, the part may be anything. */
+function* comparePart(scope: Scope, before: Tree, after: Tree, keyword: string): Generator<Change> {
+  const [old, now] = [before[keyword], after[keyword]];
+  if (old !== undefined && now !== undefined) yield* compareSchemas(scope, old, now);
+  else if (now !== undefined) yield affected(scope, 'narrower', `${keyword} now has a schema`, after, keyword);
+  else if (old !== undefined) {
+    yield gone(scope, levelOf(scope.direction, 'wider'), `${keyword} no longer has a schema`, before, keyword);
+  }
+}
+
+function* comparePrefix(scope: Scope, before: Tree, after: Tree): Generator<Change> {
+  const [old, now] = [list(before.prefixItems), list(after.prefixItems)];
+  for (const [index, schema] of old.slice(0, now.length).entries()) {
+    yield* compareSchemas(suffixed(scope, `[${index}]`), schema, now[index]);
+  }
+  if (old.length !== now.length) {
+    yield affected(scope, 'other', `prefixItems changed from ${old.length} to ${now.length}`, after, 'prefixItems');
+  }
+}
