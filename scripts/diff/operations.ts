@@ -1,0 +1,105 @@
+// Compares operations: what belongs to one as a whole, then what goes back and forth, callbacks included.
+import { list, type Tree, tree } from '../contract/tree.js';
+import { compareNotes } from './annotations.js';
+import { type Change, changed, gone, inside, reversed, type Scope } from './change.js';
+import { equal, names, resolve } from './document.js';
+import { address, type Operation, operationsOf, pairs, parameterNames, template } from './pairing.js';
+import { compareReplies } from './replies.js';
+import { compareParameters, compareRequestBody } from './requests.js';
+import { compareSecurity } from './security.js';
+
+/** Every change of every operation. */
+export function* compareOperations(scope: Scope): Generator<Change> {
+  const before = operationsOf(scope.before, scope.before.document.paths);
+  const after = operationsOf(scope.after, scope.after.document.paths);
+  const { paired, removed } = pairs(before, after);
+  for (const { old, now } of paired) {
+    const fresh = { sent: new Map(), received: new Map() };
+    const own: Scope = { ...scope, operation: now.id, where: ['operation'], visited: fresh };
+    if (old) yield* compareOperation(own, old, now);
+    else yield changed(own, 'compatible', `operation added: ${now.method} ${now.path}`, now.node);
+  }
+  for (const old of removed) {
+    const own: Scope = { ...scope, operation: old.id, where: ['operation'] };
+    yield gone(own, 'breaking', `operation removed: ${old.method} ${old.path}`, old.node);
+  }
+}
+
+function* compareOperation(scope: Scope, old: Operation, now: Operation): Generator<Change> {
+  yield* compareAddress(scope, old, now);
+  yield* compareNames(scope, old, now);
+  yield* compareNotes(scope, old.node, now.node);
+  yield* compareSecurity({ ...scope, where: ['security'] }, old.node, now.node);
+  yield* compareExchange({ ...scope, where: [] }, old, now);
+}
+
+/** What goes back and forth: an operation's, or, with the direction turned, a callback's. */
+function* compareExchange(scope: Scope, old: Operation, now: Operation): Generator<Change> {
+  const sent: Scope = { ...scope, direction: scope.direction === 'received' ? 'sent' : 'received' };
+  yield* compareParameters(sent, old, now);
+  yield* compareRequestBody(inside(sent, 'request body'), old.node, now.node);
+  yield* compareReplies(scope, old.node, now.node);
+  yield* compareCallbacks(scope, old.node, now.node);
+}
+
+function* compareAddress(scope: Scope, old: Operation, now: Operation): Generator<Change> {
+  const aliases = ({ item }: Operation) => list(item['x-path-aliases']).map(String);
+  const key = 'x-path-aliases';
+  const place: Scope = { ...scope, where: ['path'] };
+  const had = (operation: Operation, path: string) =>
+    [operation.path, ...aliases(operation)].some((other) => template(other) === template(path));
+  if (address(old) !== address(now)) {
+    const level = old.method === now.method && had(now, old.path) ? 'compatible' : 'breaking';
+    const what = `moved from ${old.method} ${old.path} to ${now.method} ${now.path}`;
+    yield changed(place, level, level === 'breaking' ? what : `${what}; the old path still works`, now.node);
+  } else {
+    for (const [name, other] of parameterNames(old.path, now.path)) {
+      yield changed(place, 'breaking', `path parameter ${name} is now called ${other}: clients name it`, now.node);
+    }
+  }
+  for (const alias of aliases(now).filter((path) => !had(old, path))) {
+    yield changed(place, 'compatible', `path alias ${alias} added`, now.item, key);
+  }
+  for (const alias of aliases(old).filter((path) => !had(now, path))) {
+    yield gone(place, 'breaking', `path alias ${alias} removed`, old.item, key);
+  }
+}
+
+/** Names that generated clients carry: they are not on the wire, but a program that uses them no longer compiles. */
+function* compareNames(scope: Scope, old: Operation, now: Operation): Generator<Change> {
+  const named: [key: string, what: string, from: unknown, to: unknown][] = [
+    ['operationId', 'operationId', old.id, now.id],
+    ['x-client-method', 'client method', old.node['x-client-method'], now.node['x-client-method']],
+    ['tags', 'first tag (the client’s group)', list(old.node.tags)[0], list(now.node.tags)[0]],
+  ];
+  for (const [key, what, from, to] of named) {
+    if (equal(from, to) || (key === 'operationId' && !old.node.operationId && !now.node.operationId)) continue;
+    const level = from === undefined ? 'compatible' : 'breaking';
+    yield changed(scope, level, `${what} changed from ${from ?? 'none'} to ${to ?? 'none'}`, now.node, key);
+  }
+  const others = [old, now].map(({ node }) => list(node.tags).slice(1));
+  if (!equal(others[0], others[1])) yield changed(scope, 'docs', 'further tags changed', now.node, 'tags');
+}
+
+/** Callbacks: calls of the service to the caller, so that what is a request there is received, and a reply sent. */
+function* compareCallbacks(scope: Scope, before: Tree, after: Tree): Generator<Change> {
+  const [old, now] = [tree(before.callbacks), tree(after.callbacks)];
+  for (const name of names(old, now)) {
+    const place: Scope = { ...scope, where: [`callback ${name}`] };
+    const [from, to] = [
+      operationsOf(scope.before, resolve(scope.before, old[name])),
+      operationsOf(scope.after, resolve(scope.after, now[name])),
+    ];
+    const { paired, removed } = pairs(from, to);
+    for (const { old: earlier, now: later } of paired) {
+      if (!earlier) yield changed(place, 'compatible', `callback added: ${later.method} ${later.path}`, later.node);
+      else {
+        yield* compareNotes(place, earlier.node, later.node);
+        yield* compareExchange(reversed(place), earlier, later);
+      }
+    }
+    for (const { method, path, node } of removed) {
+      yield gone(place, 'breaking', `callback removed: ${method} ${path}`, node);
+    }
+  }
+}

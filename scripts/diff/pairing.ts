@@ -1,0 +1,59 @@
+// Finds the operations of a document and which of another document's is the same one.
+import { type Tree, tree } from '../contract/tree.js';
+import { resolve, type Side } from './document.js';
+
+const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
+
+/** An operation of one document with the path item around it. */
+export interface Operation {
+  id: string;
+  method: string;
+  path: string;
+  node: Tree;
+  item: Tree;
+}
+
+/** All operations of a map of path items. */
+export function operationsOf(of: Side, paths: unknown): Operation[] {
+  return Object.entries(tree(paths)).flatMap(([path, entry]) => {
+    const item = resolve(of, entry);
+    const found = [
+      ...Object.entries(item).filter(([key]) => methods.includes(key)),
+      ...Object.entries(tree(item.additionalOperations)),
+    ];
+    return found.map(([key, value]) => {
+      const [method, node] = [key.toUpperCase(), tree(value)];
+      return { id: String(node.operationId ?? `${method} ${path}`), method, path, node, item };
+    });
+  });
+}
+
+/** A path without the names of its parameters: those are not on the wire. */
+export const template = (path: string): string => path.replaceAll(/\{[^}]*\}/g, '{}');
+
+/** What a request is sent to. */
+export const address = ({ method, path }: Operation): string => `${method} ${template(path)}`;
+
+/** Pairs by method and path, then by operationId: an operation that moved keeps its id. */
+export function pairs(before: Operation[], after: Operation[]) {
+  const rest = new Set(before);
+  const take = (fits: (old: Operation) => boolean): Operation | undefined => {
+    const found = [...rest].find(fits);
+    if (found) rest.delete(found);
+    return found;
+  };
+  const same = new Map(after.map((now) => [now, take((old) => address(old) === address(now))]));
+  const paired = after.map((now) => ({ now, old: same.get(now) ?? take(({ id }) => id === now.id) }));
+  return { paired, removed: [...rest] };
+}
+
+/** The path parameters whose name differs, old and new. */
+export function parameterNames(before: string, after: string): [string, string][] {
+  const inBraces = (path: string) => [...path.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name ?? '');
+  if (template(before) !== template(after)) return [];
+  const now = inBraces(after);
+  return inBraces(before).flatMap((name, index): [string, string][] => {
+    const other = now[index] ?? name;
+    return name === other ? [] : [[name, other]];
+  });
+}

@@ -1,0 +1,78 @@
+// Compares replies: statuses, headers, content.
+import { type Tree, tree } from '../contract/tree.js';
+import { compareWords } from './annotations.js';
+import { type Change, changed, gone, inside, type Scope } from './change.js';
+import { resolve } from './document.js';
+import { compareMedia } from './media.js';
+import { compareParameter } from './requests.js';
+
+/** The entry that describes a status: its own, that of its hundred, or `default`. */
+const entryFor = (replies: Tree, status: string): string | undefined =>
+  [status, `${status[0]}XX`, 'default'].find((key) => key in replies);
+
+const failed = (status: string): boolean => !/^[23]/.test(status);
+
+/**
+ * Compares the replies of an operation.
+ * A failure that gets an entry of its own could come before under `default`: what is new is how far it differs from that.
+ */
+export function* compareReplies(scope: Scope, before: Tree, after: Tree): Generator<Change> {
+  const [old, now] = [tree(before.responses), tree(after.responses)];
+  const common = Object.keys(now).filter((status) => status in old);
+  for (const status of common) {
+    const [from, to] = [resolve(scope.before, old[status]), resolve(scope.after, now[status])];
+    const place = inside(scope, `reply ${status}`);
+    yield* compareWords(place, from, to);
+    yield* compareReply(place, from, to);
+  }
+  for (const status of Object.keys(now).filter((one) => !(one in old))) {
+    const place = inside(scope, `reply ${status}`);
+    const reply = resolve(scope.after, now[status]);
+    const cover = failed(status) ? entryFor(old, status) : undefined;
+    if (scope.direction === 'sent') yield changed(place, 'compatible', `status ${status} added`, reply);
+    else if (cover === undefined) {
+      yield changed(place, 'breaking', `status ${status} added: an old client does not know it`, reply);
+    } else {
+      yield changed(place, 'compatible', `status ${status} added: told by ${cover} before`, reply);
+      yield* withoutWords(compareReply(place, resolve(scope.before, old[cover]), reply));
+    }
+  }
+  for (const status of Object.keys(old).filter((one) => !(one in now))) {
+    const place = inside(scope, `reply ${status}`);
+    const reply = resolve(scope.before, old[status]);
+    const received = scope.direction === 'received' && failed(status);
+    const level = received && status !== 'default' ? 'compatible' : 'breaking';
+    yield gone(place, level, `status ${status} removed`, reply);
+    const cover = received ? entryFor(now, status) : undefined;
+    if (cover) yield* withoutWords(compareReply(place, reply, resolve(scope.after, now[cover])));
+  }
+}
+
+/** Two entries are expected to differ in their words. */
+function* withoutWords(changes: Iterable<Change>): Generator<Change> {
+  for (const change of changes) if (change.level !== 'docs') yield change;
+}
+
+function* compareReply(scope: Scope, before: Tree, after: Tree): Generator<Change> {
+  yield* compareHeaders(scope, before, after);
+  yield* compareMedia(scope, tree(before.content), tree(after.content));
+}
+
+/** Headers, whose names are the same in any case. A new one is compatible; one that goes is breaking, like a property. */
+function* compareHeaders(scope: Scope, before: Tree, after: Tree): Generator<Change> {
+  const [old, now] = [before, after].map(
+    ({ headers }) => new Map(Object.entries(tree(headers)).map(([name, value]) => [name.toLowerCase(), value])),
+  );
+  for (const [name, value] of now ?? []) {
+    const place = inside(scope, `header ${name}`);
+    const header = resolve(scope.after, value);
+    if (old?.has(name)) yield* compareParameter(place, resolve(scope.before, old.get(name)), header);
+    else if (scope.direction === 'sent' && header.required === true) {
+      yield changed(place, 'breaking', 'required header added', header);
+    } else yield changed(place, 'compatible', 'header added', header);
+  }
+  for (const [name, value] of old ?? []) {
+    if (!now?.has(name))
+      yield gone(inside(scope, `header ${name}`), 'breaking', 'header removed', resolve(scope.before, value));
+  }
+}

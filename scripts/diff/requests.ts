@@ -1,0 +1,98 @@
+// Compares what a request consists of beside its address: parameters and body.
+import { list, type Tree, tree } from '../contract/tree.js';
+import { compareNotes, compareWords } from './annotations.js';
+import { affected, type Change, changed, gone, inside, type Scope } from './change.js';
+import { equal, resolve, type Side } from './document.js';
+import { compareMedia } from './media.js';
+import { parameterNames } from './pairing.js';
+import { compareSchemas } from './schema.js';
+
+interface Request {
+  path: string;
+  node: Tree;
+  item: Tree;
+}
+
+/** Place and name of a parameter; the case of a header's name means nothing. */
+const keyOf = (parameter: Tree): string => {
+  const name = String(parameter.name);
+  return `${parameter.in} ${parameter.in === 'header' ? name.toLowerCase() : name}`;
+};
+
+/** An operation's parameters with those of its path item, by place and name. */
+function parametersOf(of: Side, { node, item }: Request): Tree[] {
+  const all = [...list(item.parameters), ...list(node.parameters)].map((one) => resolve(of, one));
+  return [...new Map(all.map((one) => [keyOf(one), one])).values()];
+}
+
+/** Compares parameters; a path parameter that was only renamed is the same one. */
+export function* compareParameters(scope: Scope, before: Request, after: Request): Generator<Change> {
+  const renamed = new Map(parameterNames(before.path, after.path));
+  const nameNow = (one: Tree) => (one.in === 'path' && renamed.get(String(one.name))) || String(one.name);
+  const old = new Map(parametersOf(scope.before, before).map((one) => [keyOf({ ...one, name: nameNow(one) }), one]));
+  const now = new Map(parametersOf(scope.after, after).map((one) => [keyOf(one), one]));
+  const left = [...old].filter(([key]) => !now.has(key));
+  for (const [key, parameter] of now) {
+    const place = inside(scope, key);
+    const same = old.get(key);
+    const moved = same ? undefined : left.findIndex(([, one]) => one.name === parameter.name);
+    const [, elsewhere] = moved === undefined || moved < 0 ? [] : (left.splice(moved, 1)[0] ?? []);
+    if (same) yield* compareParameter(place, same, parameter);
+    else if (elsewhere) {
+      yield changed(place, 'breaking', `parameter moved from ${elsewhere.in} to ${parameter.in}`, parameter, 'in');
+      yield* compareParameter(place, { ...elsewhere, in: parameter.in }, parameter);
+    } else {
+      const level = scope.direction === 'sent' && parameter.required === true ? 'breaking' : 'compatible';
+      yield changed(
+        place,
+        level,
+        `${parameter.required === true ? 'required' : 'optional'} parameter added`,
+        parameter,
+      );
+    }
+  }
+  for (const [key, parameter] of left) yield gone(inside(scope, key), 'breaking', 'parameter removed', parameter);
+}
+
+/** How a value is written when nothing is said. */
+const styles: Record<string, string> = { query: 'form', cookie: 'form', path: 'simple', header: 'simple' };
+
+/** Compares two parameters, or two headers, of one name. */
+export function* compareParameter(scope: Scope, before: Tree, after: Tree): Generator<Change> {
+  yield* compareRequired(scope, before, after);
+  yield* compareNotes(scope, before, after);
+  const written = (one: Tree) => {
+    const style = String(one.style ?? styles[String(one.in)] ?? 'simple');
+    return { style, explode: Boolean(one.explode ?? style === 'form'), reserved: Boolean(one.allowReserved) };
+  };
+  if (!equal(written(before), written(after)))
+    yield affected(scope, 'other', 'written in another style', after, 'style');
+  if (before.content || after.content) yield* compareMedia(scope, tree(before.content), tree(after.content));
+  else yield* compareSchemas(scope, before.schema, after.schema);
+}
+
+function* compareRequired(scope: Scope, before: Tree, after: Tree): Generator<Change> {
+  const [old, now] = [before.required === true, after.required === true];
+  if (!old && now) yield affected(scope, 'narrower', 'now required', after, 'required');
+  if (old && !now) yield affected(scope, 'wider', 'no longer required', after, 'required');
+}
+
+/** Compares request bodies. */
+export function* compareRequestBody(scope: Scope, before: Tree, after: Tree): Generator<Change> {
+  const [old, now] = [resolve(scope.before, before.requestBody), resolve(scope.after, after.requestBody)];
+  if (before.requestBody === undefined && after.requestBody === undefined) return;
+  if (before.requestBody === undefined) {
+    const level = scope.direction === 'sent' && now.required === true ? 'breaking' : 'compatible';
+    yield changed(scope, level, `${now.required === true ? 'required' : 'optional'} request body added`, now);
+  } else if (after.requestBody === undefined) yield gone(scope, 'breaking', 'request body removed', old);
+  else {
+    yield* compareRequired(scope, old, now);
+    yield* compareWords(scope, old, now);
+    const key = 'x-accepts-snake-case';
+    if (Boolean(old[key]) !== Boolean(now[key])) {
+      const what = now[key] ? 'keys in snake_case are now accepted' : 'keys in snake_case are no longer accepted';
+      yield affected(scope, now[key] ? 'wider' : 'narrower', what, now, key);
+    }
+    yield* compareMedia(scope, tree(old.content), tree(now.content));
+  }
+}

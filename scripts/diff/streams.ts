@@ -1,0 +1,84 @@
+// Compares event streams: which events there are, what each carries, and in which order they may come.
+import { isTree, list, type Tree, tree } from '../contract/tree.js';
+import { type Change, changed, gone, inside, levelOf, type Scope } from './change.js';
+import { normalise } from './normal.js';
+import { compareSchemas } from './schema.js';
+
+/** One event: its envelope without the payload, and the payload's schema. */
+interface StreamEvent {
+  /** Where it stands. */
+  place: Tree;
+  envelope: Tree;
+  payload: unknown;
+}
+
+/** The events of an item schema by name: the `event` constant, else the branch's title. */
+function eventsOf(scope: Scope, side: 'before' | 'after', itemSchema: unknown): Map<string, StreamEvent> {
+  const item = normalise(scope[side], itemSchema);
+  const { oneOf, anyOf, ...common } = item;
+  const branches = [...list(oneOf), ...list(anyOf)].map((one) => normalise(scope[side], one));
+  const events = new Map<string, StreamEvent>();
+  for (const branch of branches.length > 0 ? branches : [{}]) {
+    const properties = { ...tree(common.properties), ...tree(branch.properties) };
+    const { contentSchema, ...data } = normalise(scope[side], properties.data);
+    const name = normalise(scope[side], properties.event).const ?? branch.title ?? `number ${events.size + 1}`;
+    const required = [...new Set([...list(common.required), ...list(branch.required)])];
+    const envelope = { ...common, ...branch, required, properties: { ...properties, data } };
+    const place = branches.length > 0 ? branch : item;
+    scope[side].pointers.set(envelope, scope[side].pointers.get(place) ?? '');
+    events.set(String(name), { place, envelope, payload: contentSchema ?? {} });
+  }
+  return events;
+}
+
+/**
+ * Compares the streams of one reply. A new event is breaking, because it can surprise an old client; one that no longer comes is not,
+ * unless the order now does without it: that is a new order, which the grammars tell.
+ */
+export function* compareStreamMedia(scope: Scope, before: Tree, after: Tree): Generator<Change> {
+  const old = eventsOf(scope, 'before', before.itemSchema);
+  const now = eventsOf(scope, 'after', after.itemSchema);
+  const level = levelOf(scope.direction, 'wider');
+  for (const [name, event] of now) {
+    const known = old.get(name);
+    const place = inside(scope, `event ${name}`);
+    if (!known) yield changed(place, level, 'event added: an old client does not know it', event.place);
+    else {
+      yield* compareSchemas(place, known.payload, event.payload);
+      yield* compareSchemas(place, known.envelope, event.envelope);
+    }
+  }
+  for (const [name, event] of old) {
+    if (now.has(name)) continue;
+    yield gone(inside(scope, `event ${name}`), levelOf(scope.direction, 'narrower'), 'event removed', event.place);
+  }
+  yield* compareOrder(inside(scope, 'order of events'), before, after);
+}
+
+/** The orders: what only the new one allows surprises an old client; what only the old one allows is no longer sent. */
+function* compareOrder(scope: Scope, before: Tree, after: Tree): Generator<Change> {
+  const key = 'x-stream-grammar';
+  const [old, now] = [before[key], after[key]];
+  if (!isTree(old) && !isTree(now)) return;
+  if (!isTree(old)) yield changed(scope, 'compatible', 'an order of events is now promised', after, key);
+  else if (!isTree(now)) yield gone(scope, 'breaking', 'no order of events is promised any more', before, key);
+  else {
+    const from = { document: scope.before.document, media: before };
+    const { gained, lost, rules } = scope.compareStreams(from, { document: scope.after.document, media: after });
+    if (gained) {
+      yield changed(scope, 'breaking', `a new stream can surprise an old client: ${sequence(gained)}`, after, key);
+    }
+    if (lost) yield changed(scope, 'compatible', `an old stream is no longer allowed: ${sequence(lost)}`, after, key);
+    // A rule that neither side survives comes twice: told once, as what it means for a client.
+    const surprising = new Set(rules.filter(({ breaks }) => breaks === 'old client').map(({ change }) => change));
+    for (const change of new Set(rules.map((rule) => rule.change))) {
+      yield changed(scope, surprising.has(change) ? 'breaking' : 'compatible', change, after, key);
+    }
+  }
+}
+
+/** Long streams are shown by their ends: the start tells where they are, the last event is where the orders part. */
+function sequence(events: readonly string[]): string {
+  const shown = events.length > 12 ? [...events.slice(0, 4), '…', ...events.slice(-6)] : events;
+  return shown.length > 0 ? shown.join(' ') : 'the empty stream';
+}
