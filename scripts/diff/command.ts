@@ -1,0 +1,76 @@
+// The command line of the contract diff: arguments in, text and exit code out.
+import { parseArgs } from 'node:util';
+import type { Level } from './change.js';
+import { diffContracts } from './documents.js';
+import { count, render } from './render.js';
+import { readContract, workingTree } from './sources.js';
+
+export const usage = `Usage: npm run diff -- [options] <before> [<after>]
+
+Says what an edit of the contract means for its callers: per operation, what is breaking, compatible, or words only.
+
+  <before>, <after>     a git ref (v1.0.0, HEAD~3), a folder of contract files, or one bundled file (JSON or YAML);
+                        <after> is the working tree's openapi/ when left out
+
+  --json                print { summary: { breaking, compatible, docs }, changes: [{ level, operation, where, what, pointer }] }
+  --fail-on <level>     exit with 1 when there is a change of this level or worse:
+                        breaking (the usual), compatible, or none (never)
+  --help                print this
+
+Exit code: 0 nothing to fail on, 1 a change to fail on, 2 wrong usage or a contract that cannot be read.
+`;
+
+/** Where the command writes, and what it knows of the world. */
+export interface Surroundings {
+  /** The project's root. */
+  root: string;
+  /** Standard output is a terminal. */
+  terminal: boolean;
+  out(text: string): void;
+  err(text: string): void;
+}
+
+const failing: Record<string, readonly Level[]> = {
+  breaking: ['breaking'],
+  compatible: ['breaking', 'compatible'],
+  none: [],
+};
+
+function readArguments(args: readonly string[]) {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      json: { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
+      'fail-on': { type: 'string', default: 'breaking' },
+    },
+  });
+  const levels = failing[values['fail-on']];
+  if (!levels) throw new Error(`--fail-on ${values['fail-on']}: breaking, compatible or none`);
+  const [before, after] = positionals;
+  if (!values.help && (before === undefined || positionals.length > 2)) {
+    throw new Error(before === undefined ? 'name a git ref or a file to compare with' : 'two contracts at most');
+  }
+  return { before: before ?? '', after, levels, json: values.json ?? false, help: values.help ?? false };
+}
+
+/** Runs the command and gives its exit code. */
+export function run(args: readonly string[], { root, terminal, out, err }: Surroundings): 0 | 1 | 2 {
+  try {
+    const { before, after, levels, json, help } = readArguments(args);
+    if (help) {
+      out(usage);
+      return 0;
+    }
+    const changes = diffContracts(
+      readContract(before, root),
+      after === undefined ? workingTree(root) : readContract(after, root),
+    );
+    out(json ? `${JSON.stringify({ summary: count(changes), changes }, null, 2)}\n` : render(changes, terminal));
+    return changes.some(({ level }) => levels.includes(level)) ? 1 : 0;
+  } catch (error) {
+    err(`diff: ${error instanceof Error ? error.message : error}\n(--help tells how to call it)\n`);
+    return 2;
+  }
+}

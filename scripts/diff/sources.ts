@@ -1,0 +1,63 @@
+// Where a contract to compare comes from: a folder, a bundled file, or a git ref.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parse } from 'yaml';
+import { fromFolder, fromGit, type LoadOptions, loadContract } from '../contract/load.js';
+import { formatProblem } from '../contract/problem.js';
+import { isTree, type Tree } from '../contract/tree.js';
+
+/** A contract that cannot be read; the message tells why, for the person who named it. */
+export class Unreadable extends Error {
+  override name = 'Unreadable';
+}
+
+/** The hand-written contract of a project. */
+const folderOf = (root: string): string => join(root, 'openapi');
+
+/** Loads a folder of contract files into one document, or says what is wrong with them. */
+function loaded(options: LoadOptions): Tree {
+  const { contract, problems } = loadContract(options);
+  if (contract && problems.length === 0) return contract.document;
+  throw new Unreadable(problems.map(formatProblem).join('\n').trimEnd());
+}
+
+function bundled(file: string): Tree {
+  let document: unknown;
+  try {
+    const source = readFileSync(file, 'utf8');
+    document = file.endsWith('.json') ? JSON.parse(source) : parse(source);
+  } catch (error) {
+    throw new Unreadable(`${file}: ${error instanceof Error ? error.message : error}`);
+  }
+  if (isTree(document) && isTree(document.paths)) return document;
+  throw new Unreadable(`${file}: not an OpenAPI document (no \`paths\`)`);
+}
+
+/** The commit that a ref names; `undefined` when git knows none. */
+function commitOf(ref: string, root: string): string | undefined {
+  try {
+    const asked = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`];
+    return execFileSync('git', asked, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    return undefined;
+  }
+}
+
+/** The contract as it is in the working tree of the project at `root`. */
+export const workingTree = (root: string): Tree => loaded(fromFolder(folderOf(root)));
+
+/**
+ * Reads the contract that a word on the command line names. What exists on disk wins over a ref of the same name
+ * (`refs/heads/<name>` still reaches that one).
+ * @param root the project: its `openapi/` is read at a ref
+ * @throws Unreadable
+ */
+export function readContract(source: string, root: string): Tree {
+  const path = resolve(source);
+  if (existsSync(path)) return statSync(path).isDirectory() ? loaded(fromFolder(path)) : bundled(path);
+  const commit = commitOf(source, root);
+  if (!commit) throw new Unreadable(`${source}: neither a file, nor a folder, nor a git ref`);
+  const options = fromGit(commit, folderOf(root));
+  return loaded({ ...options, folder: `${source}:openapi` });
+}
