@@ -1,0 +1,142 @@
+// The command line: exit codes, text, --json, and where a contract may come from.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { stringify } from 'yaml';
+import { tree } from '../../scripts/contract/tree.js';
+import { run } from '../../scripts/diff/command.js';
+import { contract, edited, remove, set } from './contract.js';
+
+let folder = '';
+const file = (name: string) => join(folder, name);
+
+/** Writes a file of the scratch project. */
+function write(name: string, content: unknown): void {
+  mkdirSync(dirname(file(name)), { recursive: true });
+  writeFileSync(file(name), typeof content === 'string' ? content : JSON.stringify(content));
+}
+
+const git = (...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.test', ...args], { cwd: folder });
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'contract-diff-'));
+  write('before.json', contract());
+  write('words.json', edited(set('POST/summary', 'Starts a task.')));
+  write('wider.yaml', stringify(edited(set('?seed', { type: 'integer' }))));
+  write('narrower.json', edited(remove('?legacy'), set('?seed', { type: 'integer' })));
+  write('broken.json', '{');
+  write('other.json', { openapi: '3.2.0' });
+  write('openapi/openapi.yaml', stringify(contract()));
+  git('init', '-q', '-b', 'main');
+  git('add', 'openapi');
+  git('commit', '-q', '-m', 'The contract');
+  git('tag', 'v1');
+  write('openapi/openapi.yaml', stringify(edited(remove('GET/security/1'))));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs the command in this process, in the scratch project. */
+function call(...args: string[]) {
+  let [out, err] = ['', ''];
+  const code = run(args, {
+    ...{ root: folder, terminal: false },
+    out: (text) => (out += text),
+    err: (text) => (err += text),
+  });
+  return { code, out, err };
+}
+
+describe('exit codes', () => {
+  const [before, words, wider, narrower] = ['before.json', 'words.json', 'wider.yaml', 'narrower.json'];
+  it.each<[want: number, ...args: string[]]>([
+    [0, before, before],
+    [0, before, words],
+    [0, before, wider],
+    [1, before, narrower],
+    [1, wider, before],
+    [0, '--fail-on', 'compatible', before, words],
+    [1, '--fail-on', 'compatible', before, wider],
+    [0, '--fail-on', 'none', before, narrower],
+    [2, '--fail-on', 'sometimes', before, narrower],
+  ])('%i: %s %s %s %s', (want, ...args) => {
+    expect(call(...args.map((one) => (/\.(json|yaml)$/.test(one) ? file(one) : one))).code).toBe(want);
+  });
+
+  it.each<[why: string, message: RegExp, ...args: string[]]>([
+    ['nothing named', /name a git ref or a file/],
+    ['three named', /two contracts at most/, 'a', 'b', 'c'],
+    ['an unknown option', /--jsn/, '--jsn', 'x'],
+    ['neither file nor ref', /nowhere: neither a file, nor a folder, nor a git ref/, 'nowhere'],
+    ['a ref that looks like an option', /--/, '--', '--output=x'],
+    ['no JSON', /broken\.json/, 'broken.json', 'broken.json'],
+    ['no OpenAPI', /other\.json: not an OpenAPI document/, 'other.json', 'other.json'],
+  ])('2: %s', (_why, message, ...args) => {
+    const { code, out, err } = call(...args.map((one) => (one.endsWith('.json') ? file(one) : one)));
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toMatch(message);
+  });
+
+  it('--help explains and is no failure', () => {
+    expect(call('--help')).toMatchObject({ code: 0, out: expect.stringMatching(/^Usage: npm run diff/), err: '' });
+  });
+});
+
+describe('output', () => {
+  it('--json has a summary and all changes', () => {
+    const { out } = call('--json', file('before.json'), file('narrower.json'));
+    expect(JSON.parse(out)).toEqual({
+      summary: { breaking: 1, compatible: 1, docs: 0 },
+      changes: [
+        {
+          ...{ level: 'breaking', operation: 'createRun', where: 'request body application/json › legacy' },
+          ...{ what: 'property removed', pointer: '/components/schemas/RunRequest/properties/legacy' },
+        },
+        {
+          ...{ level: 'compatible', operation: 'createRun', where: 'request body application/json › seed' },
+          ...{ what: 'optional property added', pointer: '/components/schemas/RunRequest/properties/seed' },
+        },
+      ],
+    });
+  });
+
+  it('text ends with a summary', () => {
+    const { out } = call(file('before.json'), file('wider.yaml'));
+    expect(out).toBe(
+      'createRun\n  compatible  request body application/json › seed: optional property added\n\n' +
+        '0 breaking, 1 compatible, 0 docs only, in 1 operation.\n',
+    );
+  });
+});
+
+describe('contracts from git and from folders', () => {
+  const gone = /breaking {4}security: key no longer suffices/;
+  it.each([['v1'], ['HEAD'], ['main']])('%s against the working tree', (ref) => {
+    const { code, out, err } = call(ref);
+    expect({ code, err }).toEqual({ code: 1, err: '' });
+    expect(out).toMatch(gone);
+  });
+
+  it('a ref against a ref, a folder against a ref', () => {
+    expect(call('v1', 'main')).toMatchObject({ code: 0, out: 'No change.\n' });
+    expect(call(file('openapi'), 'v1').out).toMatch(/compatible {2}security: key now suffices/);
+  });
+
+  it('a slip in the contract is located', () => {
+    write('slip/openapi.yaml', 'openapi: 3.2.0\npaths: {a: [}\n');
+    expect(call('v1', file('slip'))).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/slip\/openapi\.yaml:2:\d+/),
+    });
+  });
+});
+
+it('runs as a script', () => {
+  const root = resolve(import.meta.dirname, '../..');
+  const args = ['scripts/run.mjs', 'scripts/diff.ts', '--json', file('before.json'), file('narrower.json')];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
+  expect({ status, stderr }).toEqual({ status: 1, stderr: '' });
+  expect(tree(JSON.parse(stdout)).summary).toEqual({ breaking: 1, compatible: 1, docs: 0 });
+});
