@@ -561,7 +561,8 @@ export interface components {
     schemas: {
         /**
          * @description An image as a complete base64 data URI, with its MIME-type prefix: `image/jpeg`, `image/png`, `image/gif` (static) or `image/webp`;
-         *     at most 4 MB (4 × 1024 × 1024 bytes decoded). The bytes must really be that format and decode.
+         *     at most 4 MB (4 × 1024 × 1024 bytes decoded). The bytes must really be that format and decode. A resolution of
+         *     1024x1024 or more is recommended; aspect ratios 1:1, 2:3 and 3:2 are supported.
          */
         ImageDataUri: string;
         /**

@@ -72,7 +72,8 @@ function schemaAt(document: Tree, schema: Tree, path: readonly Step[]): Tree | u
   return node;
 }
 
-const branchesOf = (document: Tree, schema: Tree): Tree[] => {
+/** The branches of a union, none when a schema is no union. */
+export const branchesOf = (document: Tree, schema: Tree): Tree[] => {
   const node = deref(document, schema);
   return [...list(node.anyOf), ...list(node.oneOf)].map(tree);
 };
@@ -90,13 +91,14 @@ function score(document: Tree, branch: Tree, data: unknown): number | undefined 
     return undefined;
   let matches = 0;
   for (const [name, property] of Object.entries(tree(node.properties))) {
-    const tag = deref(document, property).const;
-    if (tag === undefined) continue;
-    if (tree(data)[name] === tag) matches++;
-    else if (name in tree(data) || list(node.required).includes(name)) {
-      // `name` and the like may be fixed beside the tag itself: only the tag decides.
-      if (name === 'type' || name === 'role' || name === 'event') return undefined;
-    }
+    const schema = deref(document, property);
+    const tags = schema.const === undefined ? list(schema.enum) : [schema.const];
+    if (!tags.length) continue;
+    const tag = tree(data)[name];
+    if (tags.includes(tag)) matches++;
+    // Other fields may be fixed beside the tag: a wrong value there is a mistake within the branch, not another branch.
+    else if (/^(type|role|event)$/.test(name) && (tag !== undefined || list(node.required).includes(name)))
+      return undefined;
   }
   return matches;
 }
@@ -105,8 +107,8 @@ function score(document: Tree, branch: Tree, data: unknown): number | undefined 
 function tagsOf(document: Tree, schema: Tree): string[] {
   const nested = branchesOf(document, schema);
   if (nested.length) return nested.flatMap((branch) => tagsOf(document, branch));
-  const tag = deref(document, tree(deref(document, schema).properties).type).const;
-  return tag === undefined ? [] : [String(tag)];
+  const tag = deref(document, tree(deref(document, schema).properties).type);
+  return (tag.const === undefined ? list(tag.enum) : [tag.const]).map(String);
 }
 
 /**
@@ -150,6 +152,15 @@ export function explain(
   );
 }
 
+/** The branch of a union that a value was meant for; undefined when its type or tag fits none. */
+export function chooseBranch(document: Tree, branches: readonly Tree[], value: unknown): Tree | undefined {
+  const fits = branches.flatMap((branch) => {
+    const points = score(document, branch, value);
+    return points === undefined ? [] : [{ branch, points }];
+  });
+  return fits.sort((a, b) => b.points - a.points)[0]?.branch;
+}
+
 function explainUnion(
   document: Tree,
   check: Check,
@@ -157,14 +168,9 @@ function explainUnion(
   value: unknown,
   path: Step[],
 ): Violation[] | undefined {
-  const branches = branchesOf(document, schema);
-  const fits = branches
-    .map((branch) => ({ branch, score: score(document, branch, value) }))
-    .filter((one) => one.score !== undefined);
-  fits.sort((a, b) => (b.score ?? 0) - (a.score ?? 0));
-  const [best] = fits;
+  const best = chooseBranch(document, branchesOf(document, schema), value);
   if (best) {
-    const inside = explain(document, check, best.branch, value, undefined, path);
+    const inside = explain(document, check, best, value, undefined, path);
     return inside.length ? inside : undefined;
   }
   const tags = tagsOf(document, schema);

@@ -67,6 +67,14 @@ function definitions(sources: Sources, problems: Problem[]): Map<string, string>
   return owner;
 }
 
+/** The tags in the order of the index, each as its surface's file describes it: there the surface's rules stand, at length. */
+function tagsOf(index: Tree, { files }: Sources): unknown[] {
+  const listed = (document: Tree): unknown[] => (Array.isArray(document.tags) ? document.tags : []);
+  const surfaces = [...files.values()].filter(({ parsed }) => parsed !== index);
+  const described = new Map(surfaces.flatMap(({ parsed }) => listed(parsed).map((tag) => [tree(tag).name, tag])));
+  return listed(index).map((tag) => described.get(tree(tag).name) ?? tag);
+}
+
 /** Joins the files. Problems found on the way (two parts of one name, paths of the index that lead nowhere) are located. */
 export function mergeContract(sources: Sources): { contract: Contract; problems: Problem[] } {
   const problems: Problem[] = [];
@@ -138,7 +146,7 @@ export function mergeContract(sources: Sources): { contract: Contract; problems:
   }
 
   const { paths: _paths, components: _components, ...head } = index;
-  const document: Tree = { ...head, paths, components: ordered };
+  const document: Tree = { ...head, tags: tagsOf(index, sources), paths, components: ordered };
   for (const [path, item] of Object.entries(paths))
     for (const method of methods) {
       const node = tree(item)[method];

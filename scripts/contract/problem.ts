@@ -42,9 +42,12 @@ function excerpt(problem: Problem): string {
   return rows.join('\n');
 }
 
+/** A hint begins with a capital; a message may begin with the name of the thing that is wrong. Both end with a stop. */
+const ended = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
+
 /** One line `file:line:column rule: what is wrong. What to do.`, then the excerpt. */
 export function formatProblem(problem: Problem): string {
-  const hint = problem.hint ? ` ${problem.hint}` : '';
-  const message = /[.!?]$/.test(problem.message) ? problem.message : `${problem.message}.`;
-  return `${problem.file}:${problem.line}:${problem.column} ${problem.rule}: ${message}${hint}\n${excerpt(problem)}\n`;
+  const hint = problem.hint ? ` ${problem.hint.slice(0, 1).toUpperCase()}${ended(problem.hint.slice(1))}` : '';
+  const where = `${problem.file}:${problem.line}:${problem.column}`;
+  return `${where} ${problem.rule}: ${ended(problem.message)}${hint}\n${excerpt(problem)}\n`;
 }

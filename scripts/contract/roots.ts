@@ -8,6 +8,8 @@ import { deref, isTree, list, refName, type Tree, text, tree } from './tree.js';
 export interface Roots {
   /** Name → schema of everything that is not a component already. */
   schemas: Map<string, Tree>;
+  /** Name → surface of the operation that it belongs to. */
+  surfaces: Map<string, string>;
   bodies: Map<string, Record<string, string>>;
   replies: Map<string, Record<string, Record<string, string>>>;
 }
@@ -44,14 +46,18 @@ function eventUnion(document: Tree, events: readonly { name: string; schema: Tre
 }
 
 export function rootsOf({ document, operations }: Contract): Roots {
-  const roots: Roots = { schemas: new Map(), bodies: new Map(), replies: new Map() };
-  const named = (schema: Tree, otherwise: string): string => {
-    const name = schemaName(schema, otherwise);
-    if (name === otherwise) roots.schemas.set(name, schema);
-    return name;
-  };
+  const roots: Roots = { schemas: new Map(), surfaces: new Map(), bodies: new Map(), replies: new Map() };
   for (const operation of operations) {
-    roots.schemas.set(parametersName(operation), parametersSchema(document, operation));
+    const add = (name: string, schema: Tree): string => {
+      roots.schemas.set(name, schema);
+      roots.surfaces.set(name, operation.surface);
+      return name;
+    };
+    const named = (schema: Tree, otherwise: string): string => {
+      const name = schemaName(schema, otherwise);
+      return name === otherwise ? add(name, schema) : name;
+    };
+    add(parametersName(operation), parametersSchema(document, operation));
     const body = tree(deref(document, operation.node.requestBody).content);
     const bodies: Record<string, string> = {};
     for (const [media, value] of Object.entries(body)) {
@@ -66,8 +72,7 @@ export function rootsOf({ document, operations }: Contract): Roots {
       for (const [media, value] of Object.entries(tree(deref(document, response).content))) {
         const stream = streams.find((one) => one.status === status && one.at.at(-1) === media);
         if (stream) {
-          medias[media] = eventName(operation);
-          roots.schemas.set(eventName(operation), eventUnion(document, stream.events));
+          medias[media] = add(eventName(operation), eventUnion(document, stream.events));
         } else {
           const { schema } = deref(document, value);
           medias[media] =
@@ -81,21 +86,21 @@ export function rootsOf({ document, operations }: Contract): Roots {
   return roots;
 }
 
-/** Names of all components that a schema reaches, itself included. */
-export function reachable(document: Tree, start: Iterable<string>): Set<string> {
+/** Names of all schemas that the named ones reach, themselves included. */
+export function reachable(schemas: Tree, start: Iterable<string>): Set<string> {
   const seen = new Set<string>();
   const queue = [...start];
-  for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
-    if (seen.has(name)) continue;
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(visit);
+    else if (isTree(value)) {
+      if (typeof value.$ref === 'string') queue.push(refName(value.$ref));
+      Object.values(value).forEach(visit);
+    }
+  };
+  for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
+    if (seen.has(name) || !(name in schemas)) continue;
     seen.add(name);
-    const visit = (value: unknown): void => {
-      if (Array.isArray(value)) value.forEach(visit);
-      else if (isTree(value)) {
-        if (typeof value.$ref === 'string') queue.push(refName(value.$ref));
-        Object.values(value).forEach(visit);
-      }
-    };
-    visit(tree(tree(document.components).schemas)[name]);
+    visit(schemas[name]);
   }
   return seen;
 }

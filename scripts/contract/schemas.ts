@@ -1,40 +1,73 @@
-// One Ajv that knows every schema of the contract by name: it checks the examples and becomes the generated validators.
+// The schemas of the contract, compiled by name: they check the examples and become the generated validators.
+//
+// Each surface is compiled on its own, together with what it uses of the shared parts: an edit of one surface costs one fifth.
+import { createHash } from 'node:crypto';
+import type { ErrorObject } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import standalone from 'ajv/dist/standalone/index.js';
 import formats from 'ajv-formats';
 import type { Contract } from './merge.js';
-import { type Roots, rootsOf } from './roots.js';
-import { isTree, refName, tree } from './tree.js';
+import { type Roots, reachable, rootsOf } from './roots.js';
+import { isTree, refName, type Tree, tree } from './tree.js';
 
-/** Keywords of OpenAPI that say nothing about validity. */
-const annotations = ['example', 'xml', 'externalDocs', 'x-lifecycle', 'x-stream-grammar'];
-
-export interface Schemas {
-  ajv: Ajv2020;
-  roots: Roots;
-  /** Every schema with a name, in the order of the contract. */
+/** The schemas of one file of the contract. */
+export interface SchemaGroup {
+  /** `messages`, `common` … */
+  name: string;
   names: string[];
+  digest: string;
+  ajv: Ajv2020;
+  /** Ajv's code for the whole group, made when first asked for. */
+  source(): string;
 }
 
-/** `#/components/schemas/X` → `X`; Ajv wants the discriminator without its mapping, which `const` tags make needless. */
+export interface Schemas {
+  roots: Roots;
+  groups: SchemaGroup[];
+  /** Every schema with a name, in the order of the contract. */
+  names: string[];
+  /** Errors of a value against a named schema; undefined when there is none of that name. */
+  check(name: string, data: unknown): readonly ErrorObject[] | undefined;
+}
+
+/** A schema that Ajv refuses, by name. */
+export class SchemaError extends Error {
+  readonly schema: string;
+  constructor(schema: string, reason: string) {
+    super(reason);
+    this.schema = schema;
+  }
+}
+
+/** Groups of an earlier pass, good as long as none of their schemas has changed. */
+export type SchemaCache = Map<string, SchemaGroup>;
+
+/** `#/components/schemas/X` → `X`, and only what bears on validity: what Ajv is given is what its code is made of. */
 function adapt(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(adapt);
   if (!isTree(schema)) return schema;
   // Ajv's discriminator keyword lets everything pass that is no object.
   const typed = isTree(schema.discriminator) && schema.type === undefined ? { type: 'object', ...schema } : schema;
-  return Object.fromEntries(
-    Object.entries(typed).flatMap(([key, value]): [string, unknown][] => {
-      if (key === '$ref' && typeof value === 'string') return [[key, refName(value)]];
-      if (key === 'discriminator' && isTree(value)) return [[key, { propertyName: value.propertyName }]];
-      // Stays out of the generated code: neither examples nor prose are ever checked.
-      if ((key === 'examples' && Array.isArray(value)) || key.startsWith('x-')) return [];
-      if (key === 'description' && typeof value === 'string') return [];
-      return [[key, adapt(value)]];
-    }),
-  );
+  const result: Tree = {};
+  for (const [key, value] of Object.entries(typed)) {
+    if (key === '$ref' && typeof value === 'string') result[key] = refName(value);
+    // Ajv wants it without mapping; `const` tags make that needless.
+    else if (key === 'discriminator' && isTree(value)) result[key] = { propertyName: value.propertyName };
+    else if (key === 'properties' && isTree(value))
+      result[key] = Object.fromEntries(Object.entries(value).map(([name, property]) => [name, adapt(property)]));
+    else if (key.startsWith('x-') || /^(description|title|examples?|xml|externalDocs)$/.test(key)) continue;
+    else if (key === 'const' || key === 'enum' || key === 'default') result[key] = value;
+    else result[key] = adapt(value);
+  }
+  return result;
 }
 
-/** @throws when a schema is no JSON Schema 2020-12, with the schema's name in the message. */
-export function compileSchemas(contract: Contract): Schemas {
+function compileGroup(
+  name: string,
+  own: string[],
+  all: Readonly<Record<string, unknown>>,
+  digest: string,
+): SchemaGroup {
   const ajv = new Ajv2020({
     strict: true,
     strictTypes: false,
@@ -46,9 +79,62 @@ export function compileSchemas(contract: Contract): Schemas {
     code: { source: true, esm: true, lines: true },
   });
   formats.default(ajv);
-  for (const keyword of annotations) ajv.addKeyword(keyword);
+  for (const [schema, value] of Object.entries(all)) ajv.addSchema({ ...tree(value), $id: schema });
+  for (const schema of own)
+    try {
+      ajv.getSchema(schema);
+    } catch (error) {
+      throw new SchemaError(schema, error instanceof Error ? error.message : String(error));
+    }
+  let source: string | undefined;
+  return {
+    name,
+    names: own,
+    digest,
+    ajv,
+    source: () => (source ??= standalone.default(ajv, Object.fromEntries(own.map((one) => [one, one])))),
+  };
+}
+
+/** @throws SchemaError when a schema is no JSON Schema 2020-12. */
+export function compileSchemas(contract: Contract, cache: SchemaCache = new Map()): Schemas {
+  const { document } = contract;
+  const components = tree(tree(document.components).schemas);
   const roots = rootsOf(contract);
-  const schemas = { ...tree(tree(contract.document.components).schemas), ...Object.fromEntries(roots.schemas) };
-  for (const [name, schema] of Object.entries(schemas)) ajv.addSchema({ ...tree(adapt(schema)), $id: name });
-  return { ajv, roots, names: Object.keys(schemas) };
+  const all: Tree = { ...components, ...Object.fromEntries(roots.schemas) };
+  const groupOf = (name: string): string => {
+    const owner = roots.surfaces.get(name);
+    return owner ?? contract.placeOf(['components', 'schemas', name]).file.replace(/\.yaml$/, '');
+  };
+  const members = groupBy(Object.keys(all), groupOf);
+  const groups = [...members].map(([name, own]) => {
+    const used = Object.fromEntries([...reachable(all, own)].map((one) => [one, adapt(all[one])]));
+    const digest = createHash('sha1').update(JSON.stringify(used)).digest('hex');
+    const known = cache.get(name);
+    const group = known?.digest === digest ? known : compileGroup(name, own, used, digest);
+    cache.set(name, group);
+    return group;
+  });
+  const owner = new Map(groups.flatMap((group) => group.names.map((name) => [name, group] as const)));
+  return {
+    roots,
+    groups,
+    names: Object.keys(all),
+    check(name, data) {
+      const validate = owner.get(name)?.ajv.getSchema(name);
+      if (!validate) return undefined;
+      return validate(data) ? [] : (validate.errors ?? []);
+    },
+  };
+}
+
+/** What `Map.groupBy` does from Node 21 on. */
+function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return groups;
 }

@@ -113,12 +113,16 @@ export function problemAt(sources: Sources, place: Place, rule: string, message:
     pointer: `#${pointerOf(path)}`,
     reportOnKey: place.onKey ?? false,
   });
-  const quoted =
-    place.offset !== undefined && /["']/.test(document.source.body.split('\n')[start.line - 1]?.[start.col - 1] ?? '');
+  const lines = document.source.body.split('\n');
+  const line = start.line + (place.lineOffset ?? 0);
+  const shown = lines[line - 1] ?? '';
+  // Inside a block scalar the column is where the text begins; inside a quoted one the quote counts.
+  const column = place.lineOffset ? shown.search(/\S/) + 1 : start.col + (place.offset ?? 0);
+  const quoted = place.offset !== undefined && /["']/.test(shown[start.col - 1] ?? '');
   return {
     ...base,
-    line: start.line + (place.lineOffset ?? 0),
-    column: place.lineOffset ? 1 : start.col + (place.offset ?? 0) + (quoted ? 1 : 0),
+    line,
+    column: Math.max(1, column + (quoted ? 1 : 0)),
     source: document.source.body,
   };
 }

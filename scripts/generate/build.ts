@@ -4,8 +4,8 @@ import { typesForm } from '../contract/forms.js';
 import { type LoadOptions, loadContract } from '../contract/load.js';
 import type { Contract } from '../contract/merge.js';
 import { type Problem, sortProblems } from '../contract/problem.js';
-import { compileSchemas, type Schemas } from '../contract/schemas.js';
-import type { ParseCache } from '../contract/sources.js';
+import { compileSchemas, type SchemaCache, SchemaError, type Schemas } from '../contract/schemas.js';
+import { type ParseCache, problemAt } from '../contract/sources.js';
 import type { Tree } from '../contract/tree.js';
 import { emitAutomata } from '../emit/automata.js';
 import { emitClient } from '../emit/client.js';
@@ -15,7 +15,7 @@ import { emitOperations } from '../emit/operations.js';
 import type { Output } from '../emit/output.js';
 import { emitSpelling } from '../emit/spelling.js';
 import { emitValidators } from '../emit/validators.js';
-import { lint, lintContext } from '../lint/lint.js';
+import { type LintCache, lint, lintContext } from '../lint/lint.js';
 
 /** Makes types.ts from the `types` form; a worker thread where time counts. */
 export type EmitTypes = (form: Tree) => Promise<Output>;
@@ -41,57 +41,49 @@ function remember<Result>(): (key: string, make: () => Promise<Result>) => Promi
 }
 
 /** A schema that Ajv refuses is told like any other mistake, not as a stack trace. */
-function tryCompile(contract: Contract): { schemas?: Schemas; problem?: Problem } {
+function tryCompile(contract: Contract, cache: SchemaCache): { schemas?: Schemas; problem?: Problem } {
   try {
-    const schemas = compileSchemas(contract);
-    for (const name of schemas.names) schemas.ajv.getSchema(name);
-    return { schemas };
+    return { schemas: compileSchemas(contract, cache) };
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    return {
-      problem: {
-        file: contract.sources.folder,
-        line: 1,
-        column: 1,
-        rule: 'schema',
-        message: `A schema cannot be compiled: ${message}`,
-        source: '',
-      },
-    };
+    if (!(error instanceof SchemaError)) throw error;
+    const place = { ...contract.placeOf(['components', 'schemas', error.schema]), onKey: true };
+    const message = `${error.schema} is no valid JSON Schema: ${error.message}`;
+    return { problem: problemAt(contract.sources, place, 'schema', message) };
   }
 }
 
 /**
  * Keeps what can be kept between two passes, so that a watching process does only what an edit asks for.
- * @param read how to read the contract
+ * @param load how to read the contract
  * @param lintRules gives the text of openapi/redocly.yaml
  */
 export function createBuilder(load: LoadOptions, lintRules: () => string, emitTypes: EmitTypes, root: string): Builder {
-  const cache: ParseCache = new Map();
+  const parsed: ParseCache = new Map();
+  const compiled: SchemaCache = new Map();
+  const linted: LintCache = new Map();
   const types = remember<Output>();
   const validators = remember<Output>();
   const drawings = remember<Output>();
   return {
     async build() {
-      const { contract, problems } = loadContract({ ...load, cache });
+      const { contract, problems } = loadContract({ ...load, cache: parsed });
       if (!contract) return { problems: sortProblems(problems) };
-      const unresolved = problems.length > 0;
-      const form = typesForm(contract);
-      const { schemas, problem } = unresolved ? {} : tryCompile(contract);
       // Types are the slowest part and run beside the rest; a failure surfaces below, after the lint has had its say.
-      const typing = schemas ? types(digest(form), () => emitTypes(form)) : undefined;
-      typing?.catch(() => undefined);
-      const context = schemas && lintContext(contract, () => schemas);
-      const found = await lint(contract, lintRules(), context, problems);
-      if (found.length) return { problems: found };
-      if (!schemas || !context || !typing) return { problems: problem ? [problem] : [] };
-      const parts = await Promise.all([
-        typing,
-        validators(digest([schemas.names, contract.document.components, [...schemas.roots.schemas]]), () =>
+      const form = typesForm(contract);
+      const typing = types(digest(form), () => emitTypes(form));
+      typing.catch(() => undefined);
+      const { schemas, problem } = tryCompile(contract, compiled);
+      const validating =
+        schemas &&
+        validators(digest([schemas.names, schemas.groups.map((group) => group.digest)]), () =>
           emitValidators(schemas, contract.document, root),
-        ),
-        drawings(digest(context.order), () => emitDiagrams(context.order)),
-      ]);
+        );
+      validating?.catch(() => undefined);
+      const context = lintContext(contract, schemas);
+      const found = await lint(context, lintRules(), problems, linted);
+      if (found.length) return { problems: found };
+      if (!schemas || !validating) return { problems: problem ? [problem] : [] };
+      const drawing = drawings(digest(context.order), () => emitDiagrams(context.order));
       const outputs: Output = Object.assign(
         {},
         emitOpenapi(contract),
@@ -99,7 +91,7 @@ export function createBuilder(load: LoadOptions, lintRules: () => string, emitTy
         emitAutomata(context.order),
         emitClient(contract),
         emitSpelling(contract),
-        ...parts,
+        ...(await Promise.all([typing, validating, drawing])),
       );
       return { outputs, problems: [] };
     },

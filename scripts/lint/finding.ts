@@ -28,7 +28,8 @@ export interface LintContext {
   contract: Contract;
   order: Order;
   orderProblems: OrderProblem[];
-  schemas(): Schemas;
+  /** Absent when a schema does not compile. */
+  schemas: Schemas | undefined;
 }
 
 export type Rule = (context: LintContext) => Finding[];

@@ -1,12 +1,10 @@
-// The lint: Redocly's rules and ours in one pass over every file of the contract, told in one form.
+// The lint: Redocly's rules and ours over every file of the contract, told in one form.
 import {
   BaseResolver,
-  type Config,
   createConfig,
   getLineColLocation,
   lintDocument,
   type NormalizedProblem,
-  type Plugin,
   parseYaml,
 } from '@redocly/openapi-core';
 import type { Contract } from '../contract/merge.js';
@@ -14,114 +12,110 @@ import { compileOrders } from '../contract/orders.js';
 import { type Problem, sortProblems } from '../contract/problem.js';
 import type { Schemas } from '../contract/schemas.js';
 import { problemAt } from '../contract/sources.js';
-import { tree } from '../contract/tree.js';
-import { type Finding, type LintContext, rules } from './finding.js';
+import { stepsOf, tree, valueAt } from '../contract/tree.js';
+import type { LintContext, RuleName } from './finding.js';
 import { hintFor } from './hints.js';
+import { describeRef } from './references.js';
 import { examples } from './rules/examples.js';
 import { order } from './rules/order.js';
 import { index, responses, unions, unused } from './rules/structure.js';
 
-/** All findings of our own rules. `names` is found while the files are joined, so `known` brings those. */
-export function findings(context: LintContext): Finding[] {
-  return [index, responses, unions, order, unused, examples].flatMap((rule) => rule(context));
-}
-
-export function lintContext(contract: Contract, schemas: () => Schemas): LintContext {
+/** What our rules look at: the contract, and what it says about time, compiled. */
+export function lintContext(contract: Contract, schemas: Schemas | undefined): LintContext {
   const { order: compiled, problems } = compileOrders(contract);
   return { contract, order: compiled, orderProblems: problems, schemas };
 }
 
-/** Our rules as a Redocly plugin: each reports what was found in the file that is being visited. */
-export function plugin(problems: () => readonly Problem[]): Plugin {
-  const rule = (name: string) => () => ({
-    Root: {
-      leave(
-        _root: unknown,
-        { location, report }: { location: { source: { absoluteRef: string } }; report(problem: object): void },
-      ) {
-        for (const problem of problems())
-          if (problem.rule === `pentagate/${name}` && location.source.absoluteRef.endsWith(`/${problem.file}`))
-            report({
-              message: problem.message,
-              suggest: problem.hint ? [problem.hint] : [],
-              location: {
-                source: location.source,
-                pointer: undefined,
-                start: { line: problem.line, col: problem.column },
-              },
-            });
-      },
-    },
-  });
-  return { id: 'pentagate', rules: { oas3: Object.fromEntries(Object.keys(rules).map((name) => [name, rule(name)])) } };
+/** Everything that our own rules find; `silent` names rules that redocly.yaml turns off. */
+export function ownProblems(context: LintContext, silent: readonly RuleName[] = []): Problem[] {
+  const { sources } = context.contract;
+  return [index, responses, unions, order, unused, examples]
+    .flatMap((rule) => rule(context))
+    .filter(({ rule }) => !silent.includes(rule))
+    .map(({ place, rule, message, hint }) => problemAt(sources, place, `pentagate/${rule}`, message, hint));
 }
 
-/** Redocly's configuration from the text of openapi/redocly.yaml; the plugin is handed over, not loaded from disk. */
-export async function lintConfig(yaml: string, own: Plugin): Promise<Config> {
-  const { plugins: _plugins, ...rest } = tree(parseYaml(yaml));
-  const ours = Object.fromEntries(Object.keys(rules).map((name) => [`pentagate/${name}`, 'error']));
-  return createConfig({ ...rest, rules: { ...ours, ...tree(rest.rules) }, plugins: [own] } as Parameters<typeof createConfig>[0]);
+/** redocly.yaml for one pass in this process: our rules run apart from Redocly's walk, so that neither waits for the other. */
+function configOf(yaml: string): { redocly: Record<string, unknown>; silent: RuleName[] } {
+  const { plugins: _plugins, rules, ...rest } = tree(parseYaml(yaml));
+  const entries = Object.entries(tree(rules));
+  const own = entries.filter(([name]) => name.startsWith('pentagate/'));
+  return {
+    redocly: { ...rest, rules: Object.fromEntries(entries.filter(([name]) => !name.startsWith('pentagate/'))) },
+    silent: own
+      .filter(([, severity]) => severity === 'off')
+      .map(([name]) => name.slice('pentagate/'.length) as RuleName),
+  };
 }
 
-const asProblem = (contract: Contract, { location, message, ruleId, suggest }: NormalizedProblem): Problem[] => {
+function asProblem(contract: Contract, { location, message, ruleId, suggest }: NormalizedProblem): Problem[] {
   const [first] = location;
   if (!first) return [];
   const { start } = getLineColLocation(first);
   const { root, folder } = contract.sources;
   const file = first.source.absoluteRef.replace(root, folder);
-  const ours = ruleId.startsWith('pentagate/');
-  const hint = ours
-    ? suggest[0]
-    : (hintFor(ruleId) ?? (suggest.length ? `Did you mean ${suggest.slice(0, 3).join(' or ')}?` : undefined));
-  return [
-    {
-      file,
-      line: start.line,
-      column: start.col,
-      rule: ruleId,
-      message: message.replaceAll(/\s*\n\s*/g, ' ').trim(),
-      source: first.source.body,
-      ...(hint ? { hint } : {}),
-    },
-  ];
-};
+  const base = { file, line: start.line, column: start.col, rule: ruleId, source: first.source.body };
+  if (ruleId === 'no-unresolved-refs' && first.pointer !== undefined) {
+    const name = first.source.absoluteRef.slice(root.length + 1);
+    const ref = valueAt(contract.sources.files.get(name)?.parsed, stepsOf(first.pointer));
+    if (typeof ref === 'string') return [{ ...base, ...describeRef(contract.sources, name, ref) }];
+  }
+  const hint = hintFor(ruleId) ?? (suggest.length ? `did you mean ${suggest.slice(0, 3).join(' or ')}?` : undefined);
+  return [{ ...base, message: message.replaceAll(/\s*\n\s*/g, ' ').trim(), ...(hint ? { hint } : {}) }];
+}
 
-/**
- * Lints every file.
- * @param yaml text of openapi/redocly.yaml
- * @param context what our rules look at; absent when the files could not be joined
- * @param known problems found earlier, shown together with the rest
- */
-export async function lint(
+/** Redocly's findings of an earlier pass by file, good as long as neither the file nor what it refers to has changed. */
+export type LintCache = Map<string, { key: string; problems: Problem[] }>;
+
+/** Redocly's rules over every file. The index only refers on: its paths are linted where they are written. */
+export async function redoclyProblems(
   contract: Contract,
   yaml: string,
-  context: LintContext | undefined,
-  known: readonly Problem[],
+  cache: LintCache = new Map(),
 ): Promise<Problem[]> {
-  const own = context
-    ? findings(context).map(({ place, rule, message, hint }) =>
-        problemAt(contract.sources, place, `pentagate/${rule}`, message, hint),
-      )
-    : [];
-  const config = await lintConfig(
-    yaml,
-    plugin(() => own),
-  );
+  const { sources } = contract;
+  const config = await createConfig(configOf(yaml).redocly as Parameters<typeof createConfig>[0]);
   const resolver = new BaseResolver(config.resolve);
-  for (const [name, document] of contract.sources.files)
-    resolver.cache.set(`${contract.sources.root}/${name}`, Promise.resolve(document));
-  const problems = [...known];
-  for (const [name, document] of contract.sources.files) {
-    // The index only refers on: its paths are linted where they are written.
-    const found = await lintDocument({ document, config, externalRefResolver: resolver });
-    problems.push(
-      ...found
-        .filter(
-          ({ ruleId, severity }) =>
-            severity === 'error' && (name !== 'openapi.yaml' || /unresolved|struct|^pentagate/.test(ruleId)),
-        )
-        .flatMap((one) => asProblem(contract, one)),
-    );
+  for (const [name, document] of sources.files)
+    resolver.cache.set(`${sources.root}/${name}`, Promise.resolve(document));
+  const shared = sources.files.get('common.yaml')?.source.body ?? '';
+  const problems: Problem[] = [];
+  for (const [name, document] of sources.files) {
+    const inner =
+      name === 'openapi.yaml' ? [...sources.files.values()].map(({ source }) => source.body).join() : shared;
+    const key = [yaml, document.source.body, inner].join('\0');
+    let entry = cache.get(name);
+    if (entry?.key !== key) {
+      const found = await lintDocument({ document, config, externalRefResolver: resolver });
+      const wanted = found.filter(
+        ({ ruleId, severity }) => severity === 'error' && (name !== 'openapi.yaml' || /unresolved|struct/.test(ruleId)),
+      );
+      entry = { key, problems: wanted.flatMap((one) => asProblem(contract, one)) };
+      cache.set(name, entry);
+    }
+    problems.push(...entry.problems);
   }
-  return sortProblems(problems);
+  return problems;
+}
+
+/**
+ * Lints every file with all rules.
+ * @param yaml text of openapi/redocly.yaml
+ * @param known problems found while the files were joined
+ */
+export async function lint(
+  context: LintContext,
+  yaml: string,
+  known: readonly Problem[],
+  cache?: LintCache,
+): Promise<Problem[]> {
+  const redocly = await redoclyProblems(context.contract, yaml, cache);
+  const own = ownProblems(context, configOf(yaml).silent);
+  // A reference that leads nowhere leaves parts unused and examples unchecked: only the cause is told.
+  const broken = redocly.some(({ rule }) => rule === 'no-unresolved-refs');
+  return sortProblems([
+    ...known,
+    ...redocly,
+    ...own.filter(({ rule }) => !broken || !/unused|examples|index/.test(rule)),
+  ]);
 }

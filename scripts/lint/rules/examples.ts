@@ -3,9 +3,9 @@
 import { checkStream } from '../../../client/automaton.js';
 import { checkRecord } from '../../../client/lifecycle.js';
 import { type Check, explain, fieldOf } from '../../contract/explain.js';
-import { eventName } from '../../contract/names.js';
 import { framesOf } from '../../contract/sse.js';
 import { deref, isTree, list, type Step, type Tree, text, tree, valueAt } from '../../contract/tree.js';
+import { undeclared } from '../../contract/undeclared.js';
 import { compiledStream, type Finding, type LintContext, type Rule } from '../finding.js';
 import { mediaTypes } from './structure.js';
 
@@ -13,11 +13,8 @@ const describable = /^(application\/json|multipart\/form-data|text\/event-stream
 
 const checkOf =
   (context: LintContext): Check =>
-  (name, data) => {
-    const validate = context.schemas().ajv.getSchema(name);
-    if (!validate) return undefined;
-    return validate(data) ? [] : (validate.errors ?? []);
-  };
+  (name, data) =>
+    context.schemas?.check(name, data);
 
 /** The examples of a media type with the steps at which their values stand; a referenced example stands in its component. */
 function examplesOf(document: Tree, media: Tree, at: readonly Step[]): { name: string; example: Tree; at: Step[] }[] {
@@ -70,13 +67,20 @@ function jsonExample(
     example[key],
     typeof schema.$ref === 'string' ? undefined : `${operation?.id ?? ''}${inline}`,
   );
-  return violations.map(({ path, message }) => ({
+  const wrong = violations.map(({ path, message }) => ({ path, message: `${fieldOf(path)} ${message}` }));
+  return [...wrong, ...strangers(contract.document, schema, example[key])].map(({ path, message }) => ({
     rule: 'examples',
     place: contract.placeOf([...at, key, ...path]),
-    message: `Example ${name}: ${fieldOf(path)} ${message}`,
+    message: `Example ${name}: ${message}`,
     hint: 'Correct the example, or the schema if the example is right.',
   }));
 }
+
+const strangers = (document: Tree, schema: Tree, value: unknown): { path: Step[]; message: string }[] =>
+  undeclared(document, schema, value).map((path) => ({
+    path,
+    message: `${fieldOf(path)} is no field of the contract`,
+  }));
 
 function streamExample(
   context: LintContext,
@@ -128,19 +132,9 @@ function streamExample(
           `It is one of ${compiled.stream.events.map((event) => event.name).join(', ')}.`,
         ),
       ];
-    const schema = known?.schema ?? { $ref: `#/components/schemas/${eventName(operation)}` };
-    const check = checkOf(context);
-    const [violation] = known
-      ? explain(contract.document, check, schema, data)
-      : unnamed(context, compiled.stream.events, data);
-    if (violation)
-      return [
-        finding(
-          frame.dataLine,
-          `${fieldOf(violation.path)} ${violation.message}`,
-          'Correct the event, or its schema if the event is right.',
-        ),
-      ];
+    const candidates = known ? [known] : compiled.stream.events;
+    const slips = slipsOf(context, candidates, data);
+    if (slips[0]) return [finding(frame.dataLine, slips[0], 'Correct the event, or its schema if the event is right.')];
     const complaint = order.accept(data, frame.event);
     if (complaint) return [finding(frame.line, complaint, 'Compare with x-stream-grammar.')];
   }
@@ -156,10 +150,14 @@ function streamExample(
     : [];
 }
 
-/** An event without a name is valid when one of the stream's schemas takes it; the nearest one explains. */
-function unnamed(context: LintContext, events: readonly { schema: Tree }[], data: unknown) {
-  const tried = events.map(({ schema }) => explain(context.contract.document, checkOf(context), schema, data));
-  return tried.some((violations) => !violations.length) ? [] : (tried.sort((a, b) => a.length - b.length)[0] ?? []);
+/** What is wrong with an event. One without a name is right when any schema of the stream takes it; else the nearest one explains. */
+function slipsOf(context: LintContext, candidates: readonly { schema: Tree }[], data: unknown): string[] {
+  const { document } = context.contract;
+  const tried = candidates.map(({ schema }) => [
+    ...explain(document, checkOf(context), schema, data).map(({ path, message }) => `${fieldOf(path)} ${message}`),
+    ...strangers(document, schema, data).map(({ message }) => message),
+  ]);
+  return tried.sort((a, b) => a.length - b.length)[0] ?? [];
 }
 
 /** Example histories of a task: every record is valid, and each follows from the one before. */

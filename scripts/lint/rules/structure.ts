@@ -5,7 +5,8 @@ import type { Finding, Rule } from '../finding.js';
 
 /** Paths of the surface files that the index does not list. */
 function missingPaths({ sources, document }: Contract): Finding[] {
-  return [...sources.files].flatMap(([file, { parsed }]) =>
+  const surfaces = [...sources.files].filter(([file]) => file !== 'openapi.yaml');
+  return surfaces.flatMap(([file, { parsed }]) =>
     Object.keys(tree(parsed.paths))
       .filter((path) => !(path in tree(document.paths)))
       .map(

@@ -1,0 +1,34 @@
+// Finds fields of an example that the contract does not know: a typo in an optional field validates, since objects are open.
+import { branchesOf, chooseBranch } from './explain.js';
+import { deref, isTree, list, type Step, type Tree, tree } from './tree.js';
+
+/** All schemas that describe one value: the schema itself, parts of intersections, and of each union the branch that fits. */
+function layers(document: Tree, schema: unknown, value: unknown): Tree[] {
+  const node = deref(document, schema);
+  const branches = branchesOf(document, node);
+  const chosen = branches.length ? chooseBranch(document, branches, value) : undefined;
+  return [
+    node,
+    ...list(node.allOf).flatMap((part) => layers(document, part, value)),
+    ...(chosen ? layers(document, chosen, value) : []),
+  ];
+}
+
+/** Paths of the fields that no schema of their object declares. Free-form objects, which declare nothing, are passed over. */
+export function undeclared(document: Tree, schema: unknown, value: unknown, path: Step[] = []): Step[][] {
+  const parts = layers(document, schema, value);
+  if (Array.isArray(value)) {
+    const items = parts.find((part) => part.items !== undefined)?.items;
+    return items === undefined
+      ? []
+      : value.flatMap((item, index) => undeclared(document, items, item, [...path, index]));
+  }
+  if (!isTree(value) || !parts.some((part) => isTree(part.properties))) return [];
+  const free = parts.find((part) => part.additionalProperties !== undefined && part.additionalProperties !== false);
+  return Object.entries(value).flatMap(([key, item]) => {
+    const known = parts.find((part) => Object.hasOwn(tree(part.properties), key));
+    if (known) return undeclared(document, tree(known.properties)[key], item, [...path, key]);
+    if (free) return undeclared(document, free.additionalProperties, item, [...path, key]);
+    return [[...path, key]];
+  });
+}
