@@ -93,6 +93,15 @@ function lifecycleOf(place: Place): Tree {
   return isTree(found?.['x-lifecycle']) ? found['x-lifecycle'] : {};
 }
 
+function unsaid(carriers: readonly Tree[], want: unknown): string[] {
+  const text = carriers
+    .map(({ summary, description }) => `${summary ?? ''} ${description ?? ''}`)
+    .join(' ')
+    .toLowerCase();
+  const lost = listOf(want).filter((word) => !text.includes(String(word).toLowerCase()));
+  return lost.length > 0 ? [`the description does not say ${lost.map(show).join(', ')}`] : [];
+}
+
 const CHECKS: Readonly<Record<string, Check>> = {
   /** For a place that has nothing else to check: finding it is the check. */
   exists: () => [],
@@ -125,14 +134,17 @@ const CHECKS: Readonly<Record<string, Check>> = {
     return listOf(want).flatMap((value) => (valid(value) ? [`${show(value)} is accepted`] : []));
   },
   /** Words that the place's own descriptions, or its operation's, must contain. */
-  says: (_, place, want) => {
-    const carriers = [place.operation.tree, place.operation.item, place.carrier, ...partsOf(place)];
-    const text = carriers
-      .map((one) => `${one.summary ?? ''} ${one.description ?? ''}`)
-      .join(' ')
-      .toLowerCase();
-    const lost = listOf(want).filter((word) => !text.includes(String(word).toLowerCase()));
-    return lost.length > 0 ? [`the description does not say ${lost.map(show).join(', ')}`] : [];
+  says: (_, place, want) =>
+    unsaid([place.operation.tree, place.operation.item, place.carrier, ...partsOf(place)], want),
+  /** Words that the description of the surface must contain. */
+  tagSays: (contract, place, want) => {
+    const names = listOf(place.operation.tree.tags);
+    return unsaid(
+      listOf(contract.tags)
+        .filter(isTree)
+        .filter((tag) => names.includes(tag.name)),
+      want,
+    );
   },
   media: (_, place, want) => {
     const content = isTree(place.carrier.content) ? place.carrier.content : {};
@@ -140,6 +152,16 @@ const CHECKS: Readonly<Record<string, Check>> = {
   },
   example: (contract, place, want) =>
     examplesOf(contract, place.carrier).some((one) => fits(want, one)) ? [] : [`no example has ${show(want)}`],
+  /** The events, in order, of one of the example streams; pings left out, an event that repeats counted once. */
+  streams: (contract, place, want) => {
+    const orders = examplesOf(contract, place.carrier).map((text) => {
+      const names = [...String(text).matchAll(/^event: (.+)$/gm)]
+        .map((line) => line[1])
+        .filter((name) => name !== 'ping');
+      return names.filter((name, index) => name !== names[index - 1]).join(' ');
+    });
+    return orders.includes(listOf(want).join(' ')) ? [] : [`no example stream has the order ${listOf(want).join(' ')}`];
+  },
   method: (_, place, want) => differ('method', String(want), place.operation.method),
   path: (_, place, want) => differ('path', String(want), place.operation.path),
   surface: (_, place, want) => differ('tags', show([want]), show(place.operation.tree.tags)),
