@@ -1,4 +1,5 @@
 // Every row of the two seed documents stands in the bundled contract: a row that gets lost fails by its name.
+// `CONTRACT=<bundle.json>` checks another bundle than generated/openapi.json.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
