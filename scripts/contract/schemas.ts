@@ -78,10 +78,14 @@ function compileGroup(
     validateSchema: false,
     code: { source: true, esm: true, lines: true },
   });
+  // Ajv2020 keeps book for `unevaluatedProperties` in every validator; the contract does without it (see below), and so can they.
+  ajv.opts.unevaluated = false;
   formats.default(ajv);
   for (const [schema, value] of Object.entries(all)) ajv.addSchema({ ...tree(value), $id: schema });
   for (const schema of own)
     try {
+      if (JSON.stringify(all[schema]).includes('"unevaluated'))
+        throw new Error('objects of the contract are open: leave unevaluatedProperties out');
       ajv.getSchema(schema);
     } catch (error) {
       throw new SchemaError(schema, error instanceof Error ? error.message : String(error));

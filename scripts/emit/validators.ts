@@ -21,16 +21,8 @@ export interface Validator<T> {
 }
 `;
 
-/** Lines of Ajv's output that only \`unevaluatedProperties\` needs; without them unused validators can be left out of a bundle. */
-const evaluated = /^validate\d+\.evaluated = .*$/gm;
-
 export async function emitValidators({ groups, names, roots }: Schemas, document: Tree, root: string): Promise<Output> {
-  const sources = new Map(
-    groups.map(({ name, source }) => [
-      name,
-      source().includes('unevaluated') ? source() : source().replace(evaluated, ''),
-    ]),
-  );
+  const sources = new Map(groups.map(({ name, source }) => [name, source()]));
   // Ajv's ESM output still calls require() for two small helpers; bundling puts them in.
   const bundle = await build({
     stdin: {

@@ -1,0 +1,208 @@
+// The generator as its user runs it: real commands on a copy of the real contract.
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+const root = join(import.meta.dirname, '../..');
+let work: string;
+let contract: string;
+let out: string;
+
+beforeAll(() => {
+  work = mkdtempSync(join(tmpdir(), 'pentagate-generate-'));
+  contract = join(work, 'openapi');
+  out = join(work, 'generated');
+  cpSync(join(root, 'openapi'), contract, { recursive: true });
+});
+afterAll(() => rmSync(work, { recursive: true, force: true }));
+
+const command = (...extra: string[]): string[] => [
+  'scripts/run.mjs',
+  'scripts/generate.ts',
+  '--contract',
+  contract,
+  '--out',
+  out,
+  ...extra,
+];
+const run = (...extra: string[]) => spawnSync(process.execPath, command(...extra), { cwd: root, encoding: 'utf8' });
+
+/** Every file below `directory` with its content. */
+const contents = (directory: string): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(directory, { recursive: true, encoding: 'utf8' })
+      .filter((name) => statSync(join(directory, name)).isFile())
+      .sort()
+      .map((name) => [name, readFileSync(join(directory, name), 'utf8')]),
+  );
+
+const edit = (file: string, find: string, put: string): (() => void) => {
+  const path = join(contract, file);
+  const before = readFileSync(path, 'utf8');
+  expect(before).toContain(find);
+  writeFileSync(path, before.replace(find, put));
+  return () => writeFileSync(path, before);
+};
+
+describe('npm run generate', () => {
+  it('writes everything, and the same bytes again', () => {
+    const first = run();
+    expect(first).toMatchObject({ status: 0, stderr: '' });
+    const written = contents(out);
+    expect(Object.keys(written)).toEqual(
+      expect.arrayContaining([
+        'automata.ts',
+        'client.ts',
+        'openapi.3.1.json',
+        'openapi.json',
+        'operations.ts',
+        'types.ts',
+        'validators.d.ts',
+        'validators.js',
+      ]),
+    );
+    rmSync(out, { recursive: true });
+    expect(run('--force').status).toBe(0);
+    expect(contents(out)).toEqual(written);
+  });
+
+  it('makes what is committed', () => {
+    const committed = contents(join(root, 'generated'));
+    for (const [name, text] of Object.entries(contents(out)))
+      expect({ name, same: committed[name] === text }).toEqual({ name, same: true });
+  });
+
+  it('has nothing to do when nothing has changed, and leaves the files alone', () => {
+    const before = statSync(join(out, 'types.ts')).mtimeMs;
+    expect(run().stdout).toContain('up to date');
+    expect(statSync(join(out, 'types.ts')).mtimeMs).toBe(before);
+  });
+
+  it('writes only what an edit changes', () => {
+    const undo = edit('messages.yaml', 'summary: One question', 'summary: One plain question');
+    const { stdout } = run();
+    undo();
+    expect(stdout).toContain('openapi.json');
+    expect(stdout).not.toContain('automata.ts');
+    expect(run().status).toBe(0);
+  });
+
+  it('removes what is left over', () => {
+    writeFileSync(join(out, 'left-over.ts'), 'export {};\n');
+    expect(run().status).toBe(0);
+    expect(existsSync(join(out, 'left-over.ts'))).toBe(false);
+  });
+
+  it('writes nothing when the contract has a mistake, and says where it is', () => {
+    const before = contents(out);
+    const undo = edit(
+      'messages.yaml',
+      "$ref: '#/components/schemas/MessageRequest'",
+      "$ref: '#/components/schemas/MessageRequst'",
+    );
+    const { status, stderr } = run();
+    undo();
+    expect(status).toBe(1);
+    expect(stderr).toMatch(
+      /^openapi\/messages\.yaml:\d+:\d+ no-unresolved-refs: this file has no MessageRequst under components\.schemas\. Did you mean "MessageRequest"\?$/m,
+    );
+    expect(stderr).toMatch(/^> +\d+ \|.*MessageRequst/m);
+    expect(contents(out)).toEqual(before);
+  });
+
+  it('explains itself and refuses what it does not know', () => {
+    expect(run('--help')).toMatchObject({ status: 0, stdout: expect.stringContaining('usage: npm run generate') });
+    expect(run('--chekc')).toMatchObject({ status: 2, stderr: expect.stringContaining('--chekc') });
+  });
+});
+
+describe('npm run check', () => {
+  it('passes when generated files match, and writes nothing', () => {
+    const before = contents(out);
+    expect(run('--check')).toMatchObject({ status: 0 });
+    expect(contents(out)).toEqual(before);
+  });
+
+  it('names each file that differs', () => {
+    const types = readFileSync(join(out, 'types.ts'), 'utf8');
+    writeFileSync(join(out, 'types.ts'), `${types}// edited\n`);
+    rmSync(join(out, 'automata.ts'));
+    const { status, stderr } = run('--check');
+    expect(status).toBe(1);
+    expect(stderr).toContain('generated/types.ts differs from the contract');
+    expect(stderr).toContain('generated/automata.ts differs from the contract');
+    expect(stderr).not.toContain('operations.ts');
+    expect(existsSync(join(out, 'automata.ts'))).toBe(false);
+    expect(run().status).toBe(0);
+  });
+});
+
+describe('npm run generate -- --watch', () => {
+  let child: ChildProcess | undefined;
+  afterAll(() => child?.kill());
+
+  it('generates on every save, reports a mistake, and goes on after it', async () => {
+    child = spawn(process.execPath, command('--watch'), { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    let seen = '';
+    let wake = (): void => undefined;
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => {
+        seen += chunk;
+        wake();
+      });
+    const until = async (text: string): Promise<string> => {
+      while (!seen.includes(text))
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      const all = seen;
+      seen = '';
+      return all;
+    };
+    await until('watching');
+    const undo = edit('messages.yaml', 'MessageRequest:\n', 'MessageRequest:\n      minProperties: 3\n');
+    await until('messages.yaml: wrote');
+    expect(readFileSync(join(out, 'openapi.json'), 'utf8')).toContain('"minProperties": 3');
+    undo();
+    await until('messages.yaml: wrote');
+    const mend = edit('messages.yaml', 'MessageRequest:\n', 'MessageRequest:\n   minProperties: 3\n');
+    expect(await until('nothing was written')).toContain('is not valid YAML');
+    mend();
+    await until('messages.yaml: nothing to write');
+  });
+});
+
+it("Redocly's own command runs our rules too", () => {
+  const undo = edit('messages.yaml', 'order: message_start', 'order: mesage_start');
+  const redocly = spawnSync(
+    process.execPath,
+    [
+      join(root, 'node_modules/@redocly/cli/bin/cli.js'),
+      'lint',
+      'openapi/messages.yaml',
+      '--config',
+      join(root, 'openapi/redocly.yaml'),
+      '--format',
+      'json',
+    ],
+    {
+      cwd: work,
+      encoding: 'utf8',
+      env: { ...process.env, REDOCLY_TELEMETRY: 'off' },
+    },
+  );
+  undo();
+  expect(redocly.status).toBe(1);
+  expect(redocly.stdout).toContain('pentagate/order');
+});
+
+it('the committed files are not edited by hand', () => {
+  expect(
+    execFileSync(process.execPath, ['scripts/run.mjs', 'scripts/generate.ts', '--check'], {
+      cwd: root,
+      encoding: 'utf8',
+    }),
+  ).toMatch(/match|up to date/);
+});
