@@ -1,0 +1,67 @@
+// `npm run mock`: serves the contract's examples on one port, strictly, with streams. See --help.
+import { parseArgs } from 'node:util';
+import { readContract } from './mock/contract.js';
+import { startMock } from './mock/server.js';
+import { welcome } from './mock/welcome.js';
+
+const help = `npm run mock -- [options]
+
+  --port <number>   port to listen on; 0 takes any free one (default 4010)
+  --host <address>  address to listen on (default 127.0.0.1)
+  --pace <ms>       pause between two events of a stream (default 30)
+  --quiet           no line per request
+  --help            this text
+
+Answers are the contract's examples, by Prism. A request is checked first: a violation is the surface's own 400 and names each field.
+A missing key, or the literal key "invalid", is the surface's 401; any other key is taken.
+
+  "stream": true in the body, or :streamGenerateContent?alt=sse, streams the example of that name event by event.
+  A request that brings tools and forces one to be called gets the example tool_call; any other gets the first example.
+  GET and HEAD of a video's content answer a real small MP4, also in ranges.
+
+Choose the answer with the header Prefer (or, as in Prism, with __code, __example, __dynamic, __seed in the query):
+
+  Prefer: code=429            the documented answer with this status, also instead of a stream
+  Prefer: example=tool_call   the example of this name
+  Prefer: dynamic=true        made up from the schemas; streams follow the grammar. With seed=<word> the same each time.
+`;
+
+const whole = (name: string, text: string, most: number): number => {
+  const number = Number(text);
+  if (text.trim() && Number.isInteger(number) && number >= 0 && number <= most) return number;
+  throw new Error(`--${name} must be a whole number from 0 to ${most}, not ${text}`);
+};
+
+try {
+  const { values } = parseArgs({
+    options: {
+      port: { type: 'string', default: '4010' },
+      host: { type: 'string', default: '127.0.0.1' },
+      pace: { type: 'string', default: '30' },
+      quiet: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) {
+    console.log(help);
+  } else {
+    const document = readContract();
+    const mock = await startMock({
+      port: whole('port', values.port, 65535),
+      host: values.host,
+      pace: whole('pace', values.pace, 60_000),
+      document,
+      ...(values.quiet ? {} : { log: (line: string) => console.log(line) }),
+    });
+    console.log(`${welcome(document, mock.url)}\n`);
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.once(signal, () => {
+        void mock.close().then(() => process.exit(0));
+      });
+    await mock.ready;
+  }
+} catch (error) {
+  const { code, message } = error as NodeJS.ErrnoException;
+  console.error(code === 'EADDRINUSE' ? `${message}. Choose another port with --port.` : message);
+  process.exit(1);
+}

@@ -1,0 +1,108 @@
+// What a request that is in order gets: which media type, which example, made up or not, at once or in pieces.
+import { deref, type Tree, tree } from '../contract/tree.js';
+import { check, isValid, responseOf } from './contract.js';
+import { Refusal } from './dialects.js';
+import { sampleReply, sampleStream, streamText } from './dynamic.js';
+import type { Preference } from './prefer.js';
+import { type Answerer, examplesOf, type PrismAnswer } from './prism.js';
+import type { Operation } from './routes.js';
+import { arrayPieces, dataOf, eventsOf } from './stream.js';
+import { forcesTool } from './validate.js';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | Buffer;
+  /** Sent one by one instead of a body. */
+  readonly pieces?: readonly string[];
+}
+
+/** A request that has passed every check. */
+export interface AcceptedRequest {
+  readonly operation: Operation;
+  readonly body: unknown;
+  readonly query: URLSearchParams;
+  readonly preference: Preference;
+}
+
+const eventStream = 'text/event-stream';
+const json = 'application/json';
+
+/** A stream is asked for by `"stream": true` in the body or `alt=sse` in the query. */
+const wantsStream = ({ operation, body, query }: AcceptedRequest): boolean =>
+  operation.order !== undefined && (tree(body).stream === true || query.get('alt') === 'sse');
+
+/** An operation that only ever streams answers its events as a JSON array where no event stream is asked for. */
+function wantsArray(document: Tree, request: AcceptedRequest): boolean {
+  const { schema } = tree(tree(responseOf(document, request.operation, '200').content)[json]);
+  return request.operation.order !== undefined && deref(document, schema).type === 'array' && !wantsStream(request);
+}
+
+/** Without a word from the caller it is the first example; a request that forces a tool call gets one, if there is an example of it. */
+function withDefaults(document: Tree, { preference, operation, body }: AcceptedRequest): Preference {
+  const { example, code, dynamic } = preference;
+  if (example !== undefined || code !== undefined || dynamic || !forcesTool(body)) return preference;
+  return examplesOf(document, operation, '200').includes('tool_call')
+    ? { ...preference, example: 'tool_call' }
+    : preference;
+}
+
+/** JSON by Prism from the schema; where that does not fit the contract (unions are hard), by our own sampler. */
+async function madeUpJson(
+  document: Tree,
+  prism: Answerer,
+  operation: Operation,
+  preference: Preference,
+  { status }: PrismAnswer,
+): Promise<unknown> {
+  const name = operation.replies[String(status)]?.[json] ?? operation.replies.default?.[json];
+  if (!name || !check(name, null)) return undefined;
+  const { body } = await prism.answer(operation, [json], preference);
+  if (isValid(name, body)) return body;
+  const { schema } = tree(tree(responseOf(document, operation, String(status)).content)[json]);
+  return sampleReply(document, name, schema, preference.seed ?? String(Math.random()));
+}
+
+/** The body that `dynamic=true` asks for, or undefined when nothing was found that the contract accepts. */
+async function madeUp(
+  document: Tree,
+  prism: Answerer,
+  operation: Operation,
+  preference: Preference,
+  example: PrismAnswer,
+): Promise<unknown> {
+  if (example.media === json) return madeUpJson(document, prism, operation, preference, example);
+  if (example.media !== eventStream) return undefined;
+  const events = sampleStream(operation, preference.seed ?? String(Math.random()));
+  return events && streamText(operation, events);
+}
+
+/**
+ * The answer to a request that is in order.
+ * @throws Refusal 404 with the names of the examples there are, when the one that is asked for is not among them
+ */
+export async function answerTo(document: Tree, prism: Answerer, request: AcceptedRequest): Promise<Answer> {
+  const { operation } = request;
+  const preference = withDefaults(document, request);
+  const asArray = wantsArray(document, request);
+  // JSON stays acceptable: a refusal is JSON also where a stream was asked for.
+  const medias = asArray || wantsStream(request) ? [eventStream, `${json};q=0.5`] : [json];
+  // Also a made-up answer has the example's status, media type and headers: made-up headers are words without meaning.
+  const example = await prism.answer(operation, medias, { ...preference, dynamic: false }).catch((error: unknown) => {
+    if (!(error instanceof Refusal) || error.fault.reason !== 'not_found') throw error;
+    const names = examplesOf(document, operation, preference.code ?? '200').join(', ');
+    throw new Refusal({
+      reason: 'not_found',
+      message: `There is no example ${preference.example} here, only: ${names}`,
+    });
+  });
+  const { status, headers, media } = example;
+  const dynamic = preference.dynamic && preference.example === undefined;
+  const body = (dynamic ? await madeUp(document, prism, operation, preference, example) : undefined) ?? example.body;
+  if (body === undefined) return { status, headers };
+  if (media !== eventStream)
+    return { status, headers: { ...headers, 'content-type': media ?? json }, body: JSON.stringify(body) };
+  return asArray
+    ? { status, headers: { ...headers, 'content-type': json }, pieces: arrayPieces(dataOf(String(body))) }
+    : { status, headers: { ...headers, 'content-type': media }, pieces: eventsOf(String(body)) };
+}

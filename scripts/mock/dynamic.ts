@@ -1,0 +1,94 @@
+// Answers made up on the spot: values from the schemas, streams that walk the grammar. Nothing leaves before validators and grammar have agreed.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkStream, eventName, type StreamAutomaton } from '../../client/automaton.js';
+import * as automata from '../../generated/automata.js';
+import type { Operation as ContractOperation } from '../contract/merge.js';
+import { type Stream, streamsOf } from '../contract/streams.js';
+import { isTree, refName, type Tree, tree } from '../contract/tree.js';
+import { fillEvent, type SampleStep, samplePath } from '../grammar/sample.js';
+import { isValid, nodeOf, root } from './contract.js';
+import type { Operation } from './routes.js';
+import { randomFrom, sample } from './sample.js';
+
+/** How often something is made anew before the mock gives up and answers an example instead. */
+const tries = { value: 40, event: 200, stream: 5 };
+
+let document32: Tree | undefined;
+/** The 3.2 form, which alone says what an event of a stream looks like; read when the first dynamic stream is asked for. */
+const contract32 = (): Tree => {
+  document32 ??= tree(JSON.parse(readFileSync(join(root, 'generated', 'openapi.json'), 'utf8')));
+  return document32;
+};
+
+/** A value for a reply's schema that its validator accepts, or undefined when none was found. */
+export function sampleReply(document: Tree, name: string, schema: unknown, seed: string): unknown {
+  const random = randomFrom(seed);
+  for (let attempt = 0; attempt < tries.value; attempt++) {
+    const value = sample({ document, random }, schema);
+    if (isValid(name, value)) return value;
+  }
+  return undefined;
+}
+
+const automatonOf = ({ order }: Operation): StreamAutomaton | undefined =>
+  order ? (automata as unknown as Record<string, StreamAutomaton>)[order] : undefined;
+
+function streamOf(document: Tree, operation: Operation): Stream | undefined {
+  const at = ['paths', operation.path, operation.method];
+  const [stream] = streamsOf(document, {
+    ...operation,
+    at,
+    node: nodeOf(document, operation),
+  } as unknown as ContractOperation);
+  return stream;
+}
+
+function sampleEvent(
+  document: Tree,
+  stream: Stream,
+  automaton: StreamAutomaton,
+  step: SampleStep,
+  random: () => number,
+): object | undefined {
+  const named = stream.events.find((event) => event.name === step.event);
+  // Events without a name are told apart by what they hold: any schema may turn out to be the one.
+  const schemas = (named ? [named] : stream.events).map((event) => event.schema);
+  const pins = Object.fromEntries(Object.entries(step.tags).filter(([path]) => path !== automaton.sequence));
+  for (let attempt = 0; attempt < tries.event; attempt++) {
+    const schema = schemas[attempt % schemas.length] ?? {};
+    const base = sample({ document, random, pins }, schema);
+    if (!isTree(base)) continue;
+    const event = fillEvent(step, base);
+    const known = typeof schema.$ref === 'string' ? isValid(refName(schema.$ref), event) : true;
+    if (known && eventName(automaton, event) === step.event) return event;
+  }
+  return undefined;
+}
+
+/** Events of a stream that the contract allows in every respect, or undefined when none was found. */
+export function sampleStream(operation: Operation, seed: string): object[] | undefined {
+  const automaton = automatonOf(operation);
+  const document = contract32();
+  const stream = streamOf(document, operation);
+  if (!automaton || !stream) return undefined;
+  const random = randomFrom(seed);
+  for (let attempt = 0; attempt < tries.stream; attempt++) {
+    const events = samplePath(automaton, random).map((step) => sampleEvent(document, stream, automaton, step, random));
+    const order = checkStream(automaton);
+    const accepted = events.every((event) => event && order.accept(event) === undefined);
+    if (accepted && order.end() === undefined) return events as object[];
+  }
+  return undefined;
+}
+
+/** Events as they stand on the wire. */
+export function streamText(operation: Operation, events: readonly object[]): string {
+  const name = automatonOf(operation)?.name;
+  return events
+    .map(
+      (event) =>
+        `${typeof name === 'string' ? `event: ${(event as Record<string, unknown>)[name]}\n` : ''}data: ${JSON.stringify(event)}\n\n`,
+    )
+    .join('');
+}

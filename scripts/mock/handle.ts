@@ -1,0 +1,112 @@
+// One request from its first line to its answer, in the order of checks that the contract gives: path, key, body, parameters, then the answer.
+import type { IncomingMessage } from 'node:http';
+import type { Surface } from '../../generated/operations.js';
+import type { Tree } from '../contract/tree.js';
+import { type Answer, answerTo } from './answer.js';
+import { readBody } from './body.js';
+import { keyOf } from './credentials.js';
+import { errorBody, Refusal, statusOf } from './dialects.js';
+import { preferenceOf } from './prefer.js';
+import type { Answerer } from './prism.js';
+import { type Operation, routeOf, surfaceOf } from './routes.js';
+import { checkBody, checkParameters } from './validate.js';
+import { videoAnswer } from './video.js';
+
+export interface Handler {
+  readonly document: Tree;
+  /** Kept as a promise: requests may arrive while Prism is still loading. */
+  readonly prism: Promise<Answerer>;
+}
+
+/** What became of a request: the answer, and for the log what was wrong with the request. */
+export interface Outcome extends Answer {
+  readonly problems?: readonly string[];
+}
+
+const single = (value: string | string[] | undefined): string | undefined =>
+  Array.isArray(value) ? value.join(',') : value;
+
+/** Limits of a key that has just begun: what the contract's examples of these headers say. */
+const rateHeaders = { ratelimit: '"minute";r=58;t=41', 'ratelimit-policy': '"minute";q=60;w=60' };
+
+function find(
+  request: IncomingMessage,
+  path: string,
+): { operation: Operation; path: Readonly<Record<string, string>> } {
+  const route = routeOf(request.method ?? 'GET', path);
+  switch (route.found) {
+    case 'operation':
+      return route;
+    case 'other methods': {
+      const allow = route.allow.join(', ');
+      throw new Refusal({ reason: 'wrong_method', message: `This path takes ${allow} only.` }, { allow });
+    }
+    case 'unreadable path':
+      throw new Refusal({
+        reason: 'violation',
+        problems: [{ field: route.parameter, problem: 'is not valid percent-encoding' }],
+      });
+    case 'nothing':
+      throw new Refusal({ reason: 'unknown_path' });
+  }
+}
+
+/** The finished video is served as a file; any other status of it is an ordinary answer. */
+const servesVideo = ({ replies }: Operation, id: string, code: string | undefined): boolean =>
+  (code === undefined || code === '200' || code === '206') &&
+  (replies['200']?.['video/mp4'] !== undefined || id === 'headVideoContent');
+
+async function succeed(
+  handler: Handler,
+  request: IncomingMessage,
+  path: string,
+  query: URLSearchParams,
+): Promise<Answer> {
+  const { operation, path: values } = find(request, path);
+  keyOf(operation, request.headers, query);
+  try {
+    const sent = await readBody(operation, request);
+    const { document } = handler;
+    const problems = checkParameters(document, operation, { path: values, query, headers: request.headers });
+    const body = sent && checkBody(document, operation, sent);
+    problems.push(...(body?.problems ?? []));
+    if (problems.length) throw new Refusal({ reason: 'violation', problems });
+    const preference = preferenceOf(single(request.headers.prefer), query);
+    const answer = servesVideo(operation, operation.id, preference.code)
+      ? videoAnswer({ ...request.headers, 'if-range': single(request.headers['if-range']) })
+      : await answerTo(document, await handler.prism, { operation, body: body?.value, query, preference });
+    return { ...answer, headers: { ...rateHeaders, ...answer.headers } };
+  } catch (error) {
+    // From here on the caller is known, and sees the limits of its key also on a refusal.
+    if (error instanceof Refusal) throw new Refusal(error.fault, { ...rateHeaders, ...error.headers });
+    throw error;
+  }
+}
+
+function refuse(surface: Surface, error: unknown): Outcome {
+  const refusal =
+    error instanceof Refusal
+      ? error
+      : new Refusal({
+          reason: 'internal',
+          message: error instanceof Error ? (error.stack ?? error.message) : String(error),
+        });
+  const { fault } = refusal;
+  const problems = fault.problems?.map(({ field, problem }) => `${field} ${problem}`) ?? [refusal.message];
+  return {
+    status: statusOf(fault),
+    headers: { ...refusal.headers, 'content-type': 'application/json' },
+    body: JSON.stringify(errorBody(surface, fault)),
+    problems,
+  };
+}
+
+/** Never throws: whatever happens has an answer in the surface's own words. */
+export async function handle(handler: Handler, request: IncomingMessage): Promise<Outcome> {
+  const [path = '/', search = ''] = (request.url ?? '/').split(/\?(.*)/s);
+  try {
+    return await succeed(handler, request, path, new URLSearchParams(search));
+  } catch (error) {
+    return refuse(surfaceOf(path), error);
+  }
+}

@@ -1,0 +1,47 @@
+// What the caller wants to be answered with: the `Prefer` header (or Prism's own `__code`, `__example`, `__dynamic`, `__seed` in the query).
+import { type FieldProblem, Refusal } from './dialects.js';
+
+export interface Preference {
+  readonly code?: string;
+  readonly example?: string;
+  readonly dynamic: boolean;
+  /** Makes a dynamic answer repeatable. */
+  readonly seed?: string;
+}
+
+const names = ['code', 'example', 'dynamic', 'seed'];
+
+const unquote = (value: string): string => value.trim().replace(/^"(.*)"$/, '$1');
+
+/**
+ * Reads `code=429, example=name, dynamic=true` (RFC 7240: parts by comma or semicolon; several headers count as one).
+ * Preferences of other kinds (`respond-async`) are not ours and are ignored.
+ * @throws Refusal 400 when `code` is no HTTP status or `dynamic` neither true nor false
+ */
+export function preferenceOf(header: string | undefined, query: URLSearchParams): Preference {
+  const given = new Map<string, string>();
+  for (const name of names) {
+    const value = query.get(`__${name}`);
+    if (value !== null) given.set(name, value);
+  }
+  for (const part of (header ?? '').split(/[,;]/)) {
+    const [, name = '', value = ''] = /^\s*([^=\s]+)\s*=\s*(.*)$/.exec(part) ?? [];
+    if (names.includes(name.toLowerCase())) given.set(name.toLowerCase(), unquote(value));
+  }
+  const problems: FieldProblem[] = [];
+  const code = given.get('code');
+  const dynamic = given.get('dynamic') ?? 'false';
+  if (code !== undefined && !/^[2-5]\d\d$/.test(code))
+    problems.push({ field: 'prefer', problem: `code must be an HTTP status, not ${code}` });
+  if (dynamic !== 'true' && dynamic !== 'false')
+    problems.push({ field: 'prefer', problem: `dynamic must be true or false, not ${dynamic}` });
+  if (problems.length) throw new Refusal({ reason: 'violation', problems });
+  const example = given.get('example');
+  const seed = given.get('seed');
+  return {
+    dynamic: dynamic === 'true',
+    ...(code === undefined ? {} : { code }),
+    ...(example === undefined ? {} : { example }),
+    ...(seed === undefined ? {} : { seed }),
+  };
+}

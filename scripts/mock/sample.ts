@@ -1,0 +1,150 @@
+// Makes up values that fit a JSON Schema of the contract. Small on purpose: what it makes is checked by the generated validators before it is sent.
+import { deref, isTree, list, type Tree, tree } from '../contract/tree.js';
+
+export interface Sampler {
+  readonly document: Tree;
+  /** Numbers in [0, 1). */
+  readonly random: () => number;
+  /** Values that paths from the root must have, such as the tag that makes an event the one that is wanted. */
+  readonly pins?: Readonly<Record<string, unknown>>;
+}
+
+const words =
+  'amber basalt cedar delta ember fjord garnet harbor inlet juniper kelp lichen meadow north oriel pebble quartz river'.split(
+    ' ',
+  );
+
+/** Repeatable pseudo-random numbers from a word (mulberry32 over an FNV hash). */
+export function randomFrom(seed: string): () => number {
+  let state = 2166136261;
+  for (const letter of seed) state = Math.imul(state ^ letter.charCodeAt(0), 16777619);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+const pick = <Item>({ random }: Sampler, items: readonly Item[]): Item =>
+  items[Math.floor(random() * items.length)] as Item;
+
+const below = (path: string, key: string): string => (path ? `${path}.${key}` : key);
+
+/** The values a tag may take, or undefined when it is free. */
+function valuesOf(node: Tree): unknown[] | undefined {
+  return 'const' in node ? [node.const] : Array.isArray(node.enum) ? node.enum : undefined;
+}
+
+/** Whether nothing in a branch speaks against what is pinned below `path`. */
+function admits(sampler: Sampler, schema: unknown, path: string): boolean {
+  const node = deref(sampler.document, schema);
+  const branches = [...list(node.oneOf), ...list(node.anyOf)];
+  if (branches.length && !branches.some((branch) => admits(sampler, branch, path))) return false;
+  return Object.entries(sampler.pins ?? {}).every(([pin, value]) => {
+    if (!pin.startsWith(path ? `${path}.` : '')) return true;
+    const key = pin.slice(path ? path.length + 1 : 0).split('.')[0] ?? '';
+    if (node.type === 'string' || node.type === 'null') return false;
+    const property = tree(node.properties)[key];
+    if (property === undefined || below(path, key) !== pin)
+      return property === undefined || admits(sampler, property, below(path, key));
+    const allowed = valuesOf(deref(sampler.document, property));
+    return !allowed || allowed.includes(value);
+  });
+}
+
+function sampleString(sampler: Sampler, node: Tree): string {
+  if (node.contentMediaType === 'application/json') return '{}';
+  if (node.contentEncoding === 'base64' || node.format === 'byte') return 'bW9jaw==';
+  if (node.format === 'date-time') return '2026-01-02T03:04:05Z';
+  if (node.format === 'date') return '2026-01-02';
+  if (node.format === 'uri') return `https://example.com/${pick(sampler, words)}`;
+  const count = 1 + Math.floor(sampler.random() * 3);
+  const made = Array.from({ length: count }, () => pick(sampler, words)).join(' ');
+  const most = typeof node.maxLength === 'number' ? node.maxLength : 80;
+  return made.padEnd(Number(node.minLength ?? 0), ' lichen').slice(0, most);
+}
+
+function sampleNumber({ random }: Sampler, node: Tree, whole: boolean): number {
+  const low = Number(
+    node.minimum ?? (node.exclusiveMinimum === undefined ? 0 : Number(node.exclusiveMinimum) + (whole ? 1 : 0.01)),
+  );
+  const high = Number(
+    node.maximum ??
+      (node.exclusiveMaximum === undefined ? low + 100 : Number(node.exclusiveMaximum) - (whole ? 1 : 0.01)),
+  );
+  const value = low + random() * (high - low);
+  return whole ? Math.floor(value) : Math.round(value * 1000) / 1000;
+}
+
+function sampleObject(sampler: Sampler, node: Tree, path: string, depth: number): Tree {
+  const required = list(node.required);
+  const result: Tree = {};
+  for (const [key, schema] of Object.entries(tree(node.properties))) {
+    const at = below(path, key);
+    const pinned = Object.keys(sampler.pins ?? {}).some((pin) => pin === at || pin.startsWith(`${at}.`));
+    if (required.includes(key) || pinned || sampler.random() < 0.5 - depth / 8)
+      result[key] = sample(sampler, schema, at, depth + 1);
+  }
+  const open = isTree(node.additionalProperties) ? node.additionalProperties : {};
+  for (const key of required)
+    if (!(String(key) in result)) result[String(key)] = sample(sampler, open, below(path, String(key)), depth + 1);
+  return result;
+}
+
+function sampleArray(sampler: Sampler, node: Tree, path: string, depth: number): unknown[] {
+  const least = Number(node.minItems ?? 0);
+  const most = Math.min(Number(node.maxItems ?? 3), depth > 6 ? least : least + 2);
+  const length = least + Math.floor(sampler.random() * (most - least + 1));
+  return Array.from({ length }, () => sample(sampler, node.items ?? {}, `${path}[]`, depth + 1));
+}
+
+/** A value for a schema (also one with `$ref`) of the sampler's document. */
+export function sample(sampler: Sampler, schema: unknown, path = '', depth = 0): unknown {
+  if (sampler.pins && Object.hasOwn(sampler.pins, path)) return sampler.pins[path];
+  const node = deref(sampler.document, schema);
+  const values = valuesOf(node);
+  if (values) return pick(sampler, values);
+  const examples = list(node.examples);
+  if (examples.length && !isTree(examples[0])) return pick(sampler, examples);
+  const branches = [...list(node.oneOf), ...list(node.anyOf)].map(tree);
+  if (branches.length) {
+    const open = branches.filter((branch) => admits(sampler, branch, path));
+    // Deep down the first branch is taken: contracts name the plainest first, and recursion has to end somewhere.
+    const chosen = sample(
+      sampler,
+      depth > 7 ? (open[0] ?? {}) : pick(sampler, open.length ? open : branches),
+      path,
+      depth + 1,
+    );
+    return isTree(chosen) && isTree(node.properties)
+      ? { ...sampleObject(sampler, node, path, depth), ...chosen }
+      : chosen;
+  }
+  if (Array.isArray(node.allOf)) {
+    const parts = [...node.allOf, ...(isTree(node.properties) ? [{ ...node, allOf: undefined }] : [])];
+    return Object.assign({}, ...parts.map((part) => tree(sample(sampler, part, path, depth))));
+  }
+  const types = [node.type].flat().filter((type) => type !== undefined);
+  const kinds = types.filter((type) => type !== 'null');
+  // Null where it may be, now and then, and always where the value would only go deeper.
+  if (
+    types.length > kinds.length &&
+    (!kinds.length || depth > 7 || (sampler.random() < 0.3 && admits(sampler, { type: 'null' }, path)))
+  )
+    return null;
+  switch (kinds.length ? pick(sampler, kinds) : isTree(node.properties) ? 'object' : 'string') {
+    case 'object':
+      return sampleObject(sampler, node, path, depth);
+    case 'array':
+      return sampleArray(sampler, node, path, depth);
+    case 'integer':
+      return sampleNumber(sampler, node, true);
+    case 'number':
+      return sampleNumber(sampler, node, false);
+    case 'boolean':
+      return sampler.random() < 0.5;
+    default:
+      return sampleString(sampler, node);
+  }
+}

@@ -1,0 +1,121 @@
+// The HTTP side of the mock: listens at once, loads Prism meanwhile, writes answers with back-pressure, stops when the caller goes away.
+import { randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Tree } from '../contract/tree.js';
+import { readContract } from './contract.js';
+import { type Handler, handle, type Outcome } from './handle.js';
+import { createAnswerer } from './prism.js';
+import { paced } from './stream.js';
+
+export interface MockOptions {
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly host: string;
+  /** Milliseconds between two events of a stream. */
+  readonly pace: number;
+  /** Gets one line per request. */
+  readonly log?: (line: string) => void;
+  readonly document?: Tree;
+}
+
+export interface Mock {
+  readonly url: string;
+  readonly port: number;
+  /** Settled once Prism is loaded; requests may come earlier and wait for it. */
+  readonly ready: Promise<void>;
+  close(): Promise<void>;
+}
+
+/** What a browser may read of an answer from another origin. */
+const exposed =
+  'x-request-id, retry-after, ratelimit, ratelimit-policy, etag, allow, accept-ranges, content-range, content-length';
+
+const sane = /^[A-Za-z0-9._:-]{1,128}$/;
+
+/** The caller's own id when it is a sane one, else a new one that sorts by time. */
+function requestId(request: IncomingMessage): string {
+  const sent = request.headers['x-request-id'];
+  if (typeof sent === 'string' && sane.test(sent)) return sent;
+  return `req_${Date.now().toString(36)}${randomBytes(6).toString('hex')}`;
+}
+
+function preflight(request: IncomingMessage): Outcome | undefined {
+  const method = request.headers['access-control-request-method'];
+  if (request.method !== 'OPTIONS' || !method) return undefined;
+  return {
+    status: 204,
+    headers: {
+      'access-control-allow-methods': method,
+      'access-control-allow-headers': request.headers['access-control-request-headers'] ?? '*',
+      'access-control-allow-private-network': 'true',
+      'access-control-max-age': '600',
+      vary: 'access-control-request-method, access-control-request-headers',
+    },
+  };
+}
+
+async function write(
+  request: IncomingMessage,
+  response: ServerResponse,
+  outcome: Outcome,
+  pace: number,
+): Promise<void> {
+  const { status, headers, body, pieces } = outcome;
+  const bare = request.method === 'HEAD' || status === 204 || status === 304;
+  if (pieces && !bare) {
+    response.writeHead(status, { ...headers, 'cache-control': 'no-cache', 'x-accel-buffering': 'no' });
+    const gone = new AbortController();
+    response.once('close', () => gone.abort());
+    // A caller that goes away ends the stream: that is its right, and no error.
+    await pipeline(Readable.from(paced(pieces, pace, gone.signal)), response).catch(() => undefined);
+    return;
+  }
+  const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+  response.writeHead(status, status === 204 ? headers : { ...length, ...headers });
+  response.end(bare ? undefined : body);
+}
+
+function line(request: IncomingMessage, outcome: Outcome, started: number): string {
+  const path = request.url?.replace(/([?&]key=)[^&]*/, '$1…');
+  const head = `${request.method} ${path} ${outcome.status} ${Math.round(performance.now() - started)} ms`;
+  return outcome.problems?.length ? `${head} · ${outcome.problems.join(' · ')}` : head;
+}
+
+/** Listens, and answers until it is closed. @throws when the port is taken */
+export async function startMock({ port, host, pace, log, document = readContract() }: MockOptions): Promise<Mock> {
+  const started = createAnswerer(document);
+  started.catch(() => undefined);
+  const handler: Handler = { document, prism: started };
+  const server = createServer((request, response) => {
+    const since = performance.now();
+    response.setHeader('x-request-id', requestId(request));
+    response.setHeader('access-control-allow-origin', '*');
+    response.setHeader('access-control-expose-headers', exposed);
+    void (async () => {
+      const outcome = preflight(request) ?? (await handle(handler, request));
+      // The answer's own id would be the example's.
+      const { 'x-request-id': _example, ...headers } = outcome.headers;
+      await write(request, response, { ...outcome, headers }, pace);
+      log?.(line(request, outcome, since));
+    })();
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  const bound = (server.address() as AddressInfo).port;
+  const shown = host.includes(':') ? `[${host}]` : host;
+  return {
+    url: `http://${shown}:${bound}`,
+    port: bound,
+    ready: started.then(() => undefined),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,87 @@
+// Every way in which the contract's own examples call its operations.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { deref, type Tree, tree } from '../../scripts/contract/tree.js';
+import { nodeOf, parametersOf } from '../../scripts/mock/contract.js';
+import { allOperations, type Operation } from '../../scripts/mock/routes.js';
+
+export const document = tree(
+  JSON.parse(readFileSync(join(import.meta.dirname, '../../generated/openapi.3.1.json'), 'utf8')),
+);
+
+export const operationOf = (id: string): Operation => {
+  const found = allOperations.find((one) => one.id === id);
+  if (!found) throw new Error(`no operation ${id}`);
+  return found;
+};
+
+export interface Call {
+  operation: Operation;
+  media?: string;
+  example?: string;
+  value?: unknown;
+}
+
+/** One call per request example; one call for an operation without body. */
+export const calls: Call[] = allOperations.flatMap((operation) => {
+  const content = tree(deref(document, nodeOf(document, operation).requestBody).content);
+  const withBody = Object.entries(content).flatMap(([media, type]) =>
+    Object.entries(tree(tree(type).examples)).map(([example, value]) => ({
+      operation,
+      media,
+      example,
+      value: deref(document, value).value,
+    })),
+  );
+  return withBody.length ? withBody : [{ operation }];
+});
+
+/** Path with the contract's example values in its place. */
+export const pathOf = (operation: Operation, template = operation.path): string =>
+  template.replace(/\{([^}]+)\}/g, (_, name: string) =>
+    encodeURIComponent(
+      String(parametersOf(document, operation).find((one) => one.name === name)?.example ?? 'example'),
+    ),
+  );
+
+/** Headers that make a call of an operation be taken: a key, and those that the contract requires. */
+export function headersOf(operation: Operation, key = 'test-key'): Record<string, string> {
+  const place = operation.security.find((one) => one.in === 'header');
+  const required = parametersOf(document, operation).filter((one) => one.in === 'header' && one.required === true);
+  return {
+    ...(place ? { [place.name]: place.scheme ? `Bearer ${key}` : key } : {}),
+    ...Object.fromEntries(required.map((one) => [String(one.name), String(one.example ?? '2023-06-01')])),
+  };
+}
+
+function formOf(value: Tree): FormData {
+  const form = new FormData();
+  for (const [name, field] of Object.entries(value))
+    if (name === 'input_reference')
+      form.set(name, new Blob([Buffer.from(String(field), 'base64')], { type: 'image/png' }), 'a.png');
+    else form.set(name, String(field));
+  return form;
+}
+
+/** Sends a call; `extra` goes into a JSON body. */
+export function send(
+  base: string,
+  { operation, media, value }: Call,
+  { headers = {}, extra = {}, query = '' }: { headers?: Record<string, string>; extra?: Tree; query?: string } = {},
+): Promise<Response> {
+  const body =
+    media === 'multipart/form-data'
+      ? formOf(tree(value))
+      : value === undefined
+        ? undefined
+        : JSON.stringify({ ...tree(value), ...extra });
+  return fetch(`${base}${pathOf(operation)}${query}`, {
+    method: operation.method.toUpperCase(),
+    headers: {
+      ...headersOf(operation),
+      ...(body !== undefined && typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body }),
+  });
+}

@@ -1,0 +1,118 @@
+// Whatever the contract shows as an example call, the mock takes, and what it answers is what the contract promises.
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { checkStream, type StreamAutomaton } from '../../client/automaton.js';
+import * as automata from '../../generated/automata.js';
+import { framesOf } from '../../scripts/contract/sse.js';
+import { list, tree } from '../../scripts/contract/tree.js';
+import { check, exampleNames } from '../../scripts/mock/contract.js';
+import { allOperations, type Operation } from '../../scripts/mock/routes.js';
+import { calls, document, send } from './calls.js';
+import { type MockProcess, startMockProcess } from './process.js';
+
+let mock: MockProcess;
+beforeAll(async () => {
+  mock = await startMockProcess('--pace', '0', '--quiet');
+});
+afterAll(() => mock.stop());
+
+const streaming = allOperations.filter((operation) => operation.order);
+const simpleCall = (operation: Operation) => {
+  const call = calls.find((one) => one.operation === operation);
+  if (!call) throw new Error(`no call of ${operation.id}`);
+  return call;
+};
+const wayToStream = (operation: Operation) =>
+  operation.surface === 'content' ? { query: '?alt=sse' } : { extra: { stream: true } };
+
+/** What is wrong with a stream: a payload, or the order; undefined when nothing is. */
+function complaintOf(operation: Operation, body: string): string | undefined {
+  const order = checkStream(
+    (automata as unknown as Record<string, StreamAutomaton>)[operation.order ?? ''] as StreamAutomaton,
+  );
+  const schema = operation.replies['200']?.['text/event-stream'] ?? '';
+  for (const { event, data } of framesOf(body)) {
+    const value: unknown = JSON.parse(data);
+    const [error] = check(schema, value) ?? [];
+    if (error) return `${event}: ${error.instancePath} ${error.message}`;
+    const complaint = order.accept(value, event);
+    if (complaint) return complaint;
+  }
+  return order.end();
+}
+
+it('the contract has streams and calls to try', () => {
+  expect(streaming.map((one) => one.id)).toEqual(['streamGenerateContent', 'createResponse', 'createMessage']);
+  expect(calls.length).toBeGreaterThan(40);
+});
+
+describe('every request example is taken', () => {
+  it.each(calls.map((call) => [`${call.operation.id} ${call.media ?? ''} ${call.example ?? ''}`, call] as const))(
+    '%s',
+    async (_, call) => {
+      const { operation } = call;
+      const streams = tree(call.value).stream === true;
+      const response = await send(mock.url, call);
+      const text = await response.text();
+      expect({ status: response.status, text: response.ok ? '' : text }).toEqual({ status: 200, text: '' });
+      expect(response.headers.get('x-request-id')).toMatch(/^req_[a-z0-9]{12,}$/);
+      expect(response.headers.get('ratelimit')).toBe('"minute";r=58;t=41');
+      if (streams) expect(complaintOf(operation, text)).toBeUndefined();
+      else if (operation.replies['200']?.['application/json'])
+        expect(check(operation.replies['200']['application/json'], JSON.parse(text))).toEqual([]);
+    },
+  );
+});
+
+describe.each(streaming.map((operation) => [operation.id, operation] as const))('streams of %s', (_, operation) => {
+  const names = exampleNames(document, operation, '200', 'text/event-stream');
+
+  it.each(names)('the example %s follows the grammar', async (name) => {
+    const response = await send(mock.url, simpleCall(operation), {
+      ...wayToStream(operation),
+      headers: { prefer: `example=${name}` },
+    });
+    expect(response.headers.get('content-type')).toBe('text/event-stream');
+    expect(complaintOf(operation, await response.text())).toBeUndefined();
+  });
+
+  it('made-up ones follow the grammar, differ, and repeat with their seed', async () => {
+    const made = async (seed: number): Promise<string> => {
+      const response = await send(mock.url, simpleCall(operation), {
+        ...wayToStream(operation),
+        headers: { prefer: `dynamic=true, seed=${seed}` },
+      });
+      expect(response.headers.get('content-type')).toBe('text/event-stream');
+      return response.text();
+    };
+    const seeds = Array.from({ length: 12 }, (_, seed) => seed);
+    const bodies: string[] = [];
+    for (const seed of seeds) bodies.push(await made(seed));
+    expect(bodies.map((body) => complaintOf(operation, body))).toEqual(seeds.map(() => undefined));
+    expect(new Set(bodies).size).toBe(seeds.length);
+    expect(await made(3)).toBe(bodies[3]);
+  });
+});
+
+it('content without alt comes as a JSON array of the same chunks', async () => {
+  const operation = allOperations.find((one) => one.id === 'streamGenerateContent') as Operation;
+  for (const prefer of ['example=text', 'dynamic=true']) {
+    const response = await send(mock.url, simpleCall(operation), { headers: { prefer } });
+    expect(response.headers.get('content-type')).toBe('application/json');
+    const chunks = list(await response.json());
+    const order = checkStream(automata.streamGenerateContentOrder);
+    expect(chunks.map((chunk) => order.accept(chunk))).toEqual(chunks.map(() => undefined));
+    expect(order.end()).toBeUndefined();
+  }
+});
+
+describe('made-up JSON is what the schema says', () => {
+  const unary = allOperations.filter(
+    (one) => one.replies['200']?.['application/json'] && one.id !== 'streamGenerateContent',
+  );
+  it.each(unary.map((operation) => [operation.id, operation] as const))('%s', async (_, operation) => {
+    for (let round = 0; round < 3; round++) {
+      const response = await send(mock.url, simpleCall(operation), { headers: { prefer: 'dynamic=true' } });
+      expect(check(operation.replies['200']?.['application/json'] ?? '', await response.json())).toEqual([]);
+    }
+  });
+});
