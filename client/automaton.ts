@@ -143,15 +143,15 @@ export function checkStream(automaton: StreamAutomaton): StreamCheck {
   };
   return {
     accept(data, line) {
-      const event = namer ? (read(data, namer) as string) : eventName(automaton, data);
+      const event = namer ? named(read(data, namer)) : eventName(automaton, data);
       if (line !== undefined && namer && line !== event) {
         return `the event line says ${JSON.stringify(line)} but ${name} is ${JSON.stringify(event)}`;
       }
       if (event !== last || !last || (lastKindKeys && read(data, lastKindKeys) !== lastKind)) {
-        const path = named(event) && named(kinds[event as string]);
+        const path = named(kinds[event as string]);
         lastKindKeys = path ? split(path) : undefined;
         lastKind = lastKindKeys && named(read(data, lastKindKeys));
-        let step: unknown = states[state]?.[named(event) as string];
+        let step: unknown = states[state]?.[event as string];
         if (!isStep(step)) step = (step as Fields)?.[lastKind as string];
         if (!isStep(step)) {
           last = undefined;

@@ -1,0 +1,189 @@
+// Compares two versions of a stream's grammar: which streams were legal and are no longer, and which are new.
+import type { StreamAutomaton } from '../../client/automaton.js';
+import { edgeLabel, edgesOf, type StreamEdge } from './edges.js';
+
+/** A change of a rule beside the order, and whom it can break: streams that were legal, or clients that hold the old grammar. */
+export interface RuleChange {
+  change: string;
+  breaks: 'old stream' | 'old client';
+}
+
+/** What a new grammar means beside the old one; all empty: the two accept the same streams. */
+export interface GrammarComparison {
+  /** A shortest stream that the old order accepts and the new one refuses, as `event` or `event[kind]`. */
+  lost?: string[];
+  /** A shortest stream that the new order accepts and the old one refuses. */
+  gained?: string[];
+  rules: RuleChange[];
+}
+
+/** The step that an edge's event and kind make elsewhere. A kind that is not known there fits only where no kinds are told apart. */
+function follow(automaton: StreamAutomaton, state: number, { event, kind }: StreamEdge): StreamEdge | undefined {
+  return edgesOf(automaton, state).find(
+    (edge) => edge.event === event && (edge.kind === undefined || edge.kind === kind),
+  );
+}
+
+/** The symbols worth trying in a pair of states: each edge of one, and each kind the other tells apart where the one does not. */
+function symbols(one: StreamEdge[], other: StreamEdge[]): StreamEdge[] {
+  return one.flatMap((edge) => {
+    if (edge.kind !== undefined) return edge;
+    const kinds = other.flatMap(({ event, kind }) => (event === edge.event && kind !== undefined ? kind : []));
+    return [...kinds.map((kind) => ({ ...edge, kind })), edge];
+  });
+}
+
+interface Pair {
+  one: number;
+  /** Undefined once the other grammar has refused. */
+  other: number | undefined;
+  trail: string[];
+}
+
+/** Walks both automata side by side along the streams of the first, breadth first; `see` stops the walk by answering true. */
+function walk(
+  first: StreamAutomaton,
+  second: StreamAutomaton,
+  see: (pair: Pair) => boolean,
+  step: (edge: StreamEdge, beside: StreamEdge) => void = () => {},
+): Pair | undefined {
+  const seen = new Set<string>();
+  const queue: Pair[] = [{ one: 0, other: 0, trail: [] }];
+  for (const pair of queue) {
+    const key = `${pair.one} ${pair.other}`;
+    if (seen.has(key)) continue;
+    seen.add(key);
+    if (see(pair)) return pair;
+    const besides = pair.other === undefined ? [] : edgesOf(second, pair.other);
+    for (const edge of symbols(edgesOf(first, pair.one), besides)) {
+      const beside = pair.other === undefined ? undefined : follow(second, pair.other, edge);
+      if (beside) step(edge, beside);
+      queue.push({ one: edge.to, other: beside?.to, trail: [...pair.trail, edgeLabel(edge)] });
+    }
+  }
+  return undefined;
+}
+
+/** A shortest stream in the order of `first` that is none in the order of `second`. */
+function witness(first: StreamAutomaton, second: StreamAutomaton): string[] | undefined {
+  const ends = (automaton: StreamAutomaton, state: number | undefined) =>
+    state !== undefined && automaton.ends.includes(state);
+  return walk(first, second, ({ one, other }) => ends(first, one) && !ends(second, other))?.trail;
+}
+
+/** The fields an event must repeat or count up, with their part and how they start anew; and the counts it sets back for later events. */
+function fieldRules(automaton: StreamAutomaton, { chain, opened }: StreamEdge) {
+  const counted = new Map<string, { part: string; mode: string }>();
+  const same = new Map<string, { part: string; mode: string }>();
+  for (const scope of chain) {
+    const { part, within, numbered, same: paths = [] } = automaton.scopes?.[scope] ?? { part: '' };
+    const restarts = within !== undefined && opened.includes(within);
+    const mode = opened.includes(scope) ? 'opens' : 'stays';
+    if (numbered) counted.set(numbered, { part, mode: restarts ? 'restarts' : mode });
+    for (const path of paths) same.set(path, { part, mode });
+  }
+  const inner = (automaton.scopes ?? []).filter(({ within }) => within !== undefined && opened.includes(within));
+  const setBack = new Set(inner.flatMap(({ numbered }) => (numbered && !counted.has(numbered) ? numbered : [])));
+  return { counted, same, setBack };
+}
+
+/** Both sides of a change that neither an old stream nor an old client survives. */
+const both = (change: string): RuleChange[] => [
+  { change, breaks: 'old stream' },
+  { change, breaks: 'old client' },
+];
+
+/** Changes of numbers and of values that stay the same, seen wherever both grammars allow an event. */
+function partChanges(oldOne: StreamAutomaton, newOne: StreamAutomaton): RuleChange[] {
+  const changes = new Map<string, RuleChange[]>();
+  const note = (key: string, found: RuleChange[]) => {
+    if (!changes.has(key)) changes.set(key, found);
+  };
+  walk(
+    oldOne,
+    newOne,
+    () => false,
+    (edge, beside) => {
+      const [before, after] = [fieldRules(oldOne, edge), fieldRules(newOne, beside)];
+      for (const path of new Set([...before.setBack, ...after.setBack])) {
+        if (before.setBack.has(path) === after.setBack.has(path)) continue;
+        note(`counted ${path} ~`, both(`${path} starts anew elsewhere, at ${edgeLabel(edge)}`));
+      }
+      for (const what of ['counted', 'same'] as const) {
+        const verb = what === 'counted' ? 'numbers' : 'stays the same within';
+        for (const path of new Set([...before[what].keys(), ...after[what].keys()])) {
+          const [was, is] = [before[what].get(path), after[what].get(path)];
+          const key = `${what} ${path}`;
+          if (!was) note(`${key} +`, [{ change: `${path} now ${verb} "${is?.part}"`, breaks: 'old stream' }]);
+          else if (!is) note(`${key} -`, [{ change: `${path} no longer ${verb} "${was.part}"`, breaks: 'old client' }]);
+          else if (was.mode !== is.mode) note(`${key} ~`, both(`${path} starts anew elsewhere, at ${edgeLabel(edge)}`));
+        }
+      }
+    },
+  );
+  return [...changes.values()].flat();
+}
+
+/** Changes in what holds for the stream as a whole. */
+function wholeChanges(oldOne: StreamAutomaton, newOne: StreamAutomaton): RuleChange[] {
+  const changes: RuleChange[] = [];
+  if (JSON.stringify(oldOne.name) !== JSON.stringify(newOne.name))
+    changes.push(...both('events are named by another rule'));
+  for (const [event, path] of Object.entries(oldOne.kinds ?? {})) {
+    const now = newOne.kinds?.[event];
+    if (now !== undefined && now !== path)
+      changes.push(...both(`the kind of ${event} is told by ${now} instead of ${path}`));
+  }
+  const lists: [readonly string[], readonly string[], string, RuleChange['breaks'], string, RuleChange['breaks']][] = [
+    [
+      oldOne.sequence ? [oldOne.sequence] : [],
+      newOne.sequence ? [newOne.sequence] : [],
+      'now counts every event',
+      'old stream',
+      'no longer counts every event',
+      'old client',
+    ],
+    [
+      oldOne.same ?? [],
+      newOne.same ?? [],
+      'now stays the same throughout the stream',
+      'old stream',
+      'may now change within the stream',
+      'old client',
+    ],
+    [
+      oldOne.anywhere ?? [],
+      newOne.anywhere ?? [],
+      'may now come anywhere',
+      'old client',
+      'may no longer come anywhere',
+      'old stream',
+    ],
+    [
+      oldOne.error ?? [],
+      newOne.error ?? [],
+      'may now end a stream as an error',
+      'old client',
+      'no longer ends a stream as an error',
+      'old stream',
+    ],
+  ];
+  for (const [before, after, added, breaksAdded, removed, breaksRemoved] of lists) {
+    for (const each of after)
+      if (!before.includes(each)) changes.push({ change: `${each} ${added}`, breaks: breaksAdded });
+    for (const each of before)
+      if (!after.includes(each)) changes.push({ change: `${each} ${removed}`, breaks: breaksRemoved });
+  }
+  return changes;
+}
+
+/**
+ * Compares an old grammar with a new one: inclusion of the orders both ways, by product construction, and the rules beside the order.
+ * Kinds are compared by name; an event whose kinds are not told apart accepts any.
+ */
+export function compareGrammars(oldOne: StreamAutomaton, newOne: StreamAutomaton): GrammarComparison {
+  const lost = witness(oldOne, newOne);
+  const gained = witness(newOne, oldOne);
+  const rules = [...wholeChanges(oldOne, newOne), ...partChanges(oldOne, newOne)];
+  return { ...(lost && { lost }), ...(gained && { gained }), rules };
+}

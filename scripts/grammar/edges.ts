@@ -1,0 +1,37 @@
+// Reads a StreamAutomaton as a graph, for what looks at all of it (comparison, samples, diagrams) instead of following one stream.
+import type { StreamAutomaton, StreamStep } from '../../client/automaton.js';
+
+/** One event that a state allows; without `kind`: of any kind. `chain`: the scopes around it, from the outside in. */
+export interface StreamEdge {
+  event: string;
+  kind?: string;
+  to: number;
+  chain: number[];
+  /** The scopes of `chain` that start anew with this event. */
+  opened: number[];
+}
+
+/** The scopes around a scope and itself, from the outside in. */
+export function scopeChain({ scopes = [] }: StreamAutomaton, scope: number | undefined): number[] {
+  return scope === undefined ? [] : [...scopeChain({ scopes } as StreamAutomaton, scopes[scope]?.within), scope];
+}
+
+/** Every event a state allows, in the order of the notation. */
+export function edgesOf(automaton: StreamAutomaton, state: number): StreamEdge[] {
+  const edge = (event: string, step: StreamStep, kind?: string): StreamEdge => {
+    const [to, scope, opens] = typeof step === 'number' ? [step] : step;
+    const chain = scopeChain(automaton, scope);
+    const opened = opens === undefined ? [] : chain.slice(chain.indexOf(opens));
+    return { event, ...(kind !== undefined && { kind }), to, chain, opened };
+  };
+  return Object.entries(automaton.states[state] ?? {}).flatMap(([event, step]) =>
+    typeof step === 'number' || Array.isArray(step)
+      ? edge(event, step as StreamStep)
+      : Object.entries(step).map(([kind, each]) => edge(event, each as StreamStep, kind)),
+  );
+}
+
+/** `event` or `event[kind]`. */
+export function edgeLabel({ event, kind }: { event: string; kind?: string }): string {
+  return kind === undefined ? event : `${event}[${kind}]`;
+}

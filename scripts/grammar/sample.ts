@@ -1,0 +1,119 @@
+// Walks a grammar at random, for streams made up by the mock and for tests. Ends always; sends no error event.
+import type { StreamAutomaton } from '../../client/automaton.js';
+import { edgeLabel, edgesOf, type StreamEdge } from './edges.js';
+
+/** A value to put at a path of an event. */
+export type SampleValue = string | number;
+
+/** One event of a sampled stream. */
+export interface SampleStep {
+  event: string;
+  kind?: string;
+  /** Set in every event: its name, its kind, its place in the sequence. */
+  tags: Record<string, SampleValue>;
+  /** Set where the event has such a field: the numbers of the parts around it and the ids they share. */
+  values: Record<string, SampleValue>;
+}
+
+/** For each state, the fewest events to an end. */
+function distances(automaton: StreamAutomaton): number[] {
+  const far = automaton.states.map((_, state) => (automaton.ends.includes(state) ? 0 : Number.POSITIVE_INFINITY));
+  for (let changed = true; changed; ) {
+    changed = false;
+    for (const state of automaton.states.keys()) {
+      const best = Math.min(...edgesOf(automaton, state).map(({ to }) => 1 + (far[to] ?? 0)), far[state] ?? 0);
+      if (best < (far[state] ?? 0)) {
+        far[state] = best;
+        changed = true;
+      }
+    }
+  }
+  return far;
+}
+
+/**
+ * A stream the grammar accepts, as the steps to fill in.
+ * @param random numbers in [0, 1), so that a seed gives the same stream again
+ * @param limit `repeat`: how often one event may repeat, and how many parts of a kind may stand in one place (3)
+ */
+export function samplePath(
+  automaton: StreamAutomaton,
+  random: () => number,
+  { repeat = 3 }: { repeat?: number } = {},
+): SampleStep[] {
+  const { name, kinds = {}, scopes = [], sequence, same = [], anywhere = [] } = automaton;
+  const far = distances(automaton);
+  const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;
+  const newId = (part: string) =>
+    `${part}_${Math.floor(random() * 2 ** 32)
+      .toString(16)
+      .padStart(8, '0')}`;
+  const streamId = newId('stream');
+  const open: { number: number; id: string; counts: Record<string, number> }[] = [];
+  const counts: Record<string, number> = {};
+  let taken = new Map<string, number>();
+  const entered = new Map<number, number>();
+  const steps: SampleStep[] = [];
+
+  const openScope = (scope: number, forced: boolean) => {
+    const { part, within, numbered = '' } = scopes[scope] ?? { part: '' };
+    const outer = within === undefined ? counts : (open[within]?.counts ?? counts);
+    const number = outer[numbered] ?? 0;
+    outer[numbered] = number + 1;
+    open[scope] = { number, id: newId(part), counts: {} };
+    if (!forced) for (const [inner, each] of scopes.entries()) if (each.within === scope) entered.delete(inner);
+    entered.set(scope, (entered.get(scope) ?? 0) + 1);
+  };
+  const push = (event: string, kind: string | undefined, chain: readonly number[]) => {
+    const tags: Record<string, SampleValue> = {};
+    if (typeof name === 'string') tags[name] = event;
+    const field = kinds[event];
+    if (kind !== undefined && field) tags[field] = kind;
+    if (sequence) tags[sequence] = steps.length;
+    const values: Record<string, SampleValue> = Object.fromEntries(same.map((path) => [path, streamId]));
+    for (const scope of chain) {
+      const { numbered, same: paths = [] } = scopes[scope] ?? {};
+      const now = open[scope];
+      if (numbered) values[numbered] = now?.number ?? 0;
+      for (const path of paths) values[path] = now?.id ?? '';
+    }
+    steps.push({ event, ...(kind !== undefined && { kind }), tags, values });
+  };
+  const mayTake = (state: number, edge: StreamEdge): boolean =>
+    edge.opened[0] === undefined
+      ? (taken.get(`${state} ${edgeLabel(edge)}`) ?? 0) < repeat
+      : (entered.get(edge.opened[0]) ?? 0) < repeat;
+
+  for (let state = 0; ; ) {
+    const edges = edgesOf(automaton, state);
+    const allowed = edges.filter((edge) => mayTake(state, edge));
+    const shortest = edges.toSorted((a, b) => (far[a.to] ?? 0) - (far[b.to] ?? 0))[0];
+    if (!shortest || (automaton.ends.includes(state) && (!allowed.length || random() < 0.5))) return steps;
+    const edge = allowed.length ? pick(allowed) : shortest;
+    const key = `${state} ${edgeLabel(edge)}`;
+    // Only a step taken freely gives its part fresh limits: else a loop of forced steps would never end.
+    const forced = !allowed.length;
+    if (edge.opened.length && !forced) taken = new Map();
+    else taken.set(key, (taken.get(key) ?? 0) + 1);
+    for (const scope of edge.opened) openScope(scope, forced);
+    push(edge.event, edge.kind, edge.chain);
+    state = edge.to;
+    if (anywhere.length && !automaton.ends.includes(state) && random() < 0.1) push(pick(anywhere), undefined, []);
+  }
+}
+
+/** Sets the value at a path of a copy; without `always`, only where something stands there already. */
+function withValue(base: unknown, [key = '', ...rest]: string[], value: SampleValue, always: boolean): unknown {
+  const isObject = typeof base === 'object' && base !== null && !Array.isArray(base);
+  if (!always && !(isObject && Object.hasOwn(base, key))) return base;
+  const object = (isObject ? base : {}) as Record<string, unknown>;
+  return { ...object, [key]: rest.length ? withValue(object[key], rest, value, always) : value };
+}
+
+/** A copy of `base`, an event of the step's name and kind, with what the step says set at the paths that the event has. */
+export function fillEvent(step: SampleStep, base: object): object {
+  let filled: unknown = base;
+  for (const [path, value] of Object.entries(step.values)) filled = withValue(filled, path.split('.'), value, false);
+  for (const [path, value] of Object.entries(step.tags)) filled = withValue(filled, path.split('.'), value, true);
+  return filled as object;
+}

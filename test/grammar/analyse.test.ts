@@ -1,0 +1,198 @@
+import { describe, expect, it } from '@jest/globals';
+import { compareGrammars } from '../../scripts/grammar/analyse.js';
+import {
+  compiled,
+  contentFields,
+  contentGrammar,
+  type Fields,
+  messagesFields,
+  messagesGrammar,
+  responsesFields,
+  responsesGrammar,
+} from './surfaces.js';
+
+const fields: Fields = {
+  start: { type: true, id: true, n: true, name: true },
+  open: {
+    type: true,
+    at: true,
+    id: true,
+    'part.kind': ['red', 'blue'],
+    'part.type': ['red', 'blue'],
+    n: true,
+    name: true,
+  },
+  more: { type: true, at: true, id: true, n: true, name: true },
+  close: { type: true, at: true, place: true, n: true, name: true },
+  stop: { type: true, n: true, name: true },
+  ping: { type: true, n: true, name: true },
+  error: { type: true, n: true, name: true },
+};
+const piece = { order: 'open[red|blue] more* close', numbered: 'at', same: ['id'] };
+const base = {
+  name: 'type',
+  kinds: { open: 'part.kind' },
+  order: 'start piece* stop',
+  parts: { piece },
+  sequence: 'n',
+  anywhere: ['ping'],
+  error: ['error'],
+};
+/** The grammar with changes, against a schema that has just the events and kinds it uses. */
+const version = (changes: Record<string, unknown> = {}) => {
+  const grammar = { ...base, ...changes };
+  const text = JSON.stringify(grammar);
+  const used = Object.entries(fields).filter(([event]) =>
+    new RegExp(`\\b${event}\\b`).test(text.replaceAll(/"(open|error)":/g, '')),
+  );
+  const shape = Object.fromEntries(
+    used.map(([event, paths]) => [
+      event,
+      Object.fromEntries(
+        Object.entries(paths).map(([path, kinds]) => [
+          path,
+          Array.isArray(kinds) && text.includes('[')
+            ? kinds.filter((kind) => new RegExp(`[[|]${kind}[|\\]]`).test(text))
+            : kinds,
+        ]),
+      ),
+    ]),
+  );
+  return compiled(grammar, shape);
+};
+const withPiece = (changes: Record<string, unknown>) => ({ parts: { piece: { ...piece, ...changes } } });
+
+describe('compareGrammars', () => {
+  it.each([
+    { name: 'messages', automaton: compiled(messagesGrammar, messagesFields) },
+    { name: 'responses', automaton: compiled(responsesGrammar, responsesFields) },
+    { name: 'content', automaton: compiled(contentGrammar, contentFields) },
+  ])('finds no difference between the $name grammar and itself', ({ automaton }) => {
+    expect(compareGrammars(automaton, automaton)).toEqual({ rules: [] });
+  });
+
+  it('finds no difference between two ways to write one order', () => {
+    const other = {
+      order: 'start (stop | piece+ stop)',
+      parts: { piece: { ...piece, order: 'coloured' }, coloured: { order: 'open[blue|red] (more more*)? close' } },
+    };
+    expect(compareGrammars(version(), version(other))).toEqual({ rules: [] });
+  });
+
+  const cases: { name: string; given: Record<string, unknown>; lost?: string; gained?: string; rules?: string[] }[] = [
+    { name: 'a part becomes required', given: { order: 'start piece+ stop' }, lost: 'start stop' },
+    {
+      name: 'only one part allowed',
+      given: { order: 'start piece? stop' },
+      lost: 'start open[red] close open[red] close stop',
+    },
+    { name: 'a kind goes', given: withPiece({ order: 'open[red] more* close' }), lost: 'start open[blue] close stop' },
+    {
+      name: 'a repetition becomes one or none',
+      given: withPiece({ order: 'open[red|blue] more? close' }),
+      lost: 'start open[red] more more close stop',
+    },
+    {
+      name: 'a repetition must be there',
+      given: withPiece({ order: 'open[red|blue] more+ close' }),
+      lost: 'start open[red] close stop',
+    },
+    {
+      name: 'the order of two events changes',
+      given: withPiece({ order: 'open[red|blue] close more*' }),
+      lost: 'start open[red] more close stop',
+      gained: 'start open[red] close more stop',
+    },
+    {
+      name: 'a new event at the end',
+      given: { order: 'start piece* stop ping', anywhere: [] },
+      lost: 'start stop',
+      gained: 'start stop ping',
+      rules: ['ping may no longer come anywhere (old stream)'],
+    },
+    { name: 'no sequence', given: { sequence: undefined }, rules: ['n no longer counts every event (old client)'] },
+    {
+      name: 'parts no longer numbered',
+      given: withPiece({ numbered: undefined }),
+      rules: ['at no longer numbers "piece" (old client)'],
+    },
+    {
+      name: 'no shared id',
+      given: withPiece({ same: undefined }),
+      rules: ['id no longer stays the same within "piece" (old client)'],
+    },
+    {
+      name: 'one id for the whole stream',
+      given: { same: ['id'] },
+      rules: ['id now stays the same throughout the stream (old stream)'],
+    },
+    {
+      name: 'numbers that start anew in every group',
+      given: { order: 'start group* stop', parts: { piece, group: { order: 'ping piece*' } }, anywhere: [] },
+      lost: 'start open[red] close stop',
+      gained: 'start ping stop',
+      rules: ['ping may no longer come anywhere (old stream)'],
+    },
+    {
+      name: 'another name rule and another kind field',
+      given: { name: 'name', kinds: { open: 'part.type' } },
+      rules: [
+        'events are named by another rule (old stream)',
+        'events are named by another rule (old client)',
+        'the kind of open is told by part.type instead of part.kind (old stream)',
+        'the kind of open is told by part.type instead of part.kind (old client)',
+      ],
+    },
+    { name: 'no error event', given: { error: [] }, rules: ['error no longer ends a stream as an error (old stream)'] },
+  ];
+  const reverse: Record<string, string> = {
+    'n no longer counts every event (old client)': 'n now counts every event (old stream)',
+    'at no longer numbers "piece" (old client)': 'at now numbers "piece" (old stream)',
+    'id no longer stays the same within "piece" (old client)': 'id now stays the same within "piece" (old stream)',
+    'id now stays the same throughout the stream (old stream)': 'id may now change within the stream (old client)',
+    'ping may no longer come anywhere (old stream)': 'ping may now come anywhere (old client)',
+    'error no longer ends a stream as an error (old stream)': 'error may now end a stream as an error (old client)',
+  };
+  const brief = ({ lost, gained, rules }: ReturnType<typeof compareGrammars>) => ({
+    lost: lost?.join(' '),
+    gained: gained?.join(' '),
+    rules: rules.map(({ change, breaks }) => `${change} (${breaks})`),
+  });
+
+  it.each(cases)('$name, and back again', ({ given, lost, gained, rules = [] }) => {
+    const [before, after] = [version(), version(given)];
+    expect(brief(compareGrammars(before, after))).toEqual({ lost, gained, rules });
+    const back = brief(compareGrammars(after, before));
+    expect({ lost: back.lost, gained: back.gained }).toEqual({ lost: gained, gained: lost });
+    if (!rules.some((rule) => /another|instead/.test(rule)))
+      expect(back.rules).toEqual(rules.map((rule) => reverse[rule]));
+  });
+
+  it('sees that numbers start anew elsewhere', () => {
+    const grouped = (numbered: boolean) => {
+      const group = { order: 'more piece*', ...(numbered && { numbered: 'place' }) };
+      return { order: 'start group* stop', parts: { piece: { order: 'open[red] close', numbered: 'at' }, group } };
+    };
+    const flat = {
+      order: 'start (more | piece)* stop',
+      parts: { piece: { order: 'open[red] close', numbered: 'at' } },
+    };
+    const { lost, gained, rules } = compareGrammars(version(flat), version(grouped(false)));
+    expect([lost, gained]).toEqual([['start', 'open[red]', 'close', 'stop'], undefined]);
+    expect(rules).toEqual([
+      { change: 'at starts anew elsewhere, at more', breaks: 'old stream' },
+      { change: 'at starts anew elsewhere, at more', breaks: 'old client' },
+    ]);
+    expect(compareGrammars(version(grouped(false)), version(grouped(true))).rules).toEqual([
+      { change: 'place now numbers "group"', breaks: 'old stream' },
+    ]);
+  });
+
+  it('takes an event whose kinds are not told apart for one of any kind', () => {
+    const bare = { kinds: {}, parts: { piece: { ...piece, order: 'open more* close' } } };
+    expect(compareGrammars(version(), version(bare))).toEqual({
+      rules: [],
+      gained: ['start', 'open', 'close', 'stop'],
+    });
+  });
+});

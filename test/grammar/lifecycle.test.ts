@@ -1,0 +1,117 @@
+import { describe, expect, it } from '@jest/globals';
+import { canMove, canReach, checkRecord, isFinal } from '../../client/lifecycle.js';
+import { compileLifecycle } from '../../scripts/grammar/compile.js';
+
+const known = (statuses: string[], fields: string[]) => ({
+  statuses,
+  hasField: (name: string) => fields.includes(name),
+});
+const compiled = (notation: unknown, shape: ReturnType<typeof known>) => {
+  const { lifecycle, problems } = compileLifecycle(notation, shape);
+  if (!lifecycle) throw new Error(JSON.stringify(problems));
+  return lifecycle;
+};
+
+const images = compiled(
+  {
+    record: 'ImageTask',
+    field: 'status',
+    initial: ['NOT_START'],
+    moves: {
+      NOT_START: ['SUBMITTED', 'MODAL', 'CANCEL'],
+      SUBMITTED: ['IN_PROGRESS', 'MODAL', 'FAILURE', 'CANCEL'],
+      MODAL: ['SUBMITTED', 'CANCEL'],
+      IN_PROGRESS: ['SUCCESS', 'FAILURE', 'CANCEL'],
+    },
+    final: ['SUCCESS', 'FAILURE', 'CANCEL'],
+    requires: { SUCCESS: ['finishTime'], FAILURE: ['failReason'] },
+    rises: ['progress'],
+    deadline: { setting: 'tasks.images.deadline', to: 'FAILURE' },
+  },
+  known(
+    ['NOT_START', 'SUBMITTED', 'MODAL', 'IN_PROGRESS', 'FAILURE', 'SUCCESS', 'CANCEL'],
+    ['status', 'progress', 'finishTime', 'failReason'],
+  ),
+);
+const videos = compiled(
+  {
+    record: 'VideoTask',
+    field: 'status',
+    initial: ['queued'],
+    moves: { queued: ['in_progress', 'failed'], in_progress: ['succeeded', 'failed'] },
+    final: ['succeeded', 'failed'],
+    requires: { succeeded: ['url'], failed: ['error.message'] },
+    rises: ['progress'],
+  },
+  known(['queued', 'in_progress', 'succeeded', 'failed'], ['status', 'progress', 'url', 'error.message']),
+);
+
+describe('a lifecycle', () => {
+  it.each([
+    { status: 'SUCCESS', want: true },
+    { status: 'FAILURE', want: true },
+    { status: 'MODAL', want: false },
+    { status: 'NOT_START', want: false },
+    { status: 'toString', want: false },
+  ])('knows whether $status is final', ({ status, want }) => {
+    expect(isFinal(images, status)).toBe(want);
+  });
+
+  it.each([
+    { from: 'NOT_START', to: 'SUBMITTED', move: true, reach: true },
+    { from: 'NOT_START', to: 'IN_PROGRESS', move: false, reach: true },
+    { from: 'NOT_START', to: 'FAILURE', move: true, reach: true }, // by its deadline
+    { from: 'MODAL', to: 'SUBMITTED', move: true, reach: true },
+    { from: 'MODAL', to: 'SUCCESS', move: false, reach: true },
+    { from: 'IN_PROGRESS', to: 'SUBMITTED', move: false, reach: false },
+    { from: 'IN_PROGRESS', to: 'IN_PROGRESS', move: false, reach: true },
+    { from: 'SUCCESS', to: 'SUCCESS', move: false, reach: true },
+    { from: 'SUCCESS', to: 'FAILURE', move: false, reach: false },
+    { from: 'CANCEL', to: 'IN_PROGRESS', move: false, reach: false },
+    { from: 'constructor', to: 'CANCEL', move: false, reach: false },
+  ])('tells whether a task may go from $from to $to', ({ from, to, move, reach }) => {
+    expect([canMove(images, from, to), canReach(images, from, to)]).toEqual([move, reach]);
+  });
+
+  it('has no deadline move without a deadline', () => {
+    expect([canMove(videos, 'queued', 'succeeded'), canMove(videos, 'queued', 'failed')]).toEqual([false, true]);
+  });
+
+  it.each([
+    { record: { status: 'NOT_START' }, want: undefined },
+    { record: { status: 'SUCCESS', finishTime: 1 }, want: undefined },
+    { record: { status: 'SUCCESS' }, want: 'finishTime is missing where status is SUCCESS' },
+    { record: { status: 'FAILURE', failReason: null }, want: 'failReason is missing where status is FAILURE' },
+    { record: { status: 'DONE' }, want: 'status is "DONE", no known state' },
+    { record: {}, want: 'status is undefined, no known state' },
+    { record: null, want: 'status is undefined, no known state' },
+    { record: { status: 'constructor' }, want: 'status is "constructor", no known state' },
+    { previous: { status: 'SUBMITTED' }, record: { status: 'SUCCESS', finishTime: 1 }, want: undefined },
+    {
+      previous: { status: 'IN_PROGRESS', progress: '9%' },
+      record: { status: 'IN_PROGRESS', progress: '40%' },
+      want: undefined,
+    },
+    {
+      previous: { status: 'IN_PROGRESS', progress: '40%' },
+      record: { status: 'IN_PROGRESS', progress: '9%' },
+      want: 'progress fell from "40%" to "9%"',
+    },
+    { previous: { status: 'IN_PROGRESS', progress: '40%' }, record: { status: 'CANCEL' }, want: undefined },
+    { previous: { status: 'CANCEL' }, record: { status: 'SUBMITTED' }, want: 'status went from CANCEL to SUBMITTED' },
+  ])('says "$want" of $record after $previous', ({ record, previous, want }) => {
+    expect(checkRecord(images, record, previous)).toBe(want);
+  });
+
+  it.each([
+    { record: { status: 'failed', error: { message: 'no' } }, want: undefined },
+    { record: { status: 'failed', error: {} }, want: 'error.message is missing where status is failed' },
+    {
+      previous: { status: 'queued', progress: 5 },
+      record: { status: 'in_progress', progress: 0 },
+      want: 'progress fell from 5 to 0',
+    },
+  ])('reads paths and plain numbers: $want', ({ record, previous, want }) => {
+    expect(checkRecord(videos, record, previous)).toBe(want);
+  });
+});
