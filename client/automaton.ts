@@ -82,12 +82,12 @@ const read = (value: unknown, keys: Keys): unknown => {
   return value;
 };
 
-const has = (value: unknown, path: string): boolean => {
-  const [list = '', ...rest] = path.split('[]');
-  const found = read(value, split(list));
-  return rest[0] === undefined
-    ? found != null
-    : Array.isArray(found) && found.length > 0 && found.every((each) => has(each, rest.join('[]')));
+/** Whether something is at a path, given piece by piece: between two pieces stands a list, of which every element must have the rest. */
+const has = (value: unknown, path: readonly Keys[], at = 0): boolean => {
+  const found = read(value, path[at] as Keys);
+  return path[at + 1]
+    ? Array.isArray(found) && found.length > 0 && found.every((each) => has(each, path, at + 1))
+    : found != null;
 };
 
 const differs = (path: string, value: unknown, wanted: unknown): string =>
@@ -98,11 +98,19 @@ const isStep = (step: unknown): step is StreamStep => typeof step === 'number' |
 // Only a string names anything: as a key, an array of one would pass for its element.
 const named = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
+/** Makes the function that names events, its paths taken apart once. */
+const namer = (name: StreamAutomaton['name']): ((data: unknown) => string | undefined) => {
+  if (typeof name === 'string') {
+    const keys = split(name);
+    return (data) => named(read(data, keys));
+  }
+  const rules = name.map((rule) => ({ ...rule, has: (rule.has ?? []).map((path) => path.split('[]').map(split)) }));
+  return (data) => rules.find((rule) => rule.has.every((path) => has(data, path)))?.event;
+};
+
 /** Names the event that `data` is, by the grammar's `name`; undefined when it is none. */
-export function eventName({ name }: StreamAutomaton, data: unknown): string | undefined {
-  return typeof name === 'string'
-    ? named(read(data, split(name)))
-    : name.find((rule) => !rule.has?.some((path) => !has(data, path)))?.event;
+export function eventName(automaton: StreamAutomaton, data: unknown): string | undefined {
+  return namer(automaton.name)(data);
 }
 
 /** Starts following one stream. */
@@ -122,7 +130,7 @@ export function checkStream(automaton: StreamAutomaton): StreamCheck {
     }),
   );
   const counter = sequence && split(sequence);
-  const namer = typeof name === 'string' && split(name);
+  const nameOf = namer(name);
   const open = states.map((each) => !!Object.keys(each)[0]);
   let state = 0;
   let count = 0;
@@ -143,8 +151,8 @@ export function checkStream(automaton: StreamAutomaton): StreamCheck {
   };
   return {
     accept(data, line) {
-      const event = namer ? named(read(data, namer)) : eventName(automaton, data);
-      if (line !== undefined && namer && line !== event) {
+      const event = nameOf(data);
+      if (line !== undefined && line !== event && typeof name === 'string') {
         return `the event line says ${JSON.stringify(line)} but ${name} is ${JSON.stringify(event)}`;
       }
       if (event !== last || !last || (lastKindKeys && read(data, lastKindKeys) !== lastKind)) {
