@@ -1,0 +1,104 @@
+// npm run docs: the contract as a site of static pages in generated/docs/.
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { fromFolder, loadContract } from './contract/load.js';
+import { compileOrders } from './contract/orders.js';
+import { formatProblem } from './contract/problem.js';
+import { problemAt } from './contract/sources.js';
+import { readContract, Unreadable, workingTree } from './diff/sources.js';
+import { DocsError } from './docs/redoc.js';
+import { buildSite } from './docs/site.js';
+import { emitDiagrams } from './emit/diagrams.js';
+
+const usage = `usage: npm run docs [-- options]
+
+Builds the site of the API in generated/docs/: an overview, a page per surface, one with all of them, the diagrams of streams
+and task lifecycles, and the contract to download. It needs no server and no network: open generated/docs/index.html.
+
+  --changes A..B   add a page on what changed for callers between two git refs; A alone compares with the working tree
+  --contract DIR   folder of the contract (default: openapi)
+  --out DIR        folder to write (default: generated/docs); files of an earlier site in it are removed
+  --help           this text
+
+Exit code: 0 all is well, 1 the contract has mistakes or something is missing, 2 wrong usage.
+`;
+
+/** Reads the two contracts that `A..B` or `A` names and compares them. */
+async function changesBetween(range: string, root: string) {
+  const { diffContracts } = await import('./diff/documents.js');
+  const [before = '', after = ''] = range.split('..');
+  const list = diffContracts(readContract(before, root), after ? readContract(after, root) : workingTree(root));
+  return { range: after ? range : `${before} to the working tree`, list };
+}
+
+/** Writes what differs, and removes pages of an earlier run that are no longer made. */
+function write(out: string, files: Readonly<Record<string, string>>): void {
+  const entries = existsSync(out) ? readdirSync(out, { recursive: true, withFileTypes: true }) : [];
+  const old = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(out, join(entry.parentPath, entry.name)));
+  // Only a folder that holds a site is cleaned: --out may name anything.
+  if (old.includes('redoc.standalone.js')) for (const name of old) if (!(name in files)) rmSync(join(out, name));
+  for (const [name, text] of Object.entries(files)) {
+    const path = join(out, name);
+    mkdirSync(dirname(path), { recursive: true });
+    if (!old.includes(name) || readFileSync(path, 'utf8') !== text) writeFileSync(path, text);
+  }
+}
+
+async function main(): Promise<number> {
+  const started = performance.now();
+  let values: { changes?: string; contract?: string; out?: string; help?: boolean };
+  try {
+    ({ values } = parseArgs({
+      options: {
+        changes: { type: 'string' },
+        contract: { type: 'string' },
+        out: { type: 'string' },
+        help: { type: 'boolean' },
+      },
+    }));
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n\n${usage}`);
+    return 2;
+  }
+  if (values.help) {
+    console.log(usage);
+    return 0;
+  }
+  const root = process.env.PENTAGATE_ROOT ?? process.cwd();
+  const out = resolve(root, values.out ?? 'generated/docs');
+  const { contract, problems } = loadContract(fromFolder(resolve(root, values.contract ?? 'openapi')));
+  const orders = contract && compileOrders(contract);
+  const found = [
+    ...problems,
+    ...(contract && orders
+      ? orders.problems.map(({ place, message, hint }) => problemAt(contract.sources, place, 'order', message, hint))
+      : []),
+  ];
+  if (!contract || !orders || found.length) {
+    console.error(found.map(formatProblem).join('\n'));
+    return 1;
+  }
+  try {
+    const changes = values.changes ? await changesBetween(values.changes, root) : undefined;
+    const diagrams = await emitDiagrams(orders.order);
+    const files = buildSite({ contract, diagrams, root, ...(changes && { changes }) });
+    write(out, files);
+    const folder = relative(root, out) || '.';
+    const pages = Object.keys(files).filter((name) => name.endsWith('.html'));
+    const seconds = ((performance.now() - started) / 1000).toFixed(2);
+    console.log(
+      `${folder}: ${pages.join(', ')}; ${Object.keys(diagrams).length} diagrams, openapi.yaml, openapi.json (${seconds} s)\n` +
+        `open ${join(folder, 'index.html')}`,
+    );
+    return 0;
+  } catch (error) {
+    if (!(error instanceof DocsError || error instanceof Unreadable)) throw error;
+    console.error(error.message);
+    return 1;
+  }
+}
+
+process.exitCode = await main();

@@ -1,0 +1,33 @@
+// A call as a curl command that runs in any POSIX shell; the key comes from the environment.
+import type { Operation } from '../contract/merge.js';
+import type { SampleRequest } from './requests.js';
+
+/** The variable that every sample reads the key from. */
+export const keyVariable = 'PENTAGATE_API_KEY';
+
+const single = (value: string): string => `'${value.replaceAll("'", "'\\''")}'`;
+
+/** The path with its parameters filled in. */
+export const filledPath = ({ path }: Operation, request: SampleRequest): string =>
+  request.path.reduce((filled, { name, value }) => filled.replace(`{${name}}`, encodeURIComponent(value)), path);
+
+export function curlSample(operation: Operation, request: SampleRequest, address: string): string {
+  const query = request.query.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('&');
+  const url = `${address}${filledPath(operation, request)}${query ? `?${query}` : ''}`;
+  const bytes = operation.path.endsWith('/content') && operation.method === 'get';
+  const flags = operation.method === 'head' ? ' --head' : request.streamed ? ' -N' : bytes ? ' -o video.mp4' : '';
+  const form = request.mediaType === 'multipart/form-data';
+  const lines = [
+    `curl${flags} ${/[?&]/.test(url) ? single(url) : url}`,
+    ...(request.credential ? [`-H "${request.credential.name}: ${request.credential.scheme}$${keyVariable}"`] : []),
+    ...request.headers.map(({ name, value }) => `-H ${single(`${name}: ${value}`)}`),
+  ];
+  if (form)
+    for (const [name, value] of Object.entries(request.body ?? {}))
+      lines.push(`-F ${request.binary.includes(name) ? `${name}=@picture.png` : single(`${name}=${value}`)}`);
+  else if (request.body) {
+    lines.push("-H 'content-type: application/json'");
+    lines.push(`-d ${single(JSON.stringify(request.body, null, 2))}`);
+  }
+  return `${lines.join(' \\\n  ')}\n`;
+}

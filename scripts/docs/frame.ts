@@ -1,0 +1,85 @@
+// What all pages have in common: the head with its security policy, and the bar with tabs, search and the light switch.
+
+export interface Tab {
+  name: string;
+  title: string;
+}
+
+export const escapeHtml = (value: string): string =>
+  value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** Data inside a page; no script, so the policy does not have to allow it. */
+export const dataBlock = (id: string, value: unknown): string =>
+  `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+
+/**
+ * Nothing comes from outside and nothing goes out: scripts and pictures only from beside the page, no connection at all.
+ * `file:` stands beside 'self' because not every browser counts neighbours on disk as the same origin. Redoc styles by
+ * <style> elements and searches in a worker made from a blob.
+ */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self' file:",
+  "style-src 'self' file: 'unsafe-inline'",
+  "img-src 'self' file: data:",
+  'font-src data:',
+  'worker-src blob:',
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
+
+const icon = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path d="M16 2 30 12.2 24.7 29H7.3L2 12.2Z" fill="#3f6fd8"/><path d="M11 24v-7a5 5 0 0 1 10 0v7" fill="none" stroke="#fff" stroke-width="3"/></svg>',
+)}`;
+
+const magnifier =
+  '<svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true"><circle cx="7" cy="7" r="4.5" fill="none" stroke="currentColor" stroke-width="1.6"/><path d="m10.5 10.5 4 4" stroke="currentColor" stroke-width="1.6" stroke-linecap="round"/></svg>';
+const moon =
+  '<svg class="moon" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true"><path d="M13.5 9.8A6 6 0 0 1 6.2 2.5a6 6 0 1 0 7.3 7.3Z" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linejoin="round"/></svg>';
+const sun =
+  '<svg class="sun" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true"><circle cx="8" cy="8" r="3" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M8 1v1.6M8 13.4V15M1 8h1.6M13.4 8H15M3 3l1.2 1.2M11.8 11.8 13 13M3 13l1.2-1.2M11.8 4.2 13 3" stroke="currentColor" stroke-width="1.5" stroke-linecap="round"/></svg>';
+
+export interface Frame {
+  /** Name of the page without `.html`. */
+  name: string;
+  title: string;
+  description: string;
+  tabs: readonly Tab[];
+  /** Markup below the bar. */
+  body: string;
+  /** Scripts to load after the body. */
+  scripts?: readonly string[];
+}
+
+/** A whole page. Every address in it is relative, so the site may stand anywhere. */
+export function frame({ name, title, description, tabs, body, scripts = [] }: Frame): string {
+  const links = tabs.map(
+    (tab) =>
+      `<a href="${tab.name}.html"${tab.name === name ? ' aria-current="page"' : ''}>${escapeHtml(tab.title)}</a>`,
+  );
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="description" content="${escapeHtml(description)}">
+<title>${escapeHtml(title)}</title>
+<link rel="icon" href="${icon}">
+<link rel="stylesheet" href="site.css">
+<script src="site.js"></script>
+</head>
+<body>
+<header class="bar">
+<a class="brand" href="index.html"><img src="${icon}" alt="" width="22" height="22"> pentagate</a>
+<nav class="tabs" aria-label="Pages">${links.join('')}</nav>
+<button class="search" type="button" data-search>${magnifier}<span>Search</span><kbd>Ctrl K</kbd></button>
+<button class="mode" type="button" data-mode aria-label="Switch between light and dark">${moon}${sun}</button>
+</header>
+${body}
+${scripts.map((script) => `<script src="${script}"></script>`).join('\n')}
+</body>
+</html>
+`;
+}

@@ -1,0 +1,125 @@
+// index.html: what there is, and how to make a first call.
+import type { Contract, Operation } from '../contract/merge.js';
+import { deref, list, tree } from '../contract/tree.js';
+import { escapeHtml } from './frame.js';
+import type { Page } from './pages.js';
+import { codeSamples } from './samples.js';
+
+const code = (text: string): string => `<code>${escapeHtml(text)}</code>`;
+
+/** A block of code with a button that copies it. */
+export const snippet = (text: string): string =>
+  `<div class="snippet"><pre><code>${escapeHtml(text)}</code></pre><button type="button" data-copy>Copy</button></div>`;
+
+/** The credentials an operation takes, as a reader would write them. */
+export function credentials(contract: Contract, operation: Operation): string[] {
+  const schemes = tree(tree(contract.document.components).securitySchemes);
+  return list(operation.node.security).flatMap((alternative) =>
+    Object.keys(tree(alternative)).map((name) => {
+      const scheme = deref(contract.document, schemes[name]);
+      if (scheme.type === 'http') return 'Authorization: Bearer <key>';
+      return scheme.in === 'query' ? `?${scheme.name}=<key>` : `${scheme.name}: <key>`;
+    }),
+  );
+}
+
+/** What all paths of a surface begin with. */
+export function commonPath(paths: readonly string[]): string {
+  const [first = [], ...others] = paths.map((path) => path.split('/'));
+  const end = first.findIndex((part, index) => /[{:]/.test(part) || others.some((parts) => parts[index] !== part));
+  return (end === -1 ? first : first.slice(0, end)).join('/') || '/';
+}
+
+function card(contract: Contract, page: Page, address: string, diagrams: readonly string[]): string {
+  const [first] = page.operations;
+  const paths = page.operations.map((operation) => operation.path);
+  const own = diagrams.filter((file) => file.startsWith(`diagrams/${page.name}-`));
+  const keys = first ? credentials(contract, first) : [];
+  const count = new Set(page.operations.map((operation) => operation.id)).size;
+  return `<article class="card">
+<h3><a href="${page.name}.html">${escapeHtml(page.title)}</a></h3>
+<p>${escapeHtml(page.summary)}</p>
+<dl>
+<dt>Base</dt><dd>${code(`${address}${commonPath(paths)}`)}</dd>
+<dt>Key</dt><dd>${keys.map(code).join('<br>')}</dd>
+<dt>Client</dt><dd>${code(`client.${page.name}`)}</dd>
+</dl>
+<div class="links"><a href="${page.name}.html">${count} operation${count === 1 ? '' : 's'}</a>${own
+    .map((file) => `<a href="${file}">${file.endsWith('-stream.svg') ? 'Order of events' : 'Life of a task'}</a>`)
+    .join('')}</div>
+</article>`;
+}
+
+const caption = (file: string, pages: readonly Page[]): string => {
+  const page = pages.find((each) => file.startsWith(`diagrams/${each.name}-`));
+  return `${page?.title ?? ''}: ${file.endsWith('-stream.svg') ? 'the order of events in a stream' : 'the life of a task'}`;
+};
+
+export interface Landing {
+  contract: Contract;
+  pages: readonly Page[];
+  diagrams: readonly string[];
+  address: string;
+  /** There is a page of changes. */
+  changes?: string;
+}
+
+export function landing({ contract, pages, diagrams, address, changes }: Landing): string {
+  const info = tree(contract.document.info);
+  const surfaces = pages.filter((page) => page.name !== 'all');
+  const shown = contract.operations.find((operation) => operation.surface === 'messages') ?? contract.operations[0];
+  const samples = shown ? codeSamples(contract, shown, address) : [];
+  const sample = (label: string): string => samples.find((each) => each.label.startsWith(label))?.source ?? '';
+  return `<main class="sheet">
+<h1>${escapeHtml(String(info.title))}</h1>
+<p class="lead">${escapeHtml(String(info.summary ?? ''))}</p>
+<p>Types, client, validators, mock and these pages are all generated from the same files, so what you read here is what the code does.</p>
+
+<h2>The surfaces</h2>
+<div class="cards">
+${surfaces.map((page) => card(contract, page, address, diagrams)).join('\n')}
+<article class="card">
+<h3><a href="all.html">Everything on one page</a></h3>
+<p>All operations together, with search over every field, event and description.</p>
+<div class="links"><a href="all.html">${contract.operations.length} operations</a><a href="openapi.yaml" download>openapi.yaml</a><a href="openapi.json" download>openapi.json</a>${
+    changes ? `<a href="changes.html">Changes ${escapeHtml(changes)}</a>` : ''
+  }</div>
+</article>
+</div>
+
+<h2>Start</h2>
+<div class="steps">
+<div>
+<h3>1. Run the mock</h3>
+<p>It answers all surfaces on one port, checks every request and streams like the service.</p>
+${snippet('npm ci\nnpm run mock')}
+<h3>2. Any key will do</h3>
+<p>Only a missing key, or the word <code>invalid</code>, is refused.</p>
+${snippet('export PENTAGATE_API_KEY=test')}
+<h3>3. Call it</h3>
+${snippet(sample('curl'))}
+</div>
+<div>
+<h3>Or with the client</h3>
+<p>Every operation is typed; with <code>stream: true</code> a call gives events, and a stream that breaks its order throws.</p>
+${snippet(sample('client, streamed') || sample('client'))}
+</div>
+</div>
+
+${
+  diagrams.length
+    ? `<h2>Order is part of the contract</h2>
+<p>Which event may follow which, and which states a task passes through, is written in the contract and checked by client, mock and tests.</p>
+<div class="pictures">
+${diagrams
+  .map(
+    (file) =>
+      `<figure><a class="picture${file.endsWith('-stream.svg') ? '' : ' life'}" href="${file}"><img src="${file}" alt="${escapeHtml(caption(file, pages))}"></a><figcaption class="picture-caption">${escapeHtml(caption(file, pages))}</figcaption></figure>`,
+  )
+  .join('\n')}
+</div>`
+    : ''
+}
+</main>
+`;
+}

@@ -1,0 +1,119 @@
+// The calls that samples show for an operation, read off its request examples.
+import type { Contract, Operation } from '../contract/merge.js';
+import { parametersOf } from '../contract/roots.js';
+import { streamsOf } from '../contract/streams.js';
+import { deref, isTree, list, type Tree, text, tree } from '../contract/tree.js';
+
+/** One call of an operation with everything it sends. */
+export interface SampleRequest {
+  /** What tells it from the operation's other samples: nothing, `streamed`, `conversation` … */
+  variant: string;
+  /** Values of the path's parameters, in the order of the path. */
+  path: readonly { name: string; value: string }[];
+  query: readonly { name: string; value: string }[];
+  headers: readonly { name: string; value: string }[];
+  /** How the key is sent: the header's name and its value for a given key. */
+  credential?: { name: string; scheme: string };
+  mediaType?: string;
+  body?: Tree;
+  /** Properties of a form that hold bytes. */
+  binary: readonly string[];
+  streamed: boolean;
+}
+
+const exampleOf = (parameter: Tree): string => {
+  const schema = tree(parameter.schema);
+  const first = Object.values(tree(parameter.examples))[0];
+  return String(parameter.example ?? tree(first).value ?? list(schema.examples)[0] ?? schema.default ?? '');
+};
+
+function credentialOf(contract: Contract, operation: Operation): SampleRequest['credential'] {
+  const schemes = tree(tree(contract.document.components).securitySchemes);
+  const all = list(operation.node.security).flatMap((entry) =>
+    Object.keys(tree(entry)).map((name) => tree(schemes[name])),
+  );
+  const scheme =
+    all.find((each) => each.type === 'apiKey' && each.in === 'header') ?? all.find((each) => each.type === 'http');
+  if (!scheme) return undefined;
+  return scheme.type === 'http'
+    ? { name: 'authorization', scheme: 'Bearer ' }
+    : { name: String(scheme.name), scheme: '' };
+}
+
+/** Named request examples of one media type whose value is an object. */
+export function examplesOf(
+  contract: Contract,
+  operation: Operation,
+  mediaType: string,
+): { name: string; value: Tree }[] {
+  const body = deref(contract.document, operation.node.requestBody);
+  const media = tree(tree(body.content)[mediaType]);
+  return Object.entries(tree(media.examples)).flatMap(([name, example]) => {
+    const { value, dataValue } = deref(contract.document, example);
+    const shown = value ?? dataValue;
+    return isTree(shown) ? [{ name, value: shown }] : [];
+  });
+}
+
+const plainSchemaFields = (contract: Contract, operation: Operation, mediaType: string): Tree => {
+  const body = deref(contract.document, operation.node.requestBody);
+  return tree(deref(contract.document, tree(tree(body.content)[mediaType]).schema).properties);
+};
+
+/**
+ * The calls to show: the simplest, the same as a stream where there is one, and one that uses more of the surface.
+ * @param fits leaves out examples that a given client cannot express
+ */
+export function sampleRequests(
+  contract: Contract,
+  operation: Operation,
+  fits: (body: Tree) => boolean = () => true,
+): SampleRequest[] {
+  const parameters = parametersOf(contract.document, operation);
+  const pick = (place: string, wanted: (parameter: Tree) => boolean) =>
+    parameters
+      .filter((parameter) => parameter.in === place && wanted(parameter))
+      .map((parameter) => ({ name: String(parameter.name), value: exampleOf(parameter) }));
+  const streams = streamsOf(contract.document, operation).length > 0;
+  const credential = credentialOf(contract, operation);
+  const base: SampleRequest = {
+    variant: '',
+    path: pick('path', () => true),
+    query: pick('query', (parameter) => parameter.required === true || (streams && parameter.name === 'alt')),
+    headers: pick('header', (parameter) => parameter.required === true),
+    ...(credential && { credential }),
+    binary: [],
+    streamed: false,
+  };
+  const types = Object.keys(tree(deref(contract.document, operation.node.requestBody).content));
+  const [mediaType] = types;
+  if (mediaType === undefined) return [base];
+
+  const examples = examplesOf(contract, operation, mediaType).filter(({ value }) => fits(value));
+  const fields = plainSchemaFields(contract, operation, mediaType);
+  const byField = 'stream' in fields;
+  const alwaysStreams = streams && !byField;
+  const unary = examples.filter(({ value }) => value.stream !== true);
+  const simple = unary[0];
+  const deeper = unary.find(({ name }) => name === 'conversation') ?? unary[1];
+  const requests: SampleRequest[] = [];
+  const add = (variant: string, body: Tree | undefined, streamed: boolean) => {
+    if (body) requests.push({ ...base, variant, mediaType, body, streamed });
+  };
+  add('', simple?.value, alwaysStreams);
+  if (streams && byField) add('streamed', simple && { ...simple.value, stream: true }, true);
+  add(deeper?.name.replaceAll('_', ' ') ?? '', deeper?.value, alwaysStreams);
+  if (types.includes('multipart/form-data')) {
+    const form = examplesOf(contract, operation, 'multipart/form-data').at(-1);
+    const formFields = plainSchemaFields(contract, operation, 'multipart/form-data');
+    const binary = Object.keys(formFields).filter((name) => isBinary(deref(contract.document, formFields[name])));
+    if (form) requests.push({ ...base, variant: 'form', mediaType: 'multipart/form-data', body: form.value, binary });
+  }
+  return requests;
+}
+
+const isBinary = (schema: Tree): boolean =>
+  text(schema.contentMediaType)?.startsWith('image/') === true ||
+  text(schema.contentEncoding) !== undefined ||
+  schema.format === 'binary' ||
+  Object.keys(schema).every((key) => key === 'description');

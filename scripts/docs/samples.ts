@@ -1,0 +1,40 @@
+// Samples of code for an operation, made from its request examples: curl, our client, and the official client library where the
+// surface has one. They are programs: the tests type-check every one of them and run the commands.
+import type { Contract, Operation } from '../contract/merge.js';
+import { clientSample } from './client-sample.js';
+import { curlSample } from './curl.js';
+import { sampleRequests } from './requests.js';
+import { sdkFits, sdkName, sdkSample } from './sdks.js';
+
+/** An entry of `x-codeSamples`. */
+export interface CodeSample {
+  lang: 'shell' | 'typescript';
+  label: string;
+  source: string;
+}
+
+const labelled = (tool: string, variant: string): string => (variant ? `${tool}, ${variant}` : tool);
+
+/**
+ * All samples of an operation.
+ * @param address where the service listens, without a slash at the end
+ */
+export function codeSamples(contract: Contract, operation: Operation, address: string): CodeSample[] {
+  const requests = sampleRequests(contract, operation);
+  const own = requests.filter((request) => request.mediaType !== 'multipart/form-data');
+  const official = sdkName(operation);
+  return [
+    ...requests.map((request): CodeSample => {
+      const source = curlSample(operation, request, address);
+      return { lang: 'shell', label: labelled('curl', request.variant), source };
+    }),
+    ...own.map((request): CodeSample => {
+      const source = clientSample(operation, request, address);
+      return { lang: 'typescript', label: labelled('client', request.variant), source };
+    }),
+    ...(official ? sampleRequests(contract, operation, sdkFits(operation)) : []).flatMap((request): CodeSample[] => {
+      const source = sdkSample(operation, request, address);
+      return source ? [{ lang: 'typescript', label: labelled(String(official), request.variant), source }] : [];
+    }),
+  ];
+}

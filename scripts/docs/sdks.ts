@@ -1,0 +1,99 @@
+// The same calls through the official client libraries; only base address and key differ from what their own manuals show.
+import type { Operation } from '../contract/merge.js';
+import { type Tree, tree } from '../contract/tree.js';
+import { keyVariable } from './curl.js';
+import { literal } from './literal.js';
+import type { SampleRequest } from './requests.js';
+
+const key = `process.env.${keyVariable} ?? ''`;
+
+type Write = (request: SampleRequest) => string;
+
+const reply = (call: string, shown: string): string => `const reply = await ${call};\nconsole.log(${shown});\n`;
+const events = (call: string, print: string): string =>
+  `const stream = await ${call};\nfor await (const event of stream) {\n  ${print}\n}\n`;
+
+/** Content requests keep their settings in one `config` object there. */
+function genaiArgument({ body = {}, path }: SampleRequest): Tree {
+  const { contents, generationConfig, ...others } = body;
+  const config = { ...tree(generationConfig), ...others };
+  return { model: path[0]?.value, contents, ...(Object.keys(config).length ? { config } : {}) };
+}
+
+const first = ({ path }: SampleRequest): string => literal(path[0]?.value);
+
+/** How each operation is called there; operations that the library does not know are missing. */
+const calls: Record<string, Write> = {
+  createMessage: ({ body, streamed }) =>
+    streamed
+      ? events(
+          `anthropic.messages.create(${literal(body)})`,
+          "if (event.type === 'content_block_delta' && event.delta.type === 'text_delta')\n    process.stdout.write(event.delta.text);",
+        )
+      : reply(`anthropic.messages.create(${literal(body)})`, 'reply.content'),
+  createResponse: ({ body, streamed }) =>
+    streamed
+      ? events(
+          `openai.responses.create(${literal(body)})`,
+          "if (event.type === 'response.output_text.delta') process.stdout.write(event.delta);",
+        )
+      : reply(`openai.responses.create(${literal(body)})`, 'reply.output_text'),
+  createVideo: ({ body, binary, mediaType }) => {
+    if (mediaType !== 'multipart/form-data')
+      return reply(`openai.videos.create(${literal(body)})`, 'reply.id, reply.status');
+    const plain = Object.entries(body ?? {}).filter(([name]) => !binary.includes(name));
+    const files = binary
+      .filter((name) => body && name in body)
+      .map((name) => `  ${name}: createReadStream('picture.png'),\n`);
+    const object = `{\n${plain.map(([name, value]) => `  ${name}: ${literal(value)},\n`).join('')}${files.join('')}}`;
+    return reply(`openai.videos.create(${object})`, 'reply.id, reply.status');
+  },
+  getVideo: (request) => reply(`openai.videos.retrieve(${first(request)})`, 'reply.status, reply.progress'),
+  getVideoContent: (request) =>
+    `const video = await openai.videos.downloadContent(${first(request)});\nawait writeFile('video.mp4', Buffer.from(await video.arrayBuffer()));\n`,
+  generateContent: (request) => reply(`genai.models.generateContent(${literal(genaiArgument(request))})`, 'reply.text'),
+  streamGenerateContent: (request) =>
+    `const stream = await genai.models.generateContentStream(${literal(genaiArgument(request))});\n` +
+    "for await (const chunk of stream) {\n  process.stdout.write(chunk.text ?? '');\n}\n",
+};
+
+const libraries: Record<string, { name: string; open: (address: string) => string }> = {
+  messages: {
+    name: 'anthropic',
+    open: (address) =>
+      `import Anthropic from '@anthropic-ai/sdk';\n\nconst anthropic = new Anthropic({\n  baseURL: '${address}',\n  apiKey: ${key},\n});\n\n`,
+  },
+  responses: { name: 'openai', open: openaiHead },
+  videos: { name: 'openai', open: openaiHead },
+  content: {
+    name: 'genai',
+    open: (address) =>
+      `import { GoogleGenAI } from '@google/genai';\n\nconst genai = new GoogleGenAI({\n  apiKey: ${key},\n  httpOptions: { baseUrl: '${address}' },\n});\n\n`,
+  },
+};
+
+function openaiHead(address: string): string {
+  return `import OpenAI from 'openai';\n\nconst openai = new OpenAI({\n  baseURL: '${address}/v1',\n  apiKey: ${key},\n});\n\n`;
+}
+
+/** The official library of an operation, if it knows the operation. */
+export const sdkName = (operation: Operation): string | undefined =>
+  Object.hasOwn(calls, operation.id) ? libraries[operation.surface]?.name : undefined;
+
+/** Which bodies the library's own types take as plain values. @google/genai wants its enums for every word in capitals. */
+export const sdkFits = (operation: Operation): ((body: Tree) => boolean) =>
+  operation.surface === 'content'
+    ? (body) => !/"[A-Z][A-Z_]{3,}"|"parameters":/.test(JSON.stringify(body))
+    : () => true;
+
+export function sdkSample(operation: Operation, request: SampleRequest, address: string): string | undefined {
+  const write = calls[operation.id];
+  const library = libraries[operation.surface];
+  if (!write || !library) return undefined;
+  const source = write(request);
+  const built = [
+    source.includes('createReadStream(') ? "import { createReadStream } from 'node:fs';\n" : '',
+    source.includes('writeFile(') ? "import { writeFile } from 'node:fs/promises';\n" : '',
+  ].join('');
+  return `${built}${library.open(address)}${source}`;
+}

@@ -1,0 +1,69 @@
+// All files of the site, as text: pages, scripts, pictures and downloads. Nothing is written here.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { stringify } from 'yaml';
+import type { Contract } from '../contract/merge.js';
+import type { Change } from '../diff/change.js';
+import { changesBody } from './changes.js';
+import { dataBlock, frame, type Tab } from './frame.js';
+import { landing } from './landing.js';
+import { mockAddress, pagesOf } from './pages.js';
+import { redocScript } from './redoc.js';
+
+export interface SiteInput {
+  contract: Contract;
+  /** `diagrams/<name>.svg` → text, as `emitDiagrams` gives them. */
+  diagrams: Readonly<Record<string, string>>;
+  /** The project's root, where the pages' own scripts and style stand. */
+  root: string;
+  changes?: { range: string; list: readonly Change[] };
+}
+
+/** Files by name below generated/docs/. */
+export function buildSite({ contract, diagrams, root, changes }: SiteInput): Record<string, string> {
+  const names = Object.keys(diagrams);
+  const pages = pagesOf(contract, names);
+  const tabs: Tab[] = [
+    { name: 'index', title: 'Overview' },
+    ...pages.map(({ name, title }) => ({ name, title: name === 'all' ? 'All' : title })),
+    ...(changes ? [{ name: 'changes', title: 'Changes' }] : []),
+  ];
+  const site = String((contract.document.info as { title?: unknown }).title ?? 'API');
+  const files: Record<string, string> = {};
+  files['index.html'] = frame({
+    name: 'index',
+    title: site,
+    description: 'Overview of the API surfaces and how to start.',
+    tabs,
+    body: landing({
+      contract,
+      pages,
+      diagrams: names,
+      address: mockAddress,
+      ...(changes && { changes: changes.range }),
+    }),
+  });
+  for (const { name, title, summary, document } of pages)
+    files[`${name}.html`] = frame({
+      name,
+      title: `${title} · ${site}`,
+      description: summary,
+      tabs,
+      body: `<div id="redoc"></div>\n${dataBlock('contract', document)}`,
+      scripts: ['redoc.standalone.js', 'reference.js'],
+    });
+  if (changes)
+    files['changes.html'] = frame({
+      name: 'changes',
+      title: `Changes · ${site}`,
+      description: `Changes of the contract, ${changes.range}.`,
+      tabs,
+      body: changesBody(changes.list, changes.range, contract),
+    });
+  for (const asset of ['site.css', 'site.js', 'reference.js'])
+    files[asset] = readFileSync(join(root, 'scripts/docs/assets', asset), 'utf8');
+  files['redoc.standalone.js'] = redocScript();
+  files['openapi.json'] = `${JSON.stringify(contract.document, null, 2)}\n`;
+  files['openapi.yaml'] = stringify(contract.document, { aliasDuplicateObjects: false, lineWidth: 120 });
+  return { ...files, ...diagrams };
+}
