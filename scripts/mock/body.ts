@@ -14,11 +14,11 @@ export interface Body {
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** @throws Refusal 413 as soon as it is clear that the body is over the limit; the rest is not read */
+/** @throws Refusal 413 as soon as it is clear that the body is over the limit; the rest is not kept */
 export async function readBytes(request: IncomingMessage, limit = bodyLimit): Promise<Buffer> {
+  // What is still on its way is thrown away by node:http once the answer is out, so that the caller gets to read the answer.
   const refuse = (): never => {
-    // The connection cannot be used again: the rest of the body is still on its way.
-    throw new Refusal({ reason: 'too_large' }, { connection: 'close' });
+    throw new Refusal({ reason: 'too_large' });
   };
   if (Number(request.headers['content-length'] ?? 0) > limit) refuse();
   const chunks: Buffer[] = [];

@@ -1,0 +1,43 @@
+// For those who want nothing else: the plain Prism command serves the generated 3.1 document.
+import type { ChildProcess } from 'node:child_process';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { surfaces } from '../../generated/operations.js';
+import { check } from '../../scripts/mock/contract.js';
+import { calls, send } from './calls.js';
+import { startProcess } from './process.js';
+
+let child: ChildProcess;
+let url: string;
+beforeAll(async () => {
+  const args = [
+    'node_modules/@stoplight/prism-cli/dist/index.js',
+    'mock',
+    '-p',
+    '0',
+    '-h',
+    '127.0.0.1',
+    'generated/openapi.3.1.json',
+  ];
+  const started = await startProcess(args, /Prism is listening on (http:\/\/[\d.:]+)/);
+  child = started.child;
+  url = started.caught;
+});
+afterAll(() => {
+  child.kill();
+});
+
+it.each(surfaces.map((surface) => [surface]))('answers a call of %s', async (surface) => {
+  const call = calls.find((one) => one.operation.surface === surface);
+  if (!call) throw new Error(`no call of ${surface}`);
+  const response = await send(url, call);
+  expect(response.status).toBe(200);
+  expect(check(call.operation.replies['200']?.['application/json'] ?? '', await response.json())).toEqual([]);
+});
+
+it('answers the text of a stream to who accepts one', async () => {
+  const call = calls.find((one) => one.operation.id === 'createMessage');
+  if (!call) throw new Error('no call of createMessage');
+  const response = await send(url, call, { extra: { stream: true }, headers: { accept: 'text/event-stream' } });
+  expect(response.headers.get('content-type')).toMatch(/^text\/event-stream/);
+  expect(await response.text()).toMatch(/^event: message_start\ndata: \{/);
+});

@@ -1,0 +1,259 @@
+// What is wrong with a request is said in the words of the surface that was called, with every field named.
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { surfaces } from '../../generated/operations.js';
+import { check } from '../../scripts/mock/contract.js';
+import { allOperations, type Operation } from '../../scripts/mock/routes.js';
+import { headersOf, operationOf, pathOf } from './calls.js';
+import { type MockProcess, startMockProcess } from './process.js';
+
+let mock: MockProcess;
+beforeAll(async () => {
+  mock = await startMockProcess('--pace', '0');
+});
+afterAll(() => mock.stop());
+
+interface Sent {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string | Blob | FormData;
+  path?: string;
+}
+
+async function send(operation: Operation, { method, headers = headersOf(operation), body, path }: Sent) {
+  const response = await fetch(`${mock.url}${path ?? pathOf(operation)}`, {
+    method: method ?? operation.method.toUpperCase(),
+    headers: { ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}), ...headers },
+    ...(body === undefined ? {} : { body }),
+  });
+  return { status: response.status, headers: response.headers, body: (await response.json()) as unknown };
+}
+
+const violations: { operation: string; body: unknown; want: unknown; headers?: Record<string, string> }[] = [
+  {
+    operation: 'submitBlend',
+    body: { base64Array: ['x'], dimensions: 'ROUND' },
+    want: {
+      code: 21,
+      description: expect.stringMatching(
+        /^base64Array: .*; dimensions: must be one of .*"ROUND"$|base64Array.*dimensions: /,
+      ),
+      result: null,
+    },
+  },
+  { operation: 'submitImagine', body: {}, want: { code: 21, description: 'prompt: is required', result: null } },
+  {
+    operation: 'createVideo',
+    body: { model: 7, seconds: '99' },
+    want: {
+      error: {
+        message: expect.stringMatching(/(?=.*prompt|.*seconds: )(?=.*model: must be string, not integer)/),
+        type: 'invalid_request_error',
+        code: 'invalid_value',
+      },
+    },
+  },
+  {
+    operation: 'generateContent',
+    body: { contents: [{ parts: [{ inlineData: { data: '' } }] }], generationConfig: { temperature: 3 } },
+    want: {
+      error: {
+        code: 400,
+        message: expect.stringMatching(/^2 fields are invalid: /),
+        status: 'INVALID_ARGUMENT',
+        details: [
+          {
+            '@type': 'type.googleapis.com/google.rpc.BadRequest',
+            fieldViolations: expect.arrayContaining([
+              { field: 'contents[0].parts[0].inlineData.mimeType', description: 'is required' },
+              { field: 'generationConfig.temperature', description: expect.stringMatching(/2/) },
+            ]),
+          },
+        ],
+      },
+    },
+  },
+  {
+    operation: 'createResponse',
+    body: { model: 'm', input: [{ role: 'user', content: [{ type: 'input_text' }] }], temperature: 3 },
+    want: {
+      error: {
+        message: expect.stringMatching(/(?=.*temperature must be)(?=.*input\[0\]\.content\[0\]\.text is required)/),
+        type: 'invalid_request_error',
+        param: expect.stringMatching(/^(temperature|input\[0\]\.content\[0\]\.text)$/),
+        code: expect.stringMatching(/^(invalid_value|missing_required_field)$/),
+      },
+    },
+  },
+  {
+    operation: 'createMessage',
+    body: { model: 'm', max_tokens: 1, messages: [{ role: 'robot', content: 'hi' }] },
+    want: {
+      type: 'error',
+      error: {
+        type: 'invalid_request_error',
+        message: expect.stringMatching(
+          /(?=.*max_tokens: must be)(?=.*messages\[0\]\.role: must be one of "user", "assistant", not "robot")/,
+        ),
+        code: 'invalid_value',
+      },
+    },
+  },
+  {
+    operation: 'createMessage',
+    headers: { 'x-api-key': 'k', 'anthropic-version': 'yesterday' },
+    body: { model: 'm', max_tokens: 10, messages: [] },
+    want: {
+      type: 'error',
+      error: expect.objectContaining({ message: expect.stringMatching(/^anthropic-version: must match/) }),
+    },
+  },
+];
+
+describe('a violation is the documented 400 and names the field', () => {
+  it.each(violations.map((one) => [`${one.operation} ${JSON.stringify(one.body).slice(0, 60)}`, one] as const))(
+    '%s',
+    async (_, { operation, body, want, headers }) => {
+      const row = operationOf(operation);
+      const got = await send(row, { body: JSON.stringify(body), ...(headers ? { headers } : {}) });
+      expect(got.status).toBe(400);
+      expect(got.body).toEqual(want);
+      expect(check(row.replies['400']?.['application/json'] ?? '', got.body)).toEqual([]);
+    },
+  );
+});
+
+it('a violation stands in the log', async () => {
+  await send(operationOf('submitImagine'), { body: '{"prompt":1}' });
+  expect(await mock.logged(/POST \/img\/submit\/imagine 400 \d+ ms · prompt must be string, not integer/)).toBeTruthy();
+});
+
+it('refuses a file that is no image in a form', async () => {
+  const form = new FormData();
+  form.set('prompt', 'waves');
+  form.set('input_reference', new Blob(['hello'], { type: 'text/plain' }), 'a.txt');
+  const got = await send(operationOf('createVideo'), { body: form });
+  expect(got).toMatchObject({
+    status: 400,
+    body: { error: { message: expect.stringMatching(/^input_reference: must be image\/jpeg, .*not text\/plain$/) } },
+  });
+});
+
+const posts = surfaces.map(
+  (surface) =>
+    [surface, allOperations.find((one) => one.surface === surface && one.method === 'post') as Operation] as const,
+);
+
+describe.each(posts)('%s', (_surface, operation) => {
+  const valid = (status: string, body: unknown): void => {
+    const name =
+      operation.replies[status]?.['application/json'] ?? operation.replies.default?.['application/json'] ?? '';
+    expect(check(name, body)).toEqual([]);
+  };
+  const version = Object.fromEntries(
+    Object.entries(headersOf(operation)).filter(([name]) => name === 'anthropic-version'),
+  );
+
+  it('401 without a key, before anything else is looked at', async () => {
+    const got = await send(operation, { headers: version, body: '{not json' });
+    expect(got.status).toBe(401);
+    expect(JSON.stringify(got.body)).toMatch(/missing|Send (your|the) API key/);
+    expect(got.headers.get('ratelimit')).toBeNull();
+    valid('401', got.body);
+  });
+
+  it('401 for the key `invalid`', async () => {
+    const got = await send(operation, { headers: headersOf(operation, 'invalid'), body: '{}' });
+    expect(got.status).toBe(401);
+    expect(JSON.stringify(got.body)).toMatch(/invalid|not valid/);
+    valid('401', got.body);
+  });
+
+  it('404 for an unknown path', async () => {
+    const prefix = pathOf(operation).split('/').slice(0, -1).join('/');
+    const path =
+      operation.surface === 'responses' || operation.surface === 'messages'
+        ? `${pathOf(operation)}/nothing`
+        : `${prefix}/nothing/here`;
+    const got = await send(operation, { path, body: '{}' });
+    expect(got.status).toBe(404);
+    valid('404', got.body);
+  });
+
+  it('405 with Allow for a wrong method', async () => {
+    const got = await send(operation, { method: 'DELETE' });
+    expect(got.status).toBe(405);
+    expect(got.headers.get('allow')).toBe('POST');
+    valid('405', got.body);
+  });
+
+  it('413 for a body over 20 MB', async () => {
+    const got = await send(operation, { body: JSON.stringify({ model: 'x'.repeat(20 * 1024 * 1024) }) });
+    expect(got.status).toBe(413);
+    valid('413', got.body);
+  });
+
+  it('415 for another content type, and for none', async () => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded']) {
+      const got = await send(operation, { headers: { ...headersOf(operation), 'content-type': type }, body: 'a=1' });
+      expect(got.status).toBe(415);
+      expect(got.headers.get('ratelimit-policy')).toBe('"minute";q=60;w=60');
+      valid('415', got.body);
+    }
+  });
+
+  it('400 for JSON that cannot be read', async () => {
+    const got = await send(operation, { body: '{"a":' });
+    expect(got.status).toBe(400);
+    expect(JSON.stringify(got.body)).toMatch(/not valid JSON/);
+    valid('400', got.body);
+  });
+
+  it('429 with retry-after on request, also where a stream was asked for', async () => {
+    const got = await send(operation, {
+      headers: { ...headersOf(operation), prefer: 'code=429' },
+      body: JSON.stringify(simple[operation.surface]),
+    });
+    expect(got.status).toBe(429);
+    expect(got.headers.get('retry-after')).toBe('12');
+    expect(got.headers.get('content-type')).toBe('application/json');
+    valid('429', got.body);
+  });
+});
+
+const simple: Readonly<Record<string, unknown>> = {
+  images: { prompt: 'a' },
+  videos: { model: 'm', prompt: 'a' },
+  content: { contents: [{ parts: [{ text: 'a' }] }] },
+  responses: { model: 'm', input: 'a', stream: true },
+  messages: { model: 'm', max_tokens: 10, messages: [{ role: 'user', content: 'a' }], stream: true },
+};
+
+describe('Prefer', () => {
+  const prefer = (value: string) =>
+    send(operationOf('createMessage'), {
+      headers: { ...headersOf(operationOf('createMessage')), prefer: value },
+      body: JSON.stringify(simple.messages),
+    });
+
+  it('names the examples there are when the one asked for is not among them', async () => {
+    expect(await prefer('example=nope')).toMatchObject({
+      status: 404,
+      body: { error: { message: expect.stringMatching(/nope.*only: .*tool_call/) } },
+    });
+  });
+
+  it.each(['code=abc', 'dynamic=perhaps'])('%s is a 400', async (value) => {
+    expect(await prefer(value)).toMatchObject({
+      status: 400,
+      body: { error: { message: expect.stringMatching(/^prefer: /) } },
+    });
+  });
+
+  it('is also read from the query, as Prism does', async () => {
+    const got = await send(operationOf('createMessage'), {
+      path: '/v1/messages?__code=500',
+      body: JSON.stringify(simple.messages),
+    });
+    expect(got).toMatchObject({ status: 500, body: { type: 'error', error: { type: 'server_error' } } });
+  });
+});

@@ -1,0 +1,50 @@
+// Which operation a path means, aliases included, and whose words an error at an unknown path takes.
+import { describe, expect, it } from '@jest/globals';
+import { routeOf, surfaceOf } from '../../scripts/mock/routes.js';
+
+describe('routeOf', () => {
+  it.each([
+    { given: 'POST /v1beta/models/flash-latest:generateContent', want: ['generateContent', { model: 'flash-latest' }] },
+    { given: 'POST /v1/models/flash:generateContent', want: ['generateContent', { model: 'flash' }] },
+    {
+      given: 'POST /v1beta/tunedModels/my:v2:streamGenerateContent',
+      want: ['streamGenerateContent', { model: 'my:v2' }],
+    },
+    { given: 'POST /v1/tunedModels/a%2Fb:generateContent', want: ['generateContent', { model: 'a/b' }] },
+    { given: 'GET /img/task/17/fetch', want: ['fetchTask', { id: '17' }] },
+    { given: 'GET /v1/videos/video_1', want: ['getVideo', { video_id: 'video_1' }] },
+    { given: 'HEAD /v1/videos/video_1', want: ['getVideo', { video_id: 'video_1' }] },
+    { given: 'HEAD /v1/videos/video_1/content', want: ['headVideoContent', { task_id: 'video_1' }] },
+    { given: 'POST /v1/messages/', want: ['createMessage', {}] },
+  ])('$given', ({ given, want }) => {
+    const [method = '', path = ''] = given.split(' ');
+    const route = routeOf(method, path);
+    expect(route.found === 'operation' ? [route.operation.id, route.path] : route).toEqual(want);
+  });
+
+  it.each([
+    { given: 'GET /v1/messages', want: { found: 'other methods', surface: 'messages', allow: ['POST'] } },
+    { given: 'POST /v1/videos/a/content', want: { found: 'other methods', surface: 'videos', allow: ['GET', 'HEAD'] } },
+    { given: 'GET /img/task/%ZZ/fetch', want: { found: 'unreadable path', surface: 'images', parameter: 'id' } },
+    { given: 'GET /v1/messages/1', want: { found: 'nothing', surface: 'messages' } },
+  ])('$given', ({ given, want }) => {
+    const [method = '', path = ''] = given.split(' ');
+    expect(routeOf(method, path)).toEqual(want);
+  });
+});
+
+describe('surfaceOf', () => {
+  it.each([
+    { given: '/img/nothing', want: 'images' },
+    { given: '/v1/video/nothing', want: 'videos' },
+    { given: '/v1/videos/a/b/c', want: 'videos' },
+    { given: '/v1beta/nothing', want: 'content' },
+    { given: '/v1/models/x:nothing', want: 'content' },
+    { given: '/v1/responses/1', want: 'responses' },
+    { given: '/v1/messages/count_tokens', want: 'messages' },
+    { given: '/v1/nothing', want: 'responses' },
+    { given: '/', want: 'responses' },
+  ])('$given', ({ given, want }) => {
+    expect(surfaceOf(given)).toBe(want);
+  });
+});

@@ -1,0 +1,172 @@
+// Streams arrive one event at a time, and end when the caller has gone.
+
+import { spawnSync } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { arrayPieces, eventsOf, paced } from '../../scripts/mock/stream.js';
+import { calls, operationOf, send } from './calls.js';
+import { type MockProcess, startMockProcess } from './process.js';
+
+const pace = 40;
+let mock: MockProcess;
+beforeAll(async () => {
+  mock = await startMockProcess('--pace', String(pace));
+});
+afterAll(() => mock.stop());
+
+const callOf = (id: string) => {
+  const call = calls.find((one) => one.operation.id === id);
+  if (!call) throw new Error(`no call of ${id}`);
+  return call;
+};
+
+const ways = [
+  { id: 'createMessage', options: { extra: { stream: true } } },
+  { id: 'createResponse', options: { extra: { stream: true } } },
+  { id: 'streamGenerateContent', options: { query: '?alt=sse' } },
+  { id: 'streamGenerateContent', options: {} },
+];
+
+it.each(ways)('$id $options arrives piece by piece', async ({ id, options }) => {
+  const response = await send(mock.url, callOf(id), options);
+  const arrivals: number[] = [];
+  let text = '';
+  const decoder = new TextDecoder();
+  const since = performance.now();
+  for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
+    arrivals.push(performance.now() - since);
+    text += decoder.decode(chunk, { stream: true });
+  }
+  const pieces =
+    id === 'streamGenerateContent' && !options.query ? (JSON.parse(text) as unknown[]).length : eventsOf(text).length;
+  expect(pieces).toBeGreaterThan(4);
+  // A slow machine may join two pieces, but never all of them; and no piece comes early.
+  expect(arrivals.length).toBeGreaterThan(pieces / 2);
+  expect(arrivals.at(-1)).toBeGreaterThan((pieces - 2) * pace * 0.9);
+});
+
+it('notices that the caller is gone, and goes on serving others', async () => {
+  const away = new AbortController();
+  const call = callOf('createMessage');
+  const whole = eventsOf(await (await send(mock.url, call, { extra: { stream: true } })).text()).length;
+  const response = await fetch(`${mock.url}/v1/messages?gone`, {
+    method: 'POST',
+    signal: away.signal,
+    headers: { 'x-api-key': 'k', 'anthropic-version': '2023-06-01', 'content-type': 'application/json' },
+    body: JSON.stringify({ ...(call.value as object), stream: true }),
+  });
+  const reader = response.body?.getReader();
+  const first = await reader?.read();
+  const events = eventsOf(new TextDecoder().decode(first?.value));
+  expect(events.length).toBeLessThan(3);
+  away.abort();
+  const logged = Number(await mock.logged(/POST \/v1\/messages\?gone 200 (\d+) ms/));
+  // All of it would have taken a pause after every event but the last.
+  expect(logged).toBeLessThan((whole - 1) * pace * 0.8);
+  expect((await send(mock.url, call)).status).toBe(200);
+});
+
+describe('paced', () => {
+  it('waits for a slow reader and stops with the signal', async () => {
+    const gone = new AbortController();
+    const seen: string[] = [];
+    for await (const piece of paced(['a', 'b', 'c'], 1, gone.signal)) {
+      seen.push(piece);
+      if (piece === 'b') gone.abort();
+    }
+    expect(seen).toEqual(['a', 'b']);
+  });
+});
+
+it('eventsOf and arrayPieces cut where one piece ends', () => {
+  expect(eventsOf('event: a\ndata: 1\n\ndata: 2\r\n\r\n\n')).toEqual(['event: a\ndata: 1\n\n', 'data: 2\r\n\r\n']);
+  expect(arrayPieces([1, { a: 2 }]).join('')).toBe('[1\n,{"a":2}]\n');
+  expect(arrayPieces([])).toEqual(['[]\n']);
+});
+
+describe('a browser on another origin', () => {
+  it('may ask with any header', async () => {
+    const response = await fetch(`${mock.url}/v1/messages`, {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'https://app.example',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'x-api-key,x-anything',
+      },
+    });
+    expect(response.status).toBe(204);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(response.headers.get('access-control-allow-headers')).toBe('x-api-key,x-anything');
+    expect(response.headers.get('access-control-allow-methods')).toBe('POST');
+  });
+
+  it('may read the headers that matter, also of a refusal', async () => {
+    const response = await fetch(`${mock.url}/v1/messages`, { method: 'POST' });
+    expect(response.status).toBe(401);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    for (const name of ['x-request-id', 'retry-after', 'ratelimit', 'ratelimit-policy'])
+      expect(response.headers.get('access-control-expose-headers')).toContain(name);
+  });
+});
+
+it.each([
+  { given: 'mine-42', want: /^mine-42$/ },
+  { given: 'not sane, with blanks', want: /^req_[a-z0-9]+$/ },
+])('keeps a sane request id: $given', async ({ given, want }) => {
+  const response = await send(
+    mock.url,
+    { operation: operationOf('fetchTask') },
+    { headers: { 'x-request-id': given } },
+  );
+  expect(response.headers.get('x-request-id')).toMatch(want);
+});
+
+describe('npm run mock', () => {
+  const run = (...args: string[]) =>
+    spawnSync(process.execPath, ['scripts/run.mjs', 'scripts/mock.ts', ...args], {
+      cwd: join(import.meta.dirname, '../..'),
+      encoding: 'utf8',
+    });
+
+  it('says what it serves, with a line per surface to paste that works', async () => {
+    const lines = mock.output().match(/^ {2}curl .*$/gm) ?? [];
+    expect(lines).toHaveLength(5);
+    for (const line of lines) {
+      const url = /curl (\S+)/.exec(line)?.[1] ?? '';
+      const headers = [...line.matchAll(/-H '([^:]+): ([^']*)'/g)].map(
+        ([, name = '', value = '']): [string, string] => [name, value],
+      );
+      const body = /-d '(.*)'$/.exec(line)?.[1]?.replaceAll(`'\\''`, "'");
+      const response = await fetch(url, { method: 'POST', headers, ...(body ? { body } : {}) });
+      expect([url, response.status]).toEqual([url, 200]);
+    }
+  });
+
+  it('explains itself', () => {
+    const { stdout, status } = run('--help');
+    expect(status).toBe(0);
+    for (const word of ['--port', '--host', '--pace', 'code=429', 'example=tool_call', 'dynamic=true'])
+      expect(stdout).toContain(word);
+  });
+
+  it.each([
+    { given: ['--pace', 'soon'], want: /--pace must be a whole number/ },
+    { given: ['--prot', '1'], want: /--prot/ },
+  ])('refuses $given', ({ given, want }) => {
+    const { stderr, status } = run(...given);
+    expect(status).toBe(1);
+    expect(stderr).toMatch(want);
+  });
+
+  it('says so when the port is taken', async () => {
+    const taken = createServer();
+    const port = await new Promise<number>((resolve) =>
+      taken.listen(0, '127.0.0.1', () => resolve((taken.address() as { port: number }).port)),
+    );
+    const { stderr, status } = run('--port', String(port));
+    taken.close();
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/EADDRINUSE.*Choose another port with --port/);
+  });
+});
