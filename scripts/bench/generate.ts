@@ -17,7 +17,9 @@ const derived = join(root, 'generated', 'openapi.3.1.json');
 function run(args: readonly string[]): number {
   const started = performance.now();
   const { status, stderr, stdout } = spawnSync(process.execPath, args, {
-    cwd: root, encoding: 'utf8', env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
   });
   if (status !== 0) throw new Error(`${args.join(' ')} failed:\n${stdout}\n${stderr}`);
   return performance.now() - started;
@@ -31,10 +33,30 @@ const redocly = bin('@redocly/cli/bin/cli.js');
 /** What the tools' own commands do of our steps; automata, diagrams, client and validators have no such command. */
 const commands: Record<string, readonly string[]> = {
   'redocly lint (five files)': [redocly, 'lint', ...surfaces, '--config', join(contract, 'redocly.yaml')],
-  'redocly bundle': [redocly, 'bundle', join(contract, 'openapi.yaml'), '-o', join(work, 'bundle.json'), '--config', join(contract, 'redocly.yaml')],
+  'redocly bundle': [
+    redocly,
+    'bundle',
+    join(contract, 'openapi.yaml'),
+    '-o',
+    join(work, 'bundle.json'),
+    '--config',
+    join(contract, 'redocly.yaml'),
+  ],
   'openapi-typescript': [bin('openapi-typescript/bin/cli.js'), derived, '-o', join(work, 'types.ts')],
 };
-const other = [bin('@hey-api/openapi-ts/bin/run.js'), '-i', derived, '-o', join(work, 'hey'), '-p', '@hey-api/typescript', '@hey-api/sdk', '@hey-api/client-fetch', 'zod', '--silent'];
+const other = [
+  bin('@hey-api/openapi-ts/bin/run.js'),
+  '-i',
+  derived,
+  '-o',
+  join(work, 'hey'),
+  '-p',
+  '@hey-api/typescript',
+  '@hey-api/sdk',
+  '@hey-api/client-fetch',
+  'zod',
+  '--silent',
+];
 
 /** Starts a watching process, saves one edit per round, and measures until its line about that edit appears. */
 async function watchEdits(): Promise<number[]> {
@@ -56,7 +78,12 @@ async function watchEdits(): Promise<number[]> {
   for (let round = 0; round < rounds + 1; round++) {
     const started = performance.now();
     // A new optional field changes types, validators, bundle and derived form alike.
-    writeFileSync(file, original.replace('    MessageRequest:\n', '    MessageRequest:\n      minProperties: 0\n').replace('minProperties: 0', `minProperties: ${round % 3}`));
+    writeFileSync(
+      file,
+      original
+        .replace('    MessageRequest:\n', '    MessageRequest:\n      minProperties: 0\n')
+        .replace('minProperties: 0', `minProperties: ${round % 3}`),
+    );
     await until('messages.yaml:');
     if (round) times.push(performance.now() - started);
   }
@@ -87,4 +114,12 @@ for (let round = 0; round < rounds; round++) {
 }
 for (const time of await watchEdits()) note('pentagate, one edit under --watch', time);
 rmSync(work, { recursive: true, force: true });
-console.log(table(['step', 'median', 'min', 'max'], Object.entries(times).map(([name, values]) => [name, ...[median(values), Math.min(...values), Math.max(...values)].map((value) => `${Math.round(value)} ms`)])));
+console.log(
+  table(
+    ['step', 'median', 'min', 'max'],
+    Object.entries(times).map(([name, values]) => [
+      name,
+      ...[median(values), Math.min(...values), Math.max(...values)].map((value) => `${Math.round(value)} ms`),
+    ]),
+  ),
+);

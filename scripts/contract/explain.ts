@@ -127,7 +127,7 @@ export function explain(
   const errors = known === undefined ? undefined : check(known, data);
   if (!errors?.length) return [];
   const unions = errors
-    .filter((error) => error.keyword === 'anyOf' || error.keyword === 'oneOf')
+    .filter(({ keyword }) => /^(anyOf|oneOf|discriminator)$/.test(keyword))
     .map((error) => error.instancePath);
   const outer = [...new Set(unions)].filter(
     (path) => !unions.some((other) => other !== path && path.startsWith(`${other}/`)),

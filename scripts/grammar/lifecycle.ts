@@ -103,6 +103,8 @@ export function compileLifecycle(
       ]);
     }
   }
+  // What can be reached means little while a name is wrong.
+  if (problems.length) return { problems };
   for (const status of shape.statuses) {
     if (!final.includes(status) && !Object.hasOwn(moves, status)) {
       report(`"${status}" has no moves and is not final`, 'give it moves, or list it in final', ['moves']);

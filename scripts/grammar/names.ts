@@ -61,6 +61,8 @@ export function checkNames(grammar: ReadGrammar, shape: StreamShape): GrammarPro
   const usedParts = new Set<string>();
   const usedKinds = new Map<string, Set<string>>();
   const ordered = new Set<string>();
+  // A misspelt name leaves another one unused: only the cause is told.
+  let unknown = false;
   const checkKinds = ({ name: event, kinds: wanted, offset }: NameExpression, path: GrammarProblem['path']) => {
     if (!wanted) return;
     const field = kinds[event];
@@ -78,7 +80,10 @@ export function checkNames(grammar: ReadGrammar, shape: StreamShape): GrammarPro
     usedKinds.set(event, used);
     for (const kind of wanted) {
       if (known.includes(kind.name)) used.add(kind.name);
-      else report(`"${event}" has no kind "${kind.name}" in ${field}`, suggest(kind.name, known), path, kind.offset);
+      else {
+        unknown = true;
+        report(`"${event}" has no kind "${kind.name}" in ${field}`, suggest(kind.name, known), path, kind.offset);
+      }
     }
   };
   const checkOrder = (order: Expression, path: GrammarProblem['path']) => {
@@ -94,6 +99,7 @@ export function checkNames(grammar: ReadGrammar, shape: StreamShape): GrammarPro
         const field = kinds[each.name];
         if (!each.kinds && field) usedKinds.set(each.name, new Set(kindsOf(each.name, field)));
       } else {
+        unknown = true;
         report(
           `"${each.name}" is no event and no part`,
           suggest(each.name, [...parts.keys(), ...events]),
@@ -130,7 +136,7 @@ export function checkNames(grammar: ReadGrammar, shape: StreamShape): GrammarPro
   const numbersIn = (part: string): string[] =>
     within(part).flatMap((each) => (parts.has(each) ? [parts.get(each)?.numbered ?? '', ...numbersIn(each)] : []));
   for (const [part, { numbered, same }] of parts) {
-    if (!usedParts.has(part))
+    if (!unknown && !usedParts.has(part))
       report(`the part "${part}" is used nowhere`, 'use it in an order, or remove it', ['parts', part]);
     if (circular) continue;
     const carried = [...new Set(eventsIn(part))];
@@ -154,7 +160,7 @@ export function checkNames(grammar: ReadGrammar, shape: StreamShape): GrammarPro
       report(`the schema does not list the values of ${path} in "${event}"`, 'give it const or enum values there', at);
     } else {
       const used = usedKinds.get(event);
-      const unused = used ? (kindsOf(event, path) ?? []).filter((kind) => !used.has(kind)) : [];
+      const unused = used && !unknown ? (kindsOf(event, path) ?? []).filter((kind) => !used.has(kind)) : [];
       for (const kind of unused)
         report(`no order uses ${event}[${kind}]`, 'add it to an order, or drop it from the schema', at);
     }
@@ -165,8 +171,10 @@ export function checkNames(grammar: ReadGrammar, shape: StreamShape): GrammarPro
   if (grammar.sequence) lacking(grammar.sequence, ['sequence'], events, 'the stream');
   for (const list of ['anywhere', 'error'] as const) {
     for (const [at, event] of grammar[list].entries()) {
-      if (!events.includes(event)) report(`"${event}" is no event`, suggest(event, events), [list, at]);
-      else if (ordered.has(event)) {
+      if (!events.includes(event)) {
+        unknown = true;
+        report(`"${event}" is no event`, suggest(event, events), [list, at]);
+      } else if (ordered.has(event)) {
         report(`"${event}" stands in ${list} and in an order: not deterministic`, 'keep one of the two', [list, at]);
       }
       if (list === 'error' && grammar.anywhere.includes(event)) {
@@ -175,7 +183,7 @@ export function checkNames(grammar: ReadGrammar, shape: StreamShape): GrammarPro
     }
   }
   for (const event of new Set(events)) {
-    if (!usedEvents.has(event))
+    if (!unknown && !usedEvents.has(event))
       report(`the event "${event}" is used nowhere`, 'name it in an order, in anywhere or in error', ['order']);
   }
   return problems;

@@ -1,7 +1,7 @@
 // Every media type has examples, and each example is what the contract says: JSON by its schema, streams by envelope, payload and order,
 // task histories by their lifecycle.
 import { checkStream } from '../../../client/automaton.js';
-import { checkRecord } from '../../../client/lifecycle.js';
+import { canMove, checkRecord, type Lifecycle } from '../../../client/lifecycle.js';
 import { type Check, explain, fieldOf } from '../../contract/explain.js';
 import { framesOf } from '../../contract/sse.js';
 import { deref, isTree, list, type Step, type Tree, text, tree, valueAt } from '../../contract/tree.js';
@@ -174,9 +174,10 @@ function histories(context: LintContext): Finding[] {
           { $ref: `#/components/schemas/${record}` },
           entry,
         );
+        const current = tree(entry);
         const complaint = violation
           ? `${fieldOf(violation.path)} ${violation.message}`
-          : checkRecord(lifecycle, tree(entry), previous);
+          : (checkRecord(lifecycle, current, previous) ?? illegalMove(lifecycle, previous, current));
         if (complaint)
           return [
             {
@@ -186,9 +187,16 @@ function histories(context: LintContext): Finding[] {
               hint: 'Compare with the moves of x-lifecycle.',
             } satisfies Finding,
           ];
-        previous = tree(entry);
+        previous = current;
       }
       return [];
     }),
   );
+}
+
+/** A poller may miss a state, a history may not: each record is one move from the one before, or in the same state. */
+function illegalMove(lifecycle: Lifecycle, previous: Tree | undefined, current: Tree): string | undefined {
+  const [from, to] = [previous?.[lifecycle.field], current[lifecycle.field]].map(String);
+  if (!previous || from === to || canMove(lifecycle, from ?? '', to ?? '')) return undefined;
+  return `${from} → ${to} is no move`;
 }
