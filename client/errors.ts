@@ -1,0 +1,103 @@
+// Everything the client throws. An error says what the service said, in the service's own words, and keeps what a report needs.
+import type { Surface } from '../generated/operations.js';
+import type { ErrorBody } from './contract.js';
+
+/** Base of all errors of this client. What a caller's own `AbortSignal` gives as reason is thrown as it is. */
+export class PentagateError extends Error {}
+
+/** The service answered with an error. */
+export class ApiError<S extends Surface = Surface> extends PentagateError {
+  override readonly name = 'ApiError';
+  declare readonly surface: S;
+  declare readonly status: number;
+  /** The error in the shape of its surface; undefined when the answer was no JSON (a proxy's page, an empty body). */
+  declare readonly body: ErrorBody<S> | undefined;
+  /** `x-request-id` of the answer: quote it when reporting a problem. */
+  declare readonly requestId: string | undefined;
+  /** Seconds to wait before the next try, if the service said so. */
+  declare readonly retryAfter: number | undefined;
+  declare readonly response: Response;
+
+  constructor(surface: S, response: Response, body: unknown) {
+    const { status } = response;
+    super(`${status} ${messageOf(body) ?? response.statusText}`);
+    Object.assign(this, {
+      surface,
+      status,
+      response,
+      requestId: requestIdOf(response),
+      retryAfter: retryAfterOf(response),
+    });
+  }
+
+  /** Narrows `body`: `if (error instanceof ApiError && error.of('messages')) error.body?.error.type`. */
+  of<T extends Surface>(surface: T): this is ApiError<T> {
+    return (this.surface as Surface) === surface;
+  }
+}
+
+/** No answer came, or it broke off: refused, reset, no such host, blocked by the browser. `cause` is the runtime's error. */
+export class ConnectionError extends PentagateError {
+  override readonly name = 'ConnectionError';
+}
+
+/** No complete answer came within `timeout`, or a task had not ended by its deadline. */
+export class TimeoutError extends PentagateError {
+  override readonly name = 'TimeoutError';
+}
+
+/** An answer came that is not as the contract says: no JSON, refused by `validate`, or a task that made an impossible move. */
+export class ReplyError extends PentagateError {
+  override readonly name = 'ReplyError';
+}
+
+export type StreamFault =
+  /** An event the order does not allow, or one that is no JSON or that `validate` refused. */
+  | 'order'
+  /** The stream ended, or its connection broke, before its closing event. */
+  | 'cut'
+  /** Nothing came for `idleTimeout`. */
+  | 'silent'
+  /** The service ended the stream with its error event: `body` holds it. */
+  | 'error';
+
+/** A stream that did not end well. What came before stays with whoever read it. */
+export class StreamError extends PentagateError {
+  override readonly name = 'StreamError';
+  declare readonly fault: StreamFault;
+  declare readonly surface: Surface;
+  /** The events that could have come, as `event` or `event[kind|kind]`. */
+  declare readonly expected: readonly string[];
+  /** The error event's data, when the service sent one. */
+  declare readonly body: unknown;
+  declare readonly requestId: string | undefined;
+  declare readonly response: Response;
+
+  constructor(
+    message: string,
+    facts: Pick<StreamError, 'fault' | 'surface' | 'expected' | 'response'>,
+    more?: { body?: unknown; cause?: unknown },
+  ) {
+    super(messageOf(more?.body) ?? message);
+    Object.assign(this, facts, more, { requestId: requestIdOf(facts.response) });
+  }
+}
+
+export const requestIdOf = (response: Response): string | undefined =>
+  response.headers.get('x-request-id') ?? undefined;
+
+/** What the error bodies of the five surfaces have for people to read. */
+function messageOf(body: unknown): string | undefined {
+  const { error = body } = (body ?? {}) as { error?: unknown };
+  const { message, description } = (error ?? {}) as { message?: string; description?: string };
+  return message ?? description;
+}
+
+/** `retry-after-ms`, or `retry-after` as seconds or a date; in seconds. */
+function retryAfterOf({ headers }: Response): number | undefined {
+  const after = `${headers.get('retry-after')}`;
+  const milliseconds = Number.parseFloat(`${headers.get('retry-after-ms')}`);
+  return [milliseconds / 1e3, Number.parseFloat(after), (Date.parse(after) - Date.now()) / 1e3].find(
+    (value) => value >= 0,
+  );
+}

@@ -1,0 +1,55 @@
+// Cuts the text of a server-sent event stream into its events (WHATWG HTML, section 9.2). It knows the format, no surface, no network.
+// Speed: one `indexOf` per line on the text as it came; nothing is copied until an event is complete.
+
+/** One event as it stood on the wire. */
+export interface Frame {
+  /** Value of the `event:` line, if there was one. */
+  readonly event: string | undefined;
+  /** The `data:` lines, joined. */
+  readonly data: string;
+}
+
+export interface FrameReader {
+  /** Takes more text, cut anywhere. */
+  push(text: string): void;
+  /** The next complete event, or undefined until more text comes. Comments, ids and events without data are left out. */
+  next(): Frame | undefined;
+}
+
+/** Starts reading one stream. Lines may end in LF, CR or CRLF, also when a chunk ends between CR and LF. */
+export function readFrames(): FrameReader {
+  let text = '';
+  let at = 0;
+  let afterReturn = false;
+  let event: string | undefined;
+  let data: string | undefined;
+  return {
+    push(chunk) {
+      if (!chunk) return;
+      if (afterReturn && chunk[0] === '\n') chunk = chunk.slice(1);
+      afterReturn = chunk.endsWith('\r');
+      text = text.slice(at) + (chunk.includes('\r') ? chunk.replace(/\r\n?/g, '\n') : chunk);
+      at = 0;
+    },
+    next() {
+      for (;;) {
+        const end = text.indexOf('\n', at);
+        if (end < 0) return undefined;
+        const start = at;
+        at = end + 1;
+        if (start === end) {
+          const frame = data && { event, data };
+          event = data = undefined;
+          if (frame) return frame;
+        } else {
+          const colon = text.indexOf(':', start);
+          const stop = colon < 0 || colon > end ? end : colon;
+          const field = text.slice(start, stop);
+          const value = text.slice(stop + (text[stop + 1] === ' ' ? 2 : 1), end);
+          if (field === 'event') event = value;
+          else if (field === 'data') data = data === undefined ? value : `${data}\n${value}`;
+        }
+      }
+    },
+  };
+}

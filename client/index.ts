@@ -1,0 +1,72 @@
+// The door to the client: five surfaces, every operation typed from the contract. Runs wherever `fetch` does.
+import { imageTaskStatusLifecycle, videoTaskStatusLifecycle } from '../generated/automata.js';
+import { calls } from '../generated/client.js';
+import type { Surface } from '../generated/operations.js';
+import type * as contract from '../generated/types.js';
+import type { CallOptions, Methods } from './contract.js';
+import type { Lifecycle } from './lifecycle.js';
+import { type CallLine, type ClientOptions, createSend } from './send.js';
+import { type WaitOptions, waitFor } from './tasks.js';
+
+export type { Body, CallOptions, ErrorBody, Event, Json, Method, Methods, Raw } from './contract.js';
+export {
+  ApiError,
+  ConnectionError,
+  PentagateError,
+  ReplyError,
+  StreamError,
+  type StreamFault,
+  TimeoutError,
+} from './errors.js';
+export { contentFold, type Fold, foldEvents, messageFold, responseFold } from './folds.js';
+export type { ClientOptions, Validate } from './send.js';
+export type { EventStream } from './stream.js';
+export type { WaitOptions } from './tasks.js';
+export { checkWith } from './validate.js';
+
+interface Tasks<Task extends { status: string }> {
+  readonly tasks: {
+    /**
+     * Looks at a task, with growing pauses, until it has ended, well or not: `status` of the task returned says which. An image task
+     * that waits for a modal call (`MODAL`) is returned as well, since only the caller can move it on; `stopAt: []` waits on.
+     * A lost connection is survived; past `timeout` a `TimeoutError` is thrown, on an impossible move a `ReplyError`.
+     */
+    waitFor(id: string, options?: WaitOptions<Task>): Promise<Task>;
+  };
+}
+
+/** Surface → method. See `Method` for how one is called. */
+export type Client = Methods & {
+  readonly images: Tasks<contract.ImageTask>;
+  readonly videos: Tasks<contract.VideoTask>;
+};
+
+/**
+ * Makes a client of the service at `baseUrl`. Nothing is sent until a method is called.
+ *
+ *     const client = createClient({ baseUrl: 'http://localhost:4010', apiKey: 'key' });
+ *     const message = await client.messages.create({ model, max_tokens: 100, messages });
+ *     for await (const event of await client.messages.create({ model, max_tokens: 100, messages, stream: true })) …
+ */
+export function createClient(options: ClientOptions): Client {
+  const send = createSend(options);
+  const client: { [surface: string]: { [method: string]: unknown } } = {};
+  for (const [surface, lines] of Object.entries(calls)) {
+    client[surface] = {};
+    for (const [name, line] of Object.entries<CallLine>(lines)) {
+      const raw = (...args: unknown[]) => send(surface as Surface, name, line, args);
+      client[surface][name] = Object.assign(async (...args: unknown[]) => (await raw(...args)).data, { raw });
+    }
+  }
+  const { images, videos } = client as unknown as Methods;
+  const tasks = <Task extends { status: string }>(
+    look: (id: string, options: CallOptions) => Promise<Task>,
+    lifecycle: Lifecycle,
+    usual?: WaitOptions<Task>,
+  ): Tasks<Task> => ({
+    tasks: { waitFor: (id, options) => waitFor((call) => look(id, call), lifecycle, { ...usual, ...options }) },
+  });
+  Object.assign(images, tasks(images.fetchTask, imageTaskStatusLifecycle, { stopAt: ['MODAL'] }));
+  Object.assign(videos, tasks(videos.get, videoTaskStatusLifecycle));
+  return client as unknown as Client;
+}

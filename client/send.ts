@@ -1,0 +1,167 @@
+// One call: its address, headers and credential, its attempts, its answer. What is thrown from here is an error of errors.ts, or the
+// reason of the caller's own signal. There is no HTTP library below: what one would add to `fetch` here is a path, a query and a
+// header, and it would weigh as much as everything that checks the streams.
+import type { Surface } from '../generated/operations.js';
+import type { StreamAutomaton } from './automaton.js';
+import type { CallOptions, Raw } from './contract.js';
+import { ApiError, ConnectionError, PentagateError, ReplyError, TimeoutError } from './errors.js';
+import { contentFold, type Fold, messageFold, responseFold } from './folds.js';
+import { mayRetry, pauseAfter, sleep } from './retry.js';
+import { openStream } from './stream.js';
+
+type HeaderValues = Readonly<Record<string, string | null>>;
+
+/** Looks at what arrived, beyond its being JSON and in order: says what is wrong, or undefined. */
+export type Validate = (data: unknown, of: { surface: Surface; method: string; event: boolean }) => string | undefined;
+
+export interface ClientOptions {
+  /** Where the service is: `https://api.example.com`; in a browser a path will do. */
+  baseUrl: string;
+  /** Sent in the header that each surface asks for. */
+  apiKey: string;
+  /** Instead of the global `fetch`. */
+  fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
+  /** Sent with every call; null takes one away. */
+  headers?: HeaderValues | undefined;
+  /** Milliseconds one attempt may take: until its answer is complete, or its stream begins. Default 600,000. */
+  timeout?: number | undefined;
+  /** Milliseconds a stream may be silent. Default 120,000. */
+  idleTimeout?: number | undefined;
+  /** How often a failed call is tried again. Default 2. retry.ts says when. */
+  retries?: number | undefined;
+  /** Checks everything that arrives; see `checkWith`. */
+  validate?: Validate | undefined;
+}
+
+/** One line of the generated table. */
+export type CallLine = readonly [
+  verb: string,
+  path: string,
+  facts?: {
+    /** A body is sent; unsaid: with POST, PUT and PATCH. */
+    readonly body?: boolean;
+    /** The answer is bytes, to be read by the caller. */
+    readonly bytes?: boolean;
+    readonly order?: StreamAutomaton;
+    /** What asks for a stream; without it, `stream: true` in the body does. */
+    readonly query?: object;
+  },
+];
+
+/** Carries out the call of a line with the arguments of its method: path parameters, body, options. */
+export type Send = (surface: Surface, method: string, line: CallLine, args: unknown[]) => Promise<Raw<unknown>>;
+
+/** How the events of a surface are put together. */
+const folds: { readonly [surface: string]: () => Fold<unknown, unknown> } = {
+  content: contentFold,
+  responses: responseFold,
+  messages: messageFold,
+} as Record<string, () => Fold<never, unknown>>;
+
+const credential = (surface: Surface, key: string): HeaderValues =>
+  surface === 'content'
+    ? { 'x-goog-api-key': key }
+    : surface === 'messages'
+      ? { 'x-api-key': key, 'anthropic-version': '2023-06-01' }
+      : { authorization: `Bearer ${key}` };
+
+/** Sets what the layers say, the later ones over the earlier; null takes away. */
+function fill<Target extends Headers | URLSearchParams>(target: Target, ...layers: (object | undefined)[]): Target {
+  for (const layer of layers) {
+    for (const [name, value] of Object.entries(layer ?? {})) {
+      if (value == null) target.delete(name);
+      else target.set(name, value);
+    }
+  }
+  return target;
+}
+
+/** Makes the function that carries out calls. */
+export function createSend(client: ClientOptions): Send {
+  return async (
+    surface,
+    method,
+    [verb, template, { body: sends = verb[0] === 'P', bytes, order, query } = {}],
+    args,
+  ) => {
+    const path = template.replace(/{\w+}/g, () => encodeURIComponent(`${args.shift()}`));
+    const body = (sends ? args.shift() : undefined) as { stream?: unknown } | undefined;
+    const options = (args[0] ?? {}) as CallOptions & { query?: object };
+    const { signal } = options;
+    const timeout = options.timeout ?? client.timeout ?? 6e5;
+    const form = body instanceof FormData;
+    const search = `${fill(new URLSearchParams(), query, options.query)}`;
+    const streams = order && (query || body?.stream);
+    const check = (event: boolean) => (data: unknown) => client.validate?.(data, { surface, method, event });
+
+    const attempt = async (): Promise<Raw<unknown>> => {
+      const controller = new AbortController();
+      const stop = () => controller.abort(signal?.reason);
+      const release = () => signal?.removeEventListener('abort', stop);
+      const timer = setTimeout(() => controller.abort(new TimeoutError(`no answer within ${timeout} ms`)), timeout);
+      signal?.addEventListener('abort', stop);
+      if (signal?.aborted) stop();
+      let open = false;
+      try {
+        const response = await (client.fetch ?? fetch)(
+          client.baseUrl.replace(/\/$/, '') + path + (search && `?${search}`),
+          {
+            method: verb,
+            headers: fill(
+              new Headers(body && !form ? { 'content-type': 'application/json' } : {}),
+              credential(surface, client.apiKey),
+              client.headers,
+              options.headers,
+            ),
+            body: form ? body : JSON.stringify(body),
+            signal: controller.signal,
+          },
+        );
+        // 304 answers a condition that the caller has set.
+        open = response.ok ? !!(bytes || streams) : response.status === 304;
+        if (open && !streams) return { data: response, response };
+        if (open) {
+          const data = openStream({
+            surface,
+            response,
+            controller,
+            release,
+            order: order as StreamAutomaton,
+            fold: (folds[surface] as () => Fold<unknown, unknown>)(),
+            idleTimeout: options.idleTimeout ?? client.idleTimeout ?? 12e4,
+            check: check(true),
+          });
+          return { data, response };
+        }
+        const text = await response.text();
+        let data: unknown;
+        try {
+          data = JSON.parse(text);
+        } catch {
+          // Told below, unless the status tells more.
+        }
+        if (!response.ok) throw new ApiError(surface, response, data);
+        const wrong = data === undefined ? `the answer is not JSON: ${text.slice(0, 100)}` : check(false)(data);
+        if (wrong) throw new ReplyError(wrong);
+        return { data, response };
+      } catch (cause) {
+        if (controller.signal.aborted) throw controller.signal.reason;
+        throw cause instanceof PentagateError ? cause : new ConnectionError(`no answer: ${cause}`, { cause });
+      } finally {
+        clearTimeout(timer);
+        if (!open) release();
+      }
+    };
+
+    for (let tries = 0; ; tries++) {
+      try {
+        return await attempt();
+      } catch (error) {
+        const pause = pauseAfter(error, tries);
+        const safe = options.idempotent ?? !/POST|PATCH/.test(verb);
+        if (tries >= (options.retries ?? client.retries ?? 2) || pause > 6e4 || !mayRetry(error, safe)) throw error;
+        await sleep(pause, signal);
+      }
+    }
+  };
+}

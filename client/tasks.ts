@@ -1,0 +1,54 @@
+// Waits for tasks. What a final state is, and which state may follow which, is the contract's to say (`x-lifecycle`).
+import type { CallOptions } from './contract.js';
+import { type ApiError, ReplyError, TimeoutError } from './errors.js';
+import { checkRecord, isFinal, type Lifecycle } from './lifecycle.js';
+import { mayRetry, sleep } from './retry.js';
+
+export interface WaitOptions<Task extends { status: string }> {
+  /** Called with the first snapshot and with each that differs from the one before. */
+  onProgress?: ((task: Task) => void) | undefined;
+  /** Ends the waiting, not the task; its reason is what the wait rejects with. */
+  signal?: AbortSignal | undefined;
+  /** Milliseconds until a `TimeoutError`. Default 1,800,000. */
+  timeout?: number | undefined;
+  /** Milliseconds before the second look. Default 1,000; grows by half up to ten times that while nothing changes. */
+  interval?: number | undefined;
+  /** States, beside the final ones, at which to return. */
+  stopAt?: readonly Task['status'][] | undefined;
+}
+
+/**
+ * Looks at a task until it has ended, well or not: its `status` says which. A look that fails for the moment (connection lost, 429,
+ * 5xx …) is no answer, and the waiting goes on.
+ * @throws TimeoutError at the deadline; ReplyError when a snapshot cannot follow the one before; else what a look throws.
+ */
+export async function waitFor<Task extends { status: string }>(
+  look: (options: CallOptions) => Promise<Task>,
+  lifecycle: Lifecycle,
+  { onProgress, signal, timeout = 18e5, interval = 1000, stopAt = [] }: WaitOptions<Task>,
+): Promise<Task> {
+  const deadline = Date.now() + timeout;
+  let last: Task | undefined;
+  let pause = interval;
+  for (;;) {
+    const left = deadline - Date.now();
+    let delay = 0;
+    try {
+      const task = await look({ signal, retries: 0, timeout: Math.min(3e4, Math.max(1e3, left)) });
+      const wrong = checkRecord(lifecycle, task, last);
+      if (wrong) throw new ReplyError(`an impossible task: ${wrong}`);
+      if (JSON.stringify(task) !== JSON.stringify(last)) {
+        pause = interval;
+        onProgress?.(task);
+      }
+      last = task;
+      if (isFinal(lifecycle, task.status) || stopAt.includes(task.status)) return task;
+    } catch (error) {
+      if (!mayRetry(error, true)) throw error;
+      delay = ((error as Partial<ApiError>).retryAfter ?? 0) * 1e3;
+    }
+    if (left <= 0) throw new TimeoutError(`the task had not ended within ${timeout} ms`);
+    await sleep(Math.min(left, Math.max(pause, delay)), signal);
+    pause = Math.min(pause * 1.5, interval * 10);
+  }
+}

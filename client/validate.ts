@@ -1,0 +1,37 @@
+// Checks what arrives against the contract's schemas. Whoever does not import this does not carry it: the validators are passed in.
+import { type OperationId, operations, type Surface } from '../generated/operations.js';
+import type { Validate } from './send.js';
+
+/** A precompiled validator (`pentagate/validators`). */
+interface Validator {
+  (data: unknown): boolean;
+  errors?: { instancePath: string; message?: string }[] | null;
+}
+
+interface Line {
+  readonly surface: Surface;
+  readonly client: string;
+  readonly replies: { readonly 200?: { readonly [media: string]: string } };
+}
+
+/**
+ * Makes the `validate` option of `createClient`. Answers and events are checked by the validator that bears the name of their schema;
+ * where it is not among those given, they pass: give all (`import * as validators`) or only those whose weight you want to carry.
+ *
+ *     import { createMessageEvent, Message } from 'pentagate/validators';
+ *     createClient({ baseUrl, apiKey, validate: checkWith({ createMessageEvent, Message }) });
+ */
+export function checkWith(validators: { readonly [schema: string]: unknown }): Validate {
+  const lines = new Map<string, Line>();
+  for (const id of Object.keys(operations) as OperationId[]) {
+    const line: Line = operations[id];
+    lines.set(`${line.surface}.${line.client}`, line);
+  }
+  return (data, { surface, method, event }) => {
+    const name = lines.get(`${surface}.${method}`)?.replies[200]?.[event ? 'text/event-stream' : 'application/json'];
+    const validator = validators[name ?? ''] as Validator | undefined;
+    if (!validator || validator(data)) return undefined;
+    const [first] = validator.errors ?? [];
+    return `not a valid ${name}: ${first?.instancePath.slice(1).replaceAll('/', '.') || 'it'} ${first?.message}`;
+  };
+}
