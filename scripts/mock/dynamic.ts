@@ -5,14 +5,15 @@ import { checkStream, eventName, type StreamAutomaton } from '../../client/autom
 import * as automata from '../../generated/automata.js';
 import type { Operation as ContractOperation } from '../contract/merge.js';
 import { type Stream, streamsOf } from '../contract/streams.js';
-import { isTree, refName, type Tree, tree } from '../contract/tree.js';
+import { isTree, type Tree, tree } from '../contract/tree.js';
 import { fillEvent, type SampleStep, samplePath } from '../grammar/sample.js';
+import { cohere } from './coherent.js';
 import { isValid, nodeOf, root } from './contract.js';
 import type { Operation } from './routes.js';
 import { randomFrom, sample } from './sample.js';
 
 /** How often something is made anew before the mock gives up and answers an example instead. */
-const tries = { value: 40, event: 200, stream: 5 };
+const tries = { value: 40, event: 200, stream: 20 };
 
 let document32: Tree | undefined;
 /** The 3.2 form, which alone says what an event of a stream looks like; read when the first dynamic stream is asked for. */
@@ -44,10 +45,12 @@ function streamOf(document: Tree, operation: Operation): Stream | undefined {
   return stream;
 }
 
+/** An event for one step of a walk through the grammar: of the right name and kind; whether it is valid is seen when all are there. */
 function sampleEvent(
   document: Tree,
   stream: Stream,
   automaton: StreamAutomaton,
+  schema: string,
   step: SampleStep,
   random: () => number,
 ): object | undefined {
@@ -56,12 +59,9 @@ function sampleEvent(
   const schemas = (named ? [named] : stream.events).map((event) => event.schema);
   const pins = Object.fromEntries(Object.entries(step.tags).filter(([path]) => path !== automaton.sequence));
   for (let attempt = 0; attempt < tries.event; attempt++) {
-    const schema = schemas[attempt % schemas.length] ?? {};
-    const base = sample({ document, random, pins }, schema);
-    if (!isTree(base)) continue;
-    const event = fillEvent(step, base);
-    const known = typeof schema.$ref === 'string' ? isValid(refName(schema.$ref), event) : true;
-    if (known && eventName(automaton, event) === step.event) return event;
+    const base = sample({ document, random, pins }, schemas[attempt % schemas.length] ?? {});
+    const event = isTree(base) ? fillEvent(step, base) : undefined;
+    if (event && eventName(automaton, event) === step.event && isValid(schema, event)) return event;
   }
   return undefined;
 }
@@ -71,13 +71,18 @@ export function sampleStream(operation: Operation, seed: string): object[] | und
   const automaton = automatonOf(operation);
   const document = contract32();
   const stream = streamOf(document, operation);
-  if (!automaton || !stream) return undefined;
+  const schema = operation.replies['200']?.['text/event-stream'];
+  if (!automaton || !stream || !schema) return undefined;
   const random = randomFrom(seed);
   for (let attempt = 0; attempt < tries.stream; attempt++) {
-    const events = samplePath(automaton, random).map((step) => sampleEvent(document, stream, automaton, step, random));
+    const walked = samplePath(automaton, random).map((step) =>
+      sampleEvent(document, stream, automaton, schema, step, random),
+    );
+    if (walked.some((event) => event === undefined)) continue;
+    const events = cohere(operation.surface, walked as object[]);
     const order = checkStream(automaton);
-    const accepted = events.every((event) => event && order.accept(event) === undefined);
-    if (accepted && order.end() === undefined) return events as object[];
+    const accepted = events.every((event) => isValid(schema, event) && order.accept(event) === undefined);
+    if (accepted && order.end() === undefined) return events;
   }
   return undefined;
 }

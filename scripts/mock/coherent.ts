@@ -1,0 +1,133 @@
+// Makes a made-up stream hang together, as clients that fold it expect: what starts empty is empty, pieces add up to what `done` repeats,
+// and the last event holds what came before. Schemas and grammar cannot say this; both are checked again afterwards.
+import type { Surface } from '../../generated/operations.js';
+import { list, type Tree, tree } from '../contract/tree.js';
+
+type Rewrite = (event: Tree) => Tree;
+
+/** Pieces of a JSON text: together they are an empty object. */
+const jsonPiece = (before: string): string => (before ? '' : '{}');
+
+function messages(): Rewrite {
+  let json = '';
+  let called = false;
+  return (event) => {
+    switch (event.type) {
+      case 'message_start':
+        return { ...event, message: { ...tree(event.message), content: [], stop_reason: null, stop_sequence: null } };
+      case 'content_block_start': {
+        const block = tree(event.content_block);
+        json = '';
+        called ||= block.type === 'tool_use';
+        const empty = { text: '', thinking: '', signature: '', input: {} };
+        const blank = Object.entries(empty).filter(([key]) => key in block);
+        return { ...event, content_block: { ...block, ...Object.fromEntries(blank) } };
+      }
+      case 'content_block_delta': {
+        const delta = tree(event.delta);
+        if (delta.type !== 'input_json_delta') return event;
+        const piece = jsonPiece(json);
+        json += piece;
+        return { ...event, delta: { ...delta, partial_json: piece } };
+      }
+      case 'message_delta': {
+        const stop = { stop_reason: called ? 'tool_use' : 'end_turn', stop_sequence: null };
+        return { ...event, delta: { ...tree(event.delta), ...stop, usage: event.usage } };
+      }
+      default:
+        return event;
+    }
+  };
+}
+
+const usage = {
+  input_tokens: 12,
+  input_tokens_details: { cached_tokens: 0 },
+  output_tokens: 30,
+  output_tokens_details: { reasoning_tokens: 0 },
+  total_tokens: 42,
+};
+
+/** Words after which a part of an item is empty. */
+const blankPart = (part: Tree): Tree =>
+  part.type === 'refusal'
+    ? { type: 'refusal', refusal: '' }
+    : { ...part, text: '', ...('annotations' in part ? { annotations: [] } : {}) };
+
+function responses(): Rewrite {
+  let item: Tree = {};
+  let text = '';
+  let parts: Tree[] = [];
+  const done: Tree[] = [];
+  const grow = (event: Tree, piece = String(event.delta)): Tree => {
+    text += piece;
+    return { ...event, delta: piece };
+  };
+  const filled = (part: Tree): Tree => (part.type === 'refusal' ? { ...part, refusal: text } : { ...part, text });
+  const closePart = (event: Tree): Tree => {
+    const part = filled(parts.pop() ?? {});
+    parts.push(part);
+    return { ...event, part };
+  };
+  const openPart = (event: Tree): Tree => {
+    text = '';
+    parts.push(blankPart(tree(event.part)));
+    return { ...event, part: parts.at(-1) };
+  };
+  const running = { status: 'in_progress', error: null, incomplete_details: null, output: [], usage: null };
+  const ended: Readonly<Record<string, Tree>> = {
+    completed: { error: null, incomplete_details: null },
+    incomplete: { error: null, incomplete_details: { reason: 'max_output_tokens' } },
+    failed: { error: { code: 'server_error', message: 'The model failed.' }, incomplete_details: null },
+  };
+  const finishItem = (): Tree => {
+    const whole: Tree = { ...item, ...('status' in item ? { status: 'completed' } : {}) };
+    if ('content' in whole) whole.content = parts;
+    if ('summary' in whole) whole.summary = parts;
+    if ('arguments' in whole) whole.arguments = text || '{}';
+    done.push(whole);
+    return whole;
+  };
+  return (event) => {
+    const kind = String(event.type).replace(/^response\./, '');
+    if (kind in ended)
+      return { ...event, response: { ...tree(event.response), ...ended[kind], status: kind, output: done, usage } };
+    if (kind === 'created' || kind === 'in_progress' || kind === 'queued')
+      return { ...event, response: { ...tree(event.response), ...running } };
+    if (kind === 'output_item.added') {
+      text = '';
+      parts = [];
+      item = { ...tree(event.item) };
+      const empty = { status: 'in_progress', content: [], summary: [], arguments: '' };
+      for (const [key, value] of Object.entries(empty)) if (key in item) item[key] = value;
+      return { ...event, item };
+    }
+    if (kind === 'output_item.done') return { ...event, item: finishItem() };
+    if (/part\.added$/.test(kind)) return openPart(event);
+    if (/part\.done$/.test(kind)) return closePart(event);
+    if (kind === 'function_call_arguments.delta') return grow(event, jsonPiece(text));
+    if (kind === 'function_call_arguments.done') return { ...event, arguments: text || '{}' };
+    if (/\.delta$/.test(kind)) return grow(event);
+    if (/(_text|refusal)\.done$/.test(kind)) return { ...event, [kind === 'refusal.done' ? 'refusal' : 'text']: text };
+    return event;
+  };
+}
+
+/** Content has no state but the speaker, without which chats drop the turn; no prompt is blocked in the middle of an answer. */
+const content = (): Rewrite => (event) => {
+  if (tree(event.promptFeedback).blockReason) return event;
+  const { promptFeedback: _none, ...chunk } = event;
+  const candidates = list(chunk.candidates).map((candidate, index) => {
+    const { content: said, ...rest } = tree(candidate);
+    return { ...rest, index, content: { parts: [], ...tree(said), role: 'model' } };
+  });
+  return { ...chunk, candidates };
+};
+
+const rewrites: Readonly<Partial<Record<Surface, () => Rewrite>>> = { messages, responses, content };
+
+/** The same events, in the same order, with fields that agree with each other. */
+export function cohere(surface: Surface, events: readonly object[]): object[] {
+  const rewrite = rewrites[surface]?.();
+  return rewrite ? events.map((event) => rewrite(tree(event))) : [...events];
+}
