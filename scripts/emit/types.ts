@@ -1,5 +1,13 @@
 // Types of the whole contract, by openapi-typescript. Streams become EventStream<union of events>.
-import openapiTS, { astToString, transformSchemaObject } from 'openapi-typescript';
+//
+// Only the library's transformation is loaded: its entry also bundles and lints what it is given, with a Redocly of its own, which
+// costs more than the transformation and says nothing new about a document that comes out of our lint.
+
+import type { GlobalContext, OpenAPI3 } from 'openapi-typescript';
+import { astToString } from 'openapi-typescript/dist/lib/ts.mjs';
+import { resolveRef, scanDiscriminators } from 'openapi-typescript/dist/lib/utils.mjs';
+import transformSchema from 'openapi-typescript/dist/transform/index.mjs';
+import transformSchemaObject from 'openapi-typescript/dist/transform/schema-object.mjs';
 import ts from 'typescript';
 import type { Tree } from '../contract/tree.js';
 import { banner, type Output } from './output.js';
@@ -11,23 +19,46 @@ export interface EventStream<Event> {
 }
 `;
 
-/** @param form the `types` form of the contract. */
+const options = {
+  additionalProperties: false,
+  alphabetize: false,
+  arrayLength: false,
+  conditionalEnums: false,
+  dedupeEnums: false,
+  defaultNonNullable: false,
+  emptyObjectsUnknown: true,
+  enum: false,
+  enumValues: false,
+  excludeDeprecated: false,
+  exportType: false,
+  generatePathParams: false,
+  immutable: false,
+  makePathsEnum: false,
+  pathParamsAsTypes: false,
+  propertiesRequiredByDefault: false,
+  readWriteMarkers: false,
+  rootTypes: true,
+  rootTypesKeepCasing: true,
+  rootTypesNoSchemaPrefix: true,
+  silent: true,
+} as const;
+
+/** @param form the `types` form of the contract; it is not changed. */
 export async function emitTypes(form: Tree): Promise<Output> {
-  const ast = await openapiTS(JSON.parse(JSON.stringify(form)), {
-    silent: true,
-    rootTypes: true,
-    rootTypesNoSchemaPrefix: true,
-    rootTypesKeepCasing: true,
-    defaultNonNullable: false,
-    emptyObjectsUnknown: true,
-    // The factory refuses a schema without `type`, hence the bare object that carries the union (scripts/contract/forms.ts).
-    transform(schema, options) {
-      const events = (schema as Tree)['x-event-stream'];
+  const schema = structuredClone(form) as unknown as OpenAPI3;
+  // Left out: hooks that are not used, and what configures the bundling.
+  const context: Omit<GlobalContext, 'redoc' | 'inject' | 'postTransform' | 'transformProperty'> = {
+    ...options,
+    injectFooter: [],
+    discriminators: scanDiscriminators(schema, options),
+    resolve: (ref: string) => resolveRef(schema, ref, { silent: true }),
+    // The transformation leaves a schema without `type` alone, hence the bare object that carries the union (scripts/contract/forms.ts).
+    transform(node, at) {
+      const events = (node as Tree)['x-event-stream'];
       if (!events) return undefined;
-      return ts.factory.createTypeReferenceNode('EventStream', [
-        transformSchemaObject(events as typeof schema, options),
-      ]);
+      return ts.factory.createTypeReferenceNode('EventStream', [transformSchemaObject(events as typeof node, at)]);
     },
-  });
+  };
+  const ast = transformSchema(schema, context as GlobalContext);
   return { 'types.ts': `${banner('types of every schema and operation')}${streamType}\n${astToString(ast)}` };
 }
