@@ -26,12 +26,18 @@ afterAll(() => {
   child.kill();
 });
 
-it.each(surfaces.map((surface) => [surface]))('answers a call of %s', async (surface) => {
-  const call = calls.find((one) => one.operation.surface === surface);
-  if (!call) throw new Error(`no call of ${surface}`);
-  const response = await send(url, call);
-  expect(response.status).toBe(200);
-  expect(check(call.operation.replies['200']?.['application/json'] ?? '', await response.json())).toEqual([]);
+// HEAD is left out: Prism answers 500 to an operation whose 200 has headers but no body.
+const tried = calls.filter(({ operation }) => operation.method !== 'head');
+
+it.each(surfaces.map((surface) => [surface]))('answers every example call of %s', async (surface) => {
+  const here = tried.filter(({ operation }) => operation.surface === surface);
+  expect(here.length).toBeGreaterThan(1);
+  for (const call of here) {
+    const schema = call.operation.replies['200']?.['application/json'];
+    const response = await send(url, call, schema ? { headers: { accept: 'application/json' } } : {});
+    expect([call.operation.id, call.example, response.status]).toEqual([call.operation.id, call.example, 200]);
+    if (schema) expect(check(schema, await response.json())).toEqual([]);
+  }
 });
 
 it('answers the text of a stream to who accepts one', async () => {
