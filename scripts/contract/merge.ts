@@ -13,6 +13,8 @@ export interface Contract {
   operations: Operation[];
   /** Where a part of the bundle stands in the files. */
   placeOf(path: readonly Step[]): Place;
+  /** What a file's meaning depends on: its own text, the shared parts and the index. Equal keys, equal meaning. */
+  keyOf(file: string): string;
   /** Components that no operation reaches: `[section, name]` with their place. */
   unused: { section: string; name: string; place: Place }[];
 }
@@ -175,5 +177,7 @@ export function mergeContract(sources: Sources): { contract: Contract; problems:
       return { file: owner.get(`${path[1]}/${path[2]}`) ?? 'common.yaml', path };
     return { file: 'openapi.yaml', path };
   };
-  return { contract: { sources, document, operations, placeOf, unused }, problems };
+  const keyOf = (file: string): string =>
+    [file, 'common.yaml', 'openapi.yaml'].map((name) => sources.files.get(name)?.source.body ?? '').join('\0');
+  return { contract: { sources, document, operations, placeOf, keyOf, unused }, problems };
 }

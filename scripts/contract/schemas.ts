@@ -15,6 +15,7 @@ export interface SchemaGroup {
   /** `messages`, `common` … */
   name: string;
   names: string[];
+  /** What the group was compiled from, in short. */
   digest: string;
   ajv: Ajv2020;
   /** Ajv's code for the whole group, made when first asked for. */
@@ -39,8 +40,8 @@ export class SchemaError extends Error {
   }
 }
 
-/** Groups of an earlier pass, good as long as none of their schemas has changed. */
-export type SchemaCache = Map<string, SchemaGroup>;
+/** Groups of an earlier pass, good as long as their file has not changed. */
+export type SchemaCache = Map<string, { key: string; group: SchemaGroup }>;
 
 /** `#/components/schemas/X` → `X`, and only what bears on validity: what Ajv is given is what its code is made of. */
 function adapt(schema: unknown): unknown {
@@ -112,11 +113,14 @@ export function compileSchemas(contract: Contract, cache: SchemaCache = new Map(
   };
   const members = groupBy(Object.keys(all), groupOf);
   const groups = [...members].map(([name, own]) => {
+    const key = contract.keyOf(`${name}.yaml`);
+    const known = cache.get(name);
+    if (known?.key === key) return known.group;
     const used = Object.fromEntries([...reachable(all, own)].map((one) => [one, adapt(all[one])]));
     const digest = createHash('sha1').update(JSON.stringify(used)).digest('hex');
-    const known = cache.get(name);
-    const group = known?.digest === digest ? known : compileGroup(name, own, used, digest);
-    cache.set(name, group);
+    // An edit of prose or examples leaves the schemas as they are.
+    const group = known?.group.digest === digest ? known.group : compileGroup(name, own, used, digest);
+    cache.set(name, { key, group });
     return group;
   });
   const owner = new Map(groups.flatMap((group) => group.names.map((name) => [name, group] as const)));

@@ -15,7 +15,8 @@ import { emitOperations } from '../emit/operations.js';
 import type { Output } from '../emit/output.js';
 import { emitSpelling } from '../emit/spelling.js';
 import { emitValidators } from '../emit/validators.js';
-import { type LintCache, lint, lintContext } from '../lint/lint.js';
+import type { LintContext } from '../lint/finding.js';
+import { lint, lintCache, lintContext } from '../lint/lint.js';
 
 /** Makes types.ts from the `types` form; a worker thread where time counts. */
 export type EmitTypes = (form: Tree) => Promise<Output>;
@@ -60,7 +61,8 @@ function tryCompile(contract: Contract, cache: SchemaCache): { schemas?: Schemas
 export function createBuilder(load: LoadOptions, lintRules: () => string, emitTypes: EmitTypes, root: string): Builder {
   const parsed: ParseCache = new Map();
   const compiled: SchemaCache = new Map();
-  const linted: LintCache = new Map();
+  const linted = lintCache();
+  const checked: LintContext['checked'] = new Map();
   const types = remember<Output>();
   const validators = remember<Output>();
   const drawings = remember<Output>();
@@ -79,7 +81,7 @@ export function createBuilder(load: LoadOptions, lintRules: () => string, emitTy
           emitValidators(schemas, contract.document, root),
         );
       validating?.catch(() => undefined);
-      const context = lintContext(contract, schemas);
+      const context = lintContext(contract, schemas, checked);
       const found = await lint(context, lintRules(), problems, linted);
       if (found.length) return { problems: found };
       if (!schemas || !validating) return { problems: problem ? [problem] : [] };

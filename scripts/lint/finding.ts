@@ -30,6 +30,8 @@ export interface LintContext {
   orderProblems: OrderProblem[];
   /** Absent when a schema does not compile. */
   schemas: Schemas | undefined;
+  /** What was found in a file of examples in an earlier pass, good as long as the file has not changed. */
+  checked: Map<string, { key: string; findings: Finding[] }>;
 }
 
 export type Rule = (context: LintContext) => Finding[];

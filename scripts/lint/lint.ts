@@ -1,6 +1,7 @@
 // The lint: Redocly's rules and ours over every file of the contract, told in one form.
 import {
   BaseResolver,
+  type Config,
   createConfig,
   getLineColLocation,
   lintDocument,
@@ -21,9 +22,13 @@ import { order } from './rules/order.js';
 import { index, responses, unions, unused } from './rules/structure.js';
 
 /** What our rules look at: the contract, and what it says about time, compiled. */
-export function lintContext(contract: Contract, schemas: Schemas | undefined): LintContext {
+export function lintContext(
+  contract: Contract,
+  schemas: Schemas | undefined,
+  checked: LintContext['checked'] = new Map(),
+): LintContext {
   const { order: compiled, problems } = compileOrders(contract);
-  return { contract, order: compiled, orderProblems: problems, schemas };
+  return { contract, order: compiled, orderProblems: problems, schemas, checked };
 }
 
 /** Everything that our own rules find; `silent` names rules that redocly.yaml turns off. */
@@ -65,34 +70,37 @@ function asProblem(contract: Contract, { location, message, ruleId, suggest }: N
   return [{ ...base, message: message.replaceAll(/\s*\n\s*/g, ' ').trim(), ...(hint ? { hint } : {}) }];
 }
 
-/** Redocly's findings of an earlier pass by file, good as long as neither the file nor what it refers to has changed. */
-export type LintCache = Map<string, { key: string; problems: Problem[] }>;
+/** What an earlier pass found by file, good as long as neither the file nor what it refers to has changed. */
+export interface LintCache {
+  config?: { yaml: string; config: Config };
+  files: Map<string, { key: string; problems: Problem[] }>;
+}
+
+export const lintCache = (): LintCache => ({ files: new Map() });
 
 /** Redocly's rules over every file. The index only refers on: its paths are linted where they are written. */
-export async function redoclyProblems(
-  contract: Contract,
-  yaml: string,
-  cache: LintCache = new Map(),
-): Promise<Problem[]> {
+export async function redoclyProblems(contract: Contract, yaml: string, cache: LintCache): Promise<Problem[]> {
   const { sources } = contract;
-  const config = await createConfig(configOf(yaml).redocly as Parameters<typeof createConfig>[0]);
+  if (cache.config?.yaml !== yaml) {
+    const config = await createConfig(configOf(yaml).redocly as Parameters<typeof createConfig>[0]);
+    cache.config = { yaml, config };
+  }
+  const { config } = cache.config;
   const resolver = new BaseResolver(config.resolve);
   for (const [name, document] of sources.files)
     resolver.cache.set(`${sources.root}/${name}`, Promise.resolve(document));
-  const shared = sources.files.get('common.yaml')?.source.body ?? '';
   const problems: Problem[] = [];
   for (const [name, document] of sources.files) {
-    const inner =
-      name === 'openapi.yaml' ? [...sources.files.values()].map(({ source }) => source.body).join() : shared;
-    const key = [yaml, document.source.body, inner].join('\0');
-    let entry = cache.get(name);
+    const all = name === 'openapi.yaml' ? [...sources.files.keys()] : [name];
+    const key = [yaml, ...all.map(contract.keyOf)].join('\0');
+    let entry = cache.files.get(name);
     if (entry?.key !== key) {
       const found = await lintDocument({ document, config, externalRefResolver: resolver });
       const wanted = found.filter(
         ({ ruleId, severity }) => severity === 'error' && (name !== 'openapi.yaml' || /unresolved|struct/.test(ruleId)),
       );
       entry = { key, problems: wanted.flatMap((one) => asProblem(contract, one)) };
-      cache.set(name, entry);
+      cache.files.set(name, entry);
     }
     problems.push(...entry.problems);
   }
@@ -108,7 +116,7 @@ export async function lint(
   context: LintContext,
   yaml: string,
   known: readonly Problem[],
-  cache?: LintCache,
+  cache: LintCache = lintCache(),
 ): Promise<Problem[]> {
   const redocly = await redoclyProblems(context.contract, yaml, cache);
   const own = ownProblems(context, configOf(yaml).silent);

@@ -25,29 +25,47 @@ function examplesOf(document: Tree, media: Tree, at: readonly Step[]): { name: s
   });
 }
 
-export const examples: Rule = (context) => {
+/** Examples of the media types that stand in one file. */
+function examplesIn(context: LintContext, medias: readonly ReturnType<typeof mediaTypes>[number][]): Finding[] {
   const { contract } = context;
   const { document } = contract;
-  const found: Finding[] = [];
-  for (const { at, name, request } of mediaTypes(contract)) {
+  return medias.flatMap(({ at, name, request }) => {
+    if (!describable.test(name)) return [];
     const media = deref(document, valueAt(document, at));
-    if (!describable.test(name)) continue;
     const given = examplesOf(document, media, at);
     const enough = request && name === 'application/json' ? 2 : 1;
-    if (given.length < enough && media.example === undefined)
-      found.push({
-        rule: 'examples',
-        place: { ...contract.placeOf(at), onKey: true },
-        message: `${name} has ${given.length ? `only ${given.length} example` : 'no example'}`,
-        hint: request
-          ? 'Give two named ones under `examples`: the simple call, and one that uses what the operation can do.'
-          : 'Add one under `examples`.',
-      });
-    for (const one of given)
-      if ('itemSchema' in media) found.push(...streamExample(context, at, one));
-      else if (isTree(media.schema)) found.push(...jsonExample(context, media.schema, one, at));
-  }
-  return [...found, ...histories(context)];
+    const missing: Finding = {
+      rule: 'examples',
+      place: { ...contract.placeOf(at), onKey: true },
+      message: `${name} has ${given.length ? `only ${given.length} example` : 'no example'}`,
+      hint: request
+        ? 'Give two named ones under `examples`: the simple call, and one that uses what the operation can do.'
+        : 'Add one under `examples`.',
+    };
+    return [
+      ...(given.length < enough && media.example === undefined ? [missing] : []),
+      ...given.flatMap((one) => {
+        if ('itemSchema' in media) return streamExample(context, at, one);
+        return isTree(media.schema) ? jsonExample(context, media.schema, one, at) : [];
+      }),
+    ];
+  });
+}
+
+export const examples: Rule = (context) => {
+  const { contract, checked } = context;
+  const medias = mediaTypes(contract);
+  const files = new Set(medias.map(({ at }) => contract.placeOf(at).file));
+  return [...files].flatMap((file) => {
+    const key = contract.keyOf(file);
+    const known = checked.get(file);
+    if (known?.key === key) return known.findings;
+    const own = medias.filter(({ at }) => contract.placeOf(at).file === file);
+    const findings = [...examplesIn(context, own), ...histories(context, file)];
+    // Without compiled schemas little was checked: that must not be remembered as clean.
+    if (context.schemas) checked.set(file, { key, findings });
+    return findings;
+  });
 };
 
 function jsonExample(
@@ -161,9 +179,12 @@ function slipsOf(context: LintContext, candidates: readonly { schema: Tree }[], 
 }
 
 /** Example histories of a task: every record is valid, and each follows from the one before. */
-function histories(context: LintContext): Finding[] {
+function histories(context: LintContext, file: string): Finding[] {
   const { contract } = context;
-  return context.order.lifecycles.flatMap(({ schema, record, node, lifecycle }) =>
+  const own = context.order.lifecycles.filter(
+    ({ schema }) => contract.placeOf(['components', 'schemas', schema]).file === file,
+  );
+  return own.flatMap(({ schema, record, node, lifecycle }) =>
     Object.entries(tree(node.examples)).flatMap(([name, example]) => {
       const at = ['components', 'schemas', schema, 'x-lifecycle', 'examples', name, 'records'];
       let previous: Tree | undefined;
