@@ -2,17 +2,60 @@
 // esbuild bundles the project's own files into .cache/ (npm packages stay outside), and only again when one of them has changed,
 // so that a run with nothing to do costs little more than Node's own start.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+
+/** Bundles that nothing points to any more are kept this long, in milliseconds: a running process may still load a part of one. */
+const keep = 3_600_000;
 
 /** Size and time of a file: enough to see that an editor or a checkout has touched it. */
 const stamp = (file) => {
   const info = statSync(join(root, file), { throwIfNoEntry: false });
   return info ? `${info.size}:${info.mtimeMs}` : 'gone';
 };
+
+const readRecord = (file) => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+};
+
+/** Bundles into a folder of its own and only then points to it: processes that start together never see half a bundle. */
+async function bundle(entry, folder) {
+  const { build } = await import('esbuild');
+  const directory = join(folder, `${Date.now()}-${process.pid}`);
+  const result = await build({
+    absWorkingDir: root,
+    entryPoints: { main: entry },
+    outdir: directory,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    packages: 'external',
+    sourcemap: 'linked',
+    outExtension: { '.js': '.mjs' },
+    metafile: true,
+    logLevel: 'error',
+    define: { 'process.env.PENTAGATE_ROOT': JSON.stringify(root) },
+  });
+  const files = ['scripts/run.mjs', ...Object.keys(result.metafile.inputs)];
+  const record = { directory, inputs: Object.fromEntries(files.map((file) => [file, stamp(file)])) };
+  writeFileSync(join(directory, 'inputs.json'), JSON.stringify(record.inputs));
+  const next = join(folder, `record-${process.pid}.json`);
+  writeFileSync(next, JSON.stringify(record));
+  renameSync(next, join(folder, 'record.json'));
+  for (const name of readdirSync(folder))
+    if (/^\d+-\d+$/.test(name) && Date.now() - Number(name.split('-')[0]) > keep)
+      rmSync(join(folder, name), { recursive: true, force: true });
+  return record;
+}
 
 /**
  * Bundles `entry` (a path below the project's root) when needed and imports it.
@@ -21,32 +64,12 @@ const stamp = (file) => {
  */
 export async function load(entry) {
   const name = `${basename(entry, '.ts')}-${createHash('sha1').update(entry).digest('hex').slice(0, 8)}`;
-  const directory = join(root, '.cache', 'scripts', name);
-  const record = join(directory, 'inputs.json');
-  const inputs = existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : undefined;
-  if (!inputs || Object.entries(inputs).some(([file, seen]) => stamp(file) !== seen)) {
-    const { build } = await import('esbuild');
-    const result = await build({
-      absWorkingDir: root,
-      entryPoints: { main: entry },
-      outdir: directory,
-      bundle: true,
-      splitting: true,
-      format: 'esm',
-      platform: 'node',
-      target: 'node20',
-      packages: 'external',
-      sourcemap: 'inline',
-      outExtension: { '.js': '.mjs' },
-      metafile: true,
-      logLevel: 'error',
-      define: { 'process.env.PENTAGATE_ROOT': JSON.stringify(root) },
-    });
-    mkdirSync(directory, { recursive: true });
-    const files = ['scripts/run.mjs', ...Object.keys(result.metafile.inputs)];
-    writeFileSync(record, JSON.stringify(Object.fromEntries(files.map((file) => [file, stamp(file)]))));
-  }
-  return import(pathToFileURL(join(directory, 'main.mjs')).href);
+  const folder = join(root, '.cache', 'scripts', name);
+  mkdirSync(folder, { recursive: true });
+  let record = readRecord(join(folder, 'record.json'));
+  const current = record && Object.entries(record.inputs).every(([file, seen]) => stamp(file) === seen);
+  if (!current || !statSync(record.directory, { throwIfNoEntry: false })) record = await bundle(entry, folder);
+  return import(pathToFileURL(join(record.directory, 'main.mjs')).href);
 }
 
 if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
