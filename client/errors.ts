@@ -13,7 +13,7 @@ export class ApiError<S extends Surface = Surface> extends PentagateError {
   /** The error in the shape of its surface; undefined when the answer was no JSON (a proxy's page, an empty body). */
   declare readonly body: ErrorBody<S> | undefined;
   /** `x-request-id` of the answer: quote it when reporting a problem. */
-  declare readonly requestId: string | undefined;
+  declare readonly requestId: string | null;
   /** Seconds to wait before the next try, if the service said so. */
   declare readonly retryAfter: number | undefined;
   declare readonly response: Response;
@@ -24,6 +24,7 @@ export class ApiError<S extends Surface = Surface> extends PentagateError {
     Object.assign(this, {
       surface,
       status,
+      body,
       response,
       requestId: requestIdOf(response),
       retryAfter: retryAfterOf(response),
@@ -70,7 +71,7 @@ export class StreamError extends PentagateError {
   declare readonly expected: readonly string[];
   /** The error event's data, when the service sent one. */
   declare readonly body: unknown;
-  declare readonly requestId: string | undefined;
+  declare readonly requestId: string | null;
   declare readonly response: Response;
 
   constructor(
@@ -83,8 +84,7 @@ export class StreamError extends PentagateError {
   }
 }
 
-export const requestIdOf = (response: Response): string | undefined =>
-  response.headers.get('x-request-id') ?? undefined;
+export const requestIdOf = (response: Response): string | null => response.headers.get('x-request-id');
 
 /** What the error bodies of the five surfaces have for people to read. */
 function messageOf(body: unknown): string | undefined {
@@ -93,11 +93,8 @@ function messageOf(body: unknown): string | undefined {
   return message ?? description;
 }
 
-/** `retry-after-ms`, or `retry-after` as seconds or a date; in seconds. */
+/** `retry-after-ms`, else `retry-after`, in seconds. Its other form, a date, is for caches; it counts as not said. */
 function retryAfterOf({ headers }: Response): number | undefined {
-  const after = `${headers.get('retry-after')}`;
-  const milliseconds = Number.parseFloat(`${headers.get('retry-after-ms')}`);
-  return [milliseconds / 1e3, Number.parseFloat(after), (Date.parse(after) - Date.now()) / 1e3].find(
-    (value) => value >= 0,
-  );
+  const seconds = Number(headers.get('retry-after-ms') ?? Number.NaN) / 1e3;
+  return [seconds, Number(headers.get('retry-after') ?? Number.NaN)].find((value) => value >= 0);
 }

@@ -56,8 +56,7 @@ export function messageFold(): Fold<MessageEvent, contract.Message> {
           broken = error;
         }
       } else if (event.type === 'message_delta') {
-        const { usage, ...delta } = event.delta;
-        Object.assign(message, delta, { usage: { ...message.usage, ...usage, ...event.usage } });
+        Object.assign(message, event.delta, { usage: { ...message.usage, ...event.usage } });
       }
     },
     result() {
@@ -90,8 +89,7 @@ export function contentFold(): Fold<contract.GenerateContentResponse, contract.G
     add(chunk) {
       const candidates = [...(whole?.candidates ?? [])];
       for (const candidate of chunk.candidates ?? []) {
-        const found = candidates.findIndex(({ index }) => index === candidate.index);
-        const at = found < 0 ? candidates.length : found;
+        const at = candidate.index ?? 0;
         candidates[at] = joined(candidates[at], candidate);
       }
       whole = { ...whole, ...chunk, candidates };

@@ -50,12 +50,15 @@ export type Client = Methods & {
  */
 export function createClient(options: ClientOptions): Client {
   const send = createSend(options);
+  const table: { readonly [surface: string]: { readonly [method: string]: CallLine } } = calls;
   const client: { [surface: string]: { [method: string]: unknown } } = {};
-  for (const [surface, lines] of Object.entries(calls)) {
-    client[surface] = {};
-    for (const [name, line] of Object.entries<CallLine>(lines)) {
+  for (const surface in table) {
+    const methods: { [method: string]: unknown } = {};
+    client[surface] = methods;
+    for (const name in table[surface]) {
+      const line = table[surface][name] as CallLine;
       const raw = (...args: unknown[]) => send(surface as Surface, name, line, args);
-      client[surface][name] = Object.assign(async (...args: unknown[]) => (await raw(...args)).data, { raw });
+      methods[name] = Object.assign(async (...args: unknown[]) => (await raw(...args)).data, { raw });
     }
   }
   const { images, videos } = client as unknown as Methods;

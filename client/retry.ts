@@ -12,11 +12,10 @@ const neverMade = /refused|ENOTFOUND|EAI_AGAIN|CONNECT_TIMEOUT/i;
 
 /** Whether trying again may help, and cannot do the work twice; `safe`: it may be done twice. */
 export function mayRetry(error: unknown, safe: boolean): boolean {
-  if (error instanceof ApiError) return (safe ? /408|409|429|5../ : /429|503|529/).test(`${error.status}`);
+  if (error instanceof ApiError) return (safe ? /40[89]|429|5../ : /429|503|529/).test(`${error.status}`);
+  if (safe) return error instanceof ConnectionError || error instanceof TimeoutError;
   const cause = (error as Error).cause as { cause?: { code?: unknown } } | undefined;
-  return error instanceof ConnectionError
-    ? safe || neverMade.test(`${cause} ${cause?.cause} ${cause?.cause?.code}`)
-    : error instanceof TimeoutError && safe;
+  return neverMade.test(`${cause} ${cause?.cause} ${cause?.cause?.code}`);
 }
 
 /** Milliseconds until the next try, after so many before it. */

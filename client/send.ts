@@ -84,14 +84,14 @@ export function createSend(client: ClientOptions): Send {
     [verb, template, { body: sends = verb[0] === 'P', bytes, order, query } = {}],
     args,
   ) => {
-    const path = template.replace(/{\w+}/g, () => encodeURIComponent(`${args.shift()}`));
+    const path = template.replace(/{}/g, () => encodeURIComponent(`${args.shift()}`));
     const body = (sends ? args.shift() : undefined) as { stream?: unknown } | undefined;
     const options = (args[0] ?? {}) as CallOptions & { query?: object };
     const { signal } = options;
     const timeout = options.timeout ?? client.timeout ?? 6e5;
     const form = body instanceof FormData;
     const search = `${fill(new URLSearchParams(), query, options.query)}`;
-    const streams = order && (query || body?.stream);
+    const streams = query || body?.stream;
     const check = (event: boolean) => (data: unknown) => client.validate?.(data, { surface, method, event });
 
     const attempt = async (): Promise<Raw<unknown>> => {
@@ -108,7 +108,8 @@ export function createSend(client: ClientOptions): Send {
           {
             method: verb,
             headers: fill(
-              new Headers(body && !form ? { 'content-type': 'application/json' } : {}),
+              new Headers(),
+              { 'content-type': body && !form ? 'application/json' : null },
               credential(surface, client.apiKey),
               client.headers,
               options.headers,
@@ -117,32 +118,35 @@ export function createSend(client: ClientOptions): Send {
             signal: controller.signal,
           },
         );
-        // 304 answers a condition that the caller has set.
-        open = response.ok ? !!(bytes || streams) : response.status === 304;
-        if (open && !streams) return { data: response, response };
-        if (open) {
-          const data = openStream({
+        let data: unknown = response;
+        if (order && streams && response.ok) {
+          open = true;
+          data = openStream({
             surface,
             response,
             controller,
             release,
-            order: order as StreamAutomaton,
+            order,
             fold: (folds[surface] as () => Fold<unknown, unknown>)(),
             idleTimeout: options.idleTimeout ?? client.idleTimeout ?? 12e4,
             check: check(true),
           });
-          return { data, response };
+        } else if (bytes && (response.ok || response.status === 304)) {
+          // 304 answers a condition that the caller has set. The caller's signal goes on to end the reading.
+          open = true;
+        } else {
+          const text = await response.text();
+          let wrong: string | undefined;
+          try {
+            data = JSON.parse(text);
+          } catch {
+            data = undefined;
+            wrong = `not JSON: ${text.slice(0, 100)}`;
+          }
+          if (!response.ok) throw new ApiError(surface, response, data);
+          wrong ??= check(false)(data);
+          if (wrong) throw new ReplyError(wrong);
         }
-        const text = await response.text();
-        let data: unknown;
-        try {
-          data = JSON.parse(text);
-        } catch {
-          // Told below, unless the status tells more.
-        }
-        if (!response.ok) throw new ApiError(surface, response, data);
-        const wrong = data === undefined ? `the answer is not JSON: ${text.slice(0, 100)}` : check(false)(data);
-        if (wrong) throw new ReplyError(wrong);
         return { data, response };
       } catch (cause) {
         if (controller.signal.aborted) throw controller.signal.reason;

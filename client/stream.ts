@@ -18,7 +18,7 @@ export interface EventStream<Event, Final> {
   abort(): void;
   /** Status and headers; its body is what this stream reads. */
   readonly response: Response;
-  readonly requestId: string | undefined;
+  readonly requestId: string | null;
 }
 
 /** How a stream is read. */
@@ -58,7 +58,8 @@ export function openStream<Event, Final>(settings: StreamSettings<Event, Final>)
   const finish = (): void => {
     if (over) return;
     over = true;
-    controller.abort();
+    // With a reason, so that none is made up at the end of every stream.
+    controller.abort(null);
     // A custom fetch may not heed the signal. A broken connection refuses, which is fine.
     reader.cancel().catch(() => {});
     release();
@@ -69,27 +70,20 @@ export function openStream<Event, Final>(settings: StreamSettings<Event, Final>)
   };
   controller.signal.addEventListener('abort', () => stop(controller.signal.reason));
 
-  const take = (data: string, line: string | undefined): Event => {
-    let event: Event;
-    try {
-      event = JSON.parse(data);
-    } catch (cause) {
-      throw fault('order', `an event is not JSON: ${data.slice(0, 100)}`, { cause });
-    }
-    const wrong = course.accept(event, line) ?? check(event);
-    if (wrong) throw fault('order', wrong);
-    if (course.failed) throw fault('error', 'the service ended the stream with an error', { body: event });
-    fold.add(event);
-    return event;
-  };
-
   /** What can be answered without waiting. */
   const ready = (): Promise<Result> | undefined => {
     try {
       const frame = over ? undefined : frames.next();
-      if (frame) return Promise.resolve({ done: false, value: take(frame.data, frame.event) });
-    } catch (error) {
-      stop(error);
+      if (frame) {
+        const event: Event = JSON.parse(frame.data);
+        const wrong = course.accept(event, frame.event) ?? check(event);
+        if (wrong) throw fault('order', wrong);
+        if (course.failed) throw fault('error', 'the stream failed', { body: event });
+        fold.add(event);
+        return Promise.resolve({ done: false, value: event });
+      }
+    } catch (cause) {
+      stop(cause instanceof StreamError ? cause : fault('order', `${cause}`, { cause }));
     }
     if (!over) return undefined;
     return failure ? Promise.reject(failure.reason) : Promise.resolve({ done: true, value: undefined });
@@ -99,19 +93,19 @@ export function openStream<Event, Final>(settings: StreamSettings<Event, Final>)
     for (;;) {
       const { done } = course;
       // Once everything has come, it does not matter how the connection ends.
-      const end = (...why: Parameters<typeof fault>): void => (done ? finish() : stop(fault(...why)));
+      const end = (error: StreamError): void => (done ? finish() : stop(error));
       const patience = done ? lingering : idleTimeout;
-      const timer = setTimeout(() => end('silent', `nothing came for ${patience} ms`), patience);
+      const timer = setTimeout(() => end(fault('silent', `no event within ${patience} ms`)), patience);
       try {
         const { value } = await reader.read();
         if (value) frames.push(decoder.decode(value, { stream: true }));
         else {
           const missing = course.end();
-          if (missing) end('cut', missing);
+          if (missing) stop(fault('cut', missing));
           finish();
         }
       } catch (cause) {
-        end('cut', 'the connection broke', { cause });
+        end(fault('cut', 'the connection broke', { cause }));
       }
       clearTimeout(timer);
       const result = ready();
@@ -126,7 +120,7 @@ export function openStream<Event, Final>(settings: StreamSettings<Event, Final>)
     requestId: requestIdOf(response),
     abort: () => controller.abort(),
     [Symbol.asyncIterator]() {
-      if (taken) throw new TypeError('a stream can be read once');
+      if (taken) throw new TypeError('a stream is read once');
       taken = true;
       return {
         next,

@@ -1,7 +1,7 @@
 // Waits for tasks. What a final state is, and which state may follow which, is the contract's to say (`x-lifecycle`).
 import type { CallOptions } from './contract.js';
 import { type ApiError, ReplyError, TimeoutError } from './errors.js';
-import { checkRecord, isFinal, type Lifecycle } from './lifecycle.js';
+import { checkRecord, type Lifecycle } from './lifecycle.js';
 import { mayRetry, sleep } from './retry.js';
 
 export interface WaitOptions<Task extends { status: string }> {
@@ -34,20 +34,20 @@ export async function waitFor<Task extends { status: string }>(
     const left = deadline - Date.now();
     let delay = 0;
     try {
-      const task = await look({ signal, retries: 0, timeout: Math.min(3e4, Math.max(1e3, left)) });
+      const task = await look({ signal, retries: 0, timeout: Math.min(3e4, left + 1e3) });
       const wrong = checkRecord(lifecycle, task, last);
-      if (wrong) throw new ReplyError(`an impossible task: ${wrong}`);
+      if (wrong) throw new ReplyError(`impossible: ${wrong}`);
       if (JSON.stringify(task) !== JSON.stringify(last)) {
         pause = interval;
         onProgress?.(task);
       }
       last = task;
-      if (isFinal(lifecycle, task.status) || stopAt.includes(task.status)) return task;
+      if ([...lifecycle.final, ...stopAt].includes(task.status)) return task;
     } catch (error) {
       if (!mayRetry(error, true)) throw error;
       delay = ((error as Partial<ApiError>).retryAfter ?? 0) * 1e3;
     }
-    if (left <= 0) throw new TimeoutError(`the task had not ended within ${timeout} ms`);
+    if (left <= 0) throw new TimeoutError(`no end of the task within ${timeout} ms`);
     await sleep(Math.min(left, Math.max(pause, delay)), signal);
     pause = Math.min(pause * 1.5, interval * 10);
   }

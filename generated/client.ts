@@ -2,58 +2,58 @@
 import { streamGenerateContentOrder, createResponseOrder, createMessageOrder } from './automata.js';
 
 /**
- * Surface → method → verb, path and what else the client must know: whether a body is sent, whether the answer is bytes, and for a
- * stream the order of its events, with the query that asks for it (without one, `stream: true` in the body does).
+ * Surface → method → verb, path (with a gap for each parameter) and what else the client must know: whether a body is sent (unsaid: with POST, PUT and PATCH), whether the answer
+ * is bytes, and for a stream the order of its events, with the query that asks for it (without one, `stream: true` in the body does).
  */
 export const calls = {
   images: {
     /** Create a text-to-image task */
-    imagine: ['POST', '/img/submit/imagine', { body: true }],
+    imagine: ['POST', '/img/submit/imagine'],
     /** Blend several images */
-    blend: ['POST', '/img/submit/blend', { body: true }],
+    blend: ['POST', '/img/submit/blend'],
     /** Generate text from an image */
-    describe: ['POST', '/img/submit/describe', { body: true }],
+    describe: ['POST', '/img/submit/describe'],
     /** Send what a waiting task asks for */
-    modal: ['POST', '/img/submit/modal', { body: true }],
+    modal: ['POST', '/img/submit/modal'],
     /** Run a follow-up action on a finished task */
-    action: ['POST', '/img/submit/action', { body: true }],
+    action: ['POST', '/img/submit/action'],
     /** Upload images to the chat platform */
-    uploadImages: ['POST', '/img/submit/upload-chat-images', { body: true }],
+    uploadImages: ['POST', '/img/submit/upload-chat-images'],
     /** Swap a face */
-    swapFace: ['POST', '/img/face/swap', { body: true }],
+    swapFace: ['POST', '/img/face/swap'],
     /** Read tasks by list of ids */
-    listTasks: ['POST', '/img/task/list-by-condition', { body: true }],
+    listTasks: ['POST', '/img/task/list-by-condition'],
     /** Read one task */
-    fetchTask: ['GET', '/img/task/{id}/fetch'],
+    fetchTask: ['GET', '/img/task/{}/fetch'],
     /** Read the seed of a task's image */
-    fetchImageSeed: ['GET', '/img/task/{id}/image-seed'],
+    fetchImageSeed: ['GET', '/img/task/{}/image-seed'],
   },
   videos: {
     /** Create a video task (native format) */
-    createGeneration: ['POST', '/v1/video/generations', { body: true }],
+    createGeneration: ['POST', '/v1/video/generations'],
     /** Read the task (native format) */
-    getGeneration: ['GET', '/v1/video/generations/{task_id}'],
+    getGeneration: ['GET', '/v1/video/generations/{}'],
     /** Create a video task (second format) */
-    create: ['POST', '/v1/videos', { body: true }],
+    create: ['POST', '/v1/videos'],
     /** Read the task (second format) */
-    get: ['GET', '/v1/videos/{video_id}'],
+    get: ['GET', '/v1/videos/{}'],
     /** Download the finished video */
-    content: ['GET', '/v1/videos/{task_id}/content', { bytes: true }],
+    content: ['GET', '/v1/videos/{}/content', { bytes: true }],
     /** Ask for the headers of the finished video */
-    contentHead: ['HEAD', '/v1/videos/{task_id}/content', { bytes: true }],
+    contentHead: ['HEAD', '/v1/videos/{}/content', { bytes: true }],
   },
   content: {
     /** Generate content */
-    generate: ['POST', '/v1beta/models/{model}:generateContent', { body: true }],
+    generate: ['POST', '/v1beta/models/{}:generateContent'],
     /** Generate content as a stream */
-    stream: ['POST', '/v1beta/models/{model}:streamGenerateContent', { body: true, order: streamGenerateContentOrder, query: {"alt":"sse"} }],
+    stream: ['POST', '/v1beta/models/{}:streamGenerateContent', { order: streamGenerateContentOrder, query: {"alt":"sse"} }],
   },
   responses: {
     /** Create a response */
-    create: ['POST', '/v1/responses', { body: true, order: createResponseOrder }],
+    create: ['POST', '/v1/responses', { order: createResponseOrder }],
   },
   messages: {
     /** Create the next message */
-    create: ['POST', '/v1/messages', { body: true, order: createMessageOrder }],
+    create: ['POST', '/v1/messages', { order: createMessageOrder }],
   },
 } as const;

@@ -33,7 +33,7 @@ function line(document: Tree, operation: Operation): string {
         ]
       : []),
   ];
-  const start = `['${operation.method.toUpperCase()}', '${operation.path}'`;
+  const start = `['${operation.method.toUpperCase()}', '${operation.path.replace(/{\w+}/g, '{}')}'`;
   return `    /** ${operation.node.summary} */
     ${operation.clientMethod}: ${start}${facts.length ? `, { ${facts.join(', ')} }` : ''}],`;
 }
@@ -48,7 +48,7 @@ export function emitClient({ document, operations }: Contract): Output {
   return {
     'client.ts': `${banner('calls of the client')}${orders.length ? `import { ${orders.join(', ')} } from './automata.js';\n` : ''}
 /**
- * Surface → method → verb, path and what else the client must know: whether a body is sent (unsaid: with POST, PUT and PATCH), whether the answer
+ * Surface → method → verb, path (with a gap for each parameter) and what else the client must know: whether a body is sent (unsaid: with POST, PUT and PATCH), whether the answer
  * is bytes, and for a stream the order of its events, with the query that asks for it (without one, \`stream: true\` in the body does).
  */
 export const calls = {
