@@ -106,6 +106,9 @@ export function compileSchemas(contract: Contract, cache: SchemaCache = new Map(
   const { document } = contract;
   const components = tree(tree(document.components).schemas);
   const roots = rootsOf(contract);
+  for (const name of roots.schemas.keys())
+    if (name in components)
+      throw new SchemaError(name, 'an operation of the contract takes this name for its own: rename the schema');
   const all: Tree = { ...components, ...Object.fromEntries(roots.schemas) };
   const groupOf = (name: string): string => {
     const owner = roots.surfaces.get(name);

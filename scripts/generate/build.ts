@@ -48,7 +48,7 @@ function tryCompile(contract: Contract, cache: SchemaCache): { schemas?: Schemas
   } catch (error) {
     if (!(error instanceof SchemaError)) throw error;
     const place = { ...contract.placeOf(['components', 'schemas', error.schema]), onKey: true };
-    const message = `${error.schema} is no valid JSON Schema: ${error.message}`;
+    const message = `${error.schema} cannot be used: ${error.message}`;
     return { problem: problemAt(contract.sources, place, 'schema', message) };
   }
 }

@@ -218,6 +218,19 @@ const slips: Slip[] = [
     ],
   },
   {
+    name: 'a schema with the name of something generated',
+    edits: [
+      edit('    NoteColour:', '    createNoteEvent: {type: string, description: A shade.}\n    NoteColour:'),
+      edit(
+        "colour: {$ref: '#/components/schemas/NoteColour'}",
+        "colour: {anyOf: [{$ref: '#/components/schemas/NoteColour'}, {$ref: '#/components/schemas/createNoteEvent'}], description: The colour.}",
+      ),
+    ],
+    want: [
+      'openapi/notes.yaml:116:5 schema: createNoteEvent cannot be used: an operation of the contract takes this name for its own: rename the schema.',
+    ],
+  },
+  {
     name: 'a grammar that names an unknown event',
     edits: [edit('order: start word* stop', 'order: start wrod* stop')],
     want: ['openapi/notes.yaml:54:30 pentagate/order: "wrod" is no event and no part. Did you mean "word"?'],
