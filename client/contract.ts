@@ -11,26 +11,33 @@ type PathArguments<Path extends string> = Path extends `${string}{${string}}${in
   ? [id: string, ...PathArguments<Rest>]
   : [];
 
+/** What a content map has under a media type; never without it. */
+type Under<Content, Media extends string> = Content extends { [Key in Media]: infer Value } ? Value : never;
+
 type Bodies<Id extends OperationId> =
   Operation<Id> extends { requestBody: { content: infer Content } } ? Content : never;
 
 /** What an operation takes as body; a form where the contract allows one. */
 export type Body<Id extends OperationId> =
-  | (Bodies<Id> extends { 'application/json': infer Json } ? Json : never)
-  | (Bodies<Id> extends { 'multipart/form-data': unknown } ? FormData : never);
+  | Under<Bodies<Id>, 'application/json'>
+  | ([Under<Bodies<Id>, 'multipart/form-data'>] extends [never] ? never : FormData);
 
 type Replies<Id extends OperationId> = Operation<Id>['responses'] extends { 200: { content: infer Content } }
   ? Content
   : never;
 
 /** What an operation answers without streaming. Bytes come as the `Response` itself, unread. */
-export type Json<Id extends OperationId> = Replies<Id> extends { 'application/json': infer Reply } ? Reply : Response;
+export type Json<Id extends OperationId> = [Under<Replies<Id>, 'application/json'>] extends [never]
+  ? Response
+  : Under<Replies<Id>, 'application/json'>;
+
+type EventsOf<Stream> = Stream extends contract.EventStream<infer Each> ? Each : never;
 
 /** The events of an operation's stream. Those that tell an error are not among them: the client throws them. */
-export type Event<Id extends OperationId> =
-  Replies<Id> extends { 'text/event-stream': contract.EventStream<infer Each> }
-    ? Exclude<Each, { type: 'error' } | ErrorBody<(typeof table)[Id]['surface']>>
-    : never;
+export type Event<Id extends OperationId> = Exclude<
+  EventsOf<Under<Replies<Id>, 'text/event-stream'>>,
+  { type: 'error' } | ErrorBody<(typeof table)[Id]['surface']>
+>;
 
 /** What the events of a surface's stream make together. */
 export interface Folded {

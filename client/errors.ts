@@ -5,20 +5,26 @@ import type { ErrorBody } from './contract.js';
 /** Base of all errors of this client. What a caller's own `AbortSignal` gives as reason is thrown as it is. */
 export class PentagateError extends Error {}
 
+/** An `ApiError` of one surface. */
+export interface ApiErrorOf<S extends Surface> extends ApiError {
+  readonly surface: S;
+  readonly body: ErrorBody<S> | undefined;
+}
+
 /** The service answered with an error. */
-export class ApiError<S extends Surface = Surface> extends PentagateError {
+export class ApiError extends PentagateError {
   override readonly name = 'ApiError';
-  declare readonly surface: S;
+  declare readonly surface: Surface;
   declare readonly status: number;
-  /** The error in the shape of its surface; undefined when the answer was no JSON (a proxy's page, an empty body). */
-  declare readonly body: ErrorBody<S> | undefined;
+  /** The error in the shape of its surface, which `of` tells; undefined when the answer was no JSON (a proxy's page, an empty body). */
+  declare readonly body: unknown;
   /** `x-request-id` of the answer: quote it when reporting a problem. */
   declare readonly requestId: string | null;
   /** Seconds to wait before the next try, if the service said so. */
   declare readonly retryAfter: number | undefined;
   declare readonly response: Response;
 
-  constructor(surface: S, response: Response, body: unknown) {
+  constructor(surface: Surface, response: Response, body: unknown) {
     const { status } = response;
     super(`${status} ${messageOf(body) ?? response.statusText}`);
     Object.assign(this, {
@@ -32,8 +38,8 @@ export class ApiError<S extends Surface = Surface> extends PentagateError {
   }
 
   /** Narrows `body`: `if (error instanceof ApiError && error.of('messages')) error.body?.error.type`. */
-  of<T extends Surface>(surface: T): this is ApiError<T> {
-    return (this.surface as Surface) === surface;
+  of<S extends Surface>(surface: S): this is ApiErrorOf<S> {
+    return this.surface === surface;
   }
 }
 
@@ -95,6 +101,6 @@ function messageOf(body: unknown): string | undefined {
 
 /** `retry-after-ms`, else `retry-after`, in seconds. Its other form, a date, is for caches; it counts as not said. */
 function retryAfterOf({ headers }: Response): number | undefined {
-  const seconds = Number(headers.get('retry-after-ms') ?? Number.NaN) / 1e3;
-  return [seconds, Number(headers.get('retry-after') ?? Number.NaN)].find((value) => value >= 0);
+  const read = (name: string): number => Number.parseFloat(headers.get(name) ?? '');
+  return [read('retry-after-ms') / 1e3, read('retry-after')].find((seconds) => seconds >= 0);
 }

@@ -11,6 +11,7 @@ import { type WaitOptions, waitFor } from './tasks.js';
 export type { Body, CallOptions, ErrorBody, Event, Json, Method, Methods, Raw } from './contract.js';
 export {
   ApiError,
+  type ApiErrorOf,
   ConnectionError,
   PentagateError,
   ReplyError,

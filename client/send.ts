@@ -97,9 +97,9 @@ export function createSend(client: ClientOptions): Send {
     const attempt = async (): Promise<Raw<unknown>> => {
       const controller = new AbortController();
       const stop = () => controller.abort(signal?.reason);
-      const release = () => signal?.removeEventListener('abort', stop);
       const timer = setTimeout(() => controller.abort(new TimeoutError(`no answer within ${timeout} ms`)), timeout);
-      signal?.addEventListener('abort', stop);
+      // Aborting at the end of the call, well or not, is what takes the listener away again.
+      signal?.addEventListener('abort', stop, { signal: controller.signal });
       if (signal?.aborted) stop();
       let open = false;
       try {
@@ -125,7 +125,6 @@ export function createSend(client: ClientOptions): Send {
             surface,
             response,
             controller,
-            release,
             order,
             fold: (folds[surface] as () => Fold<unknown, unknown>)(),
             idleTimeout: options.idleTimeout ?? client.idleTimeout ?? 12e4,
@@ -153,7 +152,7 @@ export function createSend(client: ClientOptions): Send {
         throw cause instanceof PentagateError ? cause : new ConnectionError(`no answer: ${cause}`, { cause });
       } finally {
         clearTimeout(timer);
-        if (!open) release();
+        if (!open) controller.abort(null);
       }
     };
 

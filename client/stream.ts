@@ -31,17 +31,15 @@ export interface StreamSettings<Event, Final> {
   idleTimeout: number;
   /** Says what is wrong with an event beyond its order. */
   check: (event: unknown) => string | undefined;
-  /** Ends the request, and hears when somebody else does. */
+  /** To be aborted when nothing more will be read; hears when somebody else ends the request. */
   controller: AbortController;
-  /** Called once when nothing more will be read. */
-  release: () => void;
 }
 
 /** After the closing event the connection has this long to end by itself, so that it can be used again. */
 const lingering = 1000;
 
 export function openStream<Event, Final>(settings: StreamSettings<Event, Final>): EventStream<Event, Final> {
-  const { surface, response, order, fold, idleTimeout, check, controller, release } = settings;
+  const { surface, response, order, fold, idleTimeout, check, controller } = settings;
   type Result = IteratorResult<Event, undefined>;
   const course = checkStream(order);
   const frames = readFrames();
@@ -62,7 +60,6 @@ export function openStream<Event, Final>(settings: StreamSettings<Event, Final>)
     controller.abort(null);
     // A custom fetch may not heed the signal. A broken connection refuses, which is fine.
     reader.cancel().catch(() => {});
-    release();
   };
   const stop = (reason: unknown): void => {
     if (!over) failure = { reason };

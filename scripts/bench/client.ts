@@ -46,7 +46,7 @@ const responses = encode(
     { type: 'response.content_part.done', ...place, part },
     { type: 'response.output_item.done', output_index: 0, item },
     { type: 'response.completed', response },
-  ].map((event, sequence_number) => typed({ ...event, sequence_number })),
+  ].map((event, sequence_number) => typed({ ...event, sequence_number } as never)),
 );
 
 const chunk = (text: string, more = {}, rest = {}) => ({

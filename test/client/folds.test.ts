@@ -1,0 +1,116 @@
+import { describe, expect, it } from '@jest/globals';
+import { contentFold, type Fold, foldEvents, messageFold, responseFold } from '../../client/folds.js';
+import { answers, streams } from './examples.js';
+
+const folds = { content: contentFold, responses: responseFold, messages: messageFold };
+const fold = (surface: keyof typeof folds, events: unknown[]): unknown =>
+  foldEvents(folds[surface]() as Fold<unknown, unknown>, events);
+
+/** The texts that a stream carries in pieces, each piece joined to those of its own place. */
+function texts(events: { [field: string]: unknown }[]): string[] {
+  const places = new Map<string, string>();
+  const add = (place: unknown[], text: unknown): void => {
+    const key = JSON.stringify(place);
+    if (typeof text === 'string') places.set(key, (places.get(key) ?? '') + text);
+  };
+  for (const { delta, index, item_id, summary_index, content_index, candidates } of events) {
+    const { text, thinking } = (delta ?? {}) as { [field: string]: unknown };
+    add([item_id, summary_index, content_index], delta);
+    add([index], text ?? thinking);
+    for (const { content } of (candidates ?? []) as { content: { parts: { text?: string; thought?: boolean }[] } }[])
+      for (const part of content.parts) add([part.thought], part.text);
+  }
+  return [...places.values()];
+}
+
+describe('folding', () => {
+  for (const { surface, name, events } of streams.filter((each) => !each.fails)) {
+    it(`of ${surface} ${name} gives the answer that comes without streaming`, () => {
+      const before = structuredClone(events);
+      const whole = fold(surface, events);
+      const answer = answers(surface)[name];
+      // Not every stream has a twin among the answers.
+      if (answer && surface !== 'content') expect(whole).toEqual(answer);
+      const closing = events.at(-1)?.response;
+      if (closing) expect(whole).toEqual(closing);
+      const written = JSON.stringify(whole);
+      for (const text of texts(events)) expect(written).toContain(JSON.stringify(text));
+      expect(events).toEqual(before);
+    });
+  }
+
+  it('has nothing to say of no events', () => {
+    for (const surface of ['content', 'responses', 'messages'] as const) expect(fold(surface, [])).toBeUndefined();
+  });
+
+  it('joins the arguments of a tool call', () => {
+    const stream = streams.find(({ surface, name }) => surface === 'messages' && name === 'tool_call');
+    expect(fold('messages', stream?.events ?? [])).toMatchObject({
+      content: [{ type: 'text' }, { type: 'tool_use', input: { city: 'Ghent', day: 'tomorrow' } }],
+      stop_reason: 'tool_use',
+    });
+  });
+
+  describe('of a tool call whose arguments are cut', () => {
+    const events = (reason: string) => {
+      const message = { id: 'm', type: 'message', role: 'assistant', model: 'm', content: [], usage: {} };
+      const block = { type: 'tool_use', id: 't', name: 'n', input: {} };
+      return [
+        { type: 'message_start', message },
+        { type: 'content_block_start', index: 0, content_block: block },
+        { type: 'content_block_delta', index: 0, delta: { type: 'input_json_delta', partial_json: '{"a": ' } },
+        { type: 'content_block_stop', index: 0 },
+        { type: 'message_delta', delta: { stop_reason: reason, stop_sequence: null }, usage: {} },
+        { type: 'message_stop' },
+      ];
+    };
+    it('leaves the input empty when the length was the reason', () => {
+      expect(fold('messages', events('max_tokens'))).toMatchObject({
+        content: [{ input: {} }],
+        stop_reason: 'max_tokens',
+      });
+    });
+    it('throws when the call was to be run', () => {
+      expect(() => fold('messages', events('tool_use'))).toThrow(SyntaxError);
+    });
+  });
+
+  it('joins text parts, and neither thinking with speech nor anything to a signed part', () => {
+    const chunk = (...parts: object[]) => ({ candidates: [{ index: 0, content: { role: 'model', parts } }] });
+    const given = [
+      chunk({ text: 'a', thought: true }),
+      chunk({ text: 'b', thought: true, thoughtSignature: 'c2ln' }),
+      chunk({ text: 'c', thought: true }),
+      chunk({ text: 'd' }, { text: 'e' }),
+      chunk({ functionCall: { name: 'f', args: {} } }),
+      { ...chunk({ text: 'g' }), usageMetadata: { totalTokenCount: 3 } },
+    ];
+    expect(fold('content', given)).toEqual({
+      candidates: [
+        {
+          index: 0,
+          content: {
+            role: 'model',
+            parts: [
+              { text: 'ab', thought: true, thoughtSignature: 'c2ln' },
+              { text: 'c', thought: true },
+              { text: 'de' },
+              { functionCall: { name: 'f', args: {} } },
+              { text: 'g' },
+            ],
+          },
+        },
+      ],
+      usageMetadata: { totalTokenCount: 3 },
+    });
+  });
+
+  it('keeps candidates apart', () => {
+    const chunk = (index: number, text: string) => ({
+      candidates: [{ index, content: { role: 'model', parts: [{ text }] } }],
+    });
+    expect(fold('content', [chunk(0, 'a'), chunk(1, 'x'), chunk(0, 'b'), chunk(1, 'y')])).toMatchObject({
+      candidates: [{ content: { parts: [{ text: 'ab' }] } }, { content: { parts: [{ text: 'xy' }] } }],
+    });
+  });
+});

@@ -1,0 +1,36 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from '@jest/globals';
+import { build } from 'esbuild';
+
+/** The client as an application in a browser would carry it. */
+async function bundle(source: string): Promise<string> {
+  const { outputFiles } = await build({
+    stdin: { contents: source, resolveDir: new URL('.', import.meta.url).pathname },
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    platform: 'browser',
+    write: false,
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+const whole = `export { createClient, ApiError, ConnectionError, PentagateError, ReplyError, StreamError, TimeoutError } from '../../client/index.js';`;
+
+describe('the client in a bundle', () => {
+  it('is at most 6 KB, with five surfaces, order checks, folds, retries and waiting for tasks', async () => {
+    expect(gzipSync(await bundle(whole), { level: 9 }).length).toBeLessThanOrEqual(6 * 1024);
+  });
+
+  it('carries no validator and no table of schemas unless asked for', async () => {
+    const text = await bundle(whole);
+    expect(text).not.toContain('instancePath');
+    expect(text).not.toContain('MessageErrorType');
+    const checked = `${whole} export { checkWith } from '../../client/index.js'; export { Message } from '../../generated/validators.js';`;
+    expect(await bundle(checked)).toContain('instancePath');
+  });
+
+  it('imports nothing that only one runtime has', async () => {
+    expect(await bundle(whole)).not.toMatch(/\bimport\b|\brequire\b|\bprocess\b|\bBuffer\b/);
+  });
+});

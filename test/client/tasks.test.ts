@@ -1,0 +1,176 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { createClient, ReplyError, TimeoutError } from '../../client/index.js';
+import { type Answer, type Server, serve } from './server.js';
+
+let server: Server | undefined;
+afterEach(async () => {
+  await server?.close();
+  server = undefined;
+});
+
+const image = (status: string, progress: number, more = {}): Answer => ({
+  body: {
+    id: '1',
+    action: 'IMAGINE',
+    status,
+    progress: `${progress}%`,
+    submitTime: 1,
+    buttons: [],
+    startTime: 2,
+    ...more,
+  },
+});
+const video = (status: string, progress: number, more = {}): Answer => ({
+  body: {
+    id: 'v',
+    task_id: 'v',
+    object: 'video',
+    model: 'm',
+    status,
+    progress,
+    created_at: 1,
+    seconds: '4',
+    size: '64x64',
+    ...more,
+  },
+});
+const ended = { finishTime: 3 };
+
+async function clientOf(answers: readonly Answer[]) {
+  server = await serve(answers);
+  return createClient({ baseUrl: server.url, apiKey: 'key' });
+}
+
+describe('waiting for an image task', () => {
+  it('looks until it has ended, and tells each change once', async () => {
+    const client = await clientOf([
+      image('NOT_START', 0),
+      image('SUBMITTED', 0),
+      image('IN_PROGRESS', 20),
+      image('IN_PROGRESS', 20),
+      image('IN_PROGRESS', 60),
+      image('SUCCESS', 100, ended),
+    ]);
+    const seen: string[] = [];
+    const task = await client.images.tasks.waitFor('1', {
+      interval: 1,
+      onProgress: ({ status, progress }) => seen.push(`${status} ${progress}`),
+    });
+    expect(task.status).toBe('SUCCESS');
+    expect(seen).toEqual(['NOT_START 0%', 'SUBMITTED 0%', 'IN_PROGRESS 20%', 'IN_PROGRESS 60%', 'SUCCESS 100%']);
+    expect(server?.asked).toHaveLength(6);
+  });
+
+  for (const [status, more] of [
+    ['FAILURE', { failReason: 'no', ...ended }],
+    ['CANCEL', ended],
+  ] as const) {
+    it(`returns one that ended with ${status}`, async () => {
+      const client = await clientOf([image('IN_PROGRESS', 5), image(status, 5, more)]);
+      expect(await client.images.tasks.waitFor('1', { interval: 1 })).toMatchObject({ status });
+    });
+  }
+
+  it('returns at MODAL, which only the caller can end, unless told to wait on', async () => {
+    const answers = [image('SUBMITTED', 0), image('MODAL', 0), image('SUBMITTED', 0), image('SUCCESS', 100, ended)];
+    expect(await (await clientOf(answers)).images.tasks.waitFor('1', { interval: 1 })).toMatchObject({
+      status: 'MODAL',
+    });
+    await server?.close();
+    const client = await clientOf(answers);
+    expect(await client.images.tasks.waitFor('1', { interval: 1, stopAt: [] })).toMatchObject({ status: 'SUCCESS' });
+  });
+
+  it('returns at any state that is asked for', async () => {
+    const client = await clientOf([image('SUBMITTED', 0), image('IN_PROGRESS', 1), image('SUCCESS', 100, ended)]);
+    const task = await client.images.tasks.waitFor('1', { interval: 1, stopAt: ['IN_PROGRESS'] });
+    expect(task.status).toBe('IN_PROGRESS');
+  });
+
+  it('survives lost connections and answers that say "later"', async () => {
+    const later = { status: 429, headers: { 'retry-after-ms': '2' } };
+    const client = await clientOf([
+      image('SUBMITTED', 0),
+      { after: 'drop' },
+      { status: 502 },
+      later,
+      image('SUCCESS', 100, ended),
+    ]);
+    expect(await client.images.tasks.waitFor('1', { interval: 1 })).toMatchObject({ status: 'SUCCESS' });
+    expect(server?.asked).toHaveLength(5);
+  });
+
+  it('does not survive an answer that stays the same', async () => {
+    const client = await clientOf([image('SUBMITTED', 0), { status: 404, body: { code: 404, description: 'gone' } }]);
+    await expect(client.images.tasks.waitFor('1', { interval: 1 })).rejects.toMatchObject({ status: 404 });
+  });
+
+  const impossible: [title: string, answers: Answer[]][] = [
+    ['a task that leaves a final state', [image('IN_PROGRESS', 90), image('NOT_START', 90)]],
+    ['progress that falls', [image('IN_PROGRESS', 90), image('IN_PROGRESS', 10)]],
+    ['a state that the contract does not know', [image('LOST', 0)]],
+    ['success without its time', [image('IN_PROGRESS', 90), image('SUCCESS', 100)]],
+  ];
+  for (const [title, answers] of impossible) {
+    it(`throws on ${title}`, async () => {
+      const client = await clientOf(answers);
+      await expect(client.images.tasks.waitFor('1', { interval: 1 })).rejects.toThrow(ReplyError);
+    });
+  }
+
+  it('has a deadline', async () => {
+    const client = await clientOf([image('IN_PROGRESS', 1)]);
+    const began = performance.now();
+    await expect(client.images.tasks.waitFor('1', { interval: 10, timeout: 100 })).rejects.toThrow(TimeoutError);
+    expect(performance.now() - began).toBeGreaterThanOrEqual(95);
+    expect(server?.asked.length).toBeGreaterThan(2);
+  });
+
+  it('waits longer and longer while nothing changes', async () => {
+    const times: number[] = [];
+    server = await serve(() => {
+      times.push(performance.now());
+      return image(...((times.length < 6 ? ['IN_PROGRESS', 1] : ['SUCCESS', 100, ended]) as Parameters<typeof image>));
+    });
+    const client = createClient({ baseUrl: server.url, apiKey: 'key' });
+    await client.images.tasks.waitFor('1', { interval: 20 });
+    const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0));
+    expect(gaps.at(-1)).toBeGreaterThan(20 * 1.5 ** 3);
+  });
+
+  it("ends when the caller's signal aborts", async () => {
+    const client = await clientOf([image('IN_PROGRESS', 1)]);
+    const controller = new AbortController();
+    const wait = client.images.tasks.waitFor('1', {
+      signal: controller.signal,
+      interval: 60_000,
+      onProgress: () => controller.abort(new Error('enough')),
+    });
+    await expect(wait).rejects.toThrow('enough');
+  });
+});
+
+describe('waiting for a video task', () => {
+  it('looks until it has ended', async () => {
+    const client = await clientOf([
+      video('queued', 0),
+      video('in_progress', 45),
+      video('succeeded', 100, { url: 'http://x/v' }),
+    ]);
+    const seen: number[] = [];
+    const task = await client.videos.tasks.waitFor('v', {
+      interval: 1,
+      onProgress: ({ progress }) => seen.push(progress),
+    });
+    expect(task.url).toBe('http://x/v');
+    expect(seen).toEqual([0, 45, 100]);
+    expect(server?.asked.map(({ url }) => url)).toEqual(Array(3).fill('/v1/videos/v'));
+  });
+
+  it('throws on an impossible move', async () => {
+    const client = await clientOf([video('in_progress', 45), video('queued', 45)]);
+    await expect(client.videos.tasks.waitFor('v', { interval: 1 })).rejects.toThrow(
+      'status went from in_progress to queued',
+    );
+  });
+});
