@@ -1,5 +1,6 @@
 // Compiles an x-stream-grammar to the table that client/automaton.ts runs, or says what is wrong with it and where.
 import type { EventRule, StreamAutomaton, StreamScope } from '../../client/automaton.js';
+import type { ReadGrammar } from './grammar.js';
 import { checkNames, type StreamShape } from './names.js';
 import { createReader, type GrammarProblem } from './notation.js';
 import { type Expression, parseExpression } from './parse.js';
@@ -9,18 +10,6 @@ import { buildStates } from './states.js';
 export { compileLifecycle, type LifecycleShape } from './lifecycle.js';
 export type { StreamShape } from './names.js';
 export type { GrammarProblem } from './notation.js';
-
-/** An x-stream-grammar taken apart: keys known, types right, expressions parsed. */
-export interface ReadGrammar {
-  name: string | EventRule[];
-  kinds: Record<string, string>;
-  order: Expression;
-  parts: Map<string, { order: Expression; numbered?: string; same: string[] }>;
-  same: string[];
-  sequence?: string;
-  anywhere: string[];
-  error: string[];
-}
 
 const grammarKeys = ['description', 'name', 'kinds', 'order', 'parts', 'same', 'sequence', 'anywhere', 'error'];
 

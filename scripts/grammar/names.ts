@@ -1,5 +1,5 @@
 // Checks every name in a grammar against the events of its itemSchema: events, parts, kinds, fields; used, known, not circular.
-import type { ReadGrammar } from './compile.js';
+import type { ReadGrammar } from './grammar.js';
 import { type GrammarProblem, suggest } from './notation.js';
 import type { Expression } from './parse.js';
 

@@ -1,0 +1,15 @@
+// An x-stream-grammar between its notation and its table: what the reader makes and the checks and the compiler take.
+import type { EventRule } from '../../client/automaton.js';
+import type { Expression } from './parse.js';
+
+/** An x-stream-grammar taken apart: keys known, types right, expressions parsed. */
+export interface ReadGrammar {
+  name: string | EventRule[];
+  kinds: Record<string, string>;
+  order: Expression;
+  parts: Map<string, { order: Expression; numbered?: string; same: string[] }>;
+  same: string[];
+  sequence?: string;
+  anywhere: string[];
+  error: string[];
+}
