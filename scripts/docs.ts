@@ -6,7 +6,8 @@ import { fromFolder, loadContract } from './contract/load.js';
 import { compileOrders } from './contract/orders.js';
 import { formatProblem } from './contract/problem.js';
 import { problemAt } from './contract/sources.js';
-import { readContract, Unreadable, workingTree } from './diff/sources.js';
+import type { Tree } from './contract/tree.js';
+import { readContract, Unreadable } from './diff/sources.js';
 import { DocsError } from './docs/redoc.js';
 import { buildSite } from './docs/site.js';
 import { emitDiagrams } from './emit/diagrams.js';
@@ -24,11 +25,12 @@ and task lifecycles, and the contract to download. It needs no server and no net
 Exit code: 0 all is well, 1 the contract has mistakes or something is missing, 2 wrong usage.
 `;
 
-/** Reads the two contracts that `A..B` or `A` names and compares them. */
-async function changesBetween(range: string, root: string) {
+/** Reads the two contracts that `A..B` or `A` names and compares them; `current` is the one the pages show. */
+async function changesBetween(range: string, root: string, current: Tree) {
   const { diffContracts } = await import('./diff/documents.js');
-  const [before = '', after = ''] = range.split('..');
-  const list = diffContracts(readContract(before, root), after ? readContract(after, root) : workingTree(root));
+  const cut = range.indexOf('..', 1);
+  const [before, after] = cut === -1 ? [range, ''] : [range.slice(0, cut), range.slice(cut + 2)];
+  const list = diffContracts(readContract(before, root), after ? readContract(after, root) : current);
   return { range: after ? range : `${before} to the working tree`, list };
 }
 
@@ -82,7 +84,7 @@ async function main(): Promise<number> {
     return 1;
   }
   try {
-    const changes = values.changes ? await changesBetween(values.changes, root) : undefined;
+    const changes = values.changes ? await changesBetween(values.changes, root, contract.document) : undefined;
     const diagrams = await emitDiagrams(orders.order);
     const files = buildSite({ contract, diagrams, root, ...(changes && { changes }) });
     write(out, files);

@@ -47,12 +47,14 @@ export interface Frame {
   tabs: readonly Tab[];
   /** Markup below the bar. */
   body: string;
+  /** Style beside what all pages share. */
+  style: string;
   /** Scripts to load after the body. */
   scripts?: readonly string[];
 }
 
 /** A whole page. Every address in it is relative, so the site may stand anywhere. */
-export function frame({ name, title, description, tabs, body, scripts = [] }: Frame): string {
+export function frame({ name, title, description, tabs, body, style, scripts = [] }: Frame): string {
   const links = tabs.map(
     (tab) =>
       `<a href="${tab.name}.html"${tab.name === name ? ' aria-current="page"' : ''}>${escapeHtml(tab.title)}</a>`,
@@ -68,6 +70,7 @@ export function frame({ name, title, description, tabs, body, scripts = [] }: Fr
 <title>${escapeHtml(title)}</title>
 <link rel="icon" href="${icon}">
 <link rel="stylesheet" href="site.css">
+<link rel="stylesheet" href="${style}">
 <script src="site.js"></script>
 </head>
 <body>

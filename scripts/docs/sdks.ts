@@ -44,7 +44,9 @@ const calls: Record<string, Write> = {
     const plain = Object.entries(body ?? {}).filter(([name]) => !binary.includes(name));
     const files = binary
       .filter((name) => body && name in body)
-      .map((name) => `  ${name}: createReadStream('picture.png'),\n`);
+      .map(
+        (name) => `  ${name}: await toFile(createReadStream('picture.png'), 'picture.png', { type: 'image/png' }),\n`,
+      );
     const object = `{\n${plain.map(([name, value]) => `  ${name}: ${literal(value)},\n`).join('')}${files.join('')}}`;
     return reply(`openai.videos.create(${object})`, 'reply.id, reply.status');
   },
@@ -95,5 +97,6 @@ export function sdkSample(operation: Operation, request: SampleRequest, address:
     source.includes('createReadStream(') ? "import { createReadStream } from 'node:fs';\n" : '',
     source.includes('writeFile(') ? "import { writeFile } from 'node:fs/promises';\n" : '',
   ].join('');
-  return `${built}${library.open(address)}${source}`;
+  const head = library.open(address);
+  return `${built}${source.includes('toFile(') ? head.replace('import OpenAI', 'import OpenAI, { toFile }') : head}${source}`;
 }

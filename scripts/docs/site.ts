@@ -35,6 +35,7 @@ export function buildSite({ contract, diagrams, root, changes }: SiteInput): Rec
     title: site,
     description: 'Overview of the API surfaces and how to start.',
     tabs,
+    style: 'sheet.css',
     body: landing({
       contract,
       pages,
@@ -50,6 +51,7 @@ export function buildSite({ contract, diagrams, root, changes }: SiteInput): Rec
       description: summary,
       tabs,
       body: `<div id="redoc"></div>\n${dataBlock('contract', document)}`,
+      style: 'reference.css',
       scripts: ['redoc.standalone.js', 'reference.js'],
     });
   if (changes)
@@ -58,9 +60,10 @@ export function buildSite({ contract, diagrams, root, changes }: SiteInput): Rec
       title: `Changes · ${site}`,
       description: `Changes of the contract, ${changes.range}.`,
       tabs,
+      style: 'sheet.css',
       body: changesBody(changes.list, changes.range, contract),
     });
-  for (const asset of ['site.css', 'site.js', 'reference.js'])
+  for (const asset of ['site.css', 'sheet.css', 'reference.css', 'site.js', 'reference.js'])
     files[asset] = readFileSync(join(root, 'scripts/docs/assets', asset), 'utf8');
   files['redoc.standalone.js'] = redocScript();
   files['openapi.json'] = `${JSON.stringify(contract.document, null, 2)}\n`;

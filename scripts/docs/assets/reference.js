@@ -14,13 +14,14 @@
   };
   window.Redoc.init(contract, options, place);
 
-  // Redoc opens its search with Ctrl+K and offers no call for it.
-  const openSearch = () =>
-    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', code: 'KeyK', ctrlKey: true, bubbles: true }));
+  // Redoc offers no call for its search; its own field, which our bar stands in for, opens it.
+  const field = () =>
+    place.querySelector('.menu-content [data-component-name="icons/SearchIcon/SearchIcon"]')?.parentElement;
+  const openSearch = () => field()?.click();
   document.querySelector('[data-search]').addEventListener('click', openSearch);
   if (!new URLSearchParams(location.search).has('search')) return;
   const ready = new MutationObserver(() => {
-    if (!place.querySelector('h1')) return;
+    if (!field()) return;
     ready.disconnect();
     setTimeout(openSearch, 50);
   });

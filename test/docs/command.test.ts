@@ -1,0 +1,112 @@
+// `npm run docs` as a command: what it writes, what it says, and how it fails.
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
+import { commonPath } from '../../scripts/docs/landing.js';
+import { asScript, DocsError } from '../../scripts/docs/redoc.js';
+import { root } from './sample-files.js';
+
+const scratch = join(root, '.cache/test-docs-command');
+const docs = (...args: string[]) => {
+  const run = spawnSync('node', ['scripts/run.mjs', 'scripts/docs.ts', ...args], { cwd: root, encoding: 'utf8' });
+  return { code: run.status, out: run.stdout, err: run.stderr };
+};
+
+beforeEach(() => {
+  rmSync(scratch, { recursive: true, force: true });
+  mkdirSync(scratch, { recursive: true });
+});
+
+describe('npm run docs', () => {
+  it('writes the site and says where it is, in well under two seconds', () => {
+    docs('--help');
+    const started = performance.now();
+    const { code, out, err } = docs('--out', '.cache/test-docs-command/site');
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(performance.now() - started).toBeLessThan(4000);
+    expect(out).toMatch(/open \.cache\/test-docs-command\/site\/index\.html\n$/);
+    const files = readdirSync(join(scratch, 'site'));
+    for (const name of ['index.html', 'all.html', 'messages.html', 'redoc.standalone.js', 'openapi.yaml', 'diagrams'])
+      expect(files).toContain(name);
+    expect(files).not.toContain('changes.html');
+    const read = (name: string) => readFileSync(join(scratch, 'site', name), 'utf8');
+    expect(parse(read('openapi.yaml'))).toEqual(JSON.parse(read('openapi.json')));
+    for (const name of files.filter((each) => each.endsWith('.html'))) {
+      const policy = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(read(name))?.[1];
+      expect(policy).toMatch(/^default-src 'none'; script-src 'self' file:; /);
+      expect(read(name)).not.toMatch(/(src|href)="(https?:)?\/\//);
+    }
+  });
+
+  it('removes pages of an earlier site, and nothing from other folders', () => {
+    const site = join(scratch, 'site');
+    expect(docs('--out', site, '--changes', 'openapi').code).toBe(0);
+    expect(existsSync(join(site, 'changes.html'))).toBe(true);
+    expect(docs('--out', site).code).toBe(0);
+    expect(existsSync(join(site, 'changes.html'))).toBe(false);
+    const other = join(scratch, 'other');
+    mkdirSync(other);
+    writeFileSync(join(other, 'notes.txt'), 'mine');
+    expect(docs('--out', other).code).toBe(0);
+    expect(readFileSync(join(other, 'notes.txt'), 'utf8')).toBe('mine');
+  });
+
+  it('tells what changed for callers since an earlier contract', () => {
+    const before = join(scratch, 'before');
+    cpSync(join(root, 'openapi'), before, { recursive: true });
+    const file = join(before, 'images.yaml');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('summary: Swap a face\n', 'summary: Swap faces\n'));
+    expect(docs('--out', join(scratch, 'site'), '--changes', before).code).toBe(0);
+    const page = readFileSync(join(scratch, 'site/changes.html'), 'utf8');
+    expect(page).toContain('0 breaking, 0 compatible, 1 docs only, in 1 operation.');
+    expect(page).toContain('<a href="images.html#/other/swapface">Swap a face</a>');
+    expect(page).toContain('<span class="level docs">words only</span>');
+  });
+
+  it.each([
+    { args: ['--nonsense'], code: 2, says: /usage: npm run docs/ },
+    { args: ['--changes', 'no-such-ref'], code: 1, says: /no-such-ref: neither a file, nor a folder, nor a git ref/ },
+    { args: ['--contract', '.cache'], code: 1, says: /The index of the contract cannot be read/ },
+  ])('$args fails with $code', ({ args, code, says }) => {
+    const run = docs('--out', join(scratch, 'never'), ...args);
+    expect(run.code).toBe(code);
+    expect(run.err).toMatch(says);
+    expect(existsSync(join(scratch, 'never'))).toBe(false);
+  });
+
+  it('explains itself', () => {
+    expect(docs('--help')).toMatchObject({ code: 0, out: expect.stringContaining('--changes A..B') });
+  });
+});
+
+describe('the Redoc bundle', () => {
+  it('becomes a script that fetches no logo', () => {
+    const script = asScript(
+      'const{RedocStandalone,hydrate,init}=f(import.meta.url,"https://cdn.redoc.ly/redoc/logo-mini.svg");export{RedocStandalone,hydrate,init};',
+    );
+    expect(script).toContain('window.Redoc={init};');
+    expect(script).not.toMatch(/cdn\.redoc|import\.meta|export\{/);
+  });
+
+  it.each([
+    { given: 'export default 1;', says: /does not end with the exports/ },
+    { given: 'x("https://cdn.redoc.ly/new.svg");export{RedocStandalone,hydrate,init};', says: /still names a picture/ },
+  ])('is refused when it has changed its shape: $given', ({ given, says }) => {
+    expect(() => asScript(given)).toThrow(DocsError);
+    expect(() => asScript(given)).toThrow(says);
+  });
+});
+
+describe('commonPath', () => {
+  it.each([
+    { given: ['/img/submit/imagine', '/img/task/{id}/fetch'], want: '/img' },
+    { given: ['/v1/messages'], want: '/v1/messages' },
+    {
+      given: ['/v1beta/models/{model}:generateContent', '/v1beta/models/{model}:streamGenerateContent'],
+      want: '/v1beta/models',
+    },
+    { given: ['/a', '/b'], want: '/' },
+  ])('of $given', ({ given, want }) => expect(commonPath(given)).toBe(want));
+});

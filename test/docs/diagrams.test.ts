@@ -1,0 +1,155 @@
+// The pictures of stream orders and task lifecycles: complete, well formed, the same every time, and nothing on top of anything.
+import { describe, expect, it } from '@jest/globals';
+import { compileOrders } from '../../scripts/contract/orders.js';
+import { list, tree } from '../../scripts/contract/tree.js';
+import { movesOf } from '../../scripts/draw/lifecycle.js';
+import { railroad } from '../../scripts/draw/railroad.js';
+import { box } from '../../scripts/draw/shape.js';
+import { emitDiagrams } from '../../scripts/emit/diagrams.js';
+import { parseExpression } from '../../scripts/grammar/parse.js';
+import { theContract } from './sample-files.js';
+
+const contract = theContract();
+const { order, problems } = compileOrders(contract);
+const diagrams = await emitDiagrams(order);
+
+/** The texts in boxes. */
+const names = (svg: string): string[] =>
+  [...svg.matchAll(/<text class="name"[^>]*>([^<]*)</g)].map(([, text]) => text ?? '');
+
+interface Area {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** Where the boxes stand; the outer frame of a final state counts as the box. */
+const boxes = (svg: string): Area[] =>
+  [...svg.matchAll(/<g class="box [a-z]+"><rect x="([-\d.]+)" y="([-\d.]+)" width="([\d.]+)" height="([\d.]+)"/g)].map(
+    ([, x, y, width, height]) => ({
+      left: Number(x),
+      top: Number(y),
+      right: Number(x) + Number(width),
+      bottom: Number(y) + Number(height),
+    }),
+  );
+
+const overlaps = (areas: readonly Area[]): [Area, Area][] =>
+  areas.flatMap((one, index) =>
+    areas
+      .slice(index + 1)
+      .filter(
+        (other) => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom,
+      )
+      .map((other): [Area, Area] => [one, other]),
+  );
+
+describe('diagrams of the contract', () => {
+  it('has one for each stream and each lifecycle', () => {
+    expect(problems).toEqual([]);
+    expect(Object.keys(diagrams).sort()).toEqual(
+      ['content-stream', 'images-lifecycle', 'messages-stream', 'responses-stream', 'videos-lifecycle'].map(
+        (name) => `diagrams/${name}.svg`,
+      ),
+    );
+  });
+
+  it.each(order.streams.map((each) => [each.stream.operation.surface, each] as const))(
+    'names every event, kind and part of the %s stream',
+    (surface, { stream }) => {
+      const svg = diagrams[`diagrams/${surface}-stream.svg`] ?? '';
+      const notation = tree(stream.media['x-stream-grammar']);
+      const events = stream.named
+        ? stream.events.map((event) => event.name)
+        : list(notation.name).map((rule) => String(tree(rule).event));
+      for (const event of events) expect(names(svg)).toContain(event);
+      for (const [part, { numbered }] of Object.entries(tree(notation.parts)).map(
+        ([name, value]) => [name, tree(value)] as const,
+      )) {
+        // Once where it is used, once as the head of its own track.
+        expect(names(svg).filter((name) => name === part).length).toBeGreaterThanOrEqual(2);
+        if (numbered) expect(svg).toContain(`numbered by ${numbered}`);
+      }
+      const orders = [notation, ...Object.values(tree(notation.parts)).map(tree)].map((each) => String(each.order));
+      for (const [, kind] of orders.join(' ').matchAll(/\[(\w+)\]/g)) expect(svg).toMatch(new RegExp(`= ${kind}<`));
+    },
+  );
+
+  it.each(order.lifecycles.map((each) => [each.schema, each] as const))(
+    'draws every state and move of %s',
+    (schema, { node }) => {
+      const svg = diagrams[`diagrams/${schema.startsWith('Image') ? 'images' : 'videos'}-lifecycle.svg`] ?? '';
+      const moves = tree(node.moves);
+      const states = new Set([...Object.keys(moves), ...list(node.final).map(String)]);
+      expect(new Set(names(svg))).toEqual(states);
+      const drawn = movesOf(node);
+      expect(svg.match(/class="tip"/g)).toHaveLength(drawn.length + list(node.initial).length);
+      expect(svg.match(/class="move deadline"/g) ?? []).toHaveLength(drawn.filter((move) => move.deadline).length);
+      expect(svg.match(/class="box final"/g)).toHaveLength(list(node.final).length);
+      for (const fields of Object.values(tree(node.requires)))
+        for (const field of list(fields)) expect(svg).toContain(`+ ${field}<`);
+    },
+  );
+
+  it.each(Object.entries(diagrams))('%s keeps its boxes apart and inside the sheet', (_name, svg) => {
+    const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? [];
+    const areas = boxes(svg);
+    expect(areas.length).toBeGreaterThan(2);
+    expect(overlaps(areas)).toEqual([]);
+    for (const { left, top, right, bottom } of areas) {
+      expect(Math.min(left, top)).toBeGreaterThan(0);
+      expect(right).toBeLessThan(Number(width));
+      expect(bottom).toBeLessThan(Number(height));
+    }
+  });
+
+  it.each(Object.entries(diagrams))(
+    '%s stands alone: title, description, both schemes, nothing loaded',
+    (_name, svg) => {
+      expect(svg).toMatch(/<title id="title">\S.*<\/title>\n<desc id="description">\S.*<\/desc>/);
+      expect(svg).toContain('@media (prefers-color-scheme:dark)');
+      expect(svg.replace('http://www.w3.org/2000/svg', '')).not.toMatch(/https?:|href|NaN|undefined|Infinity/);
+      expect(svg.match(/<g[ >]/g)?.length).toBe(svg.match(/<\/g>/g)?.length);
+    },
+  );
+
+  it('is the same every time', async () => {
+    expect(await emitDiagrams(order)).toEqual(diagrams);
+  });
+});
+
+describe('railroad', () => {
+  const layout = (text: string, limit = 400) => {
+    const parsed = parseExpression(text);
+    if ('problem' in parsed) throw new Error(parsed.problem.message);
+    return railroad(parsed.expression, (name) => box('event', name), limit);
+  };
+  const cases = [
+    { given: 'a', boxes: 1, rails: 0 },
+    { given: 'a b', boxes: 2, rails: 1 },
+    { given: 'a | b | c', boxes: 3, rails: 6 },
+    // In and out on the line, and the bypass.
+    { given: 'a?', boxes: 1, rails: 3 },
+    // In and out, the loop and its arrow.
+    { given: 'a+', boxes: 1, rails: 4 },
+    { given: 'a*', boxes: 1, rails: 7 },
+    { given: 'a (b | c d)* e?', boxes: 5, rails: 17 },
+  ];
+  it.each(cases)('draws $given', ({ given, boxes: count, rails }) => {
+    const drawn = layout(given).draw(0, 0);
+    expect(boxes(drawn)).toHaveLength(count);
+    expect(drawn.match(/class="rail"/g) ?? []).toHaveLength(rails);
+    expect(overlaps(boxes(drawn))).toEqual([]);
+  });
+
+  it('breaks a sequence that is too long, and comes back to its line inside others', () => {
+    const long = 'first_event second_event third_event fourth_event';
+    expect(layout(long, 1000).drop).toBe(0);
+    const broken = layout(long, 250);
+    expect(broken.drop).toBeGreaterThan(0);
+    expect(broken.width).toBeLessThan(layout(long, 1000).width);
+    expect(layout(`(${long})? last`, 250).draw(0, 0)).not.toContain('NaN');
+    expect(layout(`(${long} | other)*`, 250).drop).toBe(0);
+  });
+});

@@ -1,0 +1,38 @@
+// Writes the code samples of the contract where a compiler and a shell can take them.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fromFolder, loadContract } from '../../scripts/contract/load.js';
+import type { Contract } from '../../scripts/contract/merge.js';
+import { codeSamples } from '../../scripts/docs/samples.js';
+
+export const root = process.cwd();
+
+export function theContract(): Contract {
+  const { contract } = loadContract(fromFolder(join(root, 'openapi')));
+  if (!contract) throw new Error('openapi/ cannot be loaded');
+  return contract;
+}
+
+export interface SampleFile {
+  /** `createMessage: client, streamed` */
+  name: string;
+  lang: 'shell' | 'typescript';
+  file: string;
+  source: string;
+}
+
+/** All samples, each with the name of a file for it. */
+export const samplesOf = (contract: Contract, address: string): SampleFile[] =>
+  contract.operations.flatMap((operation) =>
+    codeSamples(contract, operation, address).map(({ lang, label, source }) => {
+      const file = `${operation.id}-${label.replace(/\W+/g, '-')}.${lang === 'shell' ? 'sh' : 'ts'}`;
+      return { name: `${operation.id}: ${label}`, lang, file, source };
+    }),
+  );
+
+/** Puts files into an emptied folder. */
+export function writeFiles(folder: string, files: Readonly<Record<string, string | Buffer>>): void {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+}

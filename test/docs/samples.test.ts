@@ -1,0 +1,169 @@
+// Code samples: as literals, as text, as programs that compile, and as programs that run against the mock.
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { build } from 'esbuild';
+import type { Operation } from '../../scripts/contract/merge.js';
+import { curlSample } from '../../scripts/docs/curl.js';
+import { literal } from '../../scripts/docs/literal.js';
+import type { SampleRequest } from '../../scripts/docs/requests.js';
+import { type MockProcess, startMockProcess } from '../mock/process.js';
+import { root, samplesOf, theContract, writeFiles } from './sample-files.js';
+
+const run = promisify(execFile);
+const contract = theContract();
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+describe('literal', () => {
+  const cases: { given: unknown; want: string }[] = [
+    { given: { a: 1, 'b-c': true }, want: "{ a: 1, 'b-c': true }" },
+    { given: "it's", want: `"it's"` },
+    { given: 'say "it\'s"', want: `'say "it\\'s"'` },
+    { given: 'a\nb\\c', want: "'a\\nb\\\\c'" },
+    { given: [], want: '[]' },
+    { given: {}, want: '{}' },
+    { given: [1, null, 'x'], want: "[1, null, 'x']" },
+    { given: [{ a: 1 }, { b: 2 }], want: '[\n  { a: 1 },\n  { b: 2 },\n]' },
+    { given: { text: 'x'.repeat(70) }, want: `{\n  text: '${'x'.repeat(70)}',\n}` },
+  ];
+  it.each(cases)('writes %j', ({ given, want }) => {
+    const written = literal(given);
+    expect(written).toBe(want);
+    expect(new Function(`return (${written})`)()).toEqual(given);
+  });
+});
+
+describe('curl', () => {
+  it('survives a shell with quotes of every sort', async () => {
+    const operation = { method: 'post', path: '/x/{id}/y' } as Operation;
+    const body = { text: `it's "$HOME" \`id\` \\ !` };
+    const request: SampleRequest = {
+      variant: '',
+      path: [{ name: 'id', value: 'a b/c' }],
+      query: [{ name: 'q', value: '1&2' }],
+      headers: [{ name: 'x-h', value: "o'clock" }],
+      credential: { name: 'x-key', scheme: '' },
+      mediaType: 'application/json',
+      body,
+      binary: [],
+      streamed: false,
+    };
+    const command = `curl() { for each; do printf '%s\\0' "$each"; done; }\n${curlSample(operation, request, 'http://h')}`;
+    const { stdout } = await run('sh', ['-c', command], { env: { PENTAGATE_API_KEY: 'k' } });
+    const words = stdout.split('\0').slice(0, -1);
+    const data = words.pop();
+    expect(words).toEqual([
+      'http://h/x/a%20b%2Fc/y?q=1%262',
+      ...['-H', 'x-key: k', '-H', "x-h: o'clock", '-H', 'content-type: application/json', '-d'],
+    ]);
+    expect(JSON.parse(String(data))).toEqual(body);
+  });
+});
+
+describe('samples of the contract', () => {
+  const labels = (id: string) =>
+    samplesOf(contract, 'http://h')
+      .filter(({ name }) => name.startsWith(`${id}:`))
+      .map(({ name }) => name.slice(id.length + 2));
+
+  it('shows each operation with curl and the client', () => {
+    for (const { id } of contract.operations) expect(labels(id)).toEqual(expect.arrayContaining(['curl', 'client']));
+  });
+
+  it('shows a stream, a longer call and the official library where there is one', () => {
+    expect(labels('createMessage')).toEqual([
+      ...['curl', 'curl, streamed', 'curl, conversation', 'client', 'client, streamed', 'client, conversation'],
+      ...['anthropic', 'anthropic, streamed', 'anthropic, conversation'],
+    ]);
+    expect(labels('createResponse')).toContain('openai, streamed');
+    expect(labels('streamGenerateContent')).toContain('genai');
+    expect(labels('createVideo')).toEqual(expect.arrayContaining(['curl, form', 'openai', 'openai, form']));
+    expect(labels('fetchTask')).toEqual(['curl', 'client']);
+  });
+
+  it('gives every sample a file of its own', () => {
+    const files = samplesOf(contract, 'http://h').map(({ file }) => file);
+    expect(new Set(files).size).toBe(files.length);
+  });
+});
+
+describe('samples as programs', () => {
+  const folder = join(root, '.cache/test-samples');
+  const programs = (address: string) => samplesOf(contract, address).filter(({ lang }) => lang === 'typescript');
+  let mock: MockProcess;
+  beforeAll(async () => {
+    mock = await startMockProcess();
+  });
+  afterAll(() => mock.stop());
+
+  it('all compile, each on its own and strictly', async () => {
+    const check = `${folder}-types`;
+    // `export {}` makes each a module, as a package with "type": "module" does.
+    const sources = programs('http://127.0.0.1:4010').map(({ file, source }) => [file, source] as const);
+    writeFiles(check, {
+      ...Object.fromEntries(sources),
+      'tsconfig.json': JSON.stringify({
+        extends: '../../tsconfig.json',
+        compilerOptions: { paths: { 'pentagate/client': ['../../client/index.ts'] } },
+        include: ['*.ts'],
+        exclude: [],
+      }),
+    });
+    const { stdout } = await run('node', [join(root, 'node_modules/typescript/bin/tsc'), '-p', check]).catch(
+      (error: { stdout: string }) => error,
+    );
+    expect(stdout).toBe('');
+    expect(sources.length).toBeGreaterThan(40);
+  }, 60_000);
+
+  it('all commands succeed against the mock', async () => {
+    const commands = samplesOf(contract, mock.url).filter(({ lang }) => lang === 'shell');
+    writeFiles(folder, { 'picture.png': picture });
+    const outcomes = await Promise.all(
+      commands.map(async ({ name, source }) => {
+        const strict = source.replace(/^curl/, 'curl -sS --fail-with-body');
+        const env = { ...process.env, PENTAGATE_API_KEY: 'test' };
+        return run('sh', ['-c', strict], { cwd: folder, env, encoding: 'utf8' }).then(
+          ({ stdout }) => ({ name, stdout, problem: '' }),
+          (error: { stdout: string; stderr: string }) => ({ name, stdout: '', problem: error.stdout + error.stderr }),
+        );
+      }),
+    );
+    expect(outcomes.filter(({ problem }) => problem)).toEqual([]);
+    const printed = (name: string) => outcomes.find((each) => each.name === name)?.stdout ?? '';
+    expect(printed('createMessage: curl, streamed')).toMatch(/event: message_stop/);
+    expect(printed('streamGenerateContent: curl')).toMatch(/^data: \{/);
+    expect(printed('headVideoContent: curl')).toMatch(/^HTTP\/1.1 200/);
+  }, 60_000);
+
+  it('all programs run against the mock', async () => {
+    const all = programs(mock.url);
+    const main = all.map(
+      ({ name, file }) =>
+        `try { await import('./${file}'); console.log('\\nRAN', ${JSON.stringify(name)}); } ` +
+        `catch (error) { console.log('\\nFAILED', ${JSON.stringify(name)}, error); }`,
+    );
+    writeFiles(`${folder}-run`, {
+      ...Object.fromEntries(all.map(({ file, source }) => [file, source])),
+      'main.ts': main.join('\n'),
+      'picture.png': picture,
+    });
+    await build({
+      entryPoints: [join(`${folder}-run`, 'main.ts')],
+      outdir: join(`${folder}-run`, 'out'),
+      ...{ bundle: true, splitting: true, format: 'esm', platform: 'node', packages: 'external', logLevel: 'error' },
+      alias: { 'pentagate/client': join(root, 'client/index.ts') },
+      outExtension: { '.js': '.mjs' },
+    });
+    const { stdout } = await run('node', ['out/main.mjs'], {
+      cwd: `${folder}-run`,
+      env: { ...process.env, PENTAGATE_API_KEY: 'test' },
+    });
+    expect(stdout.split('\n').filter((line) => line.startsWith('FAILED'))).toEqual([]);
+    expect(stdout.match(/^RAN /gm)).toHaveLength(all.length);
+  }, 60_000);
+});

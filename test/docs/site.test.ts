@@ -1,0 +1,211 @@
+// The site as a reader meets it: in a real browser, from disk and from a server, narrow and wide, light and dark.
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import express from 'express';
+import type { Browser, Page } from 'playwright-core';
+import { hasChromium, launch, watch } from './browser.js';
+import { root, theContract } from './sample-files.js';
+
+const contract = theContract();
+const folder = join(root, '.cache/test-docs');
+const home = `${pathToFileURL(folder).href}/`;
+const surfaces = [...new Set(contract.operations.map((operation) => operation.surface))];
+const summaries = (surface: string): string[] =>
+  contract.operations.filter((each) => each.surface === surface).map(({ node }) => String(node.summary));
+
+/** Opens a page of the site and waits until it stands. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  if (/\/(index|changes)\.html|\/$/.test(address)) return;
+  await page.locator('#redoc h1').first().waitFor();
+}
+
+/** Goes to an operation by the menu. Redoc draws an operation when it comes into view. */
+async function visit(page: Page, summary: string): Promise<void> {
+  await page.locator('.menu-content').getByText(summary, { exact: true }).click();
+  await page.getByRole('heading').filter({ hasText: summary }).first().waitFor();
+}
+
+/** How bright the page's ground is, 0 to 255. */
+const brightness = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const ground = getComputedStyle(document.body).backgroundColor.match(/\d+/g) ?? [];
+    return ground.slice(0, 3).reduce((sum, each) => sum + Number(each) / 3, 0);
+  });
+
+beforeAll(() => {
+  const run = spawnSync('node', ['scripts/run.mjs', 'scripts/docs.ts', '--out', folder, '--changes', 'openapi'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  if (run.status !== 0) throw new Error(run.stderr);
+});
+
+(hasChromium ? describe : describe.skip)('the site in Chromium', () => {
+  let browser: Browser;
+  const server = createServer(express().use('/some/prefix', express.static(folder)));
+  beforeAll(async () => {
+    browser = await launch();
+  });
+  afterAll(async () => {
+    await browser.close();
+    server.close();
+    server.closeAllConnections();
+  });
+
+  it.each(surfaces)('%s.html shows all its operations, asks for nothing outside and logs no error', async (surface) => {
+    const { page, errors, requests, failures } = await watch(browser);
+    await open(page, `${home}${surface}.html`);
+    const pictures = await page.locator('#redoc img[src^="diagrams/"]').evaluateAll((images) =>
+      images.map((image) => ({
+        name: image.getAttribute('src'),
+        drawn: (image as HTMLImageElement).naturalWidth > 0,
+      })),
+    );
+    expect(pictures.length).toBeGreaterThan(0);
+    for (const picture of pictures) expect(picture).toEqual({ name: expect.stringContaining(surface), drawn: true });
+    for (const summary of summaries(surface)) await visit(page, summary);
+    expect(errors).toEqual([]);
+    expect(failures).toEqual([]);
+    expect(requests.filter((address) => !address.startsWith(home))).toEqual([]);
+    await page.close();
+  });
+
+  it('all.html holds every surface with its operations', async () => {
+    const { page, errors, requests } = await watch(browser);
+    await open(page, `${home}all.html`);
+    for (const surface of surfaces) {
+      const title = `${surface[0]?.toUpperCase()}${surface.slice(1)}`;
+      await page.locator('.menu-content').getByText(title, { exact: true }).click();
+      for (const summary of summaries(surface))
+        await page.locator('.menu-content').getByText(summary, { exact: true }).waitFor();
+    }
+    expect(errors).toEqual([]);
+    expect(requests.filter((address) => !address.startsWith(home))).toEqual([]);
+    await page.close();
+  });
+
+  it('the overview leads to every page and names how to call each surface', async () => {
+    const { page, errors, requests, failures } = await watch(browser);
+    await open(page, `${home}index.html`);
+    const links = await page.locator('a[href]').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    for (const wanted of [
+      ...surfaces.map((surface) => `${surface}.html`),
+      'all.html',
+      'changes.html',
+      'openapi.yaml',
+      'openapi.json',
+    ])
+      expect(links).toContain(wanted);
+    const text = await page.locator('main').textContent();
+    for (const surface of surfaces) expect(text).toContain(`client.${surface}`);
+    expect(text).toContain('npm run mock');
+    expect(text).toContain('x-api-key: <key>');
+    expect(text).toContain("import { createClient } from 'pentagate/client'");
+    for (const link of new Set(links))
+      expect({ link, there: existsSync(join(folder, String(link))) }).toEqual({ link, there: true });
+    expect(errors).toEqual([]);
+    expect(failures).toEqual([]);
+    expect(requests.filter((address) => !address.startsWith(home))).toEqual([]);
+    await page.close();
+  });
+
+  it('the search of the bar finds an operation, and an event', async () => {
+    const { page, errors } = await watch(browser);
+    await open(page, `${home}images.html`);
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.keyboard.type('blend');
+    const results = page.locator('[data-component-name="Search/SearchItem"]');
+    await results.filter({ hasText: 'Blend several images' }).first().click();
+    await page.waitForURL(/submitblend/i);
+    await open(page, `${home}messages.html`);
+    await page.keyboard.press('Control+K');
+    await page.keyboard.type('content_block_delta');
+    await results.filter({ hasText: 'Create the next message' }).first().waitFor();
+    expect(errors).toEqual([]);
+    await page.close();
+  });
+
+  it('the search of the overview looks through all surfaces', async () => {
+    const { page, errors } = await watch(browser);
+    await open(page, `${home}index.html`);
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.locator('[data-component-name="Search/SearchInput"]').waitFor();
+    await page.keyboard.type('redacted_thinking');
+    await page
+      .locator('[data-component-name="Search/SearchItem"]')
+      .filter({ hasText: '/v1/messages' })
+      .first()
+      .waitFor();
+    expect(errors).toEqual([]);
+    await page.close();
+  });
+
+  it('an operation shows a sample for each way to call it', async () => {
+    const { page } = await watch(browser);
+    await open(page, `${home}messages.html`);
+    await visit(page, 'Create the next message');
+    const panel = page.locator('.panel-request-samples').first();
+    await panel.getByText('curl', { exact: true }).first().click();
+    for (const label of ['curl, streamed', 'client', 'anthropic'])
+      await page.getByText(label, { exact: true }).first().waitFor();
+    await page.getByText('client, streamed', { exact: true }).first().click();
+    await panel.getByText('stream:').first().waitFor();
+    expect(await panel.textContent()).toContain("import { createClient } from 'pentagate/client'");
+    await page.close();
+  });
+
+  const looks = ['index', 'images', 'messages', 'changes'].flatMap((name) =>
+    [390, 1400].flatMap((width) => (['light', 'dark'] as const).map((colorScheme) => ({ name, width, colorScheme }))),
+  );
+  it.each(looks)('$name.html fits $width pixels in $colorScheme', async ({ name, width, colorScheme }) => {
+    const { page, errors } = await watch(browser, { width, colorScheme });
+    await open(page, `${home}${name}.html`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    const light = await brightness(page);
+    if (colorScheme === 'dark') expect(light).toBeLessThan(80);
+    else expect(light).toBeGreaterThan(200);
+    for (const button of await page.locator('.bar button').all()) {
+      const area = await button.boundingBox();
+      expect(area && area.x >= 0 && area.x + area.width <= width).toBe(true);
+    }
+    expect(errors).toEqual([]);
+    await page.close();
+  });
+
+  it("keeps the reader's choice of light or dark, also for Redoc", async () => {
+    const { page } = await watch(browser);
+    await open(page, `${home}videos.html`);
+    await page.getByRole('button', { name: /light and dark/ }).click();
+    expect(await brightness(page)).toBeLessThan(80);
+    await page.goto(`${home}index.html`);
+    expect(await brightness(page)).toBeLessThan(80);
+    await open(page, `${home}content.html`);
+    expect(await page.evaluate(() => document.documentElement.className)).toMatch(/\bdark\b/);
+    await page.close();
+  });
+
+  it('works from a server, behind a prefix', async () => {
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const prefix = `http://127.0.0.1:${(server.address() as AddressInfo).port}/some/prefix/`;
+    const { page, errors, requests, failures } = await watch(browser);
+    await open(page, prefix);
+    await page.locator('.tabs').getByText('Messages').click();
+    await visit(page, 'Create the next message');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.keyboard.type('message');
+    await page.locator('[data-component-name="Search/SearchItem"]').first().waitFor();
+    expect(errors).toEqual([]);
+    expect(failures).toEqual([]);
+    expect(requests.length).toBeGreaterThan(5);
+    expect(requests.filter((address) => !address.startsWith(prefix))).toEqual([]);
+    await page.close();
+  });
+});
