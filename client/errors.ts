@@ -101,6 +101,6 @@ function messageOf(body: unknown): string | undefined {
 
 /** `retry-after-ms`, else `retry-after`, in seconds. Its other form, a date, is for caches; it counts as not said. */
 function retryAfterOf({ headers }: Response): number | undefined {
-  const read = (name: string): number => Number.parseFloat(headers.get(name) ?? '');
-  return [read('retry-after-ms') / 1e3, read('retry-after')].find((seconds) => seconds >= 0);
+  const seconds = Number(headers.get('retry-after-ms') ?? Number.NaN) / 1e3;
+  return [seconds, Number(headers.get('retry-after') ?? Number.NaN)].find((value) => value >= 0);
 }

@@ -7,7 +7,8 @@ import { createClient } from '../../client/index.js';
 import { median, table } from './table.js';
 
 const rounds = Number(process.argv[2] ?? 9);
-const events = Number(process.argv[3] ?? 50_000);
+const events = Number(process.argv[3] ?? 2_000);
+const streams = Number(process.argv[4] ?? 25);
 const chunkSize = 64 * 1024;
 
 const encode = (frames: readonly (readonly [event: string | undefined, data: object])[]): Uint8Array =>
@@ -102,15 +103,15 @@ for (let round = -1; round < rounds; round++) {
   for (const [name, start] of Object.entries(runs)) {
     let count = 0;
     const began = performance.now();
-    for await (const _ of await start()) count++;
+    for (let stream = 0; stream < streams; stream++) for await (const _ of await start()) count++;
     const seconds = (performance.now() - began) / 1000;
-    if (count < events) throw new Error(`${name}: ${count} events instead of ${events}`);
+    if (count < events * streams) throw new Error(`${name}: ${count} events instead of ${events * streams}`);
     rates[name] ??= [];
     // The round before the first warms up.
     if (round >= 0) rates[name].push(count / seconds);
   }
 }
-console.log(`${events} events a stream, ${rounds} rounds, Node ${process.version}`);
+console.log(`${streams} streams of ${events} events, ${rounds} rounds, Node ${process.version}`);
 console.log(
   table(
     ['stream', 'million events/s'],
