@@ -31,7 +31,8 @@ export function changesBody(changes: readonly Change[], range: string, contract:
   });
   return `<main class="sheet">
 <h1>Changes</h1>
-<p class="lead"><code>${escapeHtml(range)}</code> &nbsp; ${escapeHtml(summary(changes))}</p>
+<p class="lead">${escapeHtml(summary(changes))}</p>
+<p><code>${escapeHtml(range)}</code></p>
 ${sections.join('\n')}
 </main>
 `;
