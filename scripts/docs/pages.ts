@@ -18,11 +18,13 @@ export interface Page {
   document: Tree;
 }
 
-/** The first tag and the head of a surface's own file. */
-const surfaceFile = (contract: Contract, surface: string): { info: Tree; tag: Tree } => {
+/** The head of a surface's own file, and all it says about the surface: there and on its tag. */
+function surfaceWords(contract: Contract, surface: string): { info: Tree; description: string } {
   const parsed = tree(contract.sources.files.get(`${surface}.yaml`)?.parsed);
-  return { info: tree(parsed.info), tag: tree(list(parsed.tags)[0]) };
-};
+  const [info, tag] = [tree(parsed.info), tree(list(parsed.tags)[0])];
+  const parts = [text(info.description), text(tag.description)].filter((part) => part !== undefined);
+  return { info, description: [...new Set(parts)].join('\n\n') };
+}
 
 export const surfacesOf = (contract: Contract): string[] => [
   ...new Set(contract.operations.map((operation) => operation.surface)),
@@ -106,7 +108,7 @@ export function pagesOf(contract: Contract, diagrams: readonly string[]): Page[]
   }
   const { license, version } = tree(form.info);
   const surfaces = surfacesOf(contract).map((surface): Page => {
-    const { info } = surfaceFile(contract, surface);
+    const { info, description } = surfaceWords(contract, surface);
     const operations = contract.operations.filter((operation) => operation.surface === surface);
     const paths = structuredClone(
       Object.fromEntries(operations.map(({ path }) => [path, tree(form.paths)[path]])),
@@ -127,7 +129,7 @@ export function pagesOf(contract: Contract, diagrams: readonly string[]): Page[]
           title,
           version,
           summary: info.summary,
-          description: `${text(info.description) ?? ''}${orderSections(surface, diagrams, '##')}`,
+          description: `${description}${orderSections(surface, diagrams, '##')}`,
           license,
         },
         paths,
@@ -135,8 +137,7 @@ export function pagesOf(contract: Contract, diagrams: readonly string[]): Page[]
     };
   });
   const tags = surfacesOf(contract).map((surface) => {
-    const { info } = surfaceFile(contract, surface);
-    const description = `${text(info.description) ?? ''}${orderSections(surface, diagrams, '###')}`;
+    const description = `${surfaceWords(contract, surface).description}${orderSections(surface, diagrams, '###')}`;
     return { name: surface, 'x-displayName': surfaceTitle(contract, surface), description };
   });
   const info = tree(form.info);

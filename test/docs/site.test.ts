@@ -9,6 +9,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import express from 'express';
 import type { Browser, Page } from 'playwright-core';
+import { list, tree } from '../../scripts/contract/tree.js';
 import { hasChromium, launch, watch } from './browser.js';
 import { root, theContract } from './sample-files.js';
 
@@ -70,6 +71,11 @@ beforeAll(() => {
     );
     expect(pictures.length).toBeGreaterThan(0);
     for (const picture of pictures) expect(picture).toEqual({ name: expect.stringContaining(surface), drawn: true });
+    // What a surface says of itself stands on its tag.
+    const words = String(tree(list(tree(contract.sources.files.get(`${surface}.yaml`)?.parsed).tags)[0]).description);
+    const start = words.replace(/[*`]/g, '').split(/[.:;,\n]/)[0] ?? '';
+    expect(start.length).toBeGreaterThan(3);
+    expect(await page.locator('#redoc main').textContent()).toContain(start);
     for (const summary of summaries(surface)) await visit(page, summary);
     expect(errors).toEqual([]);
     expect(failures).toEqual([]);
