@@ -18,7 +18,8 @@ export type StreamState = { readonly [event: string]: StreamStep | { readonly [k
 
 /** A part of the order that has rules of its own, each use of it being one instance. */
 export interface StreamScope {
-  readonly part: string;
+  /** For messages about the grammar itself; left out of what is generated. */
+  readonly part?: string;
   /** The scope around it, as an index; none: the whole stream. */
   readonly within?: number;
   /** Path of the field that numbers the instances 0, 1, 2 … within the scope around. */
@@ -75,9 +76,11 @@ interface Rule {
 type Fields = { readonly [key: string]: unknown } | null | undefined;
 type Keys = readonly string[];
 
-const split = (path: string): Keys => path.split('.').filter(Boolean);
+/** The steps of a path with dots. */
+export const split = (path: string): Keys => path.split('.').filter(Boolean);
 
-const read = (value: unknown, keys: Keys): unknown => {
+/** What stands at the end of the steps, undefined when they lead nowhere. */
+export const read = (value: unknown, keys: Keys): unknown => {
   for (const key of keys) value = (value as Fields)?.[key];
   return value;
 };
@@ -165,7 +168,7 @@ export function checkStream(automaton: StreamAutomaton): StreamCheck {
           last = undefined;
           const fails = error?.includes(event as string);
           if (!open[state] || !(fails || (state && anywhere?.includes(event as string)))) {
-            return `${event ?? 'an event without a name'}${lastKind ? `[${lastKind}]` : ''} came ${wanted()}`;
+            return `${event ?? 'an unnamed event'}${lastKind ? `[${lastKind}]` : ''} came ${wanted()}`;
           }
           step = fails ? -1 : state;
         }

@@ -101,6 +101,6 @@ function messageOf(body: unknown): string | undefined {
 
 /** `retry-after-ms`, else `retry-after`, in seconds. Its other form, a date, is for caches; it counts as not said. */
 function retryAfterOf({ headers }: Response): number | undefined {
-  const seconds = Number(headers.get('retry-after-ms') ?? Number.NaN) / 1e3;
-  return [seconds, Number(headers.get('retry-after') ?? Number.NaN)].find((value) => value >= 0);
+  const number = (name: string) => parseFloat(`${headers.get(name)}`);
+  return [number('retry-after-ms') / 1e3, number('retry-after')].find((seconds) => seconds >= 0);
 }

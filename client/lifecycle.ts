@@ -1,10 +1,10 @@
 // The states a task may pass through, as the contract promises them (`x-lifecycle`). Pure functions over plain data; no state is known by name here.
+import { read, split } from './automaton.js';
 
 /** A checked `x-lifecycle`, made by `compileLifecycle`. */
 export interface Lifecycle {
   /** The field of the task record that holds the status. */
   readonly field: string;
-  readonly initial: readonly string[];
   /** From every state that is not final, the states it may change to directly. */
   readonly moves: { readonly [status: string]: readonly string[] };
   readonly final: readonly string[];
@@ -12,14 +12,18 @@ export interface Lifecycle {
   readonly requires?: { readonly [status: string]: readonly string[] };
   /** Paths of the record whose number never falls; "40%" counts as 40. */
   readonly rises?: readonly string[];
-  /** The setting that bounds a task's life, and the state every unfinished task gets when it is over. */
-  readonly deadline?: { readonly setting: string; readonly to: string };
+  /** The state that every unfinished task gets when its deadline is over. */
+  readonly deadline?: { readonly to: string };
 }
 
-const at = (record: unknown, path: string): unknown => {
-  for (const key of path.split('.')) record = (record as { [key: string]: unknown } | null | undefined)?.[key];
-  return record;
-};
+/** What else the contract says to whoever runs the tasks: a client, which only looks, does without. */
+export interface TaskRules {
+  readonly initial: readonly string[];
+  /** The setting that says how long a task may live. */
+  readonly deadline?: string;
+}
+
+const at = (record: unknown, path: string): unknown => read(record, split(path));
 
 /** Whether a task in this state stays in it for good. */
 export function isFinal(lifecycle: Lifecycle, status: string): boolean {
@@ -28,7 +32,7 @@ export function isFinal(lifecycle: Lifecycle, status: string): boolean {
 
 /** The states a task may change to directly, by a move or by its deadline. */
 const nextOf = ({ moves, final, deadline }: Lifecycle, from: string): readonly string[] => [
-  ...(Object.hasOwn(moves, from) ? (moves[from] ?? []) : []),
+  ...(Object.hasOwn(moves, from) ? (moves[from] as string[]) : []),
   ...(deadline && !final.includes(from) ? [deadline.to] : []),
 ];
 
@@ -52,8 +56,7 @@ export function canReach(lifecycle: Lifecycle, from: string, to: string): boolea
 export function checkRecord(lifecycle: Lifecycle, record: unknown, previous?: unknown): string | undefined {
   const { field, moves, final, requires, rises = [] } = lifecycle;
   const status = at(record, field) as string;
-  if (!final.includes(status) && !Object.hasOwn(moves, status))
-    return `${field} is ${JSON.stringify(status)}, no known state`;
+  if (!final.includes(status) && !Object.hasOwn(moves, status)) return `${field} is ${status}, no known state`;
   for (const path of requires?.[status] ?? []) {
     if (at(record, path) == null) return `${path} is missing where ${field} is ${status}`;
   }
@@ -62,8 +65,8 @@ export function checkRecord(lifecycle: Lifecycle, record: unknown, previous?: un
   if (!canReach(lifecycle, before, status)) return `${field} went from ${before} to ${status}`;
   for (const path of rises) {
     const [old, now] = [at(previous, path), at(record, path)];
-    if (Number.parseFloat(String(now)) < Number.parseFloat(String(old))) {
-      return `${path} fell from ${JSON.stringify(old)} to ${JSON.stringify(now)}`;
+    if (parseFloat(`${now}`) < parseFloat(`${old}`)) {
+      return `${path} fell from ${old} to ${now}`;
     }
   }
   return undefined;

@@ -20,8 +20,8 @@ export function mayRetry(error: unknown, safe: boolean): boolean {
 
 /** Milliseconds until the next try, after so many before it. */
 export function pauseAfter(error: unknown, tries: number): number {
-  const { retryAfter } = error as Partial<ApiError>;
-  return retryAfter === undefined ? Math.random() * Math.min(500 * 2 ** tries, 8000) : retryAfter * 1e3;
+  // NaN when the service named no time; when it named none to wait, a little chance does no harm.
+  return (error as { retryAfter: number }).retryAfter * 1e3 || Math.random() * Math.min(500 * 2 ** tries, 8e3);
 }
 
 /** Waits; rejects with the signal's reason when that aborts. */

@@ -1,6 +1,7 @@
 // One call: its address, headers and credential, its attempts, its answer. What is thrown from here is an error of errors.ts, or the
-// reason of the caller's own signal. There is no HTTP library below: what one would add to `fetch` here is a path, a query and a
-// header, and it would weigh as much as everything that checks the streams.
+// reason of the caller's own signal. Address and headers are put together by openapi-fetch; its own client is left out, since what
+// it adds beyond them (middleware, other ways to write parameters) would weigh as much as everything that checks the streams.
+import { mergeHeaders } from 'openapi-fetch';
 import type { Surface } from '../generated/operations.js';
 import type { StreamAutomaton } from './automaton.js';
 import type { CallOptions, Raw } from './contract.js';
@@ -65,17 +66,6 @@ const credential = (surface: Surface, key: string): HeaderValues =>
       ? { 'x-api-key': key, 'anthropic-version': '2023-06-01' }
       : { authorization: `Bearer ${key}` };
 
-/** Sets what the layers say, the later ones over the earlier; null takes away. */
-function fill<Target extends Headers | URLSearchParams>(target: Target, ...layers: (object | undefined)[]): Target {
-  for (const layer of layers) {
-    for (const [name, value] of Object.entries(layer ?? {})) {
-      if (value == null) target.delete(name);
-      else target.set(name, value);
-    }
-  }
-  return target;
-}
-
 /** Makes the function that carries out calls. */
 export function createSend(client: ClientOptions): Send {
   return async (
@@ -90,7 +80,9 @@ export function createSend(client: ClientOptions): Send {
     const { signal } = options;
     const timeout = options.timeout ?? client.timeout ?? 6e5;
     const form = body instanceof FormData;
-    const search = `${fill(new URLSearchParams(), query, options.query)}`;
+    const asked = Object.entries({ ...query, ...options.query }).filter(([, value]) => value != null);
+    const search = `${new URLSearchParams(asked as [string, string][])}`;
+    const url = client.baseUrl.replace(/\/$/, '') + path + (search && `?${search}`);
     const streams = query || body?.stream;
     const check = (event: boolean) => (data: unknown) => client.validate?.(data, { surface, method, event });
 
@@ -103,21 +95,17 @@ export function createSend(client: ClientOptions): Send {
       if (signal?.aborted) stop();
       let open = false;
       try {
-        const response = await (client.fetch ?? fetch)(
-          client.baseUrl.replace(/\/$/, '') + path + (search && `?${search}`),
-          {
-            method: verb,
-            headers: fill(
-              new Headers(),
-              { 'content-type': body && !form ? 'application/json' : null },
-              credential(surface, client.apiKey),
-              client.headers,
-              options.headers,
-            ),
-            body: form ? body : JSON.stringify(body),
-            signal: controller.signal,
-          },
-        );
+        const response = await (client.fetch ?? fetch)(url, {
+          method: verb,
+          headers: mergeHeaders(
+            { 'content-type': body && !form ? 'application/json' : null },
+            credential(surface, client.apiKey),
+            client.headers,
+            options.headers,
+          ),
+          body: form ? body : JSON.stringify(body),
+          signal: controller.signal,
+        });
         let data: unknown = response;
         if (order && streams && response.ok) {
           open = true;

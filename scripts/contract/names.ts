@@ -8,6 +8,9 @@ export const orderName = (operation: Operation): string => `${operation.id}Order
 /** Lifecycle of a status schema: `imageTaskStatusLifecycle`. */
 export const lifecycleName = (schema: string): string => `${schema[0]?.toLowerCase()}${schema.slice(1)}Lifecycle`;
 
+/** What whoever runs the tasks must know beside the lifecycle: `imageTaskStatusRules`. */
+export const rulesName = (schema: string): string => `${schema[0]?.toLowerCase()}${schema.slice(1)}Rules`;
+
 /** Union of the events of an operation's stream: `createMessageEvent`. */
 export const eventName = (operation: Operation): string => `${operation.id}Event`;
 

@@ -1,7 +1,6 @@
 // Everything the contract says about time, compiled: one automaton per event stream, one lifecycle per status schema.
 import type { StreamAutomaton } from '../../client/automaton.js';
-import type { Lifecycle } from '../../client/lifecycle.js';
-import { compileGrammar, compileLifecycle, type GrammarProblem } from '../grammar/compile.js';
+import { type CompiledLifecycle, compileGrammar, compileLifecycle, type GrammarProblem } from '../grammar/compile.js';
 import { schemasAt, shapeOf } from './fields.js';
 import type { Contract } from './merge.js';
 import { lifecycleName, orderName } from './names.js';
@@ -15,18 +14,18 @@ export interface CompiledStream {
   automaton: StreamAutomaton;
 }
 
-export interface CompiledLifecycle {
+export interface TaskLifecycle {
   name: string;
   /** The status schema. */
   schema: string;
   record: string;
   node: Tree;
-  lifecycle: Lifecycle;
+  lifecycle: CompiledLifecycle;
 }
 
 export interface Order {
   streams: CompiledStream[];
-  lifecycles: CompiledLifecycle[];
+  lifecycles: TaskLifecycle[];
 }
 
 export interface OrderProblem {

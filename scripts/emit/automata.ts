@@ -1,11 +1,34 @@
 // The stream grammars and task lifecycles, compiled to transition tables.
+
+import { rulesName } from '../contract/names.js';
 import type { Order } from '../contract/orders.js';
 import { banner, type Output } from './output.js';
 
-export const emitAutomata = (orders: Order): Output => ({
-  'automata.ts': `${banner('stream grammars and task lifecycles as transition tables')}import type { StreamAutomaton } from '../client/automaton.js';
-import type { Lifecycle } from '../client/lifecycle.js';
+/** Names of parts are for messages about a grammar; whoever runs the table does without, and the client is small. */
+const compact = (automaton: unknown): string =>
+  JSON.stringify(automaton, (key, value: unknown) => (key === 'part' ? undefined : value));
 
-${orders.streams.map(({ name, automaton }) => `export const ${name}: StreamAutomaton = ${JSON.stringify(automaton)};\n`).join('\n')}
-${orders.lifecycles.map(({ name, lifecycle }) => `export const ${name}: Lifecycle = ${JSON.stringify(lifecycle)};\n`).join('\n')}`,
-});
+const declare = (name: string, type: string, value: string): string => `export const ${name}: ${type} = ${value};\n`;
+
+export function emitAutomata({ streams, lifecycles }: Order): Output {
+  const tables = [
+    ...streams.map(({ name, automaton }) => declare(name, 'StreamAutomaton', compact(automaton))),
+    ...lifecycles.map(({ name, lifecycle: { initial: _initial, deadline, ...rest } }) =>
+      declare(name, 'Lifecycle', JSON.stringify({ ...rest, ...(deadline && { deadline: { to: deadline.to } }) })),
+    ),
+    // Apart, so that a client leaves them behind.
+    ...lifecycles.map(({ schema, lifecycle: { initial, deadline } }) =>
+      declare(
+        rulesName(schema),
+        'TaskRules',
+        JSON.stringify({ initial, ...(deadline && { deadline: deadline.setting }) }),
+      ),
+    ),
+  ];
+  return {
+    'automata.ts': `${banner('stream grammars and task lifecycles as transition tables')}import type { StreamAutomaton } from '../client/automaton.js';
+import type { Lifecycle, TaskRules } from '../client/lifecycle.js';
+
+${tables.join('\n')}`,
+  };
+}

@@ -76,7 +76,7 @@ function fieldRules(automaton: StreamAutomaton, { chain, opened }: StreamEdge) {
   const counted = new Map<string, { part: string; mode: string }>();
   const same = new Map<string, { part: string; mode: string }>();
   for (const scope of chain) {
-    const { part, within, numbered, same: paths = [] } = automaton.scopes?.[scope] ?? { part: '' };
+    const { part = '', within, numbered, same: paths = [] } = automaton.scopes?.[scope] ?? {};
     const restarts = within !== undefined && opened.includes(within);
     const mode = opened.includes(scope) ? 'opens' : 'stays';
     if (numbered) counted.set(numbered, { part, mode: restarts ? 'restarts' : mode });

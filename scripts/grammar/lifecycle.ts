@@ -3,6 +3,12 @@ import { canReach, type Lifecycle } from '../../client/lifecycle.js';
 import { createReader, type GrammarProblem, suggest } from './notation.js';
 
 /** What the checks need to know of the status schema and the record it belongs to; paths are names with dots between. */
+/** A whole `x-lifecycle`, checked. */
+export interface CompiledLifecycle extends Lifecycle {
+  readonly initial: readonly string[];
+  readonly deadline?: { readonly setting: string; readonly to: string };
+}
+
 export interface LifecycleShape {
   statuses: string[];
   hasField(name: string): boolean;
@@ -22,7 +28,7 @@ const lifecycleKeys = [
 ];
 
 /** Reads the notation; undefined when something in it has the wrong shape. */
-function readLifecycle(notation: unknown, problems: GrammarProblem[]): Lifecycle | undefined {
+function readLifecycle(notation: unknown, problems: GrammarProblem[]): CompiledLifecycle | undefined {
   const { object, map, text, texts } = createReader(problems);
   const read = object(notation, [], lifecycleKeys);
   if (!read) return undefined;
@@ -65,7 +71,7 @@ function readLifecycle(notation: unknown, problems: GrammarProblem[]): Lifecycle
 export function compileLifecycle(
   notation: unknown,
   shape: LifecycleShape,
-): { lifecycle?: Lifecycle; problems: GrammarProblem[] } {
+): { lifecycle?: CompiledLifecycle; problems: GrammarProblem[] } {
   const problems: GrammarProblem[] = [];
   const lifecycle = readLifecycle(notation, problems);
   if (!lifecycle) return { problems };

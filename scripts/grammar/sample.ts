@@ -56,7 +56,7 @@ export function samplePath(
   const steps: SampleStep[] = [];
 
   const openScope = (scope: number, forced: boolean) => {
-    const { part, within, numbered = '' } = scopes[scope] ?? { part: '' };
+    const { part = 'part', within, numbered = '' } = scopes[scope] ?? {};
     const outer = within === undefined ? counts : (open[within]?.counts ?? counts);
     const number = outer[numbered] ?? 0;
     outer[numbered] = number + 1;

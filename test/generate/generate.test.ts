@@ -141,7 +141,9 @@ describe('npm run check', () => {
 
 describe('npm run generate -- --watch', () => {
   let child: ChildProcess | undefined;
-  afterAll(() => child?.kill());
+  afterAll(() => {
+    child?.kill();
+  });
 
   it('generates on every save, reports a mistake, and goes on after it', async () => {
     child = spawn(process.execPath, command('--watch'), { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -82,10 +82,10 @@ describe('a lifecycle', () => {
     { record: { status: 'SUCCESS', finishTime: 1 }, want: undefined },
     { record: { status: 'SUCCESS' }, want: 'finishTime is missing where status is SUCCESS' },
     { record: { status: 'FAILURE', failReason: null }, want: 'failReason is missing where status is FAILURE' },
-    { record: { status: 'DONE' }, want: 'status is "DONE", no known state' },
+    { record: { status: 'DONE' }, want: 'status is DONE, no known state' },
     { record: {}, want: 'status is undefined, no known state' },
     { record: null, want: 'status is undefined, no known state' },
-    { record: { status: 'constructor' }, want: 'status is "constructor", no known state' },
+    { record: { status: 'constructor' }, want: 'status is constructor, no known state' },
     { previous: { status: 'SUBMITTED' }, record: { status: 'SUCCESS', finishTime: 1 }, want: undefined },
     {
       previous: { status: 'IN_PROGRESS', progress: '9%' },
@@ -95,7 +95,7 @@ describe('a lifecycle', () => {
     {
       previous: { status: 'IN_PROGRESS', progress: '40%' },
       record: { status: 'IN_PROGRESS', progress: '9%' },
-      want: 'progress fell from "40%" to "9%"',
+      want: 'progress fell from 40% to 9%',
     },
     { previous: { status: 'IN_PROGRESS', progress: '40%' }, record: { status: 'CANCEL' }, want: undefined },
     { previous: { status: 'CANCEL' }, record: { status: 'SUBMITTED' }, want: 'status went from CANCEL to SUBMITTED' },

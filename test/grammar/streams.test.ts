@@ -123,10 +123,10 @@ describe('what checkStream says', () => {
     { given: () => said(messages, text, { type: 'error' }), want: 'error came where the end was expected' },
     {
       given: () => said(messages, [], { type: ['message_start'] }),
-      want: 'an event without a name came where message_start was expected',
+      want: 'an unnamed event came where message_start was expected',
     },
-    { given: () => said(messages, [], {}), want: 'an event without a name came where message_start was expected' },
-    { given: () => said(messages, [], null), want: 'an event without a name came where message_start was expected' },
+    { given: () => said(messages, [], {}), want: 'an unnamed event came where message_start was expected' },
+    { given: () => said(messages, [], null), want: 'an unnamed event came where message_start was expected' },
     { given: () => said(messages, [], { type: '__proto__' }), want: '__proto__ came where message_start was expected' },
     {
       given: () => said(messages, [], { type: 'constructor' }),
