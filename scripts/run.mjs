@@ -11,6 +11,32 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 /** Bundles that nothing points to any more are kept this long, in milliseconds: a running process may still load a part of one. */
 const keep = 3_600_000;
 
+/** Entries whose packages are bundled too: reading their hundreds of files one by one is a good part of such a run. */
+const whole = /^scripts\/(generate|generate\/types-worker)\.ts$/;
+
+/** Packages that stay outside all the same, since they find files of their own beside them, or are one large file already. */
+const apart = ['esbuild', '@viz-js/viz'];
+
+/** What bundled CommonJS expects to find. */
+const commonjs = [
+  "import { createRequire as createRequireHere } from 'node:module';",
+  'const require = createRequireHere(import.meta.url);',
+  'const __filename = import.meta.filename;',
+  'const __dirname = import.meta.dirname;',
+].join(' ');
+
+/** Loads TypeScript by require(): as an import, Node would first read through its nine megabytes for names. */
+const typescript = {
+  name: 'typescript',
+  setup({ onLoad, onResolve }) {
+    onResolve({ filter: /^typescript$/ }, () => ({ path: 'typescript', namespace: 'required' }));
+    onLoad({ filter: /.*/, namespace: 'required' }, () => ({
+      contents:
+        "import { createRequire } from 'node:module'; export default createRequire(import.meta.url)('typescript');",
+    }));
+  },
+};
+
 /** Size and time of a file: enough to see that an editor or a checkout has touched it. */
 const stamp = (file) => {
   const info = statSync(join(root, file), { throwIfNoEntry: false });
@@ -38,7 +64,9 @@ async function bundle(entry, folder) {
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    packages: 'external',
+    ...(whole.test(entry)
+      ? { external: apart, plugins: [typescript], banner: { js: commonjs } }
+      : { packages: 'external' }),
     sourcemap: 'linked',
     outExtension: { '.js': '.mjs' },
     metafile: true,

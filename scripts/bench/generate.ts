@@ -32,7 +32,7 @@ const redocly = bin('@redocly/cli/bin/cli.js');
 
 /** What the tools' own commands do of our steps; automata, diagrams, client and validators have no such command. */
 const commands: Record<string, readonly string[]> = {
-  'redocly lint (five files)': [redocly, 'lint', ...surfaces, '--config', join(contract, 'redocly.yaml')],
+  'redocly lint (five files)': [redocly, 'lint', ...surfaces, '--config', join(root, 'openapi/redocly.yaml')],
   'redocly bundle': [
     redocly,
     'bundle',
@@ -40,7 +40,7 @@ const commands: Record<string, readonly string[]> = {
     '-o',
     join(work, 'bundle.json'),
     '--config',
-    join(contract, 'redocly.yaml'),
+    join(root, 'openapi/redocly.yaml'),
   ],
   'openapi-typescript': [bin('openapi-typescript/bin/cli.js'), derived, '-o', join(work, 'types.ts')],
 };

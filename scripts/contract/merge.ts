@@ -116,7 +116,14 @@ export function mergeContract(sources: Sources): { contract: Contract; problems:
       (value, step) => tree(value)[step],
       sources.files.get(target.file)?.parsed,
     );
-    if (!isTree(node)) continue;
+    if (!isTree(node)) {
+      const place = { file: 'openapi.yaml', path: ['paths', path] };
+      const message = `the reference of ${path} leads nowhere: ${target.file} has no path of that name`;
+      problems.push(
+        problemAt(sources, place, 'pentagate/index', message, 'correct the reference, or write the path there'),
+      );
+      continue;
+    }
     paths[path] = localize(node, target.file);
     pathFiles.set(path, target.file);
   }

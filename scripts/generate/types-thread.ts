@@ -14,6 +14,7 @@ export function startTypes(root: string): { emitTypes: EmitTypes; stop(): Promis
   const worker = new Worker(join(root, 'scripts/run.mjs'), { argv: ['scripts/generate/types-worker.ts'] });
   const waiting = new Map<number, { resolve(output: Output): void; reject(error: Error): void }>();
   let last = 0;
+  let broken: Error | undefined;
   worker.on('message', ({ id, output, error }: Answer) => {
     const caller = waiting.get(id);
     waiting.delete(id);
@@ -22,6 +23,7 @@ export function startTypes(root: string): { emitTypes: EmitTypes; stop(): Promis
     if (!waiting.size) worker.unref();
   });
   worker.on('error', (error) => {
+    broken = error;
     for (const caller of waiting.values()) caller.reject(error);
     waiting.clear();
   });
@@ -29,6 +31,7 @@ export function startTypes(root: string): { emitTypes: EmitTypes; stop(): Promis
   return {
     emitTypes: (form) =>
       new Promise((resolve, reject) => {
+        if (broken) return reject(broken);
         worker.ref();
         waiting.set(++last, { resolve, reject });
         worker.postMessage({ id: last, form });

@@ -91,13 +91,13 @@ export async function redoclyProblems(contract: Contract, yaml: string, cache: L
     resolver.cache.set(`${sources.root}/${name}`, Promise.resolve(document));
   const problems: Problem[] = [];
   for (const [name, document] of sources.files) {
-    const all = name === 'openapi.yaml' ? [...sources.files.keys()] : [name];
-    const key = [yaml, ...all.map(contract.keyOf)].join('\0');
+    // The index is walked through all its references: once is enough, as long as it says the same.
+    const key = [yaml, name === 'openapi.yaml' ? document.source.body : contract.keyOf(name)].join('\0');
     let entry = cache.files.get(name);
     if (entry?.key !== key) {
       const found = await lintDocument({ document, config, externalRefResolver: resolver });
       const wanted = found.filter(
-        ({ ruleId, severity }) => severity === 'error' && (name !== 'openapi.yaml' || /unresolved|struct/.test(ruleId)),
+        ({ ruleId, severity }) => severity === 'error' && (name !== 'openapi.yaml' || ruleId === 'struct'),
       );
       entry = { key, problems: wanted.flatMap((one) => asProblem(contract, one)) };
       cache.files.set(name, entry);
@@ -120,11 +120,9 @@ export async function lint(
 ): Promise<Problem[]> {
   const redocly = await redoclyProblems(context.contract, yaml, cache);
   const own = ownProblems(context, configOf(yaml).silent);
-  // A reference that leads nowhere leaves parts unused and examples unchecked: only the cause is told.
-  const broken = redocly.some(({ rule }) => rule === 'no-unresolved-refs');
-  return sortProblems([
-    ...known,
-    ...redocly,
-    ...own.filter(({ rule }) => !broken || !/unused|examples|index/.test(rule)),
-  ]);
+  // A reference that leads nowhere leaves parts unused and examples unchecked, a path that is not listed its parts: only the cause is told.
+  const dangling = [...known, ...redocly].some(({ rule }) => /unresolved-refs|pentagate\/index/.test(rule));
+  const unlisted = own.some(({ rule }) => rule === 'pentagate/index');
+  const follows = dangling ? /unused|examples|index/ : unlisted ? /unused/ : /^$/;
+  return sortProblems([...known, ...redocly, ...own.filter(({ rule }) => !follows.test(rule))]);
 }

@@ -189,6 +189,13 @@ const slips: Slip[] = [
     ],
   },
   {
+    name: 'a path of the index that leads nowhere',
+    edits: [edit("notes.yaml#/paths/~1notes'", "notes.yaml#/paths/~1note'", 'openapi.yaml')],
+    want: [
+      'openapi/openapi.yaml:14:11 pentagate/index: the reference of /notes leads nowhere: notes.yaml has no path of that name. Correct the reference, or write the path there.',
+    ],
+  },
+  {
     name: 'an operation without its error responses',
     edits: [edit("        '404': {$ref: '#/components/responses/NoteProblem'}\n", '')],
     want: [
