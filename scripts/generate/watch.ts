@@ -4,7 +4,7 @@ import { writeOutputs } from './files.js';
 import type { Generator } from './run.js';
 
 /** Editors save in several steps; a pass starts when the folder has been quiet this long, in milliseconds. */
-const quiet = 20;
+const quiet = 10;
 
 /** Runs until interrupted. A mistake is printed and the last good output stays. */
 export async function watchContract(folder: string, out: string, generate: Generator): Promise<number> {
