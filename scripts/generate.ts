@@ -59,14 +59,14 @@ async function main(): Promise<number> {
   const { startTypes } = await import('./generate/types-thread.js');
   const types = startTypes(root);
   const { createGenerator } = await import('./generate/run.js');
-  const generator = createGenerator({ folder, root, emitTypes: types.emitTypes });
+  const make = () => createGenerator({ folder, root, emitTypes: types.emitTypes });
 
   if (values.watch) {
     const { watchContract } = await import('./generate/watch.js');
-    return watchContract(folder, out, generator);
+    return watchContract(folder, out, make(), make());
   }
   const inputs = inputsHash(folder, tools);
-  const { outputs, report } = await generator();
+  const { outputs, report } = await make()();
   await types.stop();
   if (!outputs) {
     console.error(report);

@@ -6,8 +6,16 @@ import type { Generator } from './run.js';
 /** Editors save in several steps; a pass starts when the folder has been quiet this long, in milliseconds. */
 const quiet = 10;
 
-/** Runs until interrupted. A mistake is printed and the last good output stays. */
-export async function watchContract(folder: string, out: string, generate: Generator): Promise<number> {
+/**
+ * Runs until interrupted. A mistake is printed and the last good output stays.
+ * @param rehearsal a generator of its own, run once and thrown away: the first edit then finds code that the engine has optimized
+ */
+export async function watchContract(
+  folder: string,
+  out: string,
+  generate: Generator,
+  rehearsal: Generator,
+): Promise<number> {
   let timer: NodeJS.Timeout | undefined;
   let running = false;
   let again = false;
@@ -38,6 +46,7 @@ export async function watchContract(folder: string, out: string, generate: Gener
     }
   };
   await pass();
+  await rehearsal();
   console.log('watching openapi/ for changes; stop with Ctrl-C');
   const watcher = watch(folder, (_event, name) => {
     if (!name || !/\.(yaml|json)$/.test(name)) return;

@@ -1,4 +1,5 @@
 // Grammars and lifecycles: first their notation by its JSON Schema, then what the compiler has to say.
+import type { ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import notation from '../../../openapi/notation.schema.json' with { type: 'json' };
 import { streamsOf } from '../../contract/streams.js';
@@ -30,12 +31,23 @@ function places({ contract }: LintContext): { part: Part; at: Step[]; value: unk
   return [...grammars, ...lifecycles];
 }
 
+/** Compiled when a contract is first looked at, for all passes of this process. */
+let validators: Record<Part, ValidateFunction> | undefined;
+
+function notationOf(part: Part): ValidateFunction {
+  if (!validators) {
+    const ajv = new Ajv2020({ allErrors: true, strict: false });
+    ajv.addSchema(notation, 'notation');
+    const compiled = (name: Part) => ajv.compile({ $ref: `notation#/$defs/${name}` });
+    validators = { streamGrammar: compiled('streamGrammar'), lifecycle: compiled('lifecycle') };
+  }
+  return validators[part];
+}
+
 export const order: Rule = (context) => {
-  const ajv = new Ajv2020({ allErrors: true, strict: false });
-  ajv.addSchema(notation, 'notation');
   const slips: Finding[] = places(context).flatMap(({ part, at, value }) => {
-    const validate = ajv.getSchema(`notation#/$defs/${part}`);
-    if (!validate || validate(value)) return [];
+    const validate = notationOf(part);
+    if (validate(value)) return [];
     return (validate.errors ?? []).slice(0, 3).map(({ instancePath, message, params }) => ({
       rule: 'order' as const,
       place: context.contract.placeOf([
