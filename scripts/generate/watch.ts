@@ -4,7 +4,7 @@ import { writeOutputs } from './files.js';
 import type { Generator } from './run.js';
 
 /** Editors save in several steps; a pass starts when the folder has been quiet this long, in milliseconds. */
-const quiet = 10;
+const quiet = 20;
 
 /**
  * Runs until interrupted. A mistake is printed and the last good output stays.
@@ -18,10 +18,11 @@ export async function watchContract(
 ): Promise<number> {
   let timer: NodeJS.Timeout | undefined;
   let running = false;
-  let again = false;
+  /** The file saved while a pass was running: another pass follows. */
+  let again: string | undefined;
   const pass = async (changed?: string): Promise<void> => {
     if (running) {
-      again = true;
+      again = changed;
       return;
     }
     running = true;
@@ -41,18 +42,20 @@ export async function watchContract(
     }
     running = false;
     if (again) {
-      again = false;
-      await pass();
+      const next = again;
+      again = undefined;
+      await pass(next);
     }
   };
-  await pass();
-  await rehearsal();
-  console.log('watching openapi/ for changes; stop with Ctrl-C');
+  // Listening comes first: a file saved during the first pass is not missed.
   const watcher = watch(folder, (_event, name) => {
     if (!name || !/\.(yaml|json)$/.test(name)) return;
     clearTimeout(timer);
     timer = setTimeout(() => void pass(name), quiet);
   });
+  await pass();
+  await rehearsal();
+  console.log('watching openapi/ for changes; stop with Ctrl-C');
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const)
       process.once(signal, () => {
