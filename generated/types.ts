@@ -2549,19 +2549,66 @@ export interface components {
         ResponseSummaryIndex: number;
         /** @description Place of the annotation in the part's `annotations`. */
         ResponseAnnotationIndex: number;
+        /** @description A response at its start: status `in_progress`, nothing in `output`, `usage` null. */
+        ResponseBegun: components["schemas"]["Response"] & {
+            /**
+             * @description The model is at work.
+             * @constant
+             */
+            status?: "in_progress";
+            /** @description Nothing yet. */
+            output?: components["schemas"]["ResponseOutputItem"][];
+            /** @description Counted at the end. */
+            usage?: null;
+        };
+        /** @description A response that went well: status `completed`, `usage` filled. */
+        ResponseCompleted: components["schemas"]["Response"] & {
+            /**
+             * @description The response is whole.
+             * @constant
+             */
+            status?: "completed";
+            usage?: components["schemas"]["ResponseUsage"];
+        };
+        /** @description A response that was cut: status `incomplete`, `incomplete_details` says why, `usage` filled. */
+        ResponseCut: components["schemas"]["Response"] & {
+            /**
+             * @description The response was cut.
+             * @constant
+             */
+            status?: "incomplete";
+            /** @description Why it was cut. */
+            incomplete_details?: {
+                /**
+                 * @description What cut it.
+                 * @enum {string}
+                 */
+                reason: "max_output_tokens" | "content_filter";
+            };
+            usage?: components["schemas"]["ResponseUsage"];
+        };
+        /** @description A response that failed: status `failed`, `error` says why. */
+        ResponseFailed: components["schemas"]["Response"] & {
+            /**
+             * @description The response failed.
+             * @constant
+             */
+            status?: "failed";
+            error?: components["schemas"]["ResponseFailure"];
+        };
         /** @description First event: the response exists, with status `in_progress`, empty `output` and `usage` null. */
         ResponseCreatedEvent: {
             /** @constant */
             type: "response.created";
             sequence_number: components["schemas"]["ResponseSequenceNumber"];
-            response: components["schemas"]["Response"];
+            response: components["schemas"]["ResponseBegun"];
         };
         /** @description The model is at work. */
         ResponseInProgressEvent: {
             /** @constant */
             type: "response.in_progress";
             sequence_number: components["schemas"]["ResponseSequenceNumber"];
-            response: components["schemas"]["Response"];
+            response: components["schemas"]["ResponseBegun"];
         };
         /** @description An output item begins: status `in_progress`, content empty. */
         ResponseOutputItemAddedEvent: {
@@ -2773,21 +2820,21 @@ export interface components {
             /** @constant */
             type: "response.completed";
             sequence_number: components["schemas"]["ResponseSequenceNumber"];
-            response: components["schemas"]["Response"];
+            response: components["schemas"]["ResponseCompleted"];
         };
         /** @description Last event of a stream that was cut: the response with `incomplete_details`, `usage` filled. */
         ResponseIncompleteEvent: {
             /** @constant */
             type: "response.incomplete";
             sequence_number: components["schemas"]["ResponseSequenceNumber"];
-            response: components["schemas"]["Response"];
+            response: components["schemas"]["ResponseCut"];
         };
         /** @description Last event of a stream whose response failed: the response with `error`. */
         ResponseFailedEvent: {
             /** @constant */
             type: "response.failed";
             sequence_number: components["schemas"]["ResponseSequenceNumber"];
-            response: components["schemas"]["Response"];
+            response: components["schemas"]["ResponseFailed"];
         };
         /** @description The stream broke; nothing follows. */
         ResponseErrorEvent: {
@@ -3321,8 +3368,14 @@ export interface components {
         MessageStartEvent: {
             /** @constant */
             type: "message_start";
-            /** @description The message so far, with empty `content`, `stop_reason` null and the tokens of the input counted. */
-            message: components["schemas"]["Message"];
+            message: components["schemas"]["MessageBegun"];
+        };
+        /** @description A message at its start: `content` empty, `stop_reason` null, the tokens of the input counted. */
+        MessageBegun: components["schemas"]["Message"] & {
+            /** @description Nothing yet. */
+            content?: components["schemas"]["MessageOutputBlock"][];
+            /** @description Known at the end. */
+            stop_reason?: null;
         };
         /** @description Opens a block. */
         MessageContentBlockStartEvent: {
@@ -4375,6 +4428,10 @@ export type ResponseOutputIndex = components['schemas']['ResponseOutputIndex'];
 export type ResponseContentIndex = components['schemas']['ResponseContentIndex'];
 export type ResponseSummaryIndex = components['schemas']['ResponseSummaryIndex'];
 export type ResponseAnnotationIndex = components['schemas']['ResponseAnnotationIndex'];
+export type ResponseBegun = components['schemas']['ResponseBegun'];
+export type ResponseCompleted = components['schemas']['ResponseCompleted'];
+export type ResponseCut = components['schemas']['ResponseCut'];
+export type ResponseFailed = components['schemas']['ResponseFailed'];
 export type ResponseCreatedEvent = components['schemas']['ResponseCreatedEvent'];
 export type ResponseInProgressEvent = components['schemas']['ResponseInProgressEvent'];
 export type ResponseOutputItemAddedEvent = components['schemas']['ResponseOutputItemAddedEvent'];
@@ -4449,6 +4506,7 @@ export type MessageToolUseBlock = components['schemas']['MessageToolUseBlock'];
 export type MessageThinkingBlock = components['schemas']['MessageThinkingBlock'];
 export type MessageRedactedThinkingBlock = components['schemas']['MessageRedactedThinkingBlock'];
 export type MessageStartEvent = components['schemas']['MessageStartEvent'];
+export type MessageBegun = components['schemas']['MessageBegun'];
 export type MessageContentBlockStartEvent = components['schemas']['MessageContentBlockStartEvent'];
 export type MessageContentBlockDeltaEvent = components['schemas']['MessageContentBlockDeltaEvent'];
 export type MessageBlockDelta = components['schemas']['MessageBlockDelta'];

@@ -1,80 +1,80 @@
 // Generated from openapi/ by `npm run generate` (one validator per named schema, by Ajv). Do not edit: edit the contract and regenerate.
-var fn=(s,n)=>()=>{try{return n||s((n={exports:{}}).exports,n),n.exports}catch(l){throw n=0,l}};var tn=fn(sn=>{"use strict";Object.defineProperty(sn,"__esModule",{value:!0});function so(s){let n=s.length,l=0,a=0,i;for(;a<n;)l++,i=s.charCodeAt(a++),i>=55296&&
-i<=56319&&a<n&&(i=s.charCodeAt(a),(i&64512)===56320&&a++);return l}sn.default=so;so.code='require("ajv/dist/runtime/ucs2length").default'});var xo=fn(H=>{"use strict";Object.defineProperty(H,"__esModule",{value:!0});H.formatNames=H.fastFormats=H.fullFormats=void 0;function z(s,n){return{validate:s,compare:n}}
-H.fullFormats={date:z(Po,yn),time:z(ln(!0),cn),"date-time":z(qo(!0),vo),"iso-time":z(ln(),wo),"iso-date-time":z(qo(),jo),duration:/^P(?!$)((\d+Y)?(\d+M)?(\d+D)?(T(?=\d)(\d+H)?(\d+M)?(\d+S)?)?|(\d+W)?)$/,
-uri:Mi,"uri-reference":/^(?:[a-z][a-z0-9+\-.]*:)?(?:\/?\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:]|%[0-9a-f]{2})*@)?(?:\[(?:(?:(?:(?:[0-9a-f]{1,4}:){6}|::(?:[0-9a-f]{1,4}:){5}|(?:[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){4}|(?:(?:[0-9a-f]{1,4}:){0,1}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){3}|(?:(?:[0-9a-f]{1,4}:){0,2}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){2}|(?:(?:[0-9a-f]{1,4}:){0,3}[0-9a-f]{1,4})?::[0-9a-f]{1,4}:|(?:(?:[0-9a-f]{1,4}:){0,4}[0-9a-f]{1,4})?::)(?:[0-9a-f]{1,4}:[0-9a-f]{1,4}|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?))|(?:(?:[0-9a-f]{1,4}:){0,5}[0-9a-f]{1,4})?::[0-9a-f]{1,4}|(?:(?:[0-9a-f]{1,4}:){0,6}[0-9a-f]{1,4})?::)|[Vv][0-9a-f]+\.[a-z0-9\-._~!$&'()*+,;=:]+)\]|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?)|(?:[a-z0-9\-._~!$&'"()*+,;=]|%[0-9a-f]{2})*)(?::\d*)?(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*|\/(?:(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?|(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?(?:\?(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?(?:#(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?$/i,
+var qn=(s,n)=>()=>{try{return n||s((n={exports:{}}).exports,n),n.exports}catch(l){throw n=0,l}};var an=qn(un=>{"use strict";Object.defineProperty(un,"__esModule",{value:!0});function po(s){let n=s.length,l=0,a=0,i;for(;a<n;)l++,i=s.charCodeAt(a++),i>=55296&&
+i<=56319&&a<n&&(i=s.charCodeAt(a),(i&64512)===56320&&a++);return l}un.default=po;po.code='require("ajv/dist/runtime/ucs2length").default'});var Eo=qn(Y=>{"use strict";Object.defineProperty(Y,"__esModule",{value:!0});Y.formatNames=Y.fastFormats=Y.fullFormats=void 0;function G(s,n){return{validate:s,compare:n}}
+Y.fullFormats={date:G(Ao,gn),time:G(dn(!0),bn),"date-time":G(vo(!0),Co),"iso-time":G(dn(),Do),"iso-date-time":G(vo(),Ro),duration:/^P(?!$)((\d+Y)?(\d+M)?(\d+D)?(T(?=\d)(\d+H)?(\d+M)?(\d+S)?)?|(\d+W)?)$/,
+uri:Bi,"uri-reference":/^(?:[a-z][a-z0-9+\-.]*:)?(?:\/?\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:]|%[0-9a-f]{2})*@)?(?:\[(?:(?:(?:(?:[0-9a-f]{1,4}:){6}|::(?:[0-9a-f]{1,4}:){5}|(?:[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){4}|(?:(?:[0-9a-f]{1,4}:){0,1}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){3}|(?:(?:[0-9a-f]{1,4}:){0,2}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){2}|(?:(?:[0-9a-f]{1,4}:){0,3}[0-9a-f]{1,4})?::[0-9a-f]{1,4}:|(?:(?:[0-9a-f]{1,4}:){0,4}[0-9a-f]{1,4})?::)(?:[0-9a-f]{1,4}:[0-9a-f]{1,4}|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?))|(?:(?:[0-9a-f]{1,4}:){0,5}[0-9a-f]{1,4})?::[0-9a-f]{1,4}|(?:(?:[0-9a-f]{1,4}:){0,6}[0-9a-f]{1,4})?::)|[Vv][0-9a-f]+\.[a-z0-9\-._~!$&'()*+,;=:]+)\]|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?)|(?:[a-z0-9\-._~!$&'"()*+,;=]|%[0-9a-f]{2})*)(?::\d*)?(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*|\/(?:(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?|(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?(?:\?(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?(?:#(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?$/i,
 "uri-template":/^(?:(?:[^\x00-\x20"'<>%\\^`{|}]|%[0-9a-f]{2})|\{[+#./;?&=,!@|]?(?:[a-z0-9_]|%[0-9a-f]{2})+(?::[1-9][0-9]{0,3}|\*)?(?:,(?:[a-z0-9_]|%[0-9a-f]{2})+(?::[1-9][0-9]{0,3}|\*)?)*\})*$/i,
 url:/^(?:https?|ftp):\/\/(?:\S+(?::\S*)?@)?(?:(?!(?:10|127)(?:\.\d{1,3}){3})(?!(?:169\.254|192\.168)(?:\.\d{1,3}){2})(?!172\.(?:1[6-9]|2\d|3[0-1])(?:\.\d{1,3}){2})(?:[1-9]\d?|1\d\d|2[01]\d|22[0-3])(?:\.(?:1?\d{1,2}|2[0-4]\d|25[0-5])){2}(?:\.(?:[1-9]\d?|1\d\d|2[0-4]\d|25[0-4]))|(?:(?:[a-z0-9\u{00a1}-\u{ffff}]+-)*[a-z0-9\u{00a1}-\u{ffff}]+)(?:\.(?:[a-z0-9\u{00a1}-\u{ffff}]+-)*[a-z0-9\u{00a1}-\u{ffff}]+)*(?:\.(?:[a-z\u{00a1}-\u{ffff}]{2,})))(?::\d{2,5})?(?:\/[^\s]*)?$/iu,
 email:/^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i,hostname:/^(?=.{1,253}\.?$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[-0-9a-z]{0,61}[0-9a-z])?)*\.?$/i,
 ipv4:/^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)\.){3}(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)$/,ipv6:/^((([0-9a-f]{1,4}:){7}([0-9a-f]{1,4}|:))|(([0-9a-f]{1,4}:){6}(:[0-9a-f]{1,4}|((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3})|:))|(([0-9a-f]{1,4}:){5}(((:[0-9a-f]{1,4}){1,2})|:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3})|:))|(([0-9a-f]{1,4}:){4}(((:[0-9a-f]{1,4}){1,3})|((:[0-9a-f]{1,4})?:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}))|:))|(([0-9a-f]{1,4}:){3}(((:[0-9a-f]{1,4}){1,4})|((:[0-9a-f]{1,4}){0,2}:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}))|:))|(([0-9a-f]{1,4}:){2}(((:[0-9a-f]{1,4}){1,5})|((:[0-9a-f]{1,4}){0,3}:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}))|:))|(([0-9a-f]{1,4}:){1}(((:[0-9a-f]{1,4}){1,6})|((:[0-9a-f]{1,4}){0,4}:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}))|:))|(:(((:[0-9a-f]{1,4}){1,7})|((:[0-9a-f]{1,4}){0,5}:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}))|:)))$/i,
-regex:zi,uuid:/^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i,"json-pointer":/^(?:\/(?:[^~/]|~0|~1)*)*$/,"json-pointer-uri-fragment":/^#(?:\/(?:[a-z0-9_\-.!$&'()*+,;:=@]|%[0-9a-f]{2}|~0|~1)*)*$/i,
-"relative-json-pointer":/^(?:0|[1-9][0-9]*)(?:#|(?:\/(?:[^~/]|~0|~1)*)*)$/,byte:Oi,int32:{type:"number",validate:Ui},int64:{type:"number",validate:Li},float:{type:"\
-number",validate:_o},double:{type:"number",validate:_o},password:!0,binary:!0};H.fastFormats={...H.fullFormats,date:z(/^\d\d\d\d-[0-1]\d-[0-3]\d$/,yn),time:z(/^(?:[0-2]\d:[0-5]\d:[0-5]\d|23:59:60)(?:\.\d+)?(?:z|[+-]\d\d(?::?\d\d)?)$/i,
-cn),"date-time":z(/^\d\d\d\d-[0-1]\d-[0-3]\dt(?:[0-2]\d:[0-5]\d:[0-5]\d|23:59:60)(?:\.\d+)?(?:z|[+-]\d\d(?::?\d\d)?)$/i,vo),"iso-time":z(/^(?:[0-2]\d:[0-5]\d:[0-5]\d|23:59:60)(?:\.\d+)?(?:z|[+-]\d\d(?::?\d\d)?)?$/i,
-wo),"iso-date-time":z(/^\d\d\d\d-[0-1]\d-[0-3]\d[t\s](?:[0-2]\d:[0-5]\d:[0-5]\d|23:59:60)(?:\.\d+)?(?:z|[+-]\d\d(?::?\d\d)?)?$/i,jo),uri:/^(?:[a-z][a-z0-9+\-.]*:)(?:\/?\/)?[^\s]*$/i,
+regex:Ji,uuid:/^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i,"json-pointer":/^(?:\/(?:[^~/]|~0|~1)*)*$/,"json-pointer-uri-fragment":/^#(?:\/(?:[a-z0-9_\-.!$&'()*+,;:=@]|%[0-9a-f]{2}|~0|~1)*)*$/i,
+"relative-json-pointer":/^(?:0|[1-9][0-9]*)(?:#|(?:\/(?:[^~/]|~0|~1)*)*)$/,byte:zi,int32:{type:"number",validate:Yi},int64:{type:"number",validate:Ki},float:{type:"\
+number",validate:xo},double:{type:"number",validate:xo},password:!0,binary:!0};Y.fastFormats={...Y.fullFormats,date:G(/^\d\d\d\d-[0-1]\d-[0-3]\d$/,gn),time:G(/^(?:[0-2]\d:[0-5]\d:[0-5]\d|23:59:60)(?:\.\d+)?(?:z|[+-]\d\d(?::?\d\d)?)$/i,
+bn),"date-time":G(/^\d\d\d\d-[0-1]\d-[0-3]\dt(?:[0-2]\d:[0-5]\d:[0-5]\d|23:59:60)(?:\.\d+)?(?:z|[+-]\d\d(?::?\d\d)?)$/i,Co),"iso-time":G(/^(?:[0-2]\d:[0-5]\d:[0-5]\d|23:59:60)(?:\.\d+)?(?:z|[+-]\d\d(?::?\d\d)?)?$/i,
+Do),"iso-date-time":G(/^\d\d\d\d-[0-1]\d-[0-3]\d[t\s](?:[0-2]\d:[0-5]\d:[0-5]\d|23:59:60)(?:\.\d+)?(?:z|[+-]\d\d(?::?\d\d)?)?$/i,Ro),uri:/^(?:[a-z][a-z0-9+\-.]*:)(?:\/?\/)?[^\s]*$/i,
 "uri-reference":/^(?:(?:[a-z][a-z0-9+\-.]*:)?\/?\/)?(?:[^\\\s#][^\s#]*)?(?:#[^\\\s]*)?$/i,email:/^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i};
-H.formatNames=Object.keys(H.fullFormats);function $i(s){return s%4===0&&(s%100!==0||s%400===0)}var Ii=/^(\d\d\d\d)-(\d\d)-(\d\d)$/,Ti=[0,31,28,31,30,31,30,31,31,
-30,31,30,31];function Po(s){let n=Ii.exec(s);if(!n)return!1;let l=+n[1],a=+n[2],i=+n[3];return a>=1&&a<=12&&i>=1&&i<=(a===2&&$i(l)?29:Ti[a])}function yn(s,n){if(s&&
-n)return s>n?1:s<n?-1:0}var an=/^(\d\d):(\d\d):(\d\d(?:\.\d+)?)(z|([+-])(\d\d)(?::?(\d\d))?)?$/i;function ln(s){return function(l){let a=an.exec(l);if(!a)return!1;
+Y.formatNames=Object.keys(Y.fullFormats);function Mi(s){return s%4===0&&(s%100!==0||s%400===0)}var Fi=/^(\d\d\d\d)-(\d\d)-(\d\d)$/,Vi=[0,31,28,31,30,31,30,31,31,
+30,31,30,31];function Ao(s){let n=Fi.exec(s);if(!n)return!1;let l=+n[1],a=+n[2],i=+n[3];return a>=1&&a<=12&&i>=1&&i<=(a===2&&Mi(l)?29:Vi[a])}function gn(s,n){if(s&&
+n)return s>n?1:s<n?-1:0}var fn=/^(\d\d):(\d\d):(\d\d(?:\.\d+)?)(z|([+-])(\d\d)(?::?(\d\d))?)?$/i;function dn(s){return function(l){let a=fn.exec(l);if(!a)return!1;
 let i=+a[1],p=+a[2],e=+a[3],t=a[4],r=a[5]==="-"?-1:1,o=+(a[6]||0),u=+(a[7]||0);if(o>23||u>59||s&&!t)return!1;if(i<=23&&p<=59&&e<60)return!0;let m=p-u*r,y=i-o*r-
-(m<0?1:0);return(y===23||y===-1)&&(m===59||m===-1)&&e<61}}function cn(s,n){if(!(s&&n))return;let l=new Date("2020-01-01T"+s).valueOf(),a=new Date("2020-01-01T"+
-n).valueOf();if(l&&a)return l-a}function wo(s,n){if(!(s&&n))return;let l=an.exec(s),a=an.exec(n);if(l&&a)return s=l[1]+l[2]+l[3],n=a[1]+a[2]+a[3],s>n?1:s<n?-1:0}
-var mn=/t|\s/i;function qo(s){let n=ln(s);return function(a){let i=a.split(mn);return i.length===2&&Po(i[0])&&n(i[1])}}function vo(s,n){if(!(s&&n))return;let l=new Date(
-s).valueOf(),a=new Date(n).valueOf();if(l&&a)return l-a}function jo(s,n){if(!(s&&n))return;let[l,a]=s.split(mn),[i,p]=n.split(mn),e=yn(l,i);if(e!==void 0)return e||
-cn(a,p)}var Ni=/\/|:/,Si=/^(?:[a-z][a-z0-9+\-.]*:)(?:\/?\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:]|%[0-9a-f]{2})*@)?(?:\[(?:(?:(?:(?:[0-9a-f]{1,4}:){6}|::(?:[0-9a-f]{1,4}:){5}|(?:[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){4}|(?:(?:[0-9a-f]{1,4}:){0,1}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){3}|(?:(?:[0-9a-f]{1,4}:){0,2}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){2}|(?:(?:[0-9a-f]{1,4}:){0,3}[0-9a-f]{1,4})?::[0-9a-f]{1,4}:|(?:(?:[0-9a-f]{1,4}:){0,4}[0-9a-f]{1,4})?::)(?:[0-9a-f]{1,4}:[0-9a-f]{1,4}|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?))|(?:(?:[0-9a-f]{1,4}:){0,5}[0-9a-f]{1,4})?::[0-9a-f]{1,4}|(?:(?:[0-9a-f]{1,4}:){0,6}[0-9a-f]{1,4})?::)|[Vv][0-9a-f]+\.[a-z0-9\-._~!$&'()*+,;=:]+)\]|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?)|(?:[a-z0-9\-._~!$&'()*+,;=]|%[0-9a-f]{2})*)(?::\d*)?(?:\/(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})*)*|\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})*)*)?|(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})*)*)(?:\?(?:[a-z0-9\-._~!$&'()*+,;=:@/?]|%[0-9a-f]{2})*)?(?:#(?:[a-z0-9\-._~!$&'()*+,;=:@/?]|%[0-9a-f]{2})*)?$/i;
-function Mi(s){return Ni.test(s)&&Si.test(s)}var ko=/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/gm;function Oi(s){return ko.lastIndex=0,ko.
-test(s)}var Fi=-(2**31),Vi=2**31-1;function Ui(s){return Number.isInteger(s)&&s<=Vi&&s>=Fi}function Li(s){return Number.isInteger(s)}function _o(){return!0}var Bi=/[^\\]\\Z/;
-function zi(s){if(Bi.test(s))return!1;try{return new RegExp(s),!0}catch{return!1}}});var Zi=g;var Io=new RegExp("^data:image/(jpeg|png|gif|webp);base64,","u");function g(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){
-let e=null,t=0;if(typeof s=="string"){if(!Io.test(s)){let r={instancePath:n,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^data:image/(jpeg|png|gif|\
+(m<0?1:0);return(y===23||y===-1)&&(m===59||m===-1)&&e<61}}function bn(s,n){if(!(s&&n))return;let l=new Date("2020-01-01T"+s).valueOf(),a=new Date("2020-01-01T"+
+n).valueOf();if(l&&a)return l-a}function Do(s,n){if(!(s&&n))return;let l=fn.exec(s),a=fn.exec(n);if(l&&a)return s=l[1]+l[2]+l[3],n=a[1]+a[2]+a[3],s>n?1:s<n?-1:0}
+var hn=/t|\s/i;function vo(s){let n=dn(s);return function(a){let i=a.split(hn);return i.length===2&&Ao(i[0])&&n(i[1])}}function Co(s,n){if(!(s&&n))return;let l=new Date(
+s).valueOf(),a=new Date(n).valueOf();if(l&&a)return l-a}function Ro(s,n){if(!(s&&n))return;let[l,a]=s.split(hn),[i,p]=n.split(hn),e=gn(l,i);if(e!==void 0)return e||
+bn(a,p)}var Ui=/\/|:/,Li=/^(?:[a-z][a-z0-9+\-.]*:)(?:\/?\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:]|%[0-9a-f]{2})*@)?(?:\[(?:(?:(?:(?:[0-9a-f]{1,4}:){6}|::(?:[0-9a-f]{1,4}:){5}|(?:[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){4}|(?:(?:[0-9a-f]{1,4}:){0,1}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){3}|(?:(?:[0-9a-f]{1,4}:){0,2}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){2}|(?:(?:[0-9a-f]{1,4}:){0,3}[0-9a-f]{1,4})?::[0-9a-f]{1,4}:|(?:(?:[0-9a-f]{1,4}:){0,4}[0-9a-f]{1,4})?::)(?:[0-9a-f]{1,4}:[0-9a-f]{1,4}|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?))|(?:(?:[0-9a-f]{1,4}:){0,5}[0-9a-f]{1,4})?::[0-9a-f]{1,4}|(?:(?:[0-9a-f]{1,4}:){0,6}[0-9a-f]{1,4})?::)|[Vv][0-9a-f]+\.[a-z0-9\-._~!$&'()*+,;=:]+)\]|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?)|(?:[a-z0-9\-._~!$&'()*+,;=]|%[0-9a-f]{2})*)(?::\d*)?(?:\/(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})*)*|\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})*)*)?|(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})*)*)(?:\?(?:[a-z0-9\-._~!$&'()*+,;=:@/?]|%[0-9a-f]{2})*)?(?:#(?:[a-z0-9\-._~!$&'()*+,;=:@/?]|%[0-9a-f]{2})*)?$/i;
+function Bi(s){return Ui.test(s)&&Li.test(s)}var jo=/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/gm;function zi(s){return jo.lastIndex=0,jo.
+test(s)}var Hi=-(2**31),Gi=2**31-1;function Yi(s){return Number.isInteger(s)&&s<=Gi&&s>=Hi}function Ki(s){return Number.isInteger(s)}function xo(){return!0}var Wi=/[^\\]\\Z/;
+function Ji(s){if(Wi.test(s))return!1;try{return new RegExp(s),!0}catch{return!1}}});var op=g;var Mo=new RegExp("^data:image/(jpeg|png|gif|webp);base64,","u");function g(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){
+let e=null,t=0;if(typeof s=="string"){if(!Mo.test(s)){let r={instancePath:n,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^data:image/(jpeg|png|gif|\
 webp);base64,"},message:'must match pattern "^data:image/(jpeg|png|gif|webp);base64,"'};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/t\
-ype",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}return g.errors=e,t===0}var ep=I,To={type:"string",enum:["BOT_\
-PRIMARY","BOT_SECONDARY"],default:"BOT_PRIMARY",$id:"ImageBotType"};function I(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){
+ype",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}return g.errors=e,t===0}var ip=T,Fo={type:"string",enum:["BOT_\
+PRIMARY","BOT_SECONDARY"],default:"BOT_PRIMARY",$id:"ImageBotType"};function T(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){
 let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.
-push(r),t++}if(!(s==="BOT_PRIMARY"||s==="BOT_SECONDARY")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:To.enum},message:"must \
-be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return I.errors=e,t===0}var rp=x;function x(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,
-schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}return x.errors=e,t===0}var sp=A;function A(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,
-schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}return A.errors=e,t===0}var tp=W;var No=new RegExp("^[^:]+::JOB::[^:]+::[0-9]+::[^:]+$","u");function W(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){
-let e=null,t=0;if(typeof s=="string"){if(!No.test(s)){let r={instancePath:n,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[^:]+::JOB::[^:]+::[0-9]+\
+push(r),t++}if(!(s==="BOT_PRIMARY"||s==="BOT_SECONDARY")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:Fo.enum},message:"must \
+be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return T.errors=e,t===0}var pp=j;function j(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,
+schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}return j.errors=e,t===0}var up=x;function x(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,
+schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}return x.errors=e,t===0}var ap=X;var Vo=new RegExp("^[^:]+::JOB::[^:]+::[0-9]+::[^:]+$","u");function X(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){
+let e=null,t=0;if(typeof s=="string"){if(!Vo.test(s)){let r={instancePath:n,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[^:]+::JOB::[^:]+::[0-9]+\
 ::[^:]+$"},message:'must match pattern "^[^:]+::JOB::[^:]+::[0-9]+::[^:]+$"'};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"\
-type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}return W.errors=e,t===0}var np=D,So={type:"object",properties:{channelId:{type:"\
+type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}return X.errors=e,t===0}var lp=A,Uo={type:"object",properties:{channelId:{type:"\
 string"},instanceId:{type:"string"},modes:{type:"array",items:{type:"string",enum:["RELAX","FAST","TURBO"]}},remark:{type:"string"},remix:{type:"boolean"},remixAutoConsidered:{
-type:"boolean"}},$id:"ImageAccountFilter"};function D(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;
+type:"boolean"}},$id:"ImageAccountFilter"};function A(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;
 if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.channelId!==void 0&&typeof s.channelId!="string"){let r={instancePath:n+"/channelId",schemaPath:"#/properties/\
 channelId/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.instanceId!==void 0&&typeof s.instanceId!="str\
 ing"){let r={instancePath:n+"/instanceId",schemaPath:"#/properties/instanceId/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[
 r]:e.push(r),t++}if(s.modes!==void 0){let r=s.modes;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++){let m=r[u];if(typeof m!="string"){let y={instancePath:n+
 "/modes/"+u,schemaPath:"#/properties/modes/items/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[y]:e.push(y),t++}if(!(m==="RE\
-LAX"||m==="FAST"||m==="TURBO")){let y={instancePath:n+"/modes/"+u,schemaPath:"#/properties/modes/items/enum",keyword:"enum",params:{allowedValues:So.properties.
+LAX"||m==="FAST"||m==="TURBO")){let y={instancePath:n+"/modes/"+u,schemaPath:"#/properties/modes/items/enum",keyword:"enum",params:{allowedValues:Uo.properties.
 modes.items.enum},message:"must be equal to one of the allowed values"};e===null?e=[y]:e.push(y),t++}}}else{let o={instancePath:n+"/modes",schemaPath:"#/propert\
 ies/modes/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}if(s.remark!==void 0&&typeof s.remark!="string"){let r={
 instancePath:n+"/remark",schemaPath:"#/properties/remark/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.
 remix!==void 0&&typeof s.remix!="boolean"){let r={instancePath:n+"/remix",schemaPath:"#/properties/remix/type",keyword:"type",params:{type:"boolean"},message:"m\
 ust be boolean"};e===null?e=[r]:e.push(r),t++}if(s.remixAutoConsidered!==void 0&&typeof s.remixAutoConsidered!="boolean"){let r={instancePath:n+"/remixAutoConsi\
 dered",schemaPath:"#/properties/remixAutoConsidered/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"};e===null?e=[r]:e.push(r),t++}}else{let r={
-instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return D.errors=e,t===0}var op=xe;function xe(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return A.errors=e,t===0}var mp=Ce;function Ce(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.channelId!==void 0&&typeof s.channelId!="string"){let r={instancePath:n+"/channelId",schemaPath:"#/properties/channelId/type",keyword:"type",params:{type:"\
 string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.instanceId!==void 0&&typeof s.instanceId!="string"){let r={instancePath:n+"/instanceId",schemaPath:"\
 #/properties/instanceId/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.remark!==void 0&&typeof s.remark!=
 "string"){let r={instancePath:n+"/remark",schemaPath:"#/properties/remark/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.
-push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return xe.
-errors=e,t===0}var ip=dn;function dn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ce.
+errors=e,t===0}var yp=kn;function kn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.prompt===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"prompt"},message:"must have required propert\
-y 'prompt'"};e===null?e=[r]:e.push(r),t++}if(s.botType!==void 0&&(I(s.botType,{instancePath:n+"/botType",parentData:s,parentDataProperty:"botType",rootData:i,dynamicAnchors:p})||
-(e=e===null?I.errors:e.concat(I.errors),t=e.length)),s.prompt!==void 0&&typeof s.prompt!="string"){let r={instancePath:n+"/prompt",schemaPath:"#/properties/prom\
+y 'prompt'"};e===null?e=[r]:e.push(r),t++}if(s.botType!==void 0&&(T(s.botType,{instancePath:n+"/botType",parentData:s,parentDataProperty:"botType",rootData:i,dynamicAnchors:p})||
+(e=e===null?T.errors:e.concat(T.errors),t=e.length)),s.prompt!==void 0&&typeof s.prompt!="string"){let r={instancePath:n+"/prompt",schemaPath:"#/properties/prom\
 pt/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.base64Array!==void 0){let r=s.base64Array;if(Array.isArray(
 r)){let o=r.length;for(let u=0;u<o;u++)g(r[u],{instancePath:n+"/base64Array/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?g.errors:
 e.concat(g.errors),t=e.length)}else{let o={instancePath:n+"/base64Array",schemaPath:"#/properties/base64Array/type",keyword:"type",params:{type:"array"},message:"\
-must be array"};e===null?e=[o]:e.push(o),t++}}s.accountFilter!==void 0&&(D(s.accountFilter,{instancePath:n+"/accountFilter",parentData:s,parentDataProperty:"acc\
-ountFilter",rootData:i,dynamicAnchors:p})||(e=e===null?D.errors:e.concat(D.errors),t=e.length)),s.notifyHook!==void 0&&(x(s.notifyHook,{instancePath:n+"/notifyH\
-ook",parentData:s,parentDataProperty:"notifyHook",rootData:i,dynamicAnchors:p})||(e=e===null?x.errors:e.concat(x.errors),t=e.length)),s.state!==void 0&&(A(s.state,
-{instancePath:n+"/state",parentData:s,parentDataProperty:"state",rootData:i,dynamicAnchors:p})||(e=e===null?A.errors:e.concat(A.errors),t=e.length))}else{let r={
-instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return dn.errors=e,t===0}var pp=hn,
-Mo={type:"object",required:["base64Array"],properties:{botType:{$ref:"ImageBotType"},base64Array:{type:"array",minItems:2,maxItems:5,items:{$ref:"ImageDataUri"}},
+must be array"};e===null?e=[o]:e.push(o),t++}}s.accountFilter!==void 0&&(A(s.accountFilter,{instancePath:n+"/accountFilter",parentData:s,parentDataProperty:"acc\
+ountFilter",rootData:i,dynamicAnchors:p})||(e=e===null?A.errors:e.concat(A.errors),t=e.length)),s.notifyHook!==void 0&&(j(s.notifyHook,{instancePath:n+"/notifyH\
+ook",parentData:s,parentDataProperty:"notifyHook",rootData:i,dynamicAnchors:p})||(e=e===null?j.errors:e.concat(j.errors),t=e.length)),s.state!==void 0&&(x(s.state,
+{instancePath:n+"/state",parentData:s,parentDataProperty:"state",rootData:i,dynamicAnchors:p})||(e=e===null?x.errors:e.concat(x.errors),t=e.length))}else{let r={
+instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return kn.errors=e,t===0}var cp=_n,
+Lo={type:"object",required:["base64Array"],properties:{botType:{$ref:"ImageBotType"},base64Array:{type:"array",minItems:2,maxItems:5,items:{$ref:"ImageDataUri"}},
 dimensions:{type:"string",enum:["PORTRAIT","SQUARE","LANDSCAPE"]},accountFilter:{$ref:"ImageAccountFilter"},notifyHook:{$ref:"ImageNotifyHookUrl"},state:{$ref:"\
-ImageState"}},$id:"ImageBlendRequest"};function hn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&
+ImageState"}},$id:"ImageBlendRequest"};function _n(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&
 typeof s=="object"&&!Array.isArray(s)){if(s.base64Array===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"base\
-64Array"},message:"must have required property 'base64Array'"};e===null?e=[r]:e.push(r),t++}if(s.botType!==void 0&&(I(s.botType,{instancePath:n+"/botType",parentData:s,
-parentDataProperty:"botType",rootData:i,dynamicAnchors:p})||(e=e===null?I.errors:e.concat(I.errors),t=e.length)),s.base64Array!==void 0){let r=s.base64Array;if(Array.
+64Array"},message:"must have required property 'base64Array'"};e===null?e=[r]:e.push(r),t++}if(s.botType!==void 0&&(T(s.botType,{instancePath:n+"/botType",parentData:s,
+parentDataProperty:"botType",rootData:i,dynamicAnchors:p})||(e=e===null?T.errors:e.concat(T.errors),t=e.length)),s.base64Array!==void 0){let r=s.base64Array;if(Array.
 isArray(r)){if(r.length>5){let u={instancePath:n+"/base64Array",schemaPath:"#/properties/base64Array/maxItems",keyword:"maxItems",params:{limit:5},message:"must\
  NOT have more than 5 items"};e===null?e=[u]:e.push(u),t++}if(r.length<2){let u={instancePath:n+"/base64Array",schemaPath:"#/properties/base64Array/minItems",keyword:"\
 minItems",params:{limit:2},message:"must NOT have fewer than 2 items"};e===null?e=[u]:e.push(u),t++}let o=r.length;for(let u=0;u<o;u++)g(r[u],{instancePath:n+"/\
@@ -82,65 +82,65 @@ base64Array/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})|
 "/base64Array",schemaPath:"#/properties/base64Array/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}if(s.dimensions!==
 void 0){let r=s.dimensions;if(typeof r!="string"){let o={instancePath:n+"/dimensions",schemaPath:"#/properties/dimensions/type",keyword:"type",params:{type:"str\
 ing"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(!(r==="PORTRAIT"||r==="SQUARE"||r==="LANDSCAPE")){let o={instancePath:n+"/dimensions",schemaPath:"\
-#/properties/dimensions/enum",keyword:"enum",params:{allowedValues:Mo.properties.dimensions.enum},message:"must be equal to one of the allowed values"};e===null?
-e=[o]:e.push(o),t++}}s.accountFilter!==void 0&&(D(s.accountFilter,{instancePath:n+"/accountFilter",parentData:s,parentDataProperty:"accountFilter",rootData:i,dynamicAnchors:p})||
-(e=e===null?D.errors:e.concat(D.errors),t=e.length)),s.notifyHook!==void 0&&(x(s.notifyHook,{instancePath:n+"/notifyHook",parentData:s,parentDataProperty:"notif\
-yHook",rootData:i,dynamicAnchors:p})||(e=e===null?x.errors:e.concat(x.errors),t=e.length)),s.state!==void 0&&(A(s.state,{instancePath:n+"/state",parentData:s,parentDataProperty:"\
-state",rootData:i,dynamicAnchors:p})||(e=e===null?A.errors:e.concat(A.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{
-type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return hn.errors=e,t===0}var up=gn;function gn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+#/properties/dimensions/enum",keyword:"enum",params:{allowedValues:Lo.properties.dimensions.enum},message:"must be equal to one of the allowed values"};e===null?
+e=[o]:e.push(o),t++}}s.accountFilter!==void 0&&(A(s.accountFilter,{instancePath:n+"/accountFilter",parentData:s,parentDataProperty:"accountFilter",rootData:i,dynamicAnchors:p})||
+(e=e===null?A.errors:e.concat(A.errors),t=e.length)),s.notifyHook!==void 0&&(j(s.notifyHook,{instancePath:n+"/notifyHook",parentData:s,parentDataProperty:"notif\
+yHook",rootData:i,dynamicAnchors:p})||(e=e===null?j.errors:e.concat(j.errors),t=e.length)),s.state!==void 0&&(x(s.state,{instancePath:n+"/state",parentData:s,parentDataProperty:"\
+state",rootData:i,dynamicAnchors:p})||(e=e===null?x.errors:e.concat(x.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{
+type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return _n.errors=e,t===0}var fp=Pn;function Pn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.base64===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"base64"},message:"must have required propert\
-y 'base64'"};e===null?e=[r]:e.push(r),t++}s.botType!==void 0&&(I(s.botType,{instancePath:n+"/botType",parentData:s,parentDataProperty:"botType",rootData:i,dynamicAnchors:p})||
-(e=e===null?I.errors:e.concat(I.errors),t=e.length)),s.base64!==void 0&&(g(s.base64,{instancePath:n+"/base64",parentData:s,parentDataProperty:"base64",rootData:i,
-dynamicAnchors:p})||(e=e===null?g.errors:e.concat(g.errors),t=e.length)),s.accountFilter!==void 0&&(D(s.accountFilter,{instancePath:n+"/accountFilter",parentData:s,
-parentDataProperty:"accountFilter",rootData:i,dynamicAnchors:p})||(e=e===null?D.errors:e.concat(D.errors),t=e.length)),s.notifyHook!==void 0&&(x(s.notifyHook,{instancePath:n+
-"/notifyHook",parentData:s,parentDataProperty:"notifyHook",rootData:i,dynamicAnchors:p})||(e=e===null?x.errors:e.concat(x.errors),t=e.length)),s.state!==void 0&&
-(A(s.state,{instancePath:n+"/state",parentData:s,parentDataProperty:"state",rootData:i,dynamicAnchors:p})||(e=e===null?A.errors:e.concat(A.errors),t=e.length))}else{
-let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return gn.errors=e,t===0}
-var ap=bn;function bn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+y 'base64'"};e===null?e=[r]:e.push(r),t++}s.botType!==void 0&&(T(s.botType,{instancePath:n+"/botType",parentData:s,parentDataProperty:"botType",rootData:i,dynamicAnchors:p})||
+(e=e===null?T.errors:e.concat(T.errors),t=e.length)),s.base64!==void 0&&(g(s.base64,{instancePath:n+"/base64",parentData:s,parentDataProperty:"base64",rootData:i,
+dynamicAnchors:p})||(e=e===null?g.errors:e.concat(g.errors),t=e.length)),s.accountFilter!==void 0&&(A(s.accountFilter,{instancePath:n+"/accountFilter",parentData:s,
+parentDataProperty:"accountFilter",rootData:i,dynamicAnchors:p})||(e=e===null?A.errors:e.concat(A.errors),t=e.length)),s.notifyHook!==void 0&&(j(s.notifyHook,{instancePath:n+
+"/notifyHook",parentData:s,parentDataProperty:"notifyHook",rootData:i,dynamicAnchors:p})||(e=e===null?j.errors:e.concat(j.errors),t=e.length)),s.state!==void 0&&
+(x(s.state,{instancePath:n+"/state",parentData:s,parentDataProperty:"state",rootData:i,dynamicAnchors:p})||(e=e===null?x.errors:e.concat(x.errors),t=e.length))}else{
+let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Pn.errors=e,t===0}
+var dp=wn;function wn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.sourceBase64===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"sourceBase64"},message:"must have requ\
 ired property 'sourceBase64'"};e===null?e=[r]:e.push(r),t++}if(s.targetBase64===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{
 missingProperty:"targetBase64"},message:"must have required property 'targetBase64'"};e===null?e=[r]:e.push(r),t++}s.sourceBase64!==void 0&&(g(s.sourceBase64,{instancePath:n+
 "/sourceBase64",parentData:s,parentDataProperty:"sourceBase64",rootData:i,dynamicAnchors:p})||(e=e===null?g.errors:e.concat(g.errors),t=e.length)),s.targetBase64!==
 void 0&&(g(s.targetBase64,{instancePath:n+"/targetBase64",parentData:s,parentDataProperty:"targetBase64",rootData:i,dynamicAnchors:p})||(e=e===null?g.errors:e.concat(
 g.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}
-return bn.errors=e,t===0}var lp=qn;function qn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+return wn.errors=e,t===0}var hp=vn;function vn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.customId===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"customId"},message:"must have required pro\
 perty 'customId'"};e===null?e=[r]:e.push(r),t++}if(s.taskId===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
-taskId"},message:"must have required property 'taskId'"};e===null?e=[r]:e.push(r),t++}if(s.customId!==void 0&&(W(s.customId,{instancePath:n+"/customId",parentData:s,
-parentDataProperty:"customId",rootData:i,dynamicAnchors:p})||(e=e===null?W.errors:e.concat(W.errors),t=e.length)),s.taskId!==void 0&&typeof s.taskId!="string"){
+taskId"},message:"must have required property 'taskId'"};e===null?e=[r]:e.push(r),t++}if(s.customId!==void 0&&(X(s.customId,{instancePath:n+"/customId",parentData:s,
+parentDataProperty:"customId",rootData:i,dynamicAnchors:p})||(e=e===null?X.errors:e.concat(X.errors),t=e.length)),s.taskId!==void 0&&typeof s.taskId!="string"){
 let r={instancePath:n+"/taskId",schemaPath:"#/properties/taskId/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}
 if(s.chooseSameChannel!==void 0&&typeof s.chooseSameChannel!="boolean"){let r={instancePath:n+"/chooseSameChannel",schemaPath:"#/properties/chooseSameChannel/ty\
-pe",keyword:"type",params:{type:"boolean"},message:"must be boolean"};e===null?e=[r]:e.push(r),t++}s.accountFilter!==void 0&&(D(s.accountFilter,{instancePath:n+
-"/accountFilter",parentData:s,parentDataProperty:"accountFilter",rootData:i,dynamicAnchors:p})||(e=e===null?D.errors:e.concat(D.errors),t=e.length)),s.notifyHook!==
-void 0&&(x(s.notifyHook,{instancePath:n+"/notifyHook",parentData:s,parentDataProperty:"notifyHook",rootData:i,dynamicAnchors:p})||(e=e===null?x.errors:e.concat(
-x.errors),t=e.length)),s.state!==void 0&&(A(s.state,{instancePath:n+"/state",parentData:s,parentDataProperty:"state",rootData:i,dynamicAnchors:p})||(e=e===null?
-A.errors:e.concat(A.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?
-e=[r]:e.push(r),t++}return qn.errors=e,t===0}var mp=kn;function kn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+pe",keyword:"type",params:{type:"boolean"},message:"must be boolean"};e===null?e=[r]:e.push(r),t++}s.accountFilter!==void 0&&(A(s.accountFilter,{instancePath:n+
+"/accountFilter",parentData:s,parentDataProperty:"accountFilter",rootData:i,dynamicAnchors:p})||(e=e===null?A.errors:e.concat(A.errors),t=e.length)),s.notifyHook!==
+void 0&&(j(s.notifyHook,{instancePath:n+"/notifyHook",parentData:s,parentDataProperty:"notifyHook",rootData:i,dynamicAnchors:p})||(e=e===null?j.errors:e.concat(
+j.errors),t=e.length)),s.state!==void 0&&(x(s.state,{instancePath:n+"/state",parentData:s,parentDataProperty:"state",rootData:i,dynamicAnchors:p})||(e=e===null?
+x.errors:e.concat(x.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?
+e=[r]:e.push(r),t++}return vn.errors=e,t===0}var gp=jn;function jn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.taskId===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"taskId"},message:"must have required propert\
 y 'taskId'"};e===null?e=[r]:e.push(r),t++}if(s.taskId!==void 0&&typeof s.taskId!="string"){let r={instancePath:n+"/taskId",schemaPath:"#/properties/taskId/type",
 keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.prompt!==void 0&&typeof s.prompt!="string"){let r={instancePath:n+
 "/prompt",schemaPath:"#/properties/prompt/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}s.maskBase64!==void 0&&
 (g(s.maskBase64,{instancePath:n+"/maskBase64",parentData:s,parentDataProperty:"maskBase64",rootData:i,dynamicAnchors:p})||(e=e===null?g.errors:e.concat(g.errors),
-t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return kn.
-errors=e,t===0}var yp=_n;function _n(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return jn.
+errors=e,t===0}var bp=xn;function xn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.base64Array===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"base64Array"},message:"must have requir\
 ed property 'base64Array'"};e===null?e=[r]:e.push(r),t++}if(s.base64Array!==void 0){let r=s.base64Array;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)
 g(r[u],{instancePath:n+"/base64Array/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?g.errors:e.concat(g.errors),t=e.length)}else{
 let o={instancePath:n+"/base64Array",schemaPath:"#/properties/base64Array/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(
-o),t++}}s.filter!==void 0&&(xe(s.filter,{instancePath:n+"/filter",parentData:s,parentDataProperty:"filter",rootData:i,dynamicAnchors:p})||(e=e===null?xe.errors:
-e.concat(xe.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.
-push(r),t++}return _n.errors=e,t===0}var cp=Pn;function Pn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+o),t++}}s.filter!==void 0&&(Ce(s.filter,{instancePath:n+"/filter",parentData:s,parentDataProperty:"filter",rootData:i,dynamicAnchors:p})||(e=e===null?Ce.errors:
+e.concat(Ce.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.
+push(r),t++}return xn.errors=e,t===0}var qp=An;function An(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.ids===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"ids"},message:"must have required property 'ids\
 '"};e===null?e=[r]:e.push(r),t++}if(s.ids!==void 0){let r=s.ids;if(Array.isArray(r)){if(r.length>1e3){let u={instancePath:n+"/ids",schemaPath:"#/properties/ids/\
 maxItems",keyword:"maxItems",params:{limit:1e3},message:"must NOT have more than 1000 items"};e===null?e=[u]:e.push(u),t++}let o=r.length;for(let u=0;u<o;u++)if(typeof r[u]!=
 "string"){let m={instancePath:n+"/ids/"+u,schemaPath:"#/properties/ids/items/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[m]:
 e.push(m),t++}}else{let o={instancePath:n+"/ids",schemaPath:"#/properties/ids/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:
-e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Pn.
-errors=e,t===0}var fp=T,Oo={type:"integer",enum:[1,21,22,23,24,25],$id:"ImageEnvelopeCode"};function T(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,
+e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return An.
+errors=e,t===0}var kp=N,Bo={type:"integer",enum:[1,21,22,23,24,25],$id:"ImageEnvelopeCode"};function N(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,
 dynamicAnchors:p={}}={}){let e=null,t=0;if(!(typeof s=="number"&&!(s%1)&&!isNaN(s)&&isFinite(s))){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{
 type:"integer"},message:"must be integer"};e===null?e=[r]:e.push(r),t++}if(!(s===1||s===21||s===22||s===23||s===24||s===25)){let r={instancePath:n,schemaPath:"#\
-/enum",keyword:"enum",params:{allowedValues:Oo.enum},message:"must be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return T.errors=e,t===0}
-var dp=N;function N(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+/enum",keyword:"enum",params:{allowedValues:Bo.enum},message:"must be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return N.errors=e,t===0}
+var _p=S;function S(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.instanceId!==void 0&&typeof s.instanceId!="string"){let r={instancePath:n+"/instanceId",schemaPath:"#/properties/instanceId/type",keyword:"type",params:{
 type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.channelId!==void 0&&typeof s.channelId!="string"){let r={instancePath:n+"/channelId",
 schemaPath:"#/properties/channelId/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.numberOfQueues!==void 0){
@@ -148,41 +148,41 @@ let r=s.numberOfQueues;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r)))
 /type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}if(typeof r=="number"&&isFinite(r)&&(r<0||isNaN(r))){let o={
 instancePath:n+"/numberOfQueues",schemaPath:"#/properties/numberOfQueues/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"};e===
 null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(
-r),t++}return N.errors=e,t===0}var hp=wn,Fo={type:"object",required:["code","description","result"],properties:{code:{$ref:"ImageEnvelopeCode"},description:{type:"\
-string"},properties:{$ref:"ImageEnvelopeProperties"},result:{type:["string","null"]}},$id:"ImageSubmitEnvelope"};function wn(s,{instancePath:n="",parentData:l,parentDataProperty:a,
+r),t++}return S.errors=e,t===0}var Pp=Dn,zo={type:"object",required:["code","description","result"],properties:{code:{$ref:"ImageEnvelopeCode"},description:{type:"\
+string"},properties:{$ref:"ImageEnvelopeProperties"},result:{type:["string","null"]}},$id:"ImageSubmitEnvelope"};function Dn(s,{instancePath:n="",parentData:l,parentDataProperty:a,
 rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.code===void 0){let r={instancePath:n,schemaPath:"#/requir\
 ed",keyword:"required",params:{missingProperty:"code"},message:"must have required property 'code'"};e===null?e=[r]:e.push(r),t++}if(s.description===void 0){let r={
 instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"description"},message:"must have required property 'description'"};e===null?e=
 [r]:e.push(r),t++}if(s.result===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"result"},message:"must have re\
-quired property 'result'"};e===null?e=[r]:e.push(r),t++}if(s.code!==void 0&&(T(s.code,{instancePath:n+"/code",parentData:s,parentDataProperty:"code",rootData:i,
-dynamicAnchors:p})||(e=e===null?T.errors:e.concat(T.errors),t=e.length)),s.description!==void 0&&typeof s.description!="string"){let r={instancePath:n+"/descrip\
+quired property 'result'"};e===null?e=[r]:e.push(r),t++}if(s.code!==void 0&&(N(s.code,{instancePath:n+"/code",parentData:s,parentDataProperty:"code",rootData:i,
+dynamicAnchors:p})||(e=e===null?N.errors:e.concat(N.errors),t=e.length)),s.description!==void 0&&typeof s.description!="string"){let r={instancePath:n+"/descrip\
 tion",schemaPath:"#/properties/description/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.properties!==
-void 0&&(N(s.properties,{instancePath:n+"/properties",parentData:s,parentDataProperty:"properties",rootData:i,dynamicAnchors:p})||(e=e===null?N.errors:e.concat(
-N.errors),t=e.length)),s.result!==void 0){let r=s.result;if(typeof r!="string"&&r!==null){let o={instancePath:n+"/result",schemaPath:"#/properties/result/type",
-keyword:"type",params:{type:Fo.properties.result.type},message:"must be string,null"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/ty\
-pe",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return wn.errors=e,t===0}var gp=vn;function vn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+void 0&&(S(s.properties,{instancePath:n+"/properties",parentData:s,parentDataProperty:"properties",rootData:i,dynamicAnchors:p})||(e=e===null?S.errors:e.concat(
+S.errors),t=e.length)),s.result!==void 0){let r=s.result;if(typeof r!="string"&&r!==null){let o={instancePath:n+"/result",schemaPath:"#/properties/result/type",
+keyword:"type",params:{type:zo.properties.result.type},message:"must be string,null"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/ty\
+pe",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Dn.errors=e,t===0}var wp=Cn;function Cn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.code===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"code"},message:"must have required property 'c\
 ode'"};e===null?e=[r]:e.push(r),t++}if(s.description===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"descrip\
 tion"},message:"must have required property 'description'"};e===null?e=[r]:e.push(r),t++}if(s.result===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"\
-required",params:{missingProperty:"result"},message:"must have required property 'result'"};e===null?e=[r]:e.push(r),t++}if(s.code!==void 0&&(T(s.code,{instancePath:n+
-"/code",parentData:s,parentDataProperty:"code",rootData:i,dynamicAnchors:p})||(e=e===null?T.errors:e.concat(T.errors),t=e.length)),s.description!==void 0&&typeof s.
+required",params:{missingProperty:"result"},message:"must have required property 'result'"};e===null?e=[r]:e.push(r),t++}if(s.code!==void 0&&(N(s.code,{instancePath:n+
+"/code",parentData:s,parentDataProperty:"code",rootData:i,dynamicAnchors:p})||(e=e===null?N.errors:e.concat(N.errors),t=e.length)),s.description!==void 0&&typeof s.
 description!="string"){let r={instancePath:n+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type:"string"},message:"must be st\
-ring"};e===null?e=[r]:e.push(r),t++}if(s.properties!==void 0&&(N(s.properties,{instancePath:n+"/properties",parentData:s,parentDataProperty:"properties",rootData:i,
-dynamicAnchors:p})||(e=e===null?N.errors:e.concat(N.errors),t=e.length)),s.result!==void 0){let r=s.result;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)
+ring"};e===null?e=[r]:e.push(r),t++}if(s.properties!==void 0&&(S(s.properties,{instancePath:n+"/properties",parentData:s,parentDataProperty:"properties",rootData:i,
+dynamicAnchors:p})||(e=e===null?S.errors:e.concat(S.errors),t=e.length)),s.result!==void 0){let r=s.result;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)
 if(typeof r[u]!="string"){let m={instancePath:n+"/result/"+u,schemaPath:"#/properties/result/items/type",keyword:"type",params:{type:"string"},message:"must be \
 string"};e===null?e=[m]:e.push(m),t++}}else{let o={instancePath:n+"/result",schemaPath:"#/properties/result/type",keyword:"type",params:{type:"array"},message:"\
 must be array"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===
-null?e=[r]:e.push(r),t++}return vn.errors=e,t===0}var bp=jn;function jn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+null?e=[r]:e.push(r),t++}return Cn.errors=e,t===0}var vp=Rn;function Rn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.code===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"code"},message:"must have required property 'c\
 ode'"};e===null?e=[r]:e.push(r),t++}if(s.description===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"descrip\
 tion"},message:"must have required property 'description'"};e===null?e=[r]:e.push(r),t++}if(s.result===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"\
-required",params:{missingProperty:"result"},message:"must have required property 'result'"};e===null?e=[r]:e.push(r),t++}if(s.code!==void 0&&(T(s.code,{instancePath:n+
-"/code",parentData:s,parentDataProperty:"code",rootData:i,dynamicAnchors:p})||(e=e===null?T.errors:e.concat(T.errors),t=e.length)),s.description!==void 0&&typeof s.
+required",params:{missingProperty:"result"},message:"must have required property 'result'"};e===null?e=[r]:e.push(r),t++}if(s.code!==void 0&&(N(s.code,{instancePath:n+
+"/code",parentData:s,parentDataProperty:"code",rootData:i,dynamicAnchors:p})||(e=e===null?N.errors:e.concat(N.errors),t=e.length)),s.description!==void 0&&typeof s.
 description!="string"){let r={instancePath:n+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type:"string"},message:"must be st\
-ring"};e===null?e=[r]:e.push(r),t++}if(s.properties!==void 0&&(N(s.properties,{instancePath:n+"/properties",parentData:s,parentDataProperty:"properties",rootData:i,
-dynamicAnchors:p})||(e=e===null?N.errors:e.concat(N.errors),t=e.length)),s.result!==void 0&&typeof s.result!="string"){let r={instancePath:n+"/result",schemaPath:"\
+ring"};e===null?e=[r]:e.push(r),t++}if(s.properties!==void 0&&(S(s.properties,{instancePath:n+"/properties",parentData:s,parentDataProperty:"properties",rootData:i,
+dynamicAnchors:p})||(e=e===null?S.errors:e.concat(S.errors),t=e.length)),s.result!==void 0&&typeof s.result!="string"){let r={instancePath:n+"/result",schemaPath:"\
 #/properties/result/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#\
-/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return jn.errors=e,t===0}var qp=xn;function xn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Rn.errors=e,t===0}var jp=En;function En(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.code===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"code"},message:"must have required property 'c\
 ode'"};e===null?e=[r]:e.push(r),t++}if(s.description===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"descrip\
 tion"},message:"must have required property 'description'"};e===null?e=[r]:e.push(r),t++}if(s.result===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"\
@@ -191,38 +191,38 @@ required",params:{missingProperty:"result"},message:"must have required property
 t be integer"};e===null?e=[o]:e.push(o),t++}}if(s.description!==void 0&&typeof s.description!="string"){let r={instancePath:n+"/description",schemaPath:"#/prope\
 rties/description/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.result!==void 0&&s.result!==null){let r={
 instancePath:n+"/result",schemaPath:"#/properties/result/type",keyword:"type",params:{type:"null"},message:"must be null"};e===null?e=[r]:e.push(r),t++}}else{let r={
-instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return xn.errors=e,t===0}var kp=Ae,
-Vo={type:"string",enum:["IMAGINE","UPSCALE","VARIATION","ZOOM","PAN","DESCRIBE","BLEND","SHORTEN","SWAP_FACE"],$id:"ImageTaskAction"};function Ae(s,{instancePath:n="",
+instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return En.errors=e,t===0}var xp=Re,
+Ho={type:"string",enum:["IMAGINE","UPSCALE","VARIATION","ZOOM","PAN","DESCRIBE","BLEND","SHORTEN","SWAP_FACE"],$id:"ImageTaskAction"};function Re(s,{instancePath:n="",
 parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,schemaPath:"#/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(!(s==="IMAGINE"||s==="UPSCALE"||s==="VARIATION"||s==="ZOOM"||s==="PAN"||s===
-"DESCRIBE"||s==="BLEND"||s==="SHORTEN"||s==="SWAP_FACE")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:Vo.enum},message:"must \
-be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return Ae.errors=e,t===0}var _p=De,Uo={type:"string",enum:["NOT_START","SUBMITTED","MODAL",
-"IN_PROGRESS","FAILURE","SUCCESS","CANCEL"],$id:"ImageTaskStatus"};function De(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){
+"DESCRIBE"||s==="BLEND"||s==="SHORTEN"||s==="SWAP_FACE")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:Ho.enum},message:"must \
+be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return Re.errors=e,t===0}var Ap=Ee,Go={type:"string",enum:["NOT_START","SUBMITTED","MODAL",
+"IN_PROGRESS","FAILURE","SUCCESS","CANCEL"],$id:"ImageTaskStatus"};function Ee(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){
 let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.
 push(r),t++}if(!(s==="NOT_START"||s==="SUBMITTED"||s==="MODAL"||s==="IN_PROGRESS"||s==="FAILURE"||s==="SUCCESS"||s==="CANCEL")){let r={instancePath:n,schemaPath:"\
-#/enum",keyword:"enum",params:{allowedValues:Uo.enum},message:"must be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return De.errors=e,t===
-0}var Pp=Ce,Lo={type:"object",required:["customId","emoji","label","style","type"],properties:{customId:{$ref:"ImageCustomId"},emoji:{type:"string"},label:{type:"\
-string"},style:{type:"integer",enum:[2,3]},type:{type:"integer"}},$id:"ImageButton"};function Ce(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,
+#/enum",keyword:"enum",params:{allowedValues:Go.enum},message:"must be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return Ee.errors=e,t===
+0}var Dp=$e,Yo={type:"object",required:["customId","emoji","label","style","type"],properties:{customId:{$ref:"ImageCustomId"},emoji:{type:"string"},label:{type:"\
+string"},style:{type:"integer",enum:[2,3]},type:{type:"integer"}},$id:"ImageButton"};function $e(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,
 dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.customId===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:"customId"},message:"must have required property 'customId'"};e===null?e=[r]:e.push(r),t++}if(s.emoji===void 0){let r={instancePath:n,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"emoji"},message:"must have required property 'emoji'"};e===null?e=[r]:e.push(r),t++}if(s.label===
 void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"label"},message:"must have required property 'label'"};e===null?
 e=[r]:e.push(r),t++}if(s.style===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"style"},message:"must have re\
 quired property 'style'"};e===null?e=[r]:e.push(r),t++}if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
-type"},message:"must have required property 'type'"};e===null?e=[r]:e.push(r),t++}if(s.customId!==void 0&&(W(s.customId,{instancePath:n+"/customId",parentData:s,
-parentDataProperty:"customId",rootData:i,dynamicAnchors:p})||(e=e===null?W.errors:e.concat(W.errors),t=e.length)),s.emoji!==void 0&&typeof s.emoji!="string"){let r={
+type"},message:"must have required property 'type'"};e===null?e=[r]:e.push(r),t++}if(s.customId!==void 0&&(X(s.customId,{instancePath:n+"/customId",parentData:s,
+parentDataProperty:"customId",rootData:i,dynamicAnchors:p})||(e=e===null?X.errors:e.concat(X.errors),t=e.length)),s.emoji!==void 0&&typeof s.emoji!="string"){let r={
 instancePath:n+"/emoji",schemaPath:"#/properties/emoji/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.label!==
 void 0&&typeof s.label!="string"){let r={instancePath:n+"/label",schemaPath:"#/properties/label/type",keyword:"type",params:{type:"string"},message:"must be str\
 ing"};e===null?e=[r]:e.push(r),t++}if(s.style!==void 0){let r=s.style;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:n+"/style",schemaPath:"\
 #/properties/style/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}if(!(r===2||r===3)){let o={instancePath:n+
-"/style",schemaPath:"#/properties/style/enum",keyword:"enum",params:{allowedValues:Lo.properties.style.enum},message:"must be equal to one of the allowed values"};
+"/style",schemaPath:"#/properties/style/enum",keyword:"enum",params:{allowedValues:Yo.properties.style.enum},message:"must be equal to one of the allowed values"};
 e===null?e=[o]:e.push(o),t++}}if(s.type!==void 0){let r=s.type;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:n+"/type",schemaPath:"\
 #/properties/type/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ce.errors=e,t===0}var wp=Re;function Re(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return $e.errors=e,t===0}var Cp=Ie;function Ie(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.prompts!==void 0){let r=s.prompts;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)if(typeof r[u]!="string"){let m={instancePath:n+"/prompts/"+u,
 schemaPath:"#/properties/prompts/items/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[m]:e.push(m),t++}}else{let o={instancePath:n+
 "/prompts",schemaPath:"#/properties/prompts/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Re.errors=e,t===0}var vp=Ee;var Bo=new RegExp("^(100|[1-9]?[0-9])%$","u");function Ee(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ie.errors=e,t===0}var Rp=Te;var Ko=new RegExp("^(100|[1-9]?[0-9])%$","u");function Te(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,
 t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.id===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"id"},
 message:"must have required property 'id'"};e===null?e=[r]:e.push(r),t++}if(s.action===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",
 params:{missingProperty:"action"},message:"must have required property 'action'"};e===null?e=[r]:e.push(r),t++}if(s.status===void 0){let r={instancePath:n,schemaPath:"\
@@ -231,30 +231,30 @@ let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missing
 e=[r]:e.push(r),t++}if(s.submitTime===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"submitTime"},message:"mu\
 st have required property 'submitTime'"};e===null?e=[r]:e.push(r),t++}if(s.buttons===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{
 missingProperty:"buttons"},message:"must have required property 'buttons'"};e===null?e=[r]:e.push(r),t++}if(s.id!==void 0&&typeof s.id!="string"){let r={instancePath:n+
-"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.action!==void 0&&(Ae(s.
-action,{instancePath:n+"/action",parentData:s,parentDataProperty:"action",rootData:i,dynamicAnchors:p})||(e=e===null?Ae.errors:e.concat(Ae.errors),t=e.length)),
-s.status!==void 0&&(De(s.status,{instancePath:n+"/status",parentData:s,parentDataProperty:"status",rootData:i,dynamicAnchors:p})||(e=e===null?De.errors:e.concat(
-De.errors),t=e.length)),s.buttons!==void 0){let r=s.buttons;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)Ce(r[u],{instancePath:n+"/buttons/"+u,parentData:r,
-parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?Ce.errors:e.concat(Ce.errors),t=e.length)}else{let o={instancePath:n+"/buttons",schemaPath:"#/pr\
+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.action!==void 0&&(Re(s.
+action,{instancePath:n+"/action",parentData:s,parentDataProperty:"action",rootData:i,dynamicAnchors:p})||(e=e===null?Re.errors:e.concat(Re.errors),t=e.length)),
+s.status!==void 0&&(Ee(s.status,{instancePath:n+"/status",parentData:s,parentDataProperty:"status",rootData:i,dynamicAnchors:p})||(e=e===null?Ee.errors:e.concat(
+Ee.errors),t=e.length)),s.buttons!==void 0){let r=s.buttons;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)$e(r[u],{instancePath:n+"/buttons/"+u,parentData:r,
+parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?$e.errors:e.concat($e.errors),t=e.length)}else{let o={instancePath:n+"/buttons",schemaPath:"#/pr\
 operties/buttons/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}if(s.description!==void 0&&typeof s.description!=
 "string"){let r={instancePath:n+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?
 e=[r]:e.push(r),t++}if(s.failReason!==void 0&&typeof s.failReason!="string"){let r={instancePath:n+"/failReason",schemaPath:"#/properties/failReason/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.imageUrl!==void 0&&typeof s.imageUrl!="string"){let r={instancePath:n+"\
 /imageUrl",schemaPath:"#/properties/imageUrl/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.progress!==
-void 0){let r=s.progress;if(typeof r=="string"){if(!Bo.test(r)){let o={instancePath:n+"/progress",schemaPath:"#/properties/progress/pattern",keyword:"pattern",params:{
+void 0){let r=s.progress;if(typeof r=="string"){if(!Ko.test(r)){let o={instancePath:n+"/progress",schemaPath:"#/properties/progress/pattern",keyword:"pattern",params:{
 pattern:"^(100|[1-9]?[0-9])%$"},message:'must match pattern "^(100|[1-9]?[0-9])%$"'};e===null?e=[o]:e.push(o),t++}}else{let o={instancePath:n+"/progress",schemaPath:"\
 #/properties/progress/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}}if(s.prompt!==void 0&&typeof s.prompt!=
 "string"){let r={instancePath:n+"/prompt",schemaPath:"#/properties/prompt/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.
 push(r),t++}if(s.promptEn!==void 0&&typeof s.promptEn!="string"){let r={instancePath:n+"/promptEn",schemaPath:"#/properties/promptEn/type",keyword:"type",params:{
-type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.properties!==void 0&&(Re(s.properties,{instancePath:n+"/properties",parentData:s,parentDataProperty:"\
-properties",rootData:i,dynamicAnchors:p})||(e=e===null?Re.errors:e.concat(Re.errors),t=e.length)),s.state!==void 0&&typeof s.state!="string"){let r={instancePath:n+
+type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.properties!==void 0&&(Ie(s.properties,{instancePath:n+"/properties",parentData:s,parentDataProperty:"\
+properties",rootData:i,dynamicAnchors:p})||(e=e===null?Ie.errors:e.concat(Ie.errors),t=e.length)),s.state!==void 0&&typeof s.state!="string"){let r={instancePath:n+
 "/state",schemaPath:"#/properties/state/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.submitTime!==void 0){
 let r=s.submitTime;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:n+"/submitTime",schemaPath:"#/properties/submitTime/type",keyword:"\
 type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}}if(s.startTime!==void 0){let r=s.startTime;if(!(typeof r=="number"&&!(r%1)&&
 !isNaN(r)&&isFinite(r))){let o={instancePath:n+"/startTime",schemaPath:"#/properties/startTime/type",keyword:"type",params:{type:"integer"},message:"must be int\
 eger"};e===null?e=[o]:e.push(o),t++}}if(s.finishTime!==void 0){let r=s.finishTime;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:n+
 "/finishTime",schemaPath:"#/properties/finishTime/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}}}else{let r={
-instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ee.errors=e,t===0}var jp=An;function An(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Te.errors=e,t===0}var Ep=$n;function $n(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.path===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"path"},message:"must have required property 'p\
 ath'"};e===null?e=[r]:e.push(r),t++}if(s.query===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"query"},message:"\
 must have required property 'query'"};e===null?e=[r]:e.push(r),t++}if(s.header===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{
@@ -264,7 +264,7 @@ e=[o]:e.push(o),t++}}if(s.query!==void 0){let r=s.query;if(!(r&&typeof r=="objec
 query/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}if(s.header!==void 0){let r=s.header;if(!(r&&typeof r==
 "object"&&!Array.isArray(r))){let o={instancePath:n+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type:"object"},message:"must be objec\
 t"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:
-e.push(r),t++}return An.errors=e,t===0}var xp=Dn;function Dn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+e.push(r),t++}return $n.errors=e,t===0}var $p=In;function In(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.path===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"path"},message:"must have required property 'p\
 ath'"};e===null?e=[r]:e.push(r),t++}if(s.query===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"query"},message:"\
 must have required property 'query'"};e===null?e=[r]:e.push(r),t++}if(s.header===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{
@@ -274,7 +274,7 @@ e=[o]:e.push(o),t++}}if(s.query!==void 0){let r=s.query;if(!(r&&typeof r=="objec
 query/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}if(s.header!==void 0){let r=s.header;if(!(r&&typeof r==
 "object"&&!Array.isArray(r))){let o={instancePath:n+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type:"object"},message:"must be objec\
 t"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:
-e.push(r),t++}return Dn.errors=e,t===0}var Ap=Cn;function Cn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+e.push(r),t++}return In.errors=e,t===0}var Ip=Tn;function Tn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.path===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"path"},message:"must have required property 'p\
 ath'"};e===null?e=[r]:e.push(r),t++}if(s.query===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"query"},message:"\
 must have required property 'query'"};e===null?e=[r]:e.push(r),t++}if(s.header===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{
@@ -284,7 +284,7 @@ e=[o]:e.push(o),t++}}if(s.query!==void 0){let r=s.query;if(!(r&&typeof r=="objec
 query/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}if(s.header!==void 0){let r=s.header;if(!(r&&typeof r==
 "object"&&!Array.isArray(r))){let o={instancePath:n+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type:"object"},message:"must be objec\
 t"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:
-e.push(r),t++}return Cn.errors=e,t===0}var Dp=Rn;function Rn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+e.push(r),t++}return Tn.errors=e,t===0}var Tp=Nn;function Nn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.path===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"path"},message:"must have required property 'p\
 ath'"};e===null?e=[r]:e.push(r),t++}if(s.query===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"query"},message:"\
 must have required property 'query'"};e===null?e=[r]:e.push(r),t++}if(s.header===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{
@@ -294,7 +294,7 @@ e=[o]:e.push(o),t++}}if(s.query!==void 0){let r=s.query;if(!(r&&typeof r=="objec
 query/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}if(s.header!==void 0){let r=s.header;if(!(r&&typeof r==
 "object"&&!Array.isArray(r))){let o={instancePath:n+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type:"object"},message:"must be objec\
 t"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:
-e.push(r),t++}return Rn.errors=e,t===0}var Cp=En;function En(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+e.push(r),t++}return Nn.errors=e,t===0}var Np=Sn;function Sn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.path===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"path"},message:"must have required property 'p\
 ath'"};e===null?e=[r]:e.push(r),t++}if(s.query===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"query"},message:"\
 must have required property 'query'"};e===null?e=[r]:e.push(r),t++}if(s.header===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{
@@ -304,7 +304,7 @@ e=[o]:e.push(o),t++}}if(s.query!==void 0){let r=s.query;if(!(r&&typeof r=="objec
 query/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}if(s.header!==void 0){let r=s.header;if(!(r&&typeof r==
 "object"&&!Array.isArray(r))){let o={instancePath:n+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type:"object"},message:"must be objec\
 t"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:
-e.push(r),t++}return En.errors=e,t===0}var Rp=$n;function $n(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+e.push(r),t++}return Sn.errors=e,t===0}var Sp=On;function On(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.path===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"path"},message:"must have required property 'p\
 ath'"};e===null?e=[r]:e.push(r),t++}if(s.query===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"query"},message:"\
 must have required property 'query'"};e===null?e=[r]:e.push(r),t++}if(s.header===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{
@@ -314,7 +314,7 @@ e=[o]:e.push(o),t++}}if(s.query!==void 0){let r=s.query;if(!(r&&typeof r=="objec
 query/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}if(s.header!==void 0){let r=s.header;if(!(r&&typeof r==
 "object"&&!Array.isArray(r))){let o={instancePath:n+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type:"object"},message:"must be objec\
 t"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:
-e.push(r),t++}return $n.errors=e,t===0}var Ep=In;function In(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+e.push(r),t++}return On.errors=e,t===0}var Op=Mn;function Mn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.path===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"path"},message:"must have required property 'p\
 ath'"};e===null?e=[r]:e.push(r),t++}if(s.query===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"query"},message:"\
 must have required property 'query'"};e===null?e=[r]:e.push(r),t++}if(s.header===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{
@@ -324,7 +324,7 @@ e=[o]:e.push(o),t++}}if(s.query!==void 0){let r=s.query;if(!(r&&typeof r=="objec
 query/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}if(s.header!==void 0){let r=s.header;if(!(r&&typeof r==
 "object"&&!Array.isArray(r))){let o={instancePath:n+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type:"object"},message:"must be objec\
 t"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:
-e.push(r),t++}return In.errors=e,t===0}var $p=Tn;function Tn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+e.push(r),t++}return Mn.errors=e,t===0}var Mp=Fn;function Fn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.path===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"path"},message:"must have required property 'p\
 ath'"};e===null?e=[r]:e.push(r),t++}if(s.query===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"query"},message:"\
 must have required property 'query'"};e===null?e=[r]:e.push(r),t++}if(s.header===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{
@@ -334,9 +334,9 @@ e=[o]:e.push(o),t++}}if(s.query!==void 0){let r=s.query;if(!(r&&typeof r=="objec
 query/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}if(s.header!==void 0){let r=s.header;if(!(r&&typeof r==
 "object"&&!Array.isArray(r))){let o={instancePath:n+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type:"object"},message:"must be objec\
 t"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:
-e.push(r),t++}return Tn.errors=e,t===0}var Ip=Nn;function Nn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(Array.isArray(s)){let r=s.length;for(let o=0;o<
-r;o++)Ee(s[o],{instancePath:n+"/"+o,parentData:s,parentDataProperty:o,rootData:i,dynamicAnchors:p})||(e=e===null?Ee.errors:e.concat(Ee.errors),t=e.length)}else{
-let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[r]:e.push(r),t++}return Nn.errors=e,t===0}var Tp=Sn;function Sn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+e.push(r),t++}return Fn.errors=e,t===0}var Fp=Vn;function Vn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(Array.isArray(s)){let r=s.length;for(let o=0;o<
+r;o++)Te(s[o],{instancePath:n+"/"+o,parentData:s,parentDataProperty:o,rootData:i,dynamicAnchors:p})||(e=e===null?Te.errors:e.concat(Te.errors),t=e.length)}else{
+let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[r]:e.push(r),t++}return Vn.errors=e,t===0}var Vp=Un;function Un(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.path===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"path"},message:"must have required property 'p\
 ath'"};e===null?e=[r]:e.push(r),t++}if(s.query===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"query"},message:"\
 must have required property 'query'"};e===null?e=[r]:e.push(r),t++}if(s.header===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{
@@ -348,7 +348,7 @@ es/path/properties/id/type",keyword:"type",params:{type:"string"},message:"must 
 typeof r=="object"&&!Array.isArray(r))){let o={instancePath:n+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type:"object"},message:"must \
 be object"};e===null?e=[o]:e.push(o),t++}}if(s.header!==void 0){let r=s.header;if(!(r&&typeof r=="object"&&!Array.isArray(r))){let o={instancePath:n+"/header",schemaPath:"\
 #/properties/header/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Sn.errors=e,t===0}var Np=Mn;function Mn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Un.errors=e,t===0}var Up=Ln;function Ln(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.path===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"path"},message:"must have required property 'p\
 ath'"};e===null?e=[r]:e.push(r),t++}if(s.query===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"query"},message:"\
 must have required property 'query'"};e===null?e=[r]:e.push(r),t++}if(s.header===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{
@@ -360,31 +360,31 @@ es/path/properties/id/type",keyword:"type",params:{type:"string"},message:"must 
 typeof r=="object"&&!Array.isArray(r))){let o={instancePath:n+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type:"object"},message:"must \
 be object"};e===null?e=[o]:e.push(o),t++}}if(s.header!==void 0){let r=s.header;if(!(r&&typeof r=="object"&&!Array.isArray(r))){let o={instancePath:n+"/header",schemaPath:"\
 #/properties/header/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Mn.errors=e,t===0}var Mp=w;var zo=new RegExp("^\\d+x\\d+$","u");function w(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(typeof s==
-"string"){if(!zo.test(s)){let r={instancePath:n,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^\\d+x\\d+$"},message:'must match pattern "^\\d+x\\d+$"'};
+#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ln.errors=e,t===0}var Bp=w;var Wo=new RegExp("^\\d+x\\d+$","u");function w(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(typeof s==
+"string"){if(!Wo.test(s)){let r={instancePath:n,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^\\d+x\\d+$"},message:'must match pattern "^\\d+x\\d+$"'};
 e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(
-r),t++}return w.errors=e,t===0}var Op=C;var Ho=new RegExp("^([1-9]|[1-5][0-9]|60)$","u");function C(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,
-t=0;if(typeof s=="string"){if(!Ho.test(s)){let r={instancePath:n,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^([1-9]|[1-5][0-9]|60)$"},message:'mu\
+r),t++}return w.errors=e,t===0}var zp=D;var Jo=new RegExp("^([1-9]|[1-5][0-9]|60)$","u");function D(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,
+t=0;if(typeof s=="string"){if(!Jo.test(s)){let r={instancePath:n,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^([1-9]|[1-5][0-9]|60)$"},message:'mu\
 st match pattern "^([1-9]|[1-5][0-9]|60)$"'};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"string"},
-message:"must be string"};e===null?e=[r]:e.push(r),t++}return C.errors=e,t===0}var Fp=$e;function $e(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+message:"must be string"};e===null?e=[r]:e.push(r),t++}return D.errors=e,t===0}var Hp=Ne;function Ne(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.horizontal!==void 0){let r=s.horizontal;if(!(typeof r=="number"&&isFinite(r))){let o={instancePath:n+"/horizontal",schemaPath:"#/properties/horizontal/\
 type",keyword:"type",params:{type:"number"},message:"must be number"};e===null?e=[o]:e.push(o),t++}}if(s.vertical!==void 0){let r=s.vertical;if(!(typeof r=="num\
 ber"&&isFinite(r))){let o={instancePath:n+"/vertical",schemaPath:"#/properties/vertical/type",keyword:"type",params:{type:"number"},message:"must be number"};e===
 null?e=[o]:e.push(o),t++}}if(s.zoom!==void 0){let r=s.zoom;if(!(typeof r=="number"&&isFinite(r))){let o={instancePath:n+"/zoom",schemaPath:"#/properties/zoom/ty\
 pe",keyword:"type",params:{type:"number"},message:"must be number"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",
-params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return $e.errors=e,t===0}var Vp=Ie;function Ie(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ne.errors=e,t===0}var Gp=Se;function Se(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type!==void 0&&typeof s.type!="string"){let r={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"},message:"\
-must be string"};e===null?e=[r]:e.push(r),t++}s.config!==void 0&&($e(s.config,{instancePath:n+"/config",parentData:s,parentDataProperty:"config",rootData:i,dynamicAnchors:p})||
-(e=e===null?$e.errors:e.concat($e.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be obj\
-ect"};e===null?e=[r]:e.push(r),t++}return Ie.errors=e,t===0}var Up=Te;var Go=new RegExp("^\\d+:\\d+$","u");function Te(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&
+must be string"};e===null?e=[r]:e.push(r),t++}s.config!==void 0&&(Ne(s.config,{instancePath:n+"/config",parentData:s,parentDataProperty:"config",rootData:i,dynamicAnchors:p})||
+(e=e===null?Ne.errors:e.concat(Ne.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be obj\
+ect"};e===null?e=[r]:e.push(r),t++}return Se.errors=e,t===0}var Yp=Oe;var Xo=new RegExp("^\\d+:\\d+$","u");function Oe(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&
 typeof s=="object"&&!Array.isArray(s)){if(s.seed!==void 0){let r=s.seed;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:n+"/seed",
 schemaPath:"#/properties/seed/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}}if(s.negative_prompt!==void 0&&
 typeof s.negative_prompt!="string"){let r={instancePath:n+"/negative_prompt",schemaPath:"#/properties/negative_prompt/type",keyword:"type",params:{type:"string"},
 message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.cfg_scale!==void 0){let r=s.cfg_scale;if(!(typeof r=="number"&&isFinite(r))){let o={instancePath:n+"\
 /cfg_scale",schemaPath:"#/properties/cfg_scale/type",keyword:"type",params:{type:"number"},message:"must be number"};e===null?e=[o]:e.push(o),t++}}if(s.camera_control!==
-void 0&&(Ie(s.camera_control,{instancePath:n+"/camera_control",parentData:s,parentDataProperty:"camera_control",rootData:i,dynamicAnchors:p})||(e=e===null?Ie.errors:
-e.concat(Ie.errors),t=e.length)),s.req_key!==void 0&&typeof s.req_key!="string"){let r={instancePath:n+"/req_key",schemaPath:"#/properties/req_key/type",keyword:"\
-type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.aspect_ratio!==void 0){let r=s.aspect_ratio;if(typeof r=="string"){if(!Go.
+void 0&&(Se(s.camera_control,{instancePath:n+"/camera_control",parentData:s,parentDataProperty:"camera_control",rootData:i,dynamicAnchors:p})||(e=e===null?Se.errors:
+e.concat(Se.errors),t=e.length)),s.req_key!==void 0&&typeof s.req_key!="string"){let r={instancePath:n+"/req_key",schemaPath:"#/properties/req_key/type",keyword:"\
+type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.aspect_ratio!==void 0){let r=s.aspect_ratio;if(typeof r=="string"){if(!Xo.
 test(r)){let o={instancePath:n+"/aspect_ratio",schemaPath:"#/properties/aspect_ratio/pattern",keyword:"pattern",params:{pattern:"^\\d+:\\d+$"},message:'must mat\
 ch pattern "^\\d+:\\d+$"'};e===null?e=[o]:e.push(o),t++}}else{let o={instancePath:n+"/aspect_ratio",schemaPath:"#/properties/aspect_ratio/type",keyword:"type",params:{
 type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}}if(s.duration!==void 0){let r=s.duration;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(
@@ -401,7 +401,7 @@ s/movement_amplitude/type",keyword:"type",params:{type:"string"},message:"must b
 n"){let r={instancePath:n+"/bgm",schemaPath:"#/properties/bgm/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"};e===null?e=[r]:e.push(r),t++}
 if(s.callback_url!==void 0&&typeof s.callback_url!="string"){let r={instancePath:n+"/callback_url",schemaPath:"#/properties/callback_url/type",keyword:"type",params:{
 type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"};e===null?e=[r]:e.push(r),t++}return Te.errors=e,t===0}var Lp=On;function On(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+must be object"};e===null?e=[r]:e.push(r),t++}return Oe.errors=e,t===0}var Kp=Bn;function Bn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.model===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"model"},message:"must have required property \
 'model'"};e===null?e=[r]:e.push(r),t++}if(s.model!==void 0&&typeof s.model!="string"){let r={instancePath:n+"/model",schemaPath:"#/properties/model/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.prompt!==void 0&&typeof s.prompt!="string"){let r={instancePath:n+"/pro\
@@ -412,37 +412,37 @@ e.concat(w.errors),t=e.length)),s.duration!==void 0){let r=s.duration;if(!(typeo
 schemaPath:"#/properties/duration/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}if(typeof r=="number"&&isFinite(
 r)){if(r>60||isNaN(r)){let o={instancePath:n+"/duration",schemaPath:"#/properties/duration/maximum",keyword:"maximum",params:{comparison:"<=",limit:60},message:"\
 must be <= 60"};e===null?e=[o]:e.push(o),t++}if(r<1||isNaN(r)){let o={instancePath:n+"/duration",schemaPath:"#/properties/duration/minimum",keyword:"minimum",params:{
-comparison:">=",limit:1},message:"must be >= 1"};e===null?e=[o]:e.push(o),t++}}}s.metadata!==void 0&&(Te(s.metadata,{instancePath:n+"/metadata",parentData:s,parentDataProperty:"\
-metadata",rootData:i,dynamicAnchors:p})||(e=e===null?Te.errors:e.concat(Te.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{
-type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return On.errors=e,t===0}var Bp=Fn;function Fn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+comparison:">=",limit:1},message:"must be >= 1"};e===null?e=[o]:e.push(o),t++}}}s.metadata!==void 0&&(Oe(s.metadata,{instancePath:n+"/metadata",parentData:s,parentDataProperty:"\
+metadata",rootData:i,dynamicAnchors:p})||(e=e===null?Oe.errors:e.concat(Oe.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{
+type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Bn.errors=e,t===0}var Wp=zn;function zn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.prompt===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"prompt"},message:"must have required propert\
 y 'prompt'"};e===null?e=[r]:e.push(r),t++}if(s.model!==void 0&&typeof s.model!="string"){let r={instancePath:n+"/model",schemaPath:"#/properties/model/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.prompt!==void 0&&typeof s.prompt!="string"){let r={instancePath:n+"/pro\
-mpt",schemaPath:"#/properties/prompt/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}s.seconds!==void 0&&(C(s.
-seconds,{instancePath:n+"/seconds",parentData:s,parentDataProperty:"seconds",rootData:i,dynamicAnchors:p})||(e=e===null?C.errors:e.concat(C.errors),t=e.length)),
+mpt",schemaPath:"#/properties/prompt/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}s.seconds!==void 0&&(D(s.
+seconds,{instancePath:n+"/seconds",parentData:s,parentDataProperty:"seconds",rootData:i,dynamicAnchors:p})||(e=e===null?D.errors:e.concat(D.errors),t=e.length)),
 s.size!==void 0&&(w(s.size,{instancePath:n+"/size",parentData:s,parentDataProperty:"size",rootData:i,dynamicAnchors:p})||(e=e===null?w.errors:e.concat(w.errors),
-t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Fn.
-errors=e,t===0}var zp=Vn;function Vn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return zn.
+errors=e,t===0}var Jp=Hn;function Hn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.prompt===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"prompt"},message:"must have required propert\
 y 'prompt'"};e===null?e=[r]:e.push(r),t++}if(s.model!==void 0&&typeof s.model!="string"){let r={instancePath:n+"/model",schemaPath:"#/properties/model/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.prompt!==void 0&&typeof s.prompt!="string"){let r={instancePath:n+"/pro\
-mpt",schemaPath:"#/properties/prompt/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.seconds!==void 0&&(C(
-s.seconds,{instancePath:n+"/seconds",parentData:s,parentDataProperty:"seconds",rootData:i,dynamicAnchors:p})||(e=e===null?C.errors:e.concat(C.errors),t=e.length)),
+mpt",schemaPath:"#/properties/prompt/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.seconds!==void 0&&(D(
+s.seconds,{instancePath:n+"/seconds",parentData:s,parentDataProperty:"seconds",rootData:i,dynamicAnchors:p})||(e=e===null?D.errors:e.concat(D.errors),t=e.length)),
 s.size!==void 0&&(w(s.size,{instancePath:n+"/size",parentData:s,parentDataProperty:"size",rootData:i,dynamicAnchors:p})||(e=e===null?w.errors:e.concat(w.errors),
 t=e.length)),s.input_reference!==void 0&&typeof s.input_reference!="string"){let r={instancePath:n+"/input_reference",schemaPath:"#/properties/input_reference/t\
 ype",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",
-params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Vn.errors=e,t===0}var Hp=S,Yo={type:"string",enum:["queued","in_progress","\
-succeeded","failed"],$id:"VideoTaskStatus"};function S(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;
+params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Hn.errors=e,t===0}var Xp=O,Qo={type:"string",enum:["queued","in_progress","\
+succeeded","failed"],$id:"VideoTaskStatus"};function O(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;
 if(typeof s!="string"){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(!(s===
-"queued"||s==="in_progress"||s==="succeeded"||s==="failed")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:Yo.enum},message:"mu\
-st be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return S.errors=e,t===0}var Gp=Un;function Un(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+"queued"||s==="in_progress"||s==="succeeded"||s==="failed")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:Qo.enum},message:"mu\
+st be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return O.errors=e,t===0}var Qp=Gn;function Gn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.task_id===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"task_id"},message:"must have required prope\
 rty 'task_id'"};e===null?e=[r]:e.push(r),t++}if(s.status===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"sta\
 tus"},message:"must have required property 'status'"};e===null?e=[r]:e.push(r),t++}if(s.task_id!==void 0&&typeof s.task_id!="string"){let r={instancePath:n+"/ta\
-sk_id",schemaPath:"#/properties/task_id/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}s.status!==void 0&&(S(
-s.status,{instancePath:n+"/status",parentData:s,parentDataProperty:"status",rootData:i,dynamicAnchors:p})||(e=e===null?S.errors:e.concat(S.errors),t=e.length))}else{
-let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Un.errors=e,t===0}
-var Yp=Ln;function Ln(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+sk_id",schemaPath:"#/properties/task_id/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}s.status!==void 0&&(O(
+s.status,{instancePath:n+"/status",parentData:s,parentDataProperty:"status",rootData:i,dynamicAnchors:p})||(e=e===null?O.errors:e.concat(O.errors),t=e.length))}else{
+let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Gn.errors=e,t===0}
+var Zp=Yn;function Yn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.id===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"id"},message:"must have required property 'id'"};
 e===null?e=[r]:e.push(r),t++}if(s.object===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"object"},message:"m\
 ust have required property 'object'"};e===null?e=[r]:e.push(r),t++}if(s.model===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{
@@ -458,24 +458,24 @@ r),t++}if(s.object!==void 0){let r=s.object;if(typeof r!="string"){let o={instan
 type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="video"){let o={instancePath:n+"/object",schemaPath:"#/properties/object/const",keyword:"\
 const",params:{allowedValue:"video"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.model!==void 0&&typeof s.model!="string"){let r={instancePath:n+
 "/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.status!==void 0&&
-(S(s.status,{instancePath:n+"/status",parentData:s,parentDataProperty:"status",rootData:i,dynamicAnchors:p})||(e=e===null?S.errors:e.concat(S.errors),t=e.length)),
+(O(s.status,{instancePath:n+"/status",parentData:s,parentDataProperty:"status",rootData:i,dynamicAnchors:p})||(e=e===null?O.errors:e.concat(O.errors),t=e.length)),
 s.progress!==void 0){let r=s.progress;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:n+"/progress",schemaPath:"#/properties/progr\
 ess/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}if(typeof r=="number"&&isFinite(r)){if(r>100||isNaN(r)){
 let o={instancePath:n+"/progress",schemaPath:"#/properties/progress/maximum",keyword:"maximum",params:{comparison:"<=",limit:100},message:"must be <= 100"};e===
 null?e=[o]:e.push(o),t++}if(r<0||isNaN(r)){let o={instancePath:n+"/progress",schemaPath:"#/properties/progress/minimum",keyword:"minimum",params:{comparison:">=",
 limit:0},message:"must be >= 0"};e===null?e=[o]:e.push(o),t++}}}if(s.created_at!==void 0){let r=s.created_at;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(
 r))){let o={instancePath:n+"/created_at",schemaPath:"#/properties/created_at/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=
-[o]:e.push(o),t++}}s.seconds!==void 0&&(C(s.seconds,{instancePath:n+"/seconds",parentData:s,parentDataProperty:"seconds",rootData:i,dynamicAnchors:p})||(e=e===null?
-C.errors:e.concat(C.errors),t=e.length)),s.size!==void 0&&(w(s.size,{instancePath:n+"/size",parentData:s,parentDataProperty:"size",rootData:i,dynamicAnchors:p})||
+[o]:e.push(o),t++}}s.seconds!==void 0&&(D(s.seconds,{instancePath:n+"/seconds",parentData:s,parentDataProperty:"seconds",rootData:i,dynamicAnchors:p})||(e=e===null?
+D.errors:e.concat(D.errors),t=e.length)),s.size!==void 0&&(w(s.size,{instancePath:n+"/size",parentData:s,parentDataProperty:"size",rootData:i,dynamicAnchors:p})||
 (e=e===null?w.errors:e.concat(w.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be objec\
-t"};e===null?e=[r]:e.push(r),t++}return Ln.errors=e,t===0}var Kp=Bn;function Ne(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+t"};e===null?e=[r]:e.push(r),t++}return Yn.errors=e,t===0}var eu=Kn;function Me(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.code===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"code"},message:"must have required property 'c\
 ode'"};e===null?e=[r]:e.push(r),t++}if(s.message===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"message"},message:"\
 must have required property 'message'"};e===null?e=[r]:e.push(r),t++}if(s.code!==void 0&&typeof s.code!="string"){let r={instancePath:n+"/code",schemaPath:"#/pr\
 operties/code/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.message!==void 0&&typeof s.message!="strin\
 g"){let r={instancePath:n+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(
-r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ne.errors=
-e,t===0}function Bn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.
+r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Me.errors=
+e,t===0}function Kn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.
 isArray(s)){if(s.id===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"id"},message:"must have required propert\
 y 'id'"};e===null?e=[r]:e.push(r),t++}if(s.task_id===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"task_id"},
 message:"must have required property 'task_id'"};e===null?e=[r]:e.push(r),t++}if(s.object===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"requi\
@@ -493,21 +493,21 @@ e",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r
 instancePath:n+"/object",schemaPath:"#/properties/object/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!==
 "video"){let o={instancePath:n+"/object",schemaPath:"#/properties/object/const",keyword:"const",params:{allowedValue:"video"},message:"must be equal to constant"};
 e===null?e=[o]:e.push(o),t++}}if(s.model!==void 0&&typeof s.model!="string"){let r={instancePath:n+"/model",schemaPath:"#/properties/model/type",keyword:"type",
-params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.status!==void 0&&(S(s.status,{instancePath:n+"/status",parentData:s,parentDataProperty:"\
-status",rootData:i,dynamicAnchors:p})||(e=e===null?S.errors:e.concat(S.errors),t=e.length)),s.progress!==void 0){let r=s.progress;if(!(typeof r=="number"&&!(r%1)&&
+params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.status!==void 0&&(O(s.status,{instancePath:n+"/status",parentData:s,parentDataProperty:"\
+status",rootData:i,dynamicAnchors:p})||(e=e===null?O.errors:e.concat(O.errors),t=e.length)),s.progress!==void 0){let r=s.progress;if(!(typeof r=="number"&&!(r%1)&&
 !isNaN(r)&&isFinite(r))){let o={instancePath:n+"/progress",schemaPath:"#/properties/progress/type",keyword:"type",params:{type:"integer"},message:"must be integ\
 er"};e===null?e=[o]:e.push(o),t++}if(typeof r=="number"&&isFinite(r)){if(r>100||isNaN(r)){let o={instancePath:n+"/progress",schemaPath:"#/properties/progress/ma\
 ximum",keyword:"maximum",params:{comparison:"<=",limit:100},message:"must be <= 100"};e===null?e=[o]:e.push(o),t++}if(r<0||isNaN(r)){let o={instancePath:n+"/pro\
 gress",schemaPath:"#/properties/progress/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"};e===null?e=[o]:e.push(o),t++}}}if(s.
 created_at!==void 0){let r=s.created_at;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:n+"/created_at",schemaPath:"#/properties/c\
-reated_at/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}}if(s.seconds!==void 0&&(C(s.seconds,{instancePath:n+
-"/seconds",parentData:s,parentDataProperty:"seconds",rootData:i,dynamicAnchors:p})||(e=e===null?C.errors:e.concat(C.errors),t=e.length)),s.size!==void 0&&(w(s.size,
+reated_at/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}}if(s.seconds!==void 0&&(D(s.seconds,{instancePath:n+
+"/seconds",parentData:s,parentDataProperty:"seconds",rootData:i,dynamicAnchors:p})||(e=e===null?D.errors:e.concat(D.errors),t=e.length)),s.size!==void 0&&(w(s.size,
 {instancePath:n+"/size",parentData:s,parentDataProperty:"size",rootData:i,dynamicAnchors:p})||(e=e===null?w.errors:e.concat(w.errors),t=e.length)),s.url!==void 0&&
 typeof s.url!="string"){let r={instancePath:n+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?
-e=[r]:e.push(r),t++}s.error!==void 0&&(Ne(s.error,{instancePath:n+"/error",parentData:s,parentDataProperty:"error",rootData:i,dynamicAnchors:p})||(e=e===null?Ne.
-errors:e.concat(Ne.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?
-e=[r]:e.push(r),t++}return Bn.errors=e,t===0}var Wp=Ne,Jp=Se,Ko={type:"object",required:["message","type","code"],properties:{message:{type:"string"},type:{type:"\
-string"},code:{type:["string","null"]}},$id:"VideoErrorDetail"};function Se(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){
+e=[r]:e.push(r),t++}s.error!==void 0&&(Me(s.error,{instancePath:n+"/error",parentData:s,parentDataProperty:"error",rootData:i,dynamicAnchors:p})||(e=e===null?Me.
+errors:e.concat(Me.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?
+e=[r]:e.push(r),t++}return Kn.errors=e,t===0}var ru=Me,su=Fe,Zo={type:"object",required:["message","type","code"],properties:{message:{type:"string"},type:{type:"\
+string"},code:{type:["string","null"]}},$id:"VideoErrorDetail"};function Fe(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){
 let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.message===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 message"},message:"must have required property 'message'"};e===null?e=[r]:e.push(r),t++}if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:"type"},message:"must have required property 'type'"};e===null?e=[r]:e.push(r),t++}if(s.code===void 0){let r={instancePath:n,schemaPath:"\
@@ -515,13 +515,13 @@ required",params:{missingProperty:"type"},message:"must have required property '
 typeof s.message!="string"){let r={instancePath:n+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type:"string"},message:"must be strin\
 g"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0&&typeof s.type!="string"){let r={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{
 type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.code!==void 0){let r=s.code;if(typeof r!="string"&&r!==null){let o={instancePath:n+"/\
-code",schemaPath:"#/properties/code/type",keyword:"type",params:{type:Ko.properties.code.type},message:"must be string,null"};e===null?e=[o]:e.push(o),t++}}}else{
-let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Se.errors=e,t===0}
-var Xp=zn;function zn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+code",schemaPath:"#/properties/code/type",keyword:"type",params:{type:Zo.properties.code.type},message:"must be string,null"};e===null?e=[o]:e.push(o),t++}}}else{
+let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Fe.errors=e,t===0}
+var tu=Wn;function Wn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.error===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"error"},message:"must have required property \
-'error'"};e===null?e=[r]:e.push(r),t++}s.error!==void 0&&(Se(s.error,{instancePath:n+"/error",parentData:s,parentDataProperty:"error",rootData:i,dynamicAnchors:p})||
-(e=e===null?Se.errors:e.concat(Se.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be obj\
-ect"};e===null?e=[r]:e.push(r),t++}return zn.errors=e,t===0}var Qp=Hn;function Hn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+'error'"};e===null?e=[r]:e.push(r),t++}s.error!==void 0&&(Fe(s.error,{instancePath:n+"/error",parentData:s,parentDataProperty:"error",rootData:i,dynamicAnchors:p})||
+(e=e===null?Fe.errors:e.concat(Fe.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be obj\
+ect"};e===null?e=[r]:e.push(r),t++}return Wn.errors=e,t===0}var nu=Jn;function Jn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.path===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"path"},message:"must have required property 'p\
 ath'"};e===null?e=[r]:e.push(r),t++}if(s.query===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"query"},message:"\
 must have required property 'query'"};e===null?e=[r]:e.push(r),t++}if(s.header===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{
@@ -531,7 +531,7 @@ e=[o]:e.push(o),t++}}if(s.query!==void 0){let r=s.query;if(!(r&&typeof r=="objec
 query/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}if(s.header!==void 0){let r=s.header;if(!(r&&typeof r==
 "object"&&!Array.isArray(r))){let o={instancePath:n+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type:"object"},message:"must be objec\
 t"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:
-e.push(r),t++}return Hn.errors=e,t===0}var Zp=Gn;function Gn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+e.push(r),t++}return Jn.errors=e,t===0}var ou=Xn;function Xn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.path===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"path"},message:"must have required property 'p\
 ath'"};e===null?e=[r]:e.push(r),t++}if(s.query===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"query"},message:"\
 must have required property 'query'"};e===null?e=[r]:e.push(r),t++}if(s.header===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{
@@ -543,8 +543,8 @@ let o={instancePath:n+"/path",schemaPath:"#/properties/path/type",keyword:"type"
 if(s.query!==void 0){let r=s.query;if(!(r&&typeof r=="object"&&!Array.isArray(r))){let o={instancePath:n+"/query",schemaPath:"#/properties/query/type",keyword:"\
 type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}if(s.header!==void 0){let r=s.header;if(!(r&&typeof r=="object"&&!Array.isArray(
 r))){let o={instancePath:n+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(
-o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Gn.errors=
-e,t===0}var eu=Yn;function Yn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Xn.errors=
+e,t===0}var iu=Qn;function Qn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.path===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"path"},message:"must have required property 'p\
 ath'"};e===null?e=[r]:e.push(r),t++}if(s.query===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"query"},message:"\
 must have required property 'query'"};e===null?e=[r]:e.push(r),t++}if(s.header===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{
@@ -554,7 +554,7 @@ e=[o]:e.push(o),t++}}if(s.query!==void 0){let r=s.query;if(!(r&&typeof r=="objec
 query/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}if(s.header!==void 0){let r=s.header;if(!(r&&typeof r==
 "object"&&!Array.isArray(r))){let o={instancePath:n+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type:"object"},message:"must be objec\
 t"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:
-e.push(r),t++}return Yn.errors=e,t===0}var ru=Kn;function Kn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+e.push(r),t++}return Qn.errors=e,t===0}var pu=Zn;function Zn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.path===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"path"},message:"must have required property 'p\
 ath'"};e===null?e=[r]:e.push(r),t++}if(s.query===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"query"},message:"\
 must have required property 'query'"};e===null?e=[r]:e.push(r),t++}if(s.header===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{
@@ -566,10 +566,10 @@ t++}}else{let o={instancePath:n+"/path",schemaPath:"#/properties/path/type",keyw
 o),t++}}if(s.query!==void 0){let r=s.query;if(!(r&&typeof r=="object"&&!Array.isArray(r))){let o={instancePath:n+"/query",schemaPath:"#/properties/query/type",keyword:"\
 type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}if(s.header!==void 0){let r=s.header;if(!(r&&typeof r=="object"&&!Array.isArray(
 r))){let o={instancePath:n+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(
-o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Kn.errors=
-e,t===0}var su=Wn,Wo={type:"object",properties:{path:{type:"object",properties:{task_id:{type:"string"}},required:["task_id"]},query:{type:"object",properties:{
+o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Zn.errors=
+e,t===0}var uu=eo,ei={type:"object",properties:{path:{type:"object",properties:{task_id:{type:"string"}},required:["task_id"]},query:{type:"object",properties:{
 variant:{type:"string",enum:["video"],default:"video"}},required:[]},header:{type:"object",properties:{range:{type:"string"},"if-none-match":{type:"string"}},required:[]}},
-required:["path","query","header"],$id:"getVideoContentParameters"};function Wn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){
+required:["path","query","header"],$id:"getVideoContentParameters"};function eo(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){
 let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.path===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 path"},message:"must have required property 'path'"};e===null?e=[r]:e.push(r),t++}if(s.query===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"re\
 quired",params:{missingProperty:"query"},message:"must have required property 'query'"};e===null?e=[r]:e.push(r),t++}if(s.header===void 0){let r={instancePath:n,
@@ -581,17 +581,17 @@ ring"};e===null?e=[o]:e.push(o),t++}}else{let o={instancePath:n+"/path",schemaPa
 be object"};e===null?e=[o]:e.push(o),t++}}if(s.query!==void 0){let r=s.query;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.variant!==void 0){let o=r.variant;
 if(typeof o!="string"){let u={instancePath:n+"/query/variant",schemaPath:"#/properties/query/properties/variant/type",keyword:"type",params:{type:"string"},message:"\
 must be string"};e===null?e=[u]:e.push(u),t++}if(o!=="video"){let u={instancePath:n+"/query/variant",schemaPath:"#/properties/query/properties/variant/enum",keyword:"\
-enum",params:{allowedValues:Wo.properties.query.properties.variant.enum},message:"must be equal to one of the allowed values"};e===null?e=[u]:e.push(u),t++}}}else{
+enum",params:{allowedValues:ei.properties.query.properties.variant.enum},message:"must be equal to one of the allowed values"};e===null?e=[u]:e.push(u),t++}}}else{
 let o={instancePath:n+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}
 if(s.header!==void 0){let r=s.header;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.range!==void 0&&typeof r.range!="string"){let o={instancePath:n+"/header/\
 range",schemaPath:"#/properties/header/properties/range/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r["\
 if-none-match"]!==void 0&&typeof r["if-none-match"]!="string"){let o={instancePath:n+"/header/if-none-match",schemaPath:"#/properties/header/properties/if-none-\
 match/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}}else{let o={instancePath:n+"/header",schemaPath:"#/pro\
 perties/header/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/typ\
-e",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Wn.errors=e,t===0}var tu=Jn,Jo={type:"object",properties:{
+e",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return eo.errors=e,t===0}var au=ro,ri={type:"object",properties:{
 path:{type:"object",properties:{task_id:{type:"string"}},required:["task_id"]},query:{type:"object",properties:{variant:{type:"string",enum:["video"],default:"v\
 ideo"}},required:[]},header:{type:"object",properties:{range:{type:"string"},"if-none-match":{type:"string"}},required:[]}},required:["path","query","header"],$id:"\
-headVideoContentParameters"};function Jn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s==
+headVideoContentParameters"};function ro(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s==
 "object"&&!Array.isArray(s)){if(s.path===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"path"},message:"must \
 have required property 'path'"};e===null?e=[r]:e.push(r),t++}if(s.query===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 query"},message:"must have required property 'query'"};e===null?e=[r]:e.push(r),t++}if(s.header===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"\
@@ -602,7 +602,7 @@ task_id"},message:"must have required property 'task_id'"};e===null?e=[o]:e.push
 t++}}else{let o={instancePath:n+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(
 o),t++}}if(s.query!==void 0){let r=s.query;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.variant!==void 0){let o=r.variant;if(typeof o!="string"){let u={instancePath:n+
 "/query/variant",schemaPath:"#/properties/query/properties/variant/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[u]:e.push(u),
-t++}if(o!=="video"){let u={instancePath:n+"/query/variant",schemaPath:"#/properties/query/properties/variant/enum",keyword:"enum",params:{allowedValues:Jo.properties.
+t++}if(o!=="video"){let u={instancePath:n+"/query/variant",schemaPath:"#/properties/query/properties/variant/enum",keyword:"enum",params:{allowedValues:ri.properties.
 query.properties.variant.enum},message:"must be equal to one of the allowed values"};e===null?e=[u]:e.push(u),t++}}}else{let o={instancePath:n+"/query",schemaPath:"\
 #/properties/query/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}if(s.header!==void 0){let r=s.header;if(r&&
 typeof r=="object"&&!Array.isArray(r)){if(r.range!==void 0&&typeof r.range!="string"){let o={instancePath:n+"/header/range",schemaPath:"#/properties/header/prop\
@@ -610,41 +610,41 @@ erties/range/type",keyword:"type",params:{type:"string"},message:"must be string
 e-match"]!="string"){let o={instancePath:n+"/header/if-none-match",schemaPath:"#/properties/header/properties/if-none-match/type",keyword:"type",params:{type:"s\
 tring"},message:"must be string"};e===null?e=[o]:e.push(o),t++}}else{let o={instancePath:n+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{
 type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"};e===null?e=[r]:e.push(r),t++}return Jn.errors=e,t===0}var ou=Xn;var Xo={type:"object",required:["parts"],properties:{parts:{type:"array",items:{$ref:"ContentPart"}},role:{type:"string",enum:["user","model","function","tool"]}},
-$id:"Content"};var Qo={type:"string",enum:["image/jpeg","image/png","image/webp","image/heic","image/heif","audio/wav","audio/x-wav","audio/mp3","audio/mpeg","audio/aiff","aud\
+must be object"};e===null?e=[r]:e.push(r),t++}return ro.errors=e,t===0}var mu=so;var si={type:"object",required:["parts"],properties:{parts:{type:"array",items:{$ref:"ContentPart"}},role:{type:"string",enum:["user","model","function","tool"]}},
+$id:"Content"};var ti={type:"string",enum:["image/jpeg","image/png","image/webp","image/heic","image/heif","audio/wav","audio/x-wav","audio/mp3","audio/mpeg","audio/aiff","aud\
 io/aac","audio/ogg","audio/flac","video/mp4","video/mpeg","video/mov","video/quicktime","video/avi","video/x-msvideo","video/flv","video/x-flv","video/mpg","vid\
-eo/webm","video/wmv","video/x-ms-wmv","video/3gpp","application/pdf"],$id:"ContentMediaType"};function Me(s,{instancePath:n="",parentData:l,parentDataProperty:a,
+eo/webm","video/wmv","video/x-ms-wmv","video/3gpp","application/pdf"],$id:"ContentMediaType"};function Ve(s,{instancePath:n="",parentData:l,parentDataProperty:a,
 rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"\
 must be string"};e===null?e=[r]:e.push(r),t++}if(!(s==="image/jpeg"||s==="image/png"||s==="image/webp"||s==="image/heic"||s==="image/heif"||s==="audio/wav"||s===
 "audio/x-wav"||s==="audio/mp3"||s==="audio/mpeg"||s==="audio/aiff"||s==="audio/aac"||s==="audio/ogg"||s==="audio/flac"||s==="video/mp4"||s==="video/mpeg"||s==="\
 video/mov"||s==="video/quicktime"||s==="video/avi"||s==="video/x-msvideo"||s==="video/flv"||s==="video/x-flv"||s==="video/mpg"||s==="video/webm"||s==="video/wmv"||
-s==="video/x-ms-wmv"||s==="video/3gpp"||s==="application/pdf")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:Qo.enum},message:"\
-must be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return Me.errors=e,t===0}function Oe(s,{instancePath:n="",parentData:l,parentDataProperty:a,
+s==="video/x-ms-wmv"||s==="video/3gpp"||s==="application/pdf")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:ti.enum},message:"\
+must be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return Ve.errors=e,t===0}function Ue(s,{instancePath:n="",parentData:l,parentDataProperty:a,
 rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.mimeType===void 0){let r={instancePath:n,schemaPath:"#/re\
 quired",keyword:"required",params:{missingProperty:"mimeType"},message:"must have required property 'mimeType'"};e===null?e=[r]:e.push(r),t++}if(s.data===void 0){
 let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"data"},message:"must have required property 'data'"};e===null?e=[r]:e.
-push(r),t++}if(s.mimeType!==void 0&&(Me(s.mimeType,{instancePath:n+"/mimeType",parentData:s,parentDataProperty:"mimeType",rootData:i,dynamicAnchors:p})||(e=e===
-null?Me.errors:e.concat(Me.errors),t=e.length)),s.data!==void 0&&typeof s.data!="string"){let r={instancePath:n+"/data",schemaPath:"#/properties/data/type",keyword:"\
+push(r),t++}if(s.mimeType!==void 0&&(Ve(s.mimeType,{instancePath:n+"/mimeType",parentData:s,parentDataProperty:"mimeType",rootData:i,dynamicAnchors:p})||(e=e===
+null?Ve.errors:e.concat(Ve.errors),t=e.length)),s.data!==void 0&&typeof s.data!="string"){let r={instancePath:n+"/data",schemaPath:"#/properties/data/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"\
-object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Oe.errors=e,t===0}var Zo={type:"string",enum:["image/jpeg","image/png","image/webp","image/heic","image/heif"],$id:"ContentFileType"};function Fe(s,{instancePath:n="",parentData:l,
+object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ue.errors=e,t===0}var ni={type:"string",enum:["image/jpeg","image/png","image/webp","image/heic","image/heif"],$id:"ContentFileType"};function Le(s,{instancePath:n="",parentData:l,
 parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{
 type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(!(s==="image/jpeg"||s==="image/png"||s==="image/webp"||s==="image/heic"||s==="image/hei\
-f")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:Zo.enum},message:"must be equal to one of the allowed values"};e===null?e=[r]:
-e.push(r),t++}return Fe.errors=e,t===0}function Ve(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&
+f")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:ni.enum},message:"must be equal to one of the allowed values"};e===null?e=[r]:
+e.push(r),t++}return Le.errors=e,t===0}function Be(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&
 typeof s=="object"&&!Array.isArray(s)){if(s.mimeType===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"mimeTyp\
 e"},message:"must have required property 'mimeType'"};e===null?e=[r]:e.push(r),t++}if(s.fileUri===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"\
-required",params:{missingProperty:"fileUri"},message:"must have required property 'fileUri'"};e===null?e=[r]:e.push(r),t++}if(s.mimeType!==void 0&&(Fe(s.mimeType,
-{instancePath:n+"/mimeType",parentData:s,parentDataProperty:"mimeType",rootData:i,dynamicAnchors:p})||(e=e===null?Fe.errors:e.concat(Fe.errors),t=e.length)),s.fileUri!==
+required",params:{missingProperty:"fileUri"},message:"must have required property 'fileUri'"};e===null?e=[r]:e.push(r),t++}if(s.mimeType!==void 0&&(Le(s.mimeType,
+{instancePath:n+"/mimeType",parentData:s,parentDataProperty:"mimeType",rootData:i,dynamicAnchors:p})||(e=e===null?Le.errors:e.concat(Le.errors),t=e.length)),s.fileUri!==
 void 0&&typeof s.fileUri!="string"){let r={instancePath:n+"/fileUri",schemaPath:"#/properties/fileUri/type",keyword:"type",params:{type:"string"},message:"must \
 be string"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?
-e=[r]:e.push(r),t++}return Ve.errors=e,t===0}function Ue(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+e=[r]:e.push(r),t++}return Be.errors=e,t===0}function ze(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.name===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"name"},message:"must have required property 'n\
 ame'"};e===null?e=[r]:e.push(r),t++}if(s.id!==void 0&&typeof s.id!="string"){let r={instancePath:n+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{
 type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.name!==void 0&&typeof s.name!="string"){let r={instancePath:n+"/name",schemaPath:"#/p\
 roperties/name/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.args!==void 0){let r=s.args;if(!(r&&typeof r==
 "object"&&!Array.isArray(r))){let o={instancePath:n+"/args",schemaPath:"#/properties/args/type",keyword:"type",params:{type:"object"},message:"must be object"};
 e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(
-r),t++}return Ue.errors=e,t===0}function Le(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+r),t++}return ze.errors=e,t===0}function He(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.name===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"name"},message:"must have required property 'n\
 ame'"};e===null?e=[r]:e.push(r),t++}if(s.response===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"response"},
 message:"must have required property 'response'"};e===null?e=[r]:e.push(r),t++}if(s.id!==void 0&&typeof s.id!="string"){let r={instancePath:n+"/id",schemaPath:"\
@@ -652,67 +652,67 @@ message:"must have required property 'response'"};e===null?e=[r]:e.push(r),t++}i
 let r={instancePath:n+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.
 response!==void 0){let r=s.response;if(!(r&&typeof r=="object"&&!Array.isArray(r))){let o={instancePath:n+"/response",schemaPath:"#/properties/response/type",keyword:"\
 type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"\
-object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Le.errors=e,t===0}var ei={type:"string",enum:["LANGUAGE_UNSPECIFIED","PYTHON"],$id:"ContentLanguage"};function Be(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,
+object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return He.errors=e,t===0}var oi={type:"string",enum:["LANGUAGE_UNSPECIFIED","PYTHON"],$id:"ContentLanguage"};function Ge(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,
 dynamicAnchors:p={}}={}){let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be \
-string"};e===null?e=[r]:e.push(r),t++}if(!(s==="LANGUAGE_UNSPECIFIED"||s==="PYTHON")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:ei.
-enum},message:"must be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return Be.errors=e,t===0}function ze(s,{instancePath:n="",parentData:l,
+string"};e===null?e=[r]:e.push(r),t++}if(!(s==="LANGUAGE_UNSPECIFIED"||s==="PYTHON")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:oi.
+enum},message:"must be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return Ge.errors=e,t===0}function Ye(s,{instancePath:n="",parentData:l,
 parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.language===void 0){let r={instancePath:n,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"language"},message:"must have required property 'language'"};e===null?e=[r]:e.push(r),t++}if(s.
 code===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"code"},message:"must have required property 'code'"};e===
-null?e=[r]:e.push(r),t++}if(s.language!==void 0&&(Be(s.language,{instancePath:n+"/language",parentData:s,parentDataProperty:"language",rootData:i,dynamicAnchors:p})||
-(e=e===null?Be.errors:e.concat(Be.errors),t=e.length)),s.code!==void 0&&typeof s.code!="string"){let r={instancePath:n+"/code",schemaPath:"#/properties/code/typ\
+null?e=[r]:e.push(r),t++}if(s.language!==void 0&&(Ge(s.language,{instancePath:n+"/language",parentData:s,parentDataProperty:"language",rootData:i,dynamicAnchors:p})||
+(e=e===null?Ge.errors:e.concat(Ge.errors),t=e.length)),s.code!==void 0&&typeof s.code!="string"){let r={instancePath:n+"/code",schemaPath:"#/properties/code/typ\
 e",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{
-type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ze.errors=e,t===0}var ri={type:"string",enum:["OUTCOME_UNSPECIFIED","OUTCOME_OK","OUTCOME_FAILED","OUTCOME_DEADLINE_EXCEEDED","OK"],$id:"ContentOutcome"};function He(s,{instancePath:n="",
+type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ye.errors=e,t===0}var ii={type:"string",enum:["OUTCOME_UNSPECIFIED","OUTCOME_OK","OUTCOME_FAILED","OUTCOME_DEADLINE_EXCEEDED","OK"],$id:"ContentOutcome"};function Ke(s,{instancePath:n="",
 parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,schemaPath:"#/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(!(s==="OUTCOME_UNSPECIFIED"||s==="OUTCOME_OK"||s==="OUTCOME_FAILED"||s===
-"OUTCOME_DEADLINE_EXCEEDED"||s==="OK")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:ri.enum},message:"must be equal to one of\
- the allowed values"};e===null?e=[r]:e.push(r),t++}return He.errors=e,t===0}function Ge(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){
+"OUTCOME_DEADLINE_EXCEEDED"||s==="OK")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:ii.enum},message:"must be equal to one of\
+ the allowed values"};e===null?e=[r]:e.push(r),t++}return Ke.errors=e,t===0}function We(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){
 let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.outcome===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
-outcome"},message:"must have required property 'outcome'"};e===null?e=[r]:e.push(r),t++}if(s.outcome!==void 0&&(He(s.outcome,{instancePath:n+"/outcome",parentData:s,
-parentDataProperty:"outcome",rootData:i,dynamicAnchors:p})||(e=e===null?He.errors:e.concat(He.errors),t=e.length)),s.output!==void 0&&typeof s.output!="string"){
+outcome"},message:"must have required property 'outcome'"};e===null?e=[r]:e.push(r),t++}if(s.outcome!==void 0&&(Ke(s.outcome,{instancePath:n+"/outcome",parentData:s,
+parentDataProperty:"outcome",rootData:i,dynamicAnchors:p})||(e=e===null?Ke.errors:e.concat(Ke.errors),t=e.length)),s.output!==void 0&&typeof s.output!="string"){
 let r={instancePath:n+"/output",schemaPath:"#/properties/output/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}}else{
-let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ge.errors=e,t===0}
-function J(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return We.errors=e,t===0}
+function Q(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.text!==void 0&&typeof s.text!="string"){let r={instancePath:n+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type:"string"},message:"\
-must be string"};e===null?e=[r]:e.push(r),t++}if(s.inlineData!==void 0&&(Oe(s.inlineData,{instancePath:n+"/inlineData",parentData:s,parentDataProperty:"inlineDa\
-ta",rootData:i,dynamicAnchors:p})||(e=e===null?Oe.errors:e.concat(Oe.errors),t=e.length)),s.fileData!==void 0&&(Ve(s.fileData,{instancePath:n+"/fileData",parentData:s,
-parentDataProperty:"fileData",rootData:i,dynamicAnchors:p})||(e=e===null?Ve.errors:e.concat(Ve.errors),t=e.length)),s.functionCall!==void 0&&(Ue(s.functionCall,
-{instancePath:n+"/functionCall",parentData:s,parentDataProperty:"functionCall",rootData:i,dynamicAnchors:p})||(e=e===null?Ue.errors:e.concat(Ue.errors),t=e.length)),
-s.functionResponse!==void 0&&(Le(s.functionResponse,{instancePath:n+"/functionResponse",parentData:s,parentDataProperty:"functionResponse",rootData:i,dynamicAnchors:p})||
-(e=e===null?Le.errors:e.concat(Le.errors),t=e.length)),s.executableCode!==void 0&&(ze(s.executableCode,{instancePath:n+"/executableCode",parentData:s,parentDataProperty:"\
-executableCode",rootData:i,dynamicAnchors:p})||(e=e===null?ze.errors:e.concat(ze.errors),t=e.length)),s.codeExecutionResult!==void 0&&(Ge(s.codeExecutionResult,
-{instancePath:n+"/codeExecutionResult",parentData:s,parentDataProperty:"codeExecutionResult",rootData:i,dynamicAnchors:p})||(e=e===null?Ge.errors:e.concat(Ge.errors),
+must be string"};e===null?e=[r]:e.push(r),t++}if(s.inlineData!==void 0&&(Ue(s.inlineData,{instancePath:n+"/inlineData",parentData:s,parentDataProperty:"inlineDa\
+ta",rootData:i,dynamicAnchors:p})||(e=e===null?Ue.errors:e.concat(Ue.errors),t=e.length)),s.fileData!==void 0&&(Be(s.fileData,{instancePath:n+"/fileData",parentData:s,
+parentDataProperty:"fileData",rootData:i,dynamicAnchors:p})||(e=e===null?Be.errors:e.concat(Be.errors),t=e.length)),s.functionCall!==void 0&&(ze(s.functionCall,
+{instancePath:n+"/functionCall",parentData:s,parentDataProperty:"functionCall",rootData:i,dynamicAnchors:p})||(e=e===null?ze.errors:e.concat(ze.errors),t=e.length)),
+s.functionResponse!==void 0&&(He(s.functionResponse,{instancePath:n+"/functionResponse",parentData:s,parentDataProperty:"functionResponse",rootData:i,dynamicAnchors:p})||
+(e=e===null?He.errors:e.concat(He.errors),t=e.length)),s.executableCode!==void 0&&(Ye(s.executableCode,{instancePath:n+"/executableCode",parentData:s,parentDataProperty:"\
+executableCode",rootData:i,dynamicAnchors:p})||(e=e===null?Ye.errors:e.concat(Ye.errors),t=e.length)),s.codeExecutionResult!==void 0&&(We(s.codeExecutionResult,
+{instancePath:n+"/codeExecutionResult",parentData:s,parentDataProperty:"codeExecutionResult",rootData:i,dynamicAnchors:p})||(e=e===null?We.errors:e.concat(We.errors),
 t=e.length)),s.thought!==void 0&&typeof s.thought!="boolean"){let r={instancePath:n+"/thought",schemaPath:"#/properties/thought/type",keyword:"type",params:{type:"\
 boolean"},message:"must be boolean"};e===null?e=[r]:e.push(r),t++}if(s.thoughtSignature!==void 0&&typeof s.thoughtSignature!="string"){let r={instancePath:n+"/t\
 houghtSignature",schemaPath:"#/properties/thoughtSignature/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}}else{
-let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return J.errors=e,t===0}function X(s,{
+let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Q.errors=e,t===0}function Z(s,{
 instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.parts===
 void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"parts"},message:"must have required property 'parts'"};e===null?
-e=[r]:e.push(r),t++}if(s.parts!==void 0){let r=s.parts;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)J(r[u],{instancePath:n+"/parts/"+u,parentData:r,parentDataProperty:u,
-rootData:i,dynamicAnchors:p})||(e=e===null?J.errors:e.concat(J.errors),t=e.length)}else{let o={instancePath:n+"/parts",schemaPath:"#/properties/parts/type",keyword:"\
+e=[r]:e.push(r),t++}if(s.parts!==void 0){let r=s.parts;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)Q(r[u],{instancePath:n+"/parts/"+u,parentData:r,parentDataProperty:u,
+rootData:i,dynamicAnchors:p})||(e=e===null?Q.errors:e.concat(Q.errors),t=e.length)}else{let o={instancePath:n+"/parts",schemaPath:"#/properties/parts/type",keyword:"\
 type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}if(s.role!==void 0){let r=s.role;if(typeof r!="string"){let o={instancePath:n+
 "/role",schemaPath:"#/properties/role/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(!(r==="user"||r==="m\
-odel"||r==="function"||r==="tool")){let o={instancePath:n+"/role",schemaPath:"#/properties/role/enum",keyword:"enum",params:{allowedValues:Xo.properties.role.enum},
+odel"||r==="function"||r==="tool")){let o={instancePath:n+"/role",schemaPath:"#/properties/role/enum",keyword:"enum",params:{allowedValues:si.properties.role.enum},
 message:"must be equal to one of the allowed values"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"\
-object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return X.errors=e,t===0}var si={type:"string",enum:["TYPE_UNSPECIFIED","STRING","NUMBER","INTEGER","BOOLEAN","ARRAY","OBJECT","string","number","integer","boolean","array","object"],$id:"\
-ContentSchemaType"};function Ye(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(typeof s!="string"){
+object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Z.errors=e,t===0}var pi={type:"string",enum:["TYPE_UNSPECIFIED","STRING","NUMBER","INTEGER","BOOLEAN","ARRAY","OBJECT","string","number","integer","boolean","array","object"],$id:"\
+ContentSchemaType"};function Je(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(typeof s!="string"){
 let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(!(s==="TYPE_UNSPECIFIE\
 D"||s==="STRING"||s==="NUMBER"||s==="INTEGER"||s==="BOOLEAN"||s==="ARRAY"||s==="OBJECT"||s==="string"||s==="number"||s==="integer"||s==="boolean"||s==="array"||
-s==="object")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:si.enum},message:"must be equal to one of the allowed values"};e===
-null?e=[r]:e.push(r),t++}return Ye.errors=e,t===0}var G={validate:Y};function Ke(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){
+s==="object")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:pi.enum},message:"must be equal to one of the allowed values"};e===
+null?e=[r]:e.push(r),t++}return Je.errors=e,t===0}var K={validate:W};function Xe(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){
 let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
-type"},message:"must have required property 'type'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0&&(Ye(s.type,{instancePath:n+"/type",parentData:s,parentDataProperty:"\
-type",rootData:i,dynamicAnchors:p})||(e=e===null?Ye.errors:e.concat(Ye.errors),t=e.length)),s.description!==void 0&&typeof s.description!="string"){let r={instancePath:n+
+type"},message:"must have required property 'type'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0&&(Je(s.type,{instancePath:n+"/type",parentData:s,parentDataProperty:"\
+type",rootData:i,dynamicAnchors:p})||(e=e===null?Je.errors:e.concat(Je.errors),t=e.length)),s.description!==void 0&&typeof s.description!="string"){let r={instancePath:n+
 "/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.enum!==
 void 0){let r=s.enum;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)if(typeof r[u]!="string"){let m={instancePath:n+"/enum/"+u,schemaPath:"#/properties\
 /enum/items/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[m]:e.push(m),t++}}else{let o={instancePath:n+"/enum",schemaPath:"#\
 /properties/enum/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}if(s.nullable!==void 0&&typeof s.nullable!="b\
 oolean"){let r={instancePath:n+"/nullable",schemaPath:"#/properties/nullable/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"};e===null?e=
 [r]:e.push(r),t++}if(s.format!==void 0&&typeof s.format!="string"){let r={instancePath:n+"/format",schemaPath:"#/properties/format/type",keyword:"type",params:{
-type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.items!==void 0&&(G.validate(s.items,{instancePath:n+"/items",parentData:s,parentDataProperty:"\
-items",rootData:i,dynamicAnchors:p})||(e=e===null?G.validate.errors:e.concat(G.validate.errors),t=e.length)),s.properties!==void 0){let r=s.properties;if(r&&typeof r==
-"object"&&!Array.isArray(r))for(let o in r)G.validate(r[o],{instancePath:n+"/properties/"+o.replace(/~/g,"~0").replace(/\//g,"~1"),parentData:r,parentDataProperty:o,
-rootData:i,dynamicAnchors:p})||(e=e===null?G.validate.errors:e.concat(G.validate.errors),t=e.length);else{let o={instancePath:n+"/properties",schemaPath:"#/prop\
+type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.items!==void 0&&(K.validate(s.items,{instancePath:n+"/items",parentData:s,parentDataProperty:"\
+items",rootData:i,dynamicAnchors:p})||(e=e===null?K.validate.errors:e.concat(K.validate.errors),t=e.length)),s.properties!==void 0){let r=s.properties;if(r&&typeof r==
+"object"&&!Array.isArray(r))for(let o in r)K.validate(r[o],{instancePath:n+"/properties/"+o.replace(/~/g,"~0").replace(/\//g,"~1"),parentData:r,parentDataProperty:o,
+rootData:i,dynamicAnchors:p})||(e=e===null?K.validate.errors:e.concat(K.validate.errors),t=e.length);else{let o={instancePath:n+"/properties",schemaPath:"#/prop\
 erties/properties/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}if(s.required!==void 0){let r=s.required;if(Array.
 isArray(r)){let o=r.length;for(let u=0;u<o;u++)if(typeof r[u]!="string"){let m={instancePath:n+"/required/"+u,schemaPath:"#/properties/required/items/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};e===null?e=[m]:e.push(m),t++}}else{let o={instancePath:n+"/required",schemaPath:"#/properties/required/ty\
@@ -727,127 +727,127 @@ void 0){let r=s.minLength;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r
 keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}}if(s.maxLength!==void 0){let r=s.maxLength;if(!(typeof r=="numbe\
 r"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:n+"/maxLength",schemaPath:"#/properties/maxLength/type",keyword:"type",params:{type:"integer"},message:"\
 must be integer"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};
-e===null?e=[r]:e.push(r),t++}return Ke.errors=e,t===0}function We(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+e===null?e=[r]:e.push(r),t++}return Xe.errors=e,t===0}function Qe(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.anyOf===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"anyOf"},message:"must have required property \
-'anyOf'"};e===null?e=[r]:e.push(r),t++}if(s.anyOf!==void 0){let r=s.anyOf;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)G.validate(r[u],{instancePath:n+
-"/anyOf/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?G.validate.errors:e.concat(G.validate.errors),t=e.length)}else{let o={instancePath:n+
+'anyOf'"};e===null?e=[r]:e.push(r),t++}if(s.anyOf!==void 0){let r=s.anyOf;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)K.validate(r[u],{instancePath:n+
+"/anyOf/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?K.validate.errors:e.concat(K.validate.errors),t=e.length)}else{let o={instancePath:n+
 "/anyOf",schemaPath:"#/properties/anyOf/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}if(s.description!==void 0&&
 typeof s.description!="string"){let r={instancePath:n+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type:"string"},message:"m\
 ust be string"};e===null?e=[r]:e.push(r),t++}if(s.nullable!==void 0&&typeof s.nullable!="boolean"){let r={instancePath:n+"/nullable",schemaPath:"#/properties/nu\
 llable/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return We.errors=e,t===0}function Y(s,{instancePath:n="",parentData:l,parentDataProperty:a,
-rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0,r=t,o=!1,u=t;Ke(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?
-Ke.errors:e.concat(Ke.errors),t=e.length);var m=u===t;if(o=o||m,!o){let y=t;We(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||
-(e=e===null?We.errors:e.concat(We.errors),t=e.length);var m=y===t;o=o||m}if(o)t=r,e!==null&&(r?e.length=r:e=null);else{let y={instancePath:n,schemaPath:"#/anyOf",
-keyword:"anyOf",params:{},message:"must match a schema in anyOf"};e===null?e=[y]:e.push(y),t++}return Y.errors=e,t===0}function Je(s,{instancePath:n="",parentData:l,
+type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Qe.errors=e,t===0}function W(s,{instancePath:n="",parentData:l,parentDataProperty:a,
+rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0,r=t,o=!1,u=t;Xe(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?
+Xe.errors:e.concat(Xe.errors),t=e.length);var m=u===t;if(o=o||m,!o){let y=t;Qe(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||
+(e=e===null?Qe.errors:e.concat(Qe.errors),t=e.length);var m=y===t;o=o||m}if(o)t=r,e!==null&&(r?e.length=r:e=null);else{let y={instancePath:n,schemaPath:"#/anyOf",
+keyword:"anyOf",params:{},message:"must match a schema in anyOf"};e===null?e=[y]:e.push(y),t++}return W.errors=e,t===0}function Ze(s,{instancePath:n="",parentData:l,
 parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.name===void 0){let r={instancePath:n,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"name"},message:"must have required property 'name'"};e===null?e=[r]:e.push(r),t++}if(s.name!==
 void 0&&typeof s.name!="string"){let r={instancePath:n+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type:"string"},message:"must be string"};
 e===null?e=[r]:e.push(r),t++}if(s.description!==void 0&&typeof s.description!="string"){let r={instancePath:n+"/description",schemaPath:"#/properties/descriptio\
-n/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.parameters!==void 0&&(Y(s.parameters,{instancePath:n+"\
-/parameters",parentData:s,parentDataProperty:"parameters",rootData:i,dynamicAnchors:p})||(e=e===null?Y.errors:e.concat(Y.errors),t=e.length)),s.parametersJsonSchema!==
+n/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.parameters!==void 0&&(W(s.parameters,{instancePath:n+"\
+/parameters",parentData:s,parentDataProperty:"parameters",rootData:i,dynamicAnchors:p})||(e=e===null?W.errors:e.concat(W.errors),t=e.length)),s.parametersJsonSchema!==
 void 0){let r=s.parametersJsonSchema;if(!(r&&typeof r=="object"&&!Array.isArray(r))){let o={instancePath:n+"/parametersJsonSchema",schemaPath:"#/properties/para\
 metersJsonSchema/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/t\
-ype",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Je.errors=e,t===0}function Xe(s,{instancePath:n="",parentData:l,
+ype",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ze.errors=e,t===0}function er(s,{instancePath:n="",parentData:l,
 parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.functionDeclarations!==void 0){let r=s.
-functionDeclarations;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)Je(r[u],{instancePath:n+"/functionDeclarations/"+u,parentData:r,parentDataProperty:u,
-rootData:i,dynamicAnchors:p})||(e=e===null?Je.errors:e.concat(Je.errors),t=e.length)}else{let o={instancePath:n+"/functionDeclarations",schemaPath:"#/properties\
+functionDeclarations;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)Ze(r[u],{instancePath:n+"/functionDeclarations/"+u,parentData:r,parentDataProperty:u,
+rootData:i,dynamicAnchors:p})||(e=e===null?Ze.errors:e.concat(Ze.errors),t=e.length)}else{let o={instancePath:n+"/functionDeclarations",schemaPath:"#/properties\
 /functionDeclarations/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}if(s.codeExecution!==void 0){let r=s.codeExecution;
 if(!(r&&typeof r=="object"&&!Array.isArray(r))){let o={instancePath:n+"/codeExecution",schemaPath:"#/properties/codeExecution/type",keyword:"type",params:{type:"\
 object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}if(s.googleSearch!==void 0){let r=s.googleSearch;if(!(r&&typeof r=="object"&&!Array.isArray(r))){
 let o={instancePath:n+"/googleSearch",schemaPath:"#/properties/googleSearch/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:
-e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Xe.
-errors=e,t===0}var ti={type:"string",enum:["MODE_UNSPECIFIED","AUTO","ANY","NONE"],default:"MODE_UNSPECIFIED",$id:"ContentFunctionCallingMode"};function Qe(s,{instancePath:n="",
+e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return er.
+errors=e,t===0}var ui={type:"string",enum:["MODE_UNSPECIFIED","AUTO","ANY","NONE"],default:"MODE_UNSPECIFIED",$id:"ContentFunctionCallingMode"};function rr(s,{instancePath:n="",
 parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,schemaPath:"#/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(!(s==="MODE_UNSPECIFIED"||s==="AUTO"||s==="ANY"||s==="NONE")){let r={instancePath:n,
-schemaPath:"#/enum",keyword:"enum",params:{allowedValues:ti.enum},message:"must be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return Qe.errors=
-e,t===0}function Ze(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.
-isArray(s)){if(s.mode!==void 0&&(Qe(s.mode,{instancePath:n+"/mode",parentData:s,parentDataProperty:"mode",rootData:i,dynamicAnchors:p})||(e=e===null?Qe.errors:e.
-concat(Qe.errors),t=e.length)),s.allowedFunctionNames!==void 0){let r=s.allowedFunctionNames;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)if(typeof r[u]!=
+schemaPath:"#/enum",keyword:"enum",params:{allowedValues:ui.enum},message:"must be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return rr.errors=
+e,t===0}function sr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.
+isArray(s)){if(s.mode!==void 0&&(rr(s.mode,{instancePath:n+"/mode",parentData:s,parentDataProperty:"mode",rootData:i,dynamicAnchors:p})||(e=e===null?rr.errors:e.
+concat(rr.errors),t=e.length)),s.allowedFunctionNames!==void 0){let r=s.allowedFunctionNames;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)if(typeof r[u]!=
 "string"){let m={instancePath:n+"/allowedFunctionNames/"+u,schemaPath:"#/properties/allowedFunctionNames/items/type",keyword:"type",params:{type:"string"},message:"\
 must be string"};e===null?e=[m]:e.push(m),t++}}else{let o={instancePath:n+"/allowedFunctionNames",schemaPath:"#/properties/allowedFunctionNames/type",keyword:"t\
 ype",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"o\
-bject"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ze.errors=e,t===0}function er(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,
-dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s))s.functionCallingConfig!==void 0&&(Ze(s.functionCallingConfig,{instancePath:n+
-"/functionCallingConfig",parentData:s,parentDataProperty:"functionCallingConfig",rootData:i,dynamicAnchors:p})||(e=e===null?Ze.errors:e.concat(Ze.errors),t=e.length));else{
-let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return er.errors=e,t===0}var ni={type:"string",enum:["HARM_CATEGORY_UNSPECIFIED","HARM_CATEGORY_DEROGATORY","HARM_CATEGORY_TOXICITY","HARM_CATEGORY_VIOLENCE","HARM_CATEGORY_SEXUAL","HAR\
+bject"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return sr.errors=e,t===0}function tr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,
+dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s))s.functionCallingConfig!==void 0&&(sr(s.functionCallingConfig,{instancePath:n+
+"/functionCallingConfig",parentData:s,parentDataProperty:"functionCallingConfig",rootData:i,dynamicAnchors:p})||(e=e===null?sr.errors:e.concat(sr.errors),t=e.length));else{
+let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return tr.errors=e,t===0}var ai={type:"string",enum:["HARM_CATEGORY_UNSPECIFIED","HARM_CATEGORY_DEROGATORY","HARM_CATEGORY_TOXICITY","HARM_CATEGORY_VIOLENCE","HARM_CATEGORY_SEXUAL","HAR\
 M_CATEGORY_MEDICAL","HARM_CATEGORY_DANGEROUS","HARM_CATEGORY_HARASSMENT","HARM_CATEGORY_HATE_SPEECH","HARM_CATEGORY_SEXUALLY_EXPLICIT","HARM_CATEGORY_DANGEROUS_\
-CONTENT","HARM_CATEGORY_CIVIC_INTEGRITY"],$id:"ContentHarmCategory"};function Q(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){
+CONTENT","HARM_CATEGORY_CIVIC_INTEGRITY"],$id:"ContentHarmCategory"};function ee(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){
 let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.
 push(r),t++}if(!(s==="HARM_CATEGORY_UNSPECIFIED"||s==="HARM_CATEGORY_DEROGATORY"||s==="HARM_CATEGORY_TOXICITY"||s==="HARM_CATEGORY_VIOLENCE"||s==="HARM_CATEGORY\
 _SEXUAL"||s==="HARM_CATEGORY_MEDICAL"||s==="HARM_CATEGORY_DANGEROUS"||s==="HARM_CATEGORY_HARASSMENT"||s==="HARM_CATEGORY_HATE_SPEECH"||s==="HARM_CATEGORY_SEXUAL\
-LY_EXPLICIT"||s==="HARM_CATEGORY_DANGEROUS_CONTENT"||s==="HARM_CATEGORY_CIVIC_INTEGRITY")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:ni.
-enum},message:"must be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return Q.errors=e,t===0}var oi={type:"string",enum:["HARM_BLOCK_THRESHO\
-LD_UNSPECIFIED","BLOCK_LOW_AND_ABOVE","BLOCK_MEDIUM_AND_ABOVE","BLOCK_ONLY_HIGH","BLOCK_NONE","OFF"],$id:"ContentHarmBlockThreshold"};function rr(s,{instancePath:n="",
+LY_EXPLICIT"||s==="HARM_CATEGORY_DANGEROUS_CONTENT"||s==="HARM_CATEGORY_CIVIC_INTEGRITY")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:ai.
+enum},message:"must be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return ee.errors=e,t===0}var li={type:"string",enum:["HARM_BLOCK_THRESH\
+OLD_UNSPECIFIED","BLOCK_LOW_AND_ABOVE","BLOCK_MEDIUM_AND_ABOVE","BLOCK_ONLY_HIGH","BLOCK_NONE","OFF"],$id:"ContentHarmBlockThreshold"};function nr(s,{instancePath:n="",
 parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,schemaPath:"#/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(!(s==="HARM_BLOCK_THRESHOLD_UNSPECIFIED"||s==="BLOCK_LOW_AND_ABOVE"||s===
-"BLOCK_MEDIUM_AND_ABOVE"||s==="BLOCK_ONLY_HIGH"||s==="BLOCK_NONE"||s==="OFF")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:oi.
-enum},message:"must be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return rr.errors=e,t===0}function sr(s,{instancePath:n="",parentData:l,
+"BLOCK_MEDIUM_AND_ABOVE"||s==="BLOCK_ONLY_HIGH"||s==="BLOCK_NONE"||s==="OFF")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:li.
+enum},message:"must be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return nr.errors=e,t===0}function or(s,{instancePath:n="",parentData:l,
 parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.category===void 0){let r={instancePath:n,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"category"},message:"must have required property 'category'"};e===null?e=[r]:e.push(r),t++}if(s.
 threshold===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"threshold"},message:"must have required property '\
-threshold'"};e===null?e=[r]:e.push(r),t++}s.category!==void 0&&(Q(s.category,{instancePath:n+"/category",parentData:s,parentDataProperty:"category",rootData:i,dynamicAnchors:p})||
-(e=e===null?Q.errors:e.concat(Q.errors),t=e.length)),s.threshold!==void 0&&(rr(s.threshold,{instancePath:n+"/threshold",parentData:s,parentDataProperty:"thresho\
-ld",rootData:i,dynamicAnchors:p})||(e=e===null?rr.errors:e.concat(rr.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{
-type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return sr.errors=e,t===0}var ii={type:"object",required:["parts"],properties:{parts:{type:"\
-array",items:{$ref:"ContentTextPart"}},role:{type:"string",enum:["user","model","function","tool","system"]}},$id:"ContentSystemInstruction"};function tr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+threshold'"};e===null?e=[r]:e.push(r),t++}s.category!==void 0&&(ee(s.category,{instancePath:n+"/category",parentData:s,parentDataProperty:"category",rootData:i,
+dynamicAnchors:p})||(e=e===null?ee.errors:e.concat(ee.errors),t=e.length)),s.threshold!==void 0&&(nr(s.threshold,{instancePath:n+"/threshold",parentData:s,parentDataProperty:"\
+threshold",rootData:i,dynamicAnchors:p})||(e=e===null?nr.errors:e.concat(nr.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{
+type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return or.errors=e,t===0}var mi={type:"object",required:["parts"],properties:{parts:{type:"\
+array",items:{$ref:"ContentTextPart"}},role:{type:"string",enum:["user","model","function","tool","system"]}},$id:"ContentSystemInstruction"};function ir(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.text===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"text"},message:"must have required property 't\
 ext'"};e===null?e=[r]:e.push(r),t++}if(s.text!==void 0&&typeof s.text!="string"){let r={instancePath:n+"/text",schemaPath:"#/properties/text/type",keyword:"type",
 params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"objec\
-t"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return tr.errors=e,t===0}function nr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,
+t"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ir.errors=e,t===0}function pr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,
 dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.parts===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:"parts"},message:"must have required property 'parts'"};e===null?e=[r]:e.push(r),t++}if(s.parts!==void 0){let r=s.parts;if(Array.
-isArray(r)){let o=r.length;for(let u=0;u<o;u++)tr(r[u],{instancePath:n+"/parts/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?
-tr.errors:e.concat(tr.errors),t=e.length)}else{let o={instancePath:n+"/parts",schemaPath:"#/properties/parts/type",keyword:"type",params:{type:"array"},message:"\
+isArray(r)){let o=r.length;for(let u=0;u<o;u++)ir(r[u],{instancePath:n+"/parts/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?
+ir.errors:e.concat(ir.errors),t=e.length)}else{let o={instancePath:n+"/parts",schemaPath:"#/properties/parts/type",keyword:"type",params:{type:"array"},message:"\
 must be array"};e===null?e=[o]:e.push(o),t++}}if(s.role!==void 0){let r=s.role;if(typeof r!="string"){let o={instancePath:n+"/role",schemaPath:"#/properties/rol\
 e/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(!(r==="user"||r==="model"||r==="function"||r==="tool"||r===
-"system")){let o={instancePath:n+"/role",schemaPath:"#/properties/role/enum",keyword:"enum",params:{allowedValues:ii.properties.role.enum},message:"must be equa\
+"system")){let o={instancePath:n+"/role",schemaPath:"#/properties/role/enum",keyword:"enum",params:{allowedValues:mi.properties.role.enum},message:"must be equa\
 l to one of the allowed values"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"mu\
-st be object"};e===null?e=[r]:e.push(r),t++}return nr.errors=e,t===0}var pi={type:"object",properties:{stopSequences:{type:"array",maxItems:5,items:{type:"strin\
+st be object"};e===null?e=[r]:e.push(r),t++}return pr.errors=e,t===0}var yi={type:"object",properties:{stopSequences:{type:"array",maxItems:5,items:{type:"strin\
 g"}},responseMimeType:{type:"string",enum:["text/plain","application/json","text/x.enum"],default:"text/plain"},responseSchema:{$ref:"ContentSchema"},responseJsonSchema:{
 type:"object",additionalProperties:!0},responseModalities:{type:"array",items:{$ref:"ContentResponseModality"}},candidateCount:{type:"integer"},maxOutputTokens:{
 type:"integer"},temperature:{type:"number",minimum:0,maximum:2},topP:{type:"number"},topK:{type:"integer"},seed:{type:"integer"},presencePenalty:{type:"number"},
 frequencyPenalty:{type:"number"},responseLogprobs:{type:"boolean"},logprobs:{type:"integer"},enableEnhancedCivicAnswers:{type:"boolean"},speechConfig:{$ref:"Con\
-tentSpeechConfig"},thinkingConfig:{$ref:"ContentThinkingConfig"},mediaResolution:{$ref:"ContentMediaResolution"}},$id:"ContentGenerationConfig"},ui={type:"strin\
-g",enum:["TEXT","IMAGE","AUDIO"],$id:"ContentResponseModality"};function or(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){
+tentSpeechConfig"},thinkingConfig:{$ref:"ContentThinkingConfig"},mediaResolution:{$ref:"ContentMediaResolution"}},$id:"ContentGenerationConfig"},ci={type:"strin\
+g",enum:["TEXT","IMAGE","AUDIO"],$id:"ContentResponseModality"};function ur(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){
 let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.
-push(r),t++}if(!(s==="TEXT"||s==="IMAGE"||s==="AUDIO")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:ui.enum},message:"must be\
- equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return or.errors=e,t===0}var ai={type:"object",properties:{voiceConfig:{$ref:"ContentVoiceCon\
+push(r),t++}if(!(s==="TEXT"||s==="IMAGE"||s==="AUDIO")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:ci.enum},message:"must be\
+ equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return ur.errors=e,t===0}var fi={type:"object",properties:{voiceConfig:{$ref:"ContentVoiceCon\
 fig"},multiSpeakerVoiceConfig:{type:"object",properties:{speakerVoiceConfigs:{type:"array",items:{$ref:"ContentSpeakerVoiceConfig"}}}},languageCode:{type:"strin\
 g",enum:["zh-CN","en-US","ja-JP","ko-KR","fr-FR","de-DE","es-ES","pt-BR","hi-IN","ar-XA","it-IT","tr-TR","vi-VN","th-TH","ru-RU","pl-PL","nl-NL"]}},$id:"Content\
-SpeechConfig"};function Z(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+SpeechConfig"};function re(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.prebuiltVoiceConfig!==void 0){let r=s.prebuiltVoiceConfig;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.voiceName!==void 0&&typeof r.voiceName!="st\
 ring"){let o={instancePath:n+"/prebuiltVoiceConfig/voiceName",schemaPath:"#/properties/prebuiltVoiceConfig/properties/voiceName/type",keyword:"type",params:{type:"\
 string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}}else{let o={instancePath:n+"/prebuiltVoiceConfig",schemaPath:"#/properties/prebuiltVoiceConfig/\
 type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"typ\
-e",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Z.errors=e,t===0}function ir(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+e",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return re.errors=e,t===0}function ar(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.speaker!==void 0&&typeof s.speaker!="string"){let r={instancePath:n+"/speaker",schemaPath:"#/properties/speaker/type",keyword:"type",params:{type:"stri\
-ng"},message:"must be string"};e===null?e=[r]:e.push(r),t++}s.voiceConfig!==void 0&&(Z(s.voiceConfig,{instancePath:n+"/voiceConfig",parentData:s,parentDataProperty:"\
-voiceConfig",rootData:i,dynamicAnchors:p})||(e=e===null?Z.errors:e.concat(Z.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{
-type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ir.errors=e,t===0}function pr(s,{instancePath:n="",parentData:l,parentDataProperty:a,
-rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.voiceConfig!==void 0&&(Z(s.voiceConfig,{instancePath:n+"/\
-voiceConfig",parentData:s,parentDataProperty:"voiceConfig",rootData:i,dynamicAnchors:p})||(e=e===null?Z.errors:e.concat(Z.errors),t=e.length)),s.multiSpeakerVoiceConfig!==
+ng"},message:"must be string"};e===null?e=[r]:e.push(r),t++}s.voiceConfig!==void 0&&(re(s.voiceConfig,{instancePath:n+"/voiceConfig",parentData:s,parentDataProperty:"\
+voiceConfig",rootData:i,dynamicAnchors:p})||(e=e===null?re.errors:e.concat(re.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",
+params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ar.errors=e,t===0}function lr(s,{instancePath:n="",parentData:l,parentDataProperty:a,
+rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.voiceConfig!==void 0&&(re(s.voiceConfig,{instancePath:n+"\
+/voiceConfig",parentData:s,parentDataProperty:"voiceConfig",rootData:i,dynamicAnchors:p})||(e=e===null?re.errors:e.concat(re.errors),t=e.length)),s.multiSpeakerVoiceConfig!==
 void 0){let r=s.multiSpeakerVoiceConfig;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.speakerVoiceConfigs!==void 0){let o=r.speakerVoiceConfigs;if(Array.isArray(
-o)){let u=o.length;for(let m=0;m<u;m++)ir(o[m],{instancePath:n+"/multiSpeakerVoiceConfig/speakerVoiceConfigs/"+m,parentData:o,parentDataProperty:m,rootData:i,dynamicAnchors:p})||
-(e=e===null?ir.errors:e.concat(ir.errors),t=e.length)}else{let u={instancePath:n+"/multiSpeakerVoiceConfig/speakerVoiceConfigs",schemaPath:"#/properties/multiSp\
+o)){let u=o.length;for(let m=0;m<u;m++)ar(o[m],{instancePath:n+"/multiSpeakerVoiceConfig/speakerVoiceConfigs/"+m,parentData:o,parentDataProperty:m,rootData:i,dynamicAnchors:p})||
+(e=e===null?ar.errors:e.concat(ar.errors),t=e.length)}else{let u={instancePath:n+"/multiSpeakerVoiceConfig/speakerVoiceConfigs",schemaPath:"#/properties/multiSp\
 eakerVoiceConfig/properties/speakerVoiceConfigs/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[u]:e.push(u),t++}}}else{let o={instancePath:n+
 "/multiSpeakerVoiceConfig",schemaPath:"#/properties/multiSpeakerVoiceConfig/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:
 e.push(o),t++}}if(s.languageCode!==void 0){let r=s.languageCode;if(typeof r!="string"){let o={instancePath:n+"/languageCode",schemaPath:"#/properties/languageCo\
 de/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(!(r==="zh-CN"||r==="en-US"||r==="ja-JP"||r==="ko-KR"||r===
 "fr-FR"||r==="de-DE"||r==="es-ES"||r==="pt-BR"||r==="hi-IN"||r==="ar-XA"||r==="it-IT"||r==="tr-TR"||r==="vi-VN"||r==="th-TH"||r==="ru-RU"||r==="pl-PL"||r==="nl-\
-NL")){let o={instancePath:n+"/languageCode",schemaPath:"#/properties/languageCode/enum",keyword:"enum",params:{allowedValues:ai.properties.languageCode.enum},message:"\
+NL")){let o={instancePath:n+"/languageCode",schemaPath:"#/properties/languageCode/enum",keyword:"enum",params:{allowedValues:fi.properties.languageCode.enum},message:"\
 must be equal to one of the allowed values"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},
-message:"must be object"};e===null?e=[r]:e.push(r),t++}return pr.errors=e,t===0}function ur(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+message:"must be object"};e===null?e=[r]:e.push(r),t++}return lr.errors=e,t===0}function mr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.includeThoughts!==void 0&&typeof s.includeThoughts!="boolean"){let r={instancePath:n+"/includeThoughts",schemaPath:"#/properties/includeThoughts/type",
 keyword:"type",params:{type:"boolean"},message:"must be boolean"};e===null?e=[r]:e.push(r),t++}if(s.thinkingBudget!==void 0){let r=s.thinkingBudget;if(!(typeof r==
 "number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:n+"/thinkingBudget",schemaPath:"#/properties/thinkingBudget/type",keyword:"type",params:{type:"in\
 teger"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"};e===null?e=[r]:e.push(r),t++}return ur.errors=e,t===0}var li={type:"string",enum:["MEDIA_RESOLUTION_UNSPECIFIED","MEDIA_RESOLUTION_LOW","MEDIA_\
-RESOLUTION_MEDIUM","MEDIA_RESOLUTION_HIGH"],$id:"ContentMediaResolution"};function ar(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){
+must be object"};e===null?e=[r]:e.push(r),t++}return mr.errors=e,t===0}var di={type:"string",enum:["MEDIA_RESOLUTION_UNSPECIFIED","MEDIA_RESOLUTION_LOW","MEDIA_\
+RESOLUTION_MEDIUM","MEDIA_RESOLUTION_HIGH"],$id:"ContentMediaResolution"};function yr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){
 let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.
 push(r),t++}if(!(s==="MEDIA_RESOLUTION_UNSPECIFIED"||s==="MEDIA_RESOLUTION_LOW"||s==="MEDIA_RESOLUTION_MEDIUM"||s==="MEDIA_RESOLUTION_HIGH")){let r={instancePath:n,
-schemaPath:"#/enum",keyword:"enum",params:{allowedValues:li.enum},message:"must be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return ar.errors=
-e,t===0}function lr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.
+schemaPath:"#/enum",keyword:"enum",params:{allowedValues:di.enum},message:"must be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return yr.errors=
+e,t===0}function cr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.
 isArray(s)){if(s.stopSequences!==void 0){let r=s.stopSequences;if(Array.isArray(r)){if(r.length>5){let u={instancePath:n+"/stopSequences",schemaPath:"#/properti\
 es/stopSequences/maxItems",keyword:"maxItems",params:{limit:5},message:"must NOT have more than 5 items"};e===null?e=[u]:e.push(u),t++}let o=r.length;for(let u=0;u<
 o;u++)if(typeof r[u]!="string"){let m={instancePath:n+"/stopSequences/"+u,schemaPath:"#/properties/stopSequences/items/type",keyword:"type",params:{type:"string"},
@@ -855,12 +855,12 @@ message:"must be string"};e===null?e=[m]:e.push(m),t++}}else{let o={instancePath
 params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}if(s.responseMimeType!==void 0){let r=s.responseMimeType;if(typeof r!="string"){let o={
 instancePath:n+"/responseMimeType",schemaPath:"#/properties/responseMimeType/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:
 e.push(o),t++}if(!(r==="text/plain"||r==="application/json"||r==="text/x.enum")){let o={instancePath:n+"/responseMimeType",schemaPath:"#/properties/responseMime\
-Type/enum",keyword:"enum",params:{allowedValues:pi.properties.responseMimeType.enum},message:"must be equal to one of the allowed values"};e===null?e=[o]:e.push(
-o),t++}}if(s.responseSchema!==void 0&&(Y(s.responseSchema,{instancePath:n+"/responseSchema",parentData:s,parentDataProperty:"responseSchema",rootData:i,dynamicAnchors:p})||
-(e=e===null?Y.errors:e.concat(Y.errors),t=e.length)),s.responseJsonSchema!==void 0){let r=s.responseJsonSchema;if(!(r&&typeof r=="object"&&!Array.isArray(r))){let o={
+Type/enum",keyword:"enum",params:{allowedValues:yi.properties.responseMimeType.enum},message:"must be equal to one of the allowed values"};e===null?e=[o]:e.push(
+o),t++}}if(s.responseSchema!==void 0&&(W(s.responseSchema,{instancePath:n+"/responseSchema",parentData:s,parentDataProperty:"responseSchema",rootData:i,dynamicAnchors:p})||
+(e=e===null?W.errors:e.concat(W.errors),t=e.length)),s.responseJsonSchema!==void 0){let r=s.responseJsonSchema;if(!(r&&typeof r=="object"&&!Array.isArray(r))){let o={
 instancePath:n+"/responseJsonSchema",schemaPath:"#/properties/responseJsonSchema/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?
-e=[o]:e.push(o),t++}}if(s.responseModalities!==void 0){let r=s.responseModalities;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)or(r[u],{instancePath:n+
-"/responseModalities/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?or.errors:e.concat(or.errors),t=e.length)}else{let o={instancePath:n+
+e=[o]:e.push(o),t++}}if(s.responseModalities!==void 0){let r=s.responseModalities;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)ur(r[u],{instancePath:n+
+"/responseModalities/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?ur.errors:e.concat(ur.errors),t=e.length)}else{let o={instancePath:n+
 "/responseModalities",schemaPath:"#/properties/responseModalities/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}
 if(s.candidateCount!==void 0){let r=s.candidateCount;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:n+"/candidateCount",schemaPath:"\
 #/properties/candidateCount/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}}if(s.maxOutputTokens!==void 0){
@@ -882,70 +882,70 @@ responseLogprobs!="boolean"){let r={instancePath:n+"/responseLogprobs",schemaPat
 must be boolean"};e===null?e=[r]:e.push(r),t++}if(s.logprobs!==void 0){let r=s.logprobs;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:n+
 "/logprobs",schemaPath:"#/properties/logprobs/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}}if(s.enableEnhancedCivicAnswers!==
 void 0&&typeof s.enableEnhancedCivicAnswers!="boolean"){let r={instancePath:n+"/enableEnhancedCivicAnswers",schemaPath:"#/properties/enableEnhancedCivicAnswers/\
-type",keyword:"type",params:{type:"boolean"},message:"must be boolean"};e===null?e=[r]:e.push(r),t++}s.speechConfig!==void 0&&(pr(s.speechConfig,{instancePath:n+
-"/speechConfig",parentData:s,parentDataProperty:"speechConfig",rootData:i,dynamicAnchors:p})||(e=e===null?pr.errors:e.concat(pr.errors),t=e.length)),s.thinkingConfig!==
-void 0&&(ur(s.thinkingConfig,{instancePath:n+"/thinkingConfig",parentData:s,parentDataProperty:"thinkingConfig",rootData:i,dynamicAnchors:p})||(e=e===null?ur.errors:
-e.concat(ur.errors),t=e.length)),s.mediaResolution!==void 0&&(ar(s.mediaResolution,{instancePath:n+"/mediaResolution",parentData:s,parentDataProperty:"mediaReso\
-lution",rootData:i,dynamicAnchors:p})||(e=e===null?ar.errors:e.concat(ar.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{
-type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return lr.errors=e,t===0}var mi=new RegExp("^cachedContents/.+$","u");function Xn(s,{instancePath:n="",
+type",keyword:"type",params:{type:"boolean"},message:"must be boolean"};e===null?e=[r]:e.push(r),t++}s.speechConfig!==void 0&&(lr(s.speechConfig,{instancePath:n+
+"/speechConfig",parentData:s,parentDataProperty:"speechConfig",rootData:i,dynamicAnchors:p})||(e=e===null?lr.errors:e.concat(lr.errors),t=e.length)),s.thinkingConfig!==
+void 0&&(mr(s.thinkingConfig,{instancePath:n+"/thinkingConfig",parentData:s,parentDataProperty:"thinkingConfig",rootData:i,dynamicAnchors:p})||(e=e===null?mr.errors:
+e.concat(mr.errors),t=e.length)),s.mediaResolution!==void 0&&(yr(s.mediaResolution,{instancePath:n+"/mediaResolution",parentData:s,parentDataProperty:"mediaReso\
+lution",rootData:i,dynamicAnchors:p})||(e=e===null?yr.errors:e.concat(yr.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{
+type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return cr.errors=e,t===0}var hi=new RegExp("^cachedContents/.+$","u");function so(s,{instancePath:n="",
 parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.contents===void 0){let r={
 instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"contents"},message:"must have required property 'contents'"};e===null?e=[r]:e.
-push(r),t++}if(s.contents!==void 0){let r=s.contents;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)X(r[u],{instancePath:n+"/contents/"+u,parentData:r,
-parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?X.errors:e.concat(X.errors),t=e.length)}else{let o={instancePath:n+"/contents",schemaPath:"#/pro\
+push(r),t++}if(s.contents!==void 0){let r=s.contents;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)Z(r[u],{instancePath:n+"/contents/"+u,parentData:r,
+parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?Z.errors:e.concat(Z.errors),t=e.length)}else{let o={instancePath:n+"/contents",schemaPath:"#/pro\
 perties/contents/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}if(s.tools!==void 0){let r=s.tools;if(Array.isArray(
-r)){let o=r.length;for(let u=0;u<o;u++)Xe(r[u],{instancePath:n+"/tools/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?Xe.errors:
-e.concat(Xe.errors),t=e.length)}else{let o={instancePath:n+"/tools",schemaPath:"#/properties/tools/type",keyword:"type",params:{type:"array"},message:"must be a\
-rray"};e===null?e=[o]:e.push(o),t++}}if(s.toolConfig!==void 0&&(er(s.toolConfig,{instancePath:n+"/toolConfig",parentData:s,parentDataProperty:"toolConfig",rootData:i,
-dynamicAnchors:p})||(e=e===null?er.errors:e.concat(er.errors),t=e.length)),s.safetySettings!==void 0){let r=s.safetySettings;if(Array.isArray(r)){let o=r.length;
-for(let u=0;u<o;u++)sr(r[u],{instancePath:n+"/safetySettings/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?sr.errors:e.concat(
-sr.errors),t=e.length)}else{let o={instancePath:n+"/safetySettings",schemaPath:"#/properties/safetySettings/type",keyword:"type",params:{type:"array"},message:"\
-must be array"};e===null?e=[o]:e.push(o),t++}}if(s.systemInstruction!==void 0&&(nr(s.systemInstruction,{instancePath:n+"/systemInstruction",parentData:s,parentDataProperty:"\
-systemInstruction",rootData:i,dynamicAnchors:p})||(e=e===null?nr.errors:e.concat(nr.errors),t=e.length)),s.generationConfig!==void 0&&(lr(s.generationConfig,{instancePath:n+
-"/generationConfig",parentData:s,parentDataProperty:"generationConfig",rootData:i,dynamicAnchors:p})||(e=e===null?lr.errors:e.concat(lr.errors),t=e.length)),s.cachedContent!==
-void 0){let r=s.cachedContent;if(typeof r=="string"){if(!mi.test(r)){let o={instancePath:n+"/cachedContent",schemaPath:"#/properties/cachedContent/pattern",keyword:"\
+r)){let o=r.length;for(let u=0;u<o;u++)er(r[u],{instancePath:n+"/tools/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?er.errors:
+e.concat(er.errors),t=e.length)}else{let o={instancePath:n+"/tools",schemaPath:"#/properties/tools/type",keyword:"type",params:{type:"array"},message:"must be a\
+rray"};e===null?e=[o]:e.push(o),t++}}if(s.toolConfig!==void 0&&(tr(s.toolConfig,{instancePath:n+"/toolConfig",parentData:s,parentDataProperty:"toolConfig",rootData:i,
+dynamicAnchors:p})||(e=e===null?tr.errors:e.concat(tr.errors),t=e.length)),s.safetySettings!==void 0){let r=s.safetySettings;if(Array.isArray(r)){let o=r.length;
+for(let u=0;u<o;u++)or(r[u],{instancePath:n+"/safetySettings/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?or.errors:e.concat(
+or.errors),t=e.length)}else{let o={instancePath:n+"/safetySettings",schemaPath:"#/properties/safetySettings/type",keyword:"type",params:{type:"array"},message:"\
+must be array"};e===null?e=[o]:e.push(o),t++}}if(s.systemInstruction!==void 0&&(pr(s.systemInstruction,{instancePath:n+"/systemInstruction",parentData:s,parentDataProperty:"\
+systemInstruction",rootData:i,dynamicAnchors:p})||(e=e===null?pr.errors:e.concat(pr.errors),t=e.length)),s.generationConfig!==void 0&&(cr(s.generationConfig,{instancePath:n+
+"/generationConfig",parentData:s,parentDataProperty:"generationConfig",rootData:i,dynamicAnchors:p})||(e=e===null?cr.errors:e.concat(cr.errors),t=e.length)),s.cachedContent!==
+void 0){let r=s.cachedContent;if(typeof r=="string"){if(!hi.test(r)){let o={instancePath:n+"/cachedContent",schemaPath:"#/properties/cachedContent/pattern",keyword:"\
 pattern",params:{pattern:"^cachedContents/.+$"},message:'must match pattern "^cachedContents/.+$"'};e===null?e=[o]:e.push(o),t++}}else{let o={instancePath:n+"/c\
 achedContent",schemaPath:"#/properties/cachedContent/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}}}else{let r={
-instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Xn.errors=e,t===0}var iu=X,
-pu=nr,uu=tr,au=J,lu=Oe,mu=Me,yu=Ve,cu=Fe,fu=Ue,du=Le,hu=ze,gu=Be,bu=Ge,qu=He,ku=Xe,_u=Je,Pu=er,wu=Ze,vu=Qe,ju=sr,xu=Q,Au=rr,Du=mr,yi={type:"string",enum:["HARM_\
-PROBABILITY_UNSPECIFIED","NEGLIGIBLE","LOW","MEDIUM","HIGH"],$id:"ContentHarmProbability"};function mr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,
+instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return so.errors=e,t===0}var yu=Z,
+cu=pr,fu=ir,du=Q,hu=Ue,gu=Ve,bu=Be,qu=Le,ku=ze,_u=He,Pu=Ye,wu=Ge,vu=We,ju=Ke,xu=er,Au=Ze,Du=tr,Cu=sr,Ru=rr,Eu=or,$u=ee,Iu=nr,Tu=fr,gi={type:"string",enum:["HARM\
+_PROBABILITY_UNSPECIFIED","NEGLIGIBLE","LOW","MEDIUM","HIGH"],$id:"ContentHarmProbability"};function fr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,
 dynamicAnchors:p={}}={}){let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be \
 string"};e===null?e=[r]:e.push(r),t++}if(!(s==="HARM_PROBABILITY_UNSPECIFIED"||s==="NEGLIGIBLE"||s==="LOW"||s==="MEDIUM"||s==="HIGH")){let r={instancePath:n,schemaPath:"\
-#/enum",keyword:"enum",params:{allowedValues:yi.enum},message:"must be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return mr.errors=e,t===
-0}var Cu=ee;function ee(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+#/enum",keyword:"enum",params:{allowedValues:gi.enum},message:"must be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return fr.errors=e,t===
+0}var Nu=se;function se(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.category===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"category"},message:"must have required pro\
 perty 'category'"};e===null?e=[r]:e.push(r),t++}if(s.probability===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
-probability"},message:"must have required property 'probability'"};e===null?e=[r]:e.push(r),t++}if(s.category!==void 0&&(Q(s.category,{instancePath:n+"/category",
-parentData:s,parentDataProperty:"category",rootData:i,dynamicAnchors:p})||(e=e===null?Q.errors:e.concat(Q.errors),t=e.length)),s.probability!==void 0&&(mr(s.probability,
-{instancePath:n+"/probability",parentData:s,parentDataProperty:"probability",rootData:i,dynamicAnchors:p})||(e=e===null?mr.errors:e.concat(mr.errors),t=e.length)),
-s.blocked!==void 0&&typeof s.blocked!="boolean"){let r={instancePath:n+"/blocked",schemaPath:"#/properties/blocked/type",keyword:"type",params:{type:"boolean"},
-message:"must be boolean"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be o\
-bject"};e===null?e=[r]:e.push(r),t++}return ee.errors=e,t===0}var Ru=lr,Eu=or,$u=ar,Iu=ur,Tu=pr,Nu=ir,Su=Z,Mu=Y,Ou=Ke,Fu=We,Vu=Ye,Uu=se;function yr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+probability"},message:"must have required property 'probability'"};e===null?e=[r]:e.push(r),t++}if(s.category!==void 0&&(ee(s.category,{instancePath:n+"/categor\
+y",parentData:s,parentDataProperty:"category",rootData:i,dynamicAnchors:p})||(e=e===null?ee.errors:e.concat(ee.errors),t=e.length)),s.probability!==void 0&&(fr(
+s.probability,{instancePath:n+"/probability",parentData:s,parentDataProperty:"probability",rootData:i,dynamicAnchors:p})||(e=e===null?fr.errors:e.concat(fr.errors),
+t=e.length)),s.blocked!==void 0&&typeof s.blocked!="boolean"){let r={instancePath:n+"/blocked",schemaPath:"#/properties/blocked/type",keyword:"type",params:{type:"\
+boolean"},message:"must be boolean"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
+must be object"};e===null?e=[r]:e.push(r),t++}return se.errors=e,t===0}var Su=cr,Ou=ur,Mu=yr,Fu=mr,Vu=lr,Uu=ar,Lu=re,Bu=W,zu=Xe,Hu=Qe,Gu=Je,Yu=ne;function dr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.role===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"role"},message:"must have required property 'r\
 ole'"};e===null?e=[r]:e.push(r),t++}if(s.parts===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"parts"},message:"\
 must have required property 'parts'"};e===null?e=[r]:e.push(r),t++}if(s.role!==void 0){let r=s.role;if(typeof r!="string"){let o={instancePath:n+"/role",schemaPath:"\
 #/properties/role/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="model"){let o={instancePath:n+"/rol\
 e",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue:"model"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.parts!==
-void 0){let r=s.parts;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)J(r[u],{instancePath:n+"/parts/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||
-(e=e===null?J.errors:e.concat(J.errors),t=e.length)}else{let o={instancePath:n+"/parts",schemaPath:"#/properties/parts/type",keyword:"type",params:{type:"array"},
+void 0){let r=s.parts;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)Q(r[u],{instancePath:n+"/parts/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||
+(e=e===null?Q.errors:e.concat(Q.errors),t=e.length)}else{let o={instancePath:n+"/parts",schemaPath:"#/properties/parts/type",keyword:"type",params:{type:"array"},
 message:"must be array"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be ob\
-ject"};e===null?e=[r]:e.push(r),t++}return yr.errors=e,t===0}var ci={type:"string",enum:["STOP","MAX_TOKENS","SAFETY","RECITATION","LANGUAGE","OTHER","BLOCKLIST",
-"PROHIBITED_CONTENT","SPII","MALFORMED_FUNCTION_CALL","IMAGE_SAFETY"],$id:"ContentFinishReason"};function cr(s,{instancePath:n="",parentData:l,parentDataProperty:a,
+ject"};e===null?e=[r]:e.push(r),t++}return dr.errors=e,t===0}var bi={type:"string",enum:["STOP","MAX_TOKENS","SAFETY","RECITATION","LANGUAGE","OTHER","BLOCKLIST",
+"PROHIBITED_CONTENT","SPII","MALFORMED_FUNCTION_CALL","IMAGE_SAFETY"],$id:"ContentFinishReason"};function hr(s,{instancePath:n="",parentData:l,parentDataProperty:a,
 rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"\
 must be string"};e===null?e=[r]:e.push(r),t++}if(!(s==="STOP"||s==="MAX_TOKENS"||s==="SAFETY"||s==="RECITATION"||s==="LANGUAGE"||s==="OTHER"||s==="BLOCKLIST"||s===
-"PROHIBITED_CONTENT"||s==="SPII"||s==="MALFORMED_FUNCTION_CALL"||s==="IMAGE_SAFETY")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:ci.
-enum},message:"must be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return cr.errors=e,t===0}function fr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+"PROHIBITED_CONTENT"||s==="SPII"||s==="MALFORMED_FUNCTION_CALL"||s==="IMAGE_SAFETY")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:bi.
+enum},message:"must be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return hr.errors=e,t===0}function gr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.startIndex!==void 0){let r=s.startIndex;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:n+"/startIndex",schemaPath:"#/pro\
 perties/startIndex/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}}if(s.endIndex!==void 0){let r=s.endIndex;
 if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:n+"/endIndex",schemaPath:"#/properties/endIndex/type",keyword:"type",params:{type:"\
 integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}}if(s.uri!==void 0&&typeof s.uri!="string"){let r={instancePath:n+"/uri",schemaPath:"#/propert\
 ies/uri/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.license!==void 0&&typeof s.license!="string"){let r={
 instancePath:n+"/license",schemaPath:"#/properties/license/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}}else{
-let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return fr.errors=e,t===0}
-function dr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
-s)){if(s.citationSources!==void 0){let r=s.citationSources;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)fr(r[u],{instancePath:n+"/citationSources/"+u,
-parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?fr.errors:e.concat(fr.errors),t=e.length)}else{let o={instancePath:n+"/citationSour\
+let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return gr.errors=e,t===0}
+function br(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+s)){if(s.citationSources!==void 0){let r=s.citationSources;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)gr(r[u],{instancePath:n+"/citationSources/"+u,
+parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?gr.errors:e.concat(gr.errors),t=e.length)}else{let o={instancePath:n+"/citationSour\
 ces",schemaPath:"#/properties/citationSources/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return dr.errors=e,t===0}function hr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return br.errors=e,t===0}function qr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.groundingPassage!==void 0){let r=s.groundingPassage;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.passageId!==void 0&&typeof r.passageId!="string"){
 let o={instancePath:n+"/groundingPassage/passageId",schemaPath:"#/properties/groundingPassage/properties/passageId/type",keyword:"type",params:{type:"string"},message:"\
 must be string"};e===null?e=[o]:e.push(o),t++}if(r.partIndex!==void 0){let o=r.partIndex;if(!(typeof o=="number"&&!(o%1)&&!isNaN(o)&&isFinite(o))){let u={instancePath:n+
@@ -957,17 +957,17 @@ ieverChunk/properties/source/type",keyword:"type",params:{type:"string"},message
 "string"){let o={instancePath:n+"/semanticRetrieverChunk/chunk",schemaPath:"#/properties/semanticRetrieverChunk/properties/chunk/type",keyword:"type",params:{type:"\
 string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}}else{let o={instancePath:n+"/semanticRetrieverChunk",schemaPath:"#/properties/semanticRetriever\
 Chunk/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return hr.errors=e,t===0}function gr(s,{instancePath:n="",parentData:l,parentDataProperty:a,
-rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s))s.sourceId!==void 0&&(hr(s.sourceId,{instancePath:n+"/sourceId",
-parentData:s,parentDataProperty:"sourceId",rootData:i,dynamicAnchors:p})||(e=e===null?hr.errors:e.concat(hr.errors),t=e.length)),s.content!==void 0&&(X(s.content,
-{instancePath:n+"/content",parentData:s,parentDataProperty:"content",rootData:i,dynamicAnchors:p})||(e=e===null?X.errors:e.concat(X.errors),t=e.length));else{let r={
-instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return gr.errors=e,t===0}function br(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return qr.errors=e,t===0}function kr(s,{instancePath:n="",parentData:l,parentDataProperty:a,
+rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s))s.sourceId!==void 0&&(qr(s.sourceId,{instancePath:n+"/sourceId",
+parentData:s,parentDataProperty:"sourceId",rootData:i,dynamicAnchors:p})||(e=e===null?qr.errors:e.concat(qr.errors),t=e.length)),s.content!==void 0&&(Z(s.content,
+{instancePath:n+"/content",parentData:s,parentDataProperty:"content",rootData:i,dynamicAnchors:p})||(e=e===null?Z.errors:e.concat(Z.errors),t=e.length));else{let r={
+instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return kr.errors=e,t===0}function _r(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.web!==void 0){let r=s.web;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.uri!==void 0&&typeof r.uri!="string"){let o={instancePath:n+"/web/uri",schemaPath:"\
 #/properties/web/properties/uri/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r.title!==void 0&&typeof r.
 title!="string"){let o={instancePath:n+"/web/title",schemaPath:"#/properties/web/properties/title/type",keyword:"type",params:{type:"string"},message:"must be s\
 tring"};e===null?e=[o]:e.push(o),t++}}else{let o={instancePath:n+"/web",schemaPath:"#/properties/web/type",keyword:"type",params:{type:"object"},message:"must b\
 e object"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?
-e=[r]:e.push(r),t++}return br.errors=e,t===0}function qr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+e=[r]:e.push(r),t++}return _r.errors=e,t===0}function Pr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.partIndex!==void 0){let r=s.partIndex;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:n+"/partIndex",schemaPath:"#/proper\
 ties/partIndex/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}}if(s.startIndex!==void 0){let r=s.startIndex;
 if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:n+"/startIndex",schemaPath:"#/properties/startIndex/type",keyword:"type",params:{type:"\
@@ -975,7 +975,7 @@ integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}}if(s.endIndex
 r))){let o={instancePath:n+"/endIndex",schemaPath:"#/properties/endIndex/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:
 e.push(o),t++}}if(s.text!==void 0&&typeof s.text!="string"){let r={instancePath:n+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type:"strin\
 g"},message:"must be string"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must b\
-e object"};e===null?e=[r]:e.push(r),t++}return qr.errors=e,t===0}function kr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){
+e object"};e===null?e=[r]:e.push(r),t++}return Pr.errors=e,t===0}function wr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){
 let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.groundingChunkIndices!==void 0){let r=s.groundingChunkIndices;if(Array.isArray(r)){let o=r.length;
 for(let u=0;u<o;u++){let m=r[u];if(!(typeof m=="number"&&!(m%1)&&!isNaN(m)&&isFinite(m))){let y={instancePath:n+"/groundingChunkIndices/"+u,schemaPath:"#/proper\
 ties/groundingChunkIndices/items/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[y]:e.push(y),t++}}}else{let o={instancePath:n+
@@ -986,116 +986,116 @@ m)){if(m>1||isNaN(m)){let y={instancePath:n+"/confidenceScores/"+u,schemaPath:"#
 enceScores/items/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"};e===null?e=[y]:e.push(y),t++}}else{let y={instancePath:n+"/\
 confidenceScores/"+u,schemaPath:"#/properties/confidenceScores/items/type",keyword:"type",params:{type:"number"},message:"must be number"};e===null?e=[y]:e.push(
 y),t++}}}else{let o={instancePath:n+"/confidenceScores",schemaPath:"#/properties/confidenceScores/type",keyword:"type",params:{type:"array"},message:"must be ar\
-ray"};e===null?e=[o]:e.push(o),t++}}s.segment!==void 0&&(qr(s.segment,{instancePath:n+"/segment",parentData:s,parentDataProperty:"segment",rootData:i,dynamicAnchors:p})||
-(e=e===null?qr.errors:e.concat(qr.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be obj\
-ect"};e===null?e=[r]:e.push(r),t++}return kr.errors=e,t===0}function _r(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+ray"};e===null?e=[o]:e.push(o),t++}}s.segment!==void 0&&(Pr(s.segment,{instancePath:n+"/segment",parentData:s,parentDataProperty:"segment",rootData:i,dynamicAnchors:p})||
+(e=e===null?Pr.errors:e.concat(Pr.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be obj\
+ect"};e===null?e=[r]:e.push(r),t++}return wr.errors=e,t===0}function vr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.renderedContent!==void 0&&typeof s.renderedContent!="string"){let r={instancePath:n+"/renderedContent",schemaPath:"#/properties/renderedContent/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.sdkBlob!==void 0&&typeof s.sdkBlob!="string"){let r={instancePath:n+"/s\
 dkBlob",schemaPath:"#/properties/sdkBlob/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return _r.errors=e,t===0}function Pr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return vr.errors=e,t===0}function jr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.googleSearchDynamicRetrievalScore!==void 0){let r=s.googleSearchDynamicRetrievalScore;if(typeof r=="number"&&isFinite(r)){if(r>1||isNaN(r)){let o={instancePath:n+
 "/googleSearchDynamicRetrievalScore",schemaPath:"#/properties/googleSearchDynamicRetrievalScore/maximum",keyword:"maximum",params:{comparison:"<=",limit:1},message:"\
 must be <= 1"};e===null?e=[o]:e.push(o),t++}if(r<0||isNaN(r)){let o={instancePath:n+"/googleSearchDynamicRetrievalScore",schemaPath:"#/properties/googleSearchDy\
 namicRetrievalScore/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"};e===null?e=[o]:e.push(o),t++}}else{let o={instancePath:n+
 "/googleSearchDynamicRetrievalScore",schemaPath:"#/properties/googleSearchDynamicRetrievalScore/type",keyword:"type",params:{type:"number"},message:"must be num\
 ber"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[
-r]:e.push(r),t++}return Pr.errors=e,t===0}function wr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;
-if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.groundingChunks!==void 0){let r=s.groundingChunks;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)br(r[u],
-{instancePath:n+"/groundingChunks/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?br.errors:e.concat(br.errors),t=e.length)}else{
+r]:e.push(r),t++}return jr.errors=e,t===0}function xr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;
+if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.groundingChunks!==void 0){let r=s.groundingChunks;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)_r(r[u],
+{instancePath:n+"/groundingChunks/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?_r.errors:e.concat(_r.errors),t=e.length)}else{
 let o={instancePath:n+"/groundingChunks",schemaPath:"#/properties/groundingChunks/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=
-[o]:e.push(o),t++}}if(s.groundingSupports!==void 0){let r=s.groundingSupports;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)kr(r[u],{instancePath:n+"/\
-groundingSupports/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?kr.errors:e.concat(kr.errors),t=e.length)}else{let o={instancePath:n+
+[o]:e.push(o),t++}}if(s.groundingSupports!==void 0){let r=s.groundingSupports;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)wr(r[u],{instancePath:n+"/\
+groundingSupports/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?wr.errors:e.concat(wr.errors),t=e.length)}else{let o={instancePath:n+
 "/groundingSupports",schemaPath:"#/properties/groundingSupports/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}
 if(s.webSearchQueries!==void 0){let r=s.webSearchQueries;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)if(typeof r[u]!="string"){let m={instancePath:n+
 "/webSearchQueries/"+u,schemaPath:"#/properties/webSearchQueries/items/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[m]:e.push(
 m),t++}}else{let o={instancePath:n+"/webSearchQueries",schemaPath:"#/properties/webSearchQueries/type",keyword:"type",params:{type:"array"},message:"must be arr\
-ay"};e===null?e=[o]:e.push(o),t++}}s.searchEntryPoint!==void 0&&(_r(s.searchEntryPoint,{instancePath:n+"/searchEntryPoint",parentData:s,parentDataProperty:"sear\
-chEntryPoint",rootData:i,dynamicAnchors:p})||(e=e===null?_r.errors:e.concat(_r.errors),t=e.length)),s.retrievalMetadata!==void 0&&(Pr(s.retrievalMetadata,{instancePath:n+
-"/retrievalMetadata",parentData:s,parentDataProperty:"retrievalMetadata",rootData:i,dynamicAnchors:p})||(e=e===null?Pr.errors:e.concat(Pr.errors),t=e.length))}else{
-let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return wr.errors=e,t===0}function re(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+ay"};e===null?e=[o]:e.push(o),t++}}s.searchEntryPoint!==void 0&&(vr(s.searchEntryPoint,{instancePath:n+"/searchEntryPoint",parentData:s,parentDataProperty:"sear\
+chEntryPoint",rootData:i,dynamicAnchors:p})||(e=e===null?vr.errors:e.concat(vr.errors),t=e.length)),s.retrievalMetadata!==void 0&&(jr(s.retrievalMetadata,{instancePath:n+
+"/retrievalMetadata",parentData:s,parentDataProperty:"retrievalMetadata",rootData:i,dynamicAnchors:p})||(e=e===null?jr.errors:e.concat(jr.errors),t=e.length))}else{
+let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return xr.errors=e,t===0}function te(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.token!==void 0&&typeof s.token!="string"){let r={instancePath:n+"/token",schemaPath:"#/properties/token/type",keyword:"type",params:{type:"string"},message:"\
 must be string"};e===null?e=[r]:e.push(r),t++}if(s.tokenId!==void 0){let r=s.tokenId;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:n+
 "/tokenId",schemaPath:"#/properties/tokenId/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}}if(s.logProbability!==
 void 0){let r=s.logProbability;if(!(typeof r=="number"&&isFinite(r))){let o={instancePath:n+"/logProbability",schemaPath:"#/properties/logProbability/type",keyword:"\
 type",params:{type:"number"},message:"must be number"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"\
-object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return re.errors=e,t===0}function vr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,
+object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return te.errors=e,t===0}function Ar(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,
 dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.candidates!==void 0){let r=s.candidates;if(Array.isArray(r)){let o=r.length;
-for(let u=0;u<o;u++)re(r[u],{instancePath:n+"/candidates/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?re.errors:e.concat(re.
+for(let u=0;u<o;u++)te(r[u],{instancePath:n+"/candidates/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?te.errors:e.concat(te.
 errors),t=e.length)}else{let o={instancePath:n+"/candidates",schemaPath:"#/properties/candidates/type",keyword:"type",params:{type:"array"},message:"must be arr\
 ay"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:
-e.push(r),t++}return vr.errors=e,t===0}function jr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&
-typeof s=="object"&&!Array.isArray(s)){if(s.topCandidates!==void 0){let r=s.topCandidates;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)vr(r[u],{instancePath:n+
-"/topCandidates/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?vr.errors:e.concat(vr.errors),t=e.length)}else{let o={instancePath:n+
+e.push(r),t++}return Ar.errors=e,t===0}function Dr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&
+typeof s=="object"&&!Array.isArray(s)){if(s.topCandidates!==void 0){let r=s.topCandidates;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)Ar(r[u],{instancePath:n+
+"/topCandidates/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?Ar.errors:e.concat(Ar.errors),t=e.length)}else{let o={instancePath:n+
 "/topCandidates",schemaPath:"#/properties/topCandidates/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}if(s.chosenCandidates!==
-void 0){let r=s.chosenCandidates;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)re(r[u],{instancePath:n+"/chosenCandidates/"+u,parentData:r,parentDataProperty:u,
-rootData:i,dynamicAnchors:p})||(e=e===null?re.errors:e.concat(re.errors),t=e.length)}else{let o={instancePath:n+"/chosenCandidates",schemaPath:"#/properties/cho\
+void 0){let r=s.chosenCandidates;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)te(r[u],{instancePath:n+"/chosenCandidates/"+u,parentData:r,parentDataProperty:u,
+rootData:i,dynamicAnchors:p})||(e=e===null?te.errors:e.concat(te.errors),t=e.length)}else{let o={instancePath:n+"/chosenCandidates",schemaPath:"#/properties/cho\
 senCandidates/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",
-keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return jr.errors=e,t===0}function xr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Dr.errors=e,t===0}function Cr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.urlRetrievalContexts!==void 0){let r=s.urlRetrievalContexts;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++){let m=r[u];if(m&&typeof m=="object"&&
 !Array.isArray(m)){if(m.retrievedUrl!==void 0&&typeof m.retrievedUrl!="string"){let y={instancePath:n+"/urlRetrievalContexts/"+u+"/retrievedUrl",schemaPath:"#/p\
 roperties/urlRetrievalContexts/items/properties/retrievedUrl/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[y]:e.push(y),t++}}else{
 let y={instancePath:n+"/urlRetrievalContexts/"+u,schemaPath:"#/properties/urlRetrievalContexts/items/type",keyword:"type",params:{type:"object"},message:"must b\
 e object"};e===null?e=[y]:e.push(y),t++}}}else{let o={instancePath:n+"/urlRetrievalContexts",schemaPath:"#/properties/urlRetrievalContexts/type",keyword:"type",
 params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},
-message:"must be object"};e===null?e=[r]:e.push(r),t++}return xr.errors=e,t===0}var fi={type:"string",enum:["URL_RETRIEVAL_STATUS_UNSPECIFIED","URL_RETRIEVAL_STATUS_SUCCESS","URL_RETRIEVAL_STATUS_ERROR"],$id:"ContentUrlRetrievalStatus"};function Ar(s,{
+message:"must be object"};e===null?e=[r]:e.push(r),t++}return Cr.errors=e,t===0}var qi={type:"string",enum:["URL_RETRIEVAL_STATUS_UNSPECIFIED","URL_RETRIEVAL_STATUS_SUCCESS","URL_RETRIEVAL_STATUS_ERROR"],$id:"ContentUrlRetrievalStatus"};function Rr(s,{
 instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,schemaPath:"\
 #/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(!(s==="URL_RETRIEVAL_STATUS_UNSPECIFIED"||s==="URL_RETRI\
-EVAL_STATUS_SUCCESS"||s==="URL_RETRIEVAL_STATUS_ERROR")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:fi.enum},message:"must b\
-e equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return Ar.errors=e,t===0}function Dr(s,{instancePath:n="",parentData:l,parentDataProperty:a,
+EVAL_STATUS_SUCCESS"||s==="URL_RETRIEVAL_STATUS_ERROR")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:qi.enum},message:"must b\
+e equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return Rr.errors=e,t===0}function Er(s,{instancePath:n="",parentData:l,parentDataProperty:a,
 rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.retrievedUrl!==void 0&&typeof s.retrievedUrl!="string"){let r={
 instancePath:n+"/retrievedUrl",schemaPath:"#/properties/retrievedUrl/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(
-r),t++}s.urlRetrievalStatus!==void 0&&(Ar(s.urlRetrievalStatus,{instancePath:n+"/urlRetrievalStatus",parentData:s,parentDataProperty:"urlRetrievalStatus",rootData:i,
-dynamicAnchors:p})||(e=e===null?Ar.errors:e.concat(Ar.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},
-message:"must be object"};e===null?e=[r]:e.push(r),t++}return Dr.errors=e,t===0}function Cr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,
+r),t++}s.urlRetrievalStatus!==void 0&&(Rr(s.urlRetrievalStatus,{instancePath:n+"/urlRetrievalStatus",parentData:s,parentDataProperty:"urlRetrievalStatus",rootData:i,
+dynamicAnchors:p})||(e=e===null?Rr.errors:e.concat(Rr.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},
+message:"must be object"};e===null?e=[r]:e.push(r),t++}return Er.errors=e,t===0}function $r(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,
 dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.urlMetadata!==void 0){let r=s.urlMetadata;if(Array.isArray(r)){let o=r.
-length;for(let u=0;u<o;u++)Dr(r[u],{instancePath:n+"/urlMetadata/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?Dr.errors:e.concat(
-Dr.errors),t=e.length)}else{let o={instancePath:n+"/urlMetadata",schemaPath:"#/properties/urlMetadata/type",keyword:"type",params:{type:"array"},message:"must b\
+length;for(let u=0;u<o;u++)Er(r[u],{instancePath:n+"/urlMetadata/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?Er.errors:e.concat(
+Er.errors),t=e.length)}else{let o={instancePath:n+"/urlMetadata",schemaPath:"#/properties/urlMetadata/type",keyword:"type",params:{type:"array"},message:"must b\
 e array"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?
-e=[r]:e.push(r),t++}return Cr.errors=e,t===0}function Rr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,
+e=[r]:e.push(r),t++}return $r.errors=e,t===0}function Ir(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,
 t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.content===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
-content"},message:"must have required property 'content'"};e===null?e=[r]:e.push(r),t++}if(s.content!==void 0&&(yr(s.content,{instancePath:n+"/content",parentData:s,
-parentDataProperty:"content",rootData:i,dynamicAnchors:p})||(e=e===null?yr.errors:e.concat(yr.errors),t=e.length)),s.finishReason!==void 0&&(cr(s.finishReason,{
-instancePath:n+"/finishReason",parentData:s,parentDataProperty:"finishReason",rootData:i,dynamicAnchors:p})||(e=e===null?cr.errors:e.concat(cr.errors),t=e.length)),
-s.safetyRatings!==void 0){let r=s.safetyRatings;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)ee(r[u],{instancePath:n+"/safetyRatings/"+u,parentData:r,
-parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?ee.errors:e.concat(ee.errors),t=e.length)}else{let o={instancePath:n+"/safetyRatings",schemaPath:"\
-#/properties/safetyRatings/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}if(s.citationMetadata!==void 0&&(dr(
-s.citationMetadata,{instancePath:n+"/citationMetadata",parentData:s,parentDataProperty:"citationMetadata",rootData:i,dynamicAnchors:p})||(e=e===null?dr.errors:e.
-concat(dr.errors),t=e.length)),s.tokenCount!==void 0){let r=s.tokenCount;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:n+"/token\
+content"},message:"must have required property 'content'"};e===null?e=[r]:e.push(r),t++}if(s.content!==void 0&&(dr(s.content,{instancePath:n+"/content",parentData:s,
+parentDataProperty:"content",rootData:i,dynamicAnchors:p})||(e=e===null?dr.errors:e.concat(dr.errors),t=e.length)),s.finishReason!==void 0&&(hr(s.finishReason,{
+instancePath:n+"/finishReason",parentData:s,parentDataProperty:"finishReason",rootData:i,dynamicAnchors:p})||(e=e===null?hr.errors:e.concat(hr.errors),t=e.length)),
+s.safetyRatings!==void 0){let r=s.safetyRatings;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)se(r[u],{instancePath:n+"/safetyRatings/"+u,parentData:r,
+parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?se.errors:e.concat(se.errors),t=e.length)}else{let o={instancePath:n+"/safetyRatings",schemaPath:"\
+#/properties/safetyRatings/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}if(s.citationMetadata!==void 0&&(br(
+s.citationMetadata,{instancePath:n+"/citationMetadata",parentData:s,parentDataProperty:"citationMetadata",rootData:i,dynamicAnchors:p})||(e=e===null?br.errors:e.
+concat(br.errors),t=e.length)),s.tokenCount!==void 0){let r=s.tokenCount;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:n+"/token\
 Count",schemaPath:"#/properties/tokenCount/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}}if(s.groundingAttributions!==
-void 0){let r=s.groundingAttributions;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)gr(r[u],{instancePath:n+"/groundingAttributions/"+u,parentData:r,parentDataProperty:u,
-rootData:i,dynamicAnchors:p})||(e=e===null?gr.errors:e.concat(gr.errors),t=e.length)}else{let o={instancePath:n+"/groundingAttributions",schemaPath:"#/propertie\
-s/groundingAttributions/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}if(s.groundingMetadata!==void 0&&(wr(s.
-groundingMetadata,{instancePath:n+"/groundingMetadata",parentData:s,parentDataProperty:"groundingMetadata",rootData:i,dynamicAnchors:p})||(e=e===null?wr.errors:
-e.concat(wr.errors),t=e.length)),s.avgLogprobs!==void 0){let r=s.avgLogprobs;if(!(typeof r=="number"&&isFinite(r))){let o={instancePath:n+"/avgLogprobs",schemaPath:"\
-#/properties/avgLogprobs/type",keyword:"type",params:{type:"number"},message:"must be number"};e===null?e=[o]:e.push(o),t++}}if(s.logprobsResult!==void 0&&(jr(s.
-logprobsResult,{instancePath:n+"/logprobsResult",parentData:s,parentDataProperty:"logprobsResult",rootData:i,dynamicAnchors:p})||(e=e===null?jr.errors:e.concat(
-jr.errors),t=e.length)),s.urlRetrievalMetadata!==void 0&&(xr(s.urlRetrievalMetadata,{instancePath:n+"/urlRetrievalMetadata",parentData:s,parentDataProperty:"url\
-RetrievalMetadata",rootData:i,dynamicAnchors:p})||(e=e===null?xr.errors:e.concat(xr.errors),t=e.length)),s.urlContextMetadata!==void 0&&(Cr(s.urlContextMetadata,
-{instancePath:n+"/urlContextMetadata",parentData:s,parentDataProperty:"urlContextMetadata",rootData:i,dynamicAnchors:p})||(e=e===null?Cr.errors:e.concat(Cr.errors),
+void 0){let r=s.groundingAttributions;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)kr(r[u],{instancePath:n+"/groundingAttributions/"+u,parentData:r,parentDataProperty:u,
+rootData:i,dynamicAnchors:p})||(e=e===null?kr.errors:e.concat(kr.errors),t=e.length)}else{let o={instancePath:n+"/groundingAttributions",schemaPath:"#/propertie\
+s/groundingAttributions/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}if(s.groundingMetadata!==void 0&&(xr(s.
+groundingMetadata,{instancePath:n+"/groundingMetadata",parentData:s,parentDataProperty:"groundingMetadata",rootData:i,dynamicAnchors:p})||(e=e===null?xr.errors:
+e.concat(xr.errors),t=e.length)),s.avgLogprobs!==void 0){let r=s.avgLogprobs;if(!(typeof r=="number"&&isFinite(r))){let o={instancePath:n+"/avgLogprobs",schemaPath:"\
+#/properties/avgLogprobs/type",keyword:"type",params:{type:"number"},message:"must be number"};e===null?e=[o]:e.push(o),t++}}if(s.logprobsResult!==void 0&&(Dr(s.
+logprobsResult,{instancePath:n+"/logprobsResult",parentData:s,parentDataProperty:"logprobsResult",rootData:i,dynamicAnchors:p})||(e=e===null?Dr.errors:e.concat(
+Dr.errors),t=e.length)),s.urlRetrievalMetadata!==void 0&&(Cr(s.urlRetrievalMetadata,{instancePath:n+"/urlRetrievalMetadata",parentData:s,parentDataProperty:"url\
+RetrievalMetadata",rootData:i,dynamicAnchors:p})||(e=e===null?Cr.errors:e.concat(Cr.errors),t=e.length)),s.urlContextMetadata!==void 0&&($r(s.urlContextMetadata,
+{instancePath:n+"/urlContextMetadata",parentData:s,parentDataProperty:"urlContextMetadata",rootData:i,dynamicAnchors:p})||(e=e===null?$r.errors:e.concat($r.errors),
 t=e.length)),s.index!==void 0){let r=s.index;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:n+"/index",schemaPath:"#/properties/i\
 ndex/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Rr.errors=e,t===0}var di={type:"string",enum:["BLOCK_REASON_UNSPECIFIED","SAFETY","OTHER","BLOCKLIST","PROHIBITED_CONTENT","IMAGE_SAFETY"],$id:"ContentBlockReason"};function Er(s,{
+type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ir.errors=e,t===0}var ki={type:"string",enum:["BLOCK_REASON_UNSPECIFIED","SAFETY","OTHER","BLOCKLIST","PROHIBITED_CONTENT","IMAGE_SAFETY"],$id:"ContentBlockReason"};function Tr(s,{
 instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,schemaPath:"\
 #/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(!(s==="BLOCK_REASON_UNSPECIFIED"||s==="SAFETY"||s==="OTH\
-ER"||s==="BLOCKLIST"||s==="PROHIBITED_CONTENT"||s==="IMAGE_SAFETY")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:di.enum},message:"\
-must be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return Er.errors=e,t===0}function $r(s,{instancePath:n="",parentData:l,parentDataProperty:a,
-rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.blockReason!==void 0&&(Er(s.blockReason,{instancePath:n+"\
-/blockReason",parentData:s,parentDataProperty:"blockReason",rootData:i,dynamicAnchors:p})||(e=e===null?Er.errors:e.concat(Er.errors),t=e.length)),s.safetyRatings!==
-void 0){let r=s.safetyRatings;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)ee(r[u],{instancePath:n+"/safetyRatings/"+u,parentData:r,parentDataProperty:u,
-rootData:i,dynamicAnchors:p})||(e=e===null?ee.errors:e.concat(ee.errors),t=e.length)}else{let o={instancePath:n+"/safetyRatings",schemaPath:"#/properties/safety\
+ER"||s==="BLOCKLIST"||s==="PROHIBITED_CONTENT"||s==="IMAGE_SAFETY")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:ki.enum},message:"\
+must be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return Tr.errors=e,t===0}function Nr(s,{instancePath:n="",parentData:l,parentDataProperty:a,
+rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.blockReason!==void 0&&(Tr(s.blockReason,{instancePath:n+"\
+/blockReason",parentData:s,parentDataProperty:"blockReason",rootData:i,dynamicAnchors:p})||(e=e===null?Tr.errors:e.concat(Tr.errors),t=e.length)),s.safetyRatings!==
+void 0){let r=s.safetyRatings;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)se(r[u],{instancePath:n+"/safetyRatings/"+u,parentData:r,parentDataProperty:u,
+rootData:i,dynamicAnchors:p})||(e=e===null?se.errors:e.concat(se.errors),t=e.length)}else{let o={instancePath:n+"/safetyRatings",schemaPath:"#/properties/safety\
 Ratings/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return $r.errors=e,t===0}var hi={type:"string",enum:["MODALITY_UNSPECIFIED","TEXT","IMAGE","VIDEO","AUDIO","DOCUMENT"],$id:"ContentModality"};function Ir(s,{instancePath:n="",parentData:l,
+type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Nr.errors=e,t===0}var _i={type:"string",enum:["MODALITY_UNSPECIFIED","TEXT","IMAGE","VIDEO","AUDIO","DOCUMENT"],$id:"ContentModality"};function Sr(s,{instancePath:n="",parentData:l,
 parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{
 type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(!(s==="MODALITY_UNSPECIFIED"||s==="TEXT"||s==="IMAGE"||s==="VIDEO"||s==="AUDIO"||s==="D\
-OCUMENT")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:hi.enum},message:"must be equal to one of the allowed values"};e===null?
-e=[r]:e.push(r),t++}return Ir.errors=e,t===0}function R(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,
+OCUMENT")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:_i.enum},message:"must be equal to one of the allowed values"};e===null?
+e=[r]:e.push(r),t++}return Sr.errors=e,t===0}function C(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,
 t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.modality===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 modality"},message:"must have required property 'modality'"};e===null?e=[r]:e.push(r),t++}if(s.tokenCount===void 0){let r={instancePath:n,schemaPath:"#/required",
 keyword:"required",params:{missingProperty:"tokenCount"},message:"must have required property 'tokenCount'"};e===null?e=[r]:e.push(r),t++}if(s.modality!==void 0&&
-(Ir(s.modality,{instancePath:n+"/modality",parentData:s,parentDataProperty:"modality",rootData:i,dynamicAnchors:p})||(e=e===null?Ir.errors:e.concat(Ir.errors),t=
+(Sr(s.modality,{instancePath:n+"/modality",parentData:s,parentDataProperty:"modality",rootData:i,dynamicAnchors:p})||(e=e===null?Sr.errors:e.concat(Sr.errors),t=
 e.length)),s.tokenCount!==void 0){let r=s.tokenCount;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:n+"/tokenCount",schemaPath:"#\
 /properties/tokenCount/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return R.errors=e,t===0}function Tr(s,{instancePath:n="",parentData:l,
+#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return C.errors=e,t===0}function Or(s,{instancePath:n="",parentData:l,
 parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.promptTokenCount!==void 0){let r=s.promptTokenCount;
 if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:n+"/promptTokenCount",schemaPath:"#/properties/promptTokenCount/type",keyword:"typ\
 e",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}}if(s.cachedContentTokenCount!==void 0){let r=s.cachedContentTokenCount;if(!(typeof r==
@@ -1108,51 +1108,51 @@ must be integer"};e===null?e=[o]:e.push(o),t++}}if(s.toolUsePromptTokenCount!==v
 isFinite(r))){let o={instancePath:n+"/toolUsePromptTokenCount",schemaPath:"#/properties/toolUsePromptTokenCount/type",keyword:"type",params:{type:"integer"},message:"\
 must be integer"};e===null?e=[o]:e.push(o),t++}}if(s.thoughtsTokenCount!==void 0){let r=s.thoughtsTokenCount;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(
 r))){let o={instancePath:n+"/thoughtsTokenCount",schemaPath:"#/properties/thoughtsTokenCount/type",keyword:"type",params:{type:"integer"},message:"must be integ\
-er"};e===null?e=[o]:e.push(o),t++}}if(s.promptTokensDetails!==void 0){let r=s.promptTokensDetails;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)R(r[u],
-{instancePath:n+"/promptTokensDetails/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?R.errors:e.concat(R.errors),t=e.length)}else{
+er"};e===null?e=[o]:e.push(o),t++}}if(s.promptTokensDetails!==void 0){let r=s.promptTokensDetails;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)C(r[u],
+{instancePath:n+"/promptTokensDetails/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?C.errors:e.concat(C.errors),t=e.length)}else{
 let o={instancePath:n+"/promptTokensDetails",schemaPath:"#/properties/promptTokensDetails/type",keyword:"type",params:{type:"array"},message:"must be array"};e===
-null?e=[o]:e.push(o),t++}}if(s.candidatesTokensDetails!==void 0){let r=s.candidatesTokensDetails;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)R(r[u],
-{instancePath:n+"/candidatesTokensDetails/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?R.errors:e.concat(R.errors),t=e.length)}else{
+null?e=[o]:e.push(o),t++}}if(s.candidatesTokensDetails!==void 0){let r=s.candidatesTokensDetails;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)C(r[u],
+{instancePath:n+"/candidatesTokensDetails/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?C.errors:e.concat(C.errors),t=e.length)}else{
 let o={instancePath:n+"/candidatesTokensDetails",schemaPath:"#/properties/candidatesTokensDetails/type",keyword:"type",params:{type:"array"},message:"must be ar\
-ray"};e===null?e=[o]:e.push(o),t++}}if(s.cacheTokensDetails!==void 0){let r=s.cacheTokensDetails;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)R(r[u],
-{instancePath:n+"/cacheTokensDetails/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?R.errors:e.concat(R.errors),t=e.length)}else{
+ray"};e===null?e=[o]:e.push(o),t++}}if(s.cacheTokensDetails!==void 0){let r=s.cacheTokensDetails;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)C(r[u],
+{instancePath:n+"/cacheTokensDetails/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?C.errors:e.concat(C.errors),t=e.length)}else{
 let o={instancePath:n+"/cacheTokensDetails",schemaPath:"#/properties/cacheTokensDetails/type",keyword:"type",params:{type:"array"},message:"must be array"};e===
-null?e=[o]:e.push(o),t++}}if(s.toolUsePromptTokensDetails!==void 0){let r=s.toolUsePromptTokensDetails;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)R(
-r[u],{instancePath:n+"/toolUsePromptTokensDetails/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?R.errors:e.concat(R.errors),t=
+null?e=[o]:e.push(o),t++}}if(s.toolUsePromptTokensDetails!==void 0){let r=s.toolUsePromptTokensDetails;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)C(
+r[u],{instancePath:n+"/toolUsePromptTokensDetails/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?C.errors:e.concat(C.errors),t=
 e.length)}else{let o={instancePath:n+"/toolUsePromptTokensDetails",schemaPath:"#/properties/toolUsePromptTokensDetails/type",keyword:"type",params:{type:"array"},
 message:"must be array"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be ob\
-ject"};e===null?e=[r]:e.push(r),t++}return Tr.errors=e,t===0}function se(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){
+ject"};e===null?e=[r]:e.push(r),t++}return Or.errors=e,t===0}function ne(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){
 let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.candidates===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 candidates"},message:"must have required property 'candidates'"};e===null?e=[r]:e.push(r),t++}if(s.candidates!==void 0){let r=s.candidates;if(Array.isArray(r)){
-let o=r.length;for(let u=0;u<o;u++)Rr(r[u],{instancePath:n+"/candidates/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?Rr.errors:
-e.concat(Rr.errors),t=e.length)}else{let o={instancePath:n+"/candidates",schemaPath:"#/properties/candidates/type",keyword:"type",params:{type:"array"},message:"\
-must be array"};e===null?e=[o]:e.push(o),t++}}if(s.promptFeedback!==void 0&&($r(s.promptFeedback,{instancePath:n+"/promptFeedback",parentData:s,parentDataProperty:"\
-promptFeedback",rootData:i,dynamicAnchors:p})||(e=e===null?$r.errors:e.concat($r.errors),t=e.length)),s.usageMetadata!==void 0&&(Tr(s.usageMetadata,{instancePath:n+
-"/usageMetadata",parentData:s,parentDataProperty:"usageMetadata",rootData:i,dynamicAnchors:p})||(e=e===null?Tr.errors:e.concat(Tr.errors),t=e.length)),s.modelVersion!==
+let o=r.length;for(let u=0;u<o;u++)Ir(r[u],{instancePath:n+"/candidates/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?Ir.errors:
+e.concat(Ir.errors),t=e.length)}else{let o={instancePath:n+"/candidates",schemaPath:"#/properties/candidates/type",keyword:"type",params:{type:"array"},message:"\
+must be array"};e===null?e=[o]:e.push(o),t++}}if(s.promptFeedback!==void 0&&(Nr(s.promptFeedback,{instancePath:n+"/promptFeedback",parentData:s,parentDataProperty:"\
+promptFeedback",rootData:i,dynamicAnchors:p})||(e=e===null?Nr.errors:e.concat(Nr.errors),t=e.length)),s.usageMetadata!==void 0&&(Or(s.usageMetadata,{instancePath:n+
+"/usageMetadata",parentData:s,parentDataProperty:"usageMetadata",rootData:i,dynamicAnchors:p})||(e=e===null?Or.errors:e.concat(Or.errors),t=e.length)),s.modelVersion!==
 void 0&&typeof s.modelVersion!="string"){let r={instancePath:n+"/modelVersion",schemaPath:"#/properties/modelVersion/type",keyword:"type",params:{type:"string"},
 message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.responseId!==void 0&&typeof s.responseId!="string"){let r={instancePath:n+"/responseId",schemaPath:"\
 #/properties/responseId/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return se.errors=e,t===0}var Lu=Rr,Bu=yr,zu=cr,Hu=$r,Gu=Er,
-Yu=Tr,Ku=R,Wu=Ir,Ju=dr,Xu=fr,Qu=wr,Zu=br,ea=kr,ra=qr,sa=_r,ta=Pr,na=gr,oa=hr,ia=xr,pa=Cr,ua=Dr,aa=Ar,la=jr,ma=vr,ya=re,ca=Or;var gi={type:"string",enum:["INVALID_ARGUMENT","FAILED_PRECONDITION","UNAUTHENTICATED","PERMISSION_DENIED","NOT_FOUND","PAYLOAD_TOO_LARGE","RESOURCE_EXHAUSTED",
-"INTERNAL","UNAVAILABLE","DEADLINE_EXCEEDED"],$id:"ContentErrorStatus"};function Nr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){
+#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ne.errors=e,t===0}var Ku=Ir,Wu=dr,Ju=hr,Xu=Nr,Qu=Tr,
+Zu=Or,ea=C,ra=Sr,sa=br,ta=gr,na=xr,oa=_r,ia=wr,pa=Pr,ua=vr,aa=jr,la=kr,ma=qr,ya=Cr,ca=$r,fa=Er,da=Rr,ha=Dr,ga=Ar,ba=te,qa=Ur;var Pi={type:"string",enum:["INVALID_ARGUMENT","FAILED_PRECONDITION","UNAUTHENTICATED","PERMISSION_DENIED","NOT_FOUND","PAYLOAD_TOO_LARGE","RESOURCE_EXHAUSTED",
+"INTERNAL","UNAVAILABLE","DEADLINE_EXCEEDED"],$id:"ContentErrorStatus"};function Mr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){
 let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.
 push(r),t++}if(!(s==="INVALID_ARGUMENT"||s==="FAILED_PRECONDITION"||s==="UNAUTHENTICATED"||s==="PERMISSION_DENIED"||s==="NOT_FOUND"||s==="PAYLOAD_TOO_LARGE"||s===
-"RESOURCE_EXHAUSTED"||s==="INTERNAL"||s==="UNAVAILABLE"||s==="DEADLINE_EXCEEDED")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:gi.
-enum},message:"must be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return Nr.errors=e,t===0}function Sr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+"RESOURCE_EXHAUSTED"||s==="INTERNAL"||s==="UNAVAILABLE"||s==="DEADLINE_EXCEEDED")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:Pi.
+enum},message:"must be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return Mr.errors=e,t===0}function Fr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.field===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"field"},message:"must have required property \
 'field'"};e===null?e=[r]:e.push(r),t++}if(s.description===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"desc\
 ription"},message:"must have required property 'description'"};e===null?e=[r]:e.push(r),t++}if(s.field!==void 0&&typeof s.field!="string"){let r={instancePath:n+
 "/field",schemaPath:"#/properties/field/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.description!==void 0&&
 typeof s.description!="string"){let r={instancePath:n+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type:"string"},message:"m\
 ust be string"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===
-null?e=[r]:e.push(r),t++}return Sr.errors=e,t===0}function Mr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,
+null?e=[r]:e.push(r),t++}return Fr.errors=e,t===0}function Vr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,
 t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s["@type"]===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 @type"},message:"must have required property '@type'"};e===null?e=[r]:e.push(r),t++}if(s["@type"]!==void 0&&typeof s["@type"]!="string"){let r={instancePath:n+"\
 /@type",schemaPath:"#/properties/%40type/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.fieldViolations!==
-void 0){let r=s.fieldViolations;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)Sr(r[u],{instancePath:n+"/fieldViolations/"+u,parentData:r,parentDataProperty:u,
-rootData:i,dynamicAnchors:p})||(e=e===null?Sr.errors:e.concat(Sr.errors),t=e.length)}else{let o={instancePath:n+"/fieldViolations",schemaPath:"#/properties/fiel\
+void 0){let r=s.fieldViolations;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)Fr(r[u],{instancePath:n+"/fieldViolations/"+u,parentData:r,parentDataProperty:u,
+rootData:i,dynamicAnchors:p})||(e=e===null?Fr.errors:e.concat(Fr.errors),t=e.length)}else{let o={instancePath:n+"/fieldViolations",schemaPath:"#/properties/fiel\
 dViolations/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Mr.errors=e,t===0}function Or(s,{instancePath:n="",parentData:l,parentDataProperty:a,
+type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Vr.errors=e,t===0}function Ur(s,{instancePath:n="",parentData:l,parentDataProperty:a,
 rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.error===void 0){let r={instancePath:n,schemaPath:"#/requi\
 red",keyword:"required",params:{missingProperty:"error"},message:"must have required property 'error'"};e===null?e=[r]:e.push(r),t++}if(s.error!==void 0){let r=s.
 error;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.code===void 0){let o={instancePath:n+"/error",schemaPath:"#/properties/error/required",keyword:"required",
@@ -1164,13 +1164,13 @@ d",keyword:"required",params:{missingProperty:"details"},message:"must have requ
 code;if(!(typeof o=="number"&&!(o%1)&&!isNaN(o)&&isFinite(o))){let u={instancePath:n+"/error/code",schemaPath:"#/properties/error/properties/code/type",keyword:"\
 type",params:{type:"integer"},message:"must be integer"};e===null?e=[u]:e.push(u),t++}}if(r.message!==void 0&&typeof r.message!="string"){let o={instancePath:n+
 "/error/message",schemaPath:"#/properties/error/properties/message/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),
-t++}if(r.status!==void 0&&(Nr(r.status,{instancePath:n+"/error/status",parentData:r,parentDataProperty:"status",rootData:i,dynamicAnchors:p})||(e=e===null?Nr.errors:
-e.concat(Nr.errors),t=e.length)),r.details!==void 0){let o=r.details;if(Array.isArray(o)){let u=o.length;for(let m=0;m<u;m++)Mr(o[m],{instancePath:n+"/error/det\
-ails/"+m,parentData:o,parentDataProperty:m,rootData:i,dynamicAnchors:p})||(e=e===null?Mr.errors:e.concat(Mr.errors),t=e.length)}else{let u={instancePath:n+"/err\
+t++}if(r.status!==void 0&&(Mr(r.status,{instancePath:n+"/error/status",parentData:r,parentDataProperty:"status",rootData:i,dynamicAnchors:p})||(e=e===null?Mr.errors:
+e.concat(Mr.errors),t=e.length)),r.details!==void 0){let o=r.details;if(Array.isArray(o)){let u=o.length;for(let m=0;m<u;m++)Vr(o[m],{instancePath:n+"/error/det\
+ails/"+m,parentData:o,parentDataProperty:m,rootData:i,dynamicAnchors:p})||(e=e===null?Vr.errors:e.concat(Vr.errors),t=e.length)}else{let u={instancePath:n+"/err\
 or/details",schemaPath:"#/properties/error/properties/details/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[u]:e.push(u),t++}}}else{
 let o={instancePath:n+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}}else{
-let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Or.errors=e,t===0}
-var fa=Nr,da=Mr,ha=Sr,ga=Qn;function Qn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ur.errors=e,t===0}
+var ka=Mr,_a=Vr,Pa=Fr,wa=to;function to(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.path===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"path"},message:"must have required property 'p\
 ath'"};e===null?e=[r]:e.push(r),t++}if(s.query===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"query"},message:"\
 must have required property 'query'"};e===null?e=[r]:e.push(r),t++}if(s.header===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{
@@ -1182,9 +1182,9 @@ message:"must have required property 'model'"};e===null?e=[o]:e.push(o),t++}if(r
 query;if(!(r&&typeof r=="object"&&!Array.isArray(r))){let o={instancePath:n+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type:"object"},
 message:"must be object"};e===null?e=[o]:e.push(o),t++}}if(s.header!==void 0){let r=s.header;if(!(r&&typeof r=="object"&&!Array.isArray(r))){let o={instancePath:n+
 "/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Qn.errors=e,t===0}var ba=Zn,bi={type:"ob\
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return to.errors=e,t===0}var va=no,wi={type:"ob\
 ject",properties:{path:{type:"object",properties:{model:{type:"string"}},required:["model"]},query:{type:"object",properties:{alt:{type:"string",enum:["sse"]}},
-required:[]},header:{type:"object",properties:{},required:[]}},required:["path","query","header"],$id:"streamGenerateContentParameters"};function Zn(s,{instancePath:n="",
+required:[]},header:{type:"object",properties:{},required:[]}},required:["path","query","header"],$id:"streamGenerateContentParameters"};function no(s,{instancePath:n="",
 parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.path===void 0){let r={instancePath:n,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"path"},message:"must have required property 'path'"};e===null?e=[r]:e.push(r),t++}if(s.query===
 void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"query"},message:"must have required property 'query'"};e===null?
@@ -1196,17 +1196,17 @@ ype",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=
 ath/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}if(s.query!==void 0){let r=s.query;if(r&&typeof r=="obje\
 ct"&&!Array.isArray(r)){if(r.alt!==void 0){let o=r.alt;if(typeof o!="string"){let u={instancePath:n+"/query/alt",schemaPath:"#/properties/query/properties/alt/t\
 ype",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[u]:e.push(u),t++}if(o!=="sse"){let u={instancePath:n+"/query/alt",schemaPath:"#\
-/properties/query/properties/alt/enum",keyword:"enum",params:{allowedValues:bi.properties.query.properties.alt.enum},message:"must be equal to one of the allowe\
+/properties/query/properties/alt/enum",keyword:"enum",params:{allowedValues:wi.properties.query.properties.alt.enum},message:"must be equal to one of the allowe\
 d values"};e===null?e=[u]:e.push(u),t++}}}else{let o={instancePath:n+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type:"object"},message:"\
 must be object"};e===null?e=[o]:e.push(o),t++}}if(s.header!==void 0){let r=s.header;if(!(r&&typeof r=="object"&&!Array.isArray(r))){let o={instancePath:n+"/head\
 er",schemaPath:"#/properties/header/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Zn.errors=e,t===0}var qa=eo;function eo(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0,r=t,o=!1,u=null,m=t;se(s,{instancePath:n,
-parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?se.errors:e.concat(se.errors),t=e.length);var q=m===t;q&&(o=!0,u=0);let y=t;Or(s,{instancePath:n,
-parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?Or.errors:e.concat(Or.errors),t=e.length);var q=y===t;if(q&&o?(o=!1,u=[u,1]):q&&(o=
-!0,u=1),o)t=r,e!==null&&(r?e.length=r:e=null);else{let j={instancePath:n,schemaPath:"#/oneOf",keyword:"oneOf",params:{passingSchemas:u},message:"must match exac\
-tly one schema in oneOf"};e===null?e=[j]:e.push(j),t++}return eo.errors=e,t===0}var ka=ro;function ro(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(Array.isArray(s)){let r=s.length;for(let o=0;o<
-r;o++)se(s[o],{instancePath:n+"/"+o,parentData:s,parentDataProperty:o,rootData:i,dynamicAnchors:p})||(e=e===null?se.errors:e.concat(se.errors),t=e.length)}else{
-let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[r]:e.push(r),t++}return ro.errors=e,t===0}var wa=fo,k={type:"object",required:["model","input"],properties:{model:{type:"string"},input:{type:["string","array"],items:{$ref:"ResponseInputItem"}},include:{
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return no.errors=e,t===0}var ja=oo;function oo(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0,r=t,o=!1,u=null,m=t;ne(s,{instancePath:n,
+parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?ne.errors:e.concat(ne.errors),t=e.length);var q=m===t;q&&(o=!0,u=0);let y=t;Ur(s,{instancePath:n,
+parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?Ur.errors:e.concat(Ur.errors),t=e.length);var q=y===t;if(q&&o?(o=!1,u=[u,1]):q&&(o=
+!0,u=1),o)t=r,e!==null&&(r?e.length=r:e=null);else{let v={instancePath:n,schemaPath:"#/oneOf",keyword:"oneOf",params:{passingSchemas:u},message:"must match exac\
+tly one schema in oneOf"};e===null?e=[v]:e.push(v),t++}return oo.errors=e,t===0}var xa=io;function io(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(Array.isArray(s)){let r=s.length;for(let o=0;o<
+r;o++)ne(s[o],{instancePath:n+"/"+o,parentData:s,parentDataProperty:o,rootData:i,dynamicAnchors:p})||(e=e===null?ne.errors:e.concat(ne.errors),t=e.length)}else{
+let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[r]:e.push(r),t++}return io.errors=e,t===0}var Ca=ko,k={type:"object",required:["model","input"],properties:{model:{type:"string"},input:{type:["string","array"],items:{$ref:"ResponseInputItem"}},include:{
 type:["array","null"],items:{type:"string"}},instructions:{type:["string","null"]},max_output_tokens:{type:["integer","null"]},metadata:{$ref:"ResponseMetadata"},
 parallel_tool_calls:{type:["boolean","null"],default:!0},previous_response_id:{type:["string","null"]},reasoning:{$ref:"ResponseReasoningOptions"},service_tier:{
 type:["string","null"],enum:["auto","default","flex","priority",null],default:"auto"},store:{type:["boolean","null"],default:!0},stream:{type:["boolean","null"],
@@ -1214,9 +1214,9 @@ default:!1},temperature:{type:["number","null"],minimum:0,maximum:2,default:1},t
 type:"array",items:{$ref:"ResponseTool"}},top_p:{type:["number","null"],default:1},truncation:{type:["string","null"],enum:["auto","disabled",null],default:"dis\
 abled"},user:{type:"string"},background:{type:["boolean","null"]},conversation:{type:["string","object","null"],additionalProperties:!0},max_tool_calls:{type:["\
 integer","null"]},prompt_cache_key:{type:["string","null"]},safety_identifier:{type:["string","null"]},top_logprobs:{type:["integer","null"]}},$id:"ResponseRequ\
-est"};var rn={type:"object",required:["role","content"],properties:{type:{type:"string",const:"message"},role:{type:"string",enum:["user","assistant","system","develo\
+est"};var pn={type:"object",required:["role","content"],properties:{type:{type:"string",const:"message"},role:{type:"string",enum:["user","assistant","system","develo\
 per"]},content:{type:["string","array"],items:{$ref:"ResponseInputContent"}},id:{type:["string","null"]},status:{type:["string","null"]}},$id:"ResponseInputMess\
-age"};function oe(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+age"};function pe(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.text===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"text"},message:"\
 must have required property 'text'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"\
@@ -1224,21 +1224,21 @@ must have required property 'text'"};e===null?e=[r]:e.push(r),t++}if(s.type!==vo
 "/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"input_text"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}
 if(s.text!==void 0&&typeof s.text!="string"){let r={instancePath:n+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type:"string"},message:"mu\
 st be string"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===
-null?e=[r]:e.push(r),t++}return oe.errors=e,t===0}var nn={type:"object",required:["type"],properties:{type:{type:"string",const:"input_image"},detail:{type:"str\
-ing",enum:["high","low","auto"],default:"auto"},file_id:{type:["string","null"]},image_url:{type:["string","null"]}},$id:"ResponseInputImage"};function ie(s,{instancePath:n="",
+null?e=[r]:e.push(r),t++}return pe.errors=e,t===0}var ln={type:"object",required:["type"],properties:{type:{type:"string",const:"input_image"},detail:{type:"str\
+ing",enum:["high","low","auto"],default:"auto"},file_id:{type:["string","null"]},image_url:{type:["string","null"]}},$id:"ResponseInputImage"};function ue(s,{instancePath:n="",
 parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 'type'"};e===null?e=[r]:e.push(r),t++}if(s.type!==
 void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"},message:"mus\
 t be string"};e===null?e=[o]:e.push(o),t++}if(r!=="input_image"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"\
 input_image"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.detail!==void 0){let r=s.detail;if(typeof r!="string"){let o={instancePath:n+
 "/detail",schemaPath:"#/properties/detail/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(!(r==="high"||r===
-"low"||r==="auto")){let o={instancePath:n+"/detail",schemaPath:"#/properties/detail/enum",keyword:"enum",params:{allowedValues:nn.properties.detail.enum},message:"\
+"low"||r==="auto")){let o={instancePath:n+"/detail",schemaPath:"#/properties/detail/enum",keyword:"enum",params:{allowedValues:ln.properties.detail.enum},message:"\
 must be equal to one of the allowed values"};e===null?e=[o]:e.push(o),t++}}if(s.file_id!==void 0){let r=s.file_id;if(typeof r!="string"&&r!==null){let o={instancePath:n+
-"/file_id",schemaPath:"#/properties/file_id/type",keyword:"type",params:{type:nn.properties.file_id.type},message:"must be string,null"};e===null?e=[o]:e.push(o),
+"/file_id",schemaPath:"#/properties/file_id/type",keyword:"type",params:{type:ln.properties.file_id.type},message:"must be string,null"};e===null?e=[o]:e.push(o),
 t++}}if(s.image_url!==void 0){let r=s.image_url;if(typeof r!="string"&&r!==null){let o={instancePath:n+"/image_url",schemaPath:"#/properties/image_url/type",keyword:"\
-type",params:{type:nn.properties.image_url.type},message:"must be string,null"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ie.errors=e,t===0}var qi={type:"object",required:["type"],properties:{
-type:{type:"string",const:"input_file"},file_data:{type:"string"},file_id:{type:["string","null"]},filename:{type:"string"}},$id:"ResponseInputFile"};function pe(s,{
+type",params:{type:ln.properties.image_url.type},message:"must be string,null"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"\
+type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ue.errors=e,t===0}var vi={type:"object",required:["type"],properties:{
+type:{type:"string",const:"input_file"},file_data:{type:"string"},file_id:{type:["string","null"]},filename:{type:"string"}},$id:"ResponseInputFile"};function ae(s,{
 instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===
 void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 'type'"};e===null?
 e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{
@@ -1246,10 +1246,10 @@ type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="in
 const",params:{allowedValue:"input_file"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.file_data!==void 0&&typeof s.file_data!="strin\
 g"){let r={instancePath:n+"/file_data",schemaPath:"#/properties/file_data/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.
 push(r),t++}if(s.file_id!==void 0){let r=s.file_id;if(typeof r!="string"&&r!==null){let o={instancePath:n+"/file_id",schemaPath:"#/properties/file_id/type",keyword:"\
-type",params:{type:qi.properties.file_id.type},message:"must be string,null"};e===null?e=[o]:e.push(o),t++}}if(s.filename!==void 0&&typeof s.filename!="string"){
+type",params:{type:vi.properties.file_id.type},message:"must be string,null"};e===null?e=[o]:e.push(o),t++}}if(s.filename!==void 0&&typeof s.filename!="string"){
 let r={instancePath:n+"/filename",schemaPath:"#/properties/filename/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(
-r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return pe.errors=
-e,t===0}function Vr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ae.errors=
+e,t===0}function Br(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.file_id===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"file_id"},message:"\
 must have required property 'file_id'"};e===null?e=[r]:e.push(r),t++}if(s.filename===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{
@@ -1262,7 +1262,7 @@ le_id",schemaPath:"#/properties/file_id/type",keyword:"type",params:{type:"strin
 typeof s.filename!="string"){let r={instancePath:n+"/filename",schemaPath:"#/properties/filename/type",keyword:"type",params:{type:"string"},message:"must be st\
 ring"};e===null?e=[r]:e.push(r),t++}if(s.index!==void 0){let r=s.index;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:n+"/index",
 schemaPath:"#/properties/index/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Vr.errors=e,t===0}function Ur(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Br.errors=e,t===0}function zr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.start_index===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"start_i\
 ndex"},message:"must have required property 'start_index'"};e===null?e=[r]:e.push(r),t++}if(s.end_index===void 0){let r={instancePath:n,schemaPath:"#/required",
@@ -1278,7 +1278,7 @@ type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o
 eger"};e===null?e=[o]:e.push(o),t++}}if(s.title!==void 0&&typeof s.title!="string"){let r={instancePath:n+"/title",schemaPath:"#/properties/title/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.url!==void 0&&typeof s.url!="string"){let r={instancePath:n+"/url",schemaPath:"\
 #/properties/url/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/ty\
-pe",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ur.errors=e,t===0}function Lr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+pe",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return zr.errors=e,t===0}function Hr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.file_id===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"file_id"},message:"\
 must have required property 'file_id'"};e===null?e=[r]:e.push(r),t++}if(s.index===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{
@@ -1288,15 +1288,15 @@ file_path"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/const",k
 ant"};e===null?e=[o]:e.push(o),t++}}if(s.file_id!==void 0&&typeof s.file_id!="string"){let r={instancePath:n+"/file_id",schemaPath:"#/properties/file_id/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.index!==void 0){let r=s.index;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&
 isFinite(r))){let o={instancePath:n+"/index",schemaPath:"#/properties/index/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[
-o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Lr.
-errors=e,t===0}function O(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&
-!Array.isArray(s)){let r=s.type;if(typeof r=="string")if(r==="file_citation")Vr(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||
-(e=e===null?Vr.errors:e.concat(Vr.errors),t=e.length);else if(r==="url_citation")Ur(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||
-(e=e===null?Ur.errors:e.concat(Ur.errors),t=e.length);else if(r==="file_path")Lr(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||
-(e=e===null?Lr.errors:e.concat(Lr.errors),t=e.length);else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discriminator",params:{error:"mapping",tag:"\
+o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Hr.
+errors=e,t===0}function F(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&
+!Array.isArray(s)){let r=s.type;if(typeof r=="string")if(r==="file_citation")Br(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||
+(e=e===null?Br.errors:e.concat(Br.errors),t=e.length);else if(r==="url_citation")zr(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||
+(e=e===null?zr.errors:e.concat(zr.errors),t=e.length);else if(r==="file_path")Hr(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||
+(e=e===null?Hr.errors:e.concat(Hr.errors),t=e.length);else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discriminator",params:{error:"mapping",tag:"\
 type",tagValue:r},message:'value of tag "type" must be in oneOf'};e===null?e=[o]:e.push(o),t++}else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"\
 discriminator",params:{error:"tag",tag:"type",tagValue:r},message:'tag "type" must be string'};e===null?e=[o]:e.push(o),t++}}else{let r={instancePath:n,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return O.errors=e,t===0}function E(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(Array.isArray(s)){let r=s.length;for(let o=0;o<
+#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return F.errors=e,t===0}function R(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(Array.isArray(s)){let r=s.length;for(let o=0;o<
 r;o++){let u=s[o];if(u&&typeof u=="object"&&!Array.isArray(u)){if(u.token===void 0){let m={instancePath:n+"/"+o,schemaPath:"#/items/required",keyword:"required",
 params:{missingProperty:"token"},message:"must have required property 'token'"};e===null?e=[m]:e.push(m),t++}if(u.logprob===void 0){let m={instancePath:n+"/"+o,
 schemaPath:"#/items/required",keyword:"required",params:{missingProperty:"logprob"},message:"must have required property 'logprob'"};e===null?e=[m]:e.push(m),t++}
@@ -1304,7 +1304,7 @@ if(u.token!==void 0&&typeof u.token!="string"){let m={instancePath:n+"/"+o+"/tok
 ng"},message:"must be string"};e===null?e=[m]:e.push(m),t++}if(u.logprob!==void 0){let m=u.logprob;if(!(typeof m=="number"&&isFinite(m))){let y={instancePath:n+
 "/"+o+"/logprob",schemaPath:"#/items/properties/logprob/type",keyword:"type",params:{type:"number"},message:"must be number"};e===null?e=[y]:e.push(y),t++}}}else{
 let m={instancePath:n+"/"+o,schemaPath:"#/items/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[m]:e.push(m),t++}}}else{let r={
-instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[r]:e.push(r),t++}return E.errors=e,t===0}function Br(s,{
+instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[r]:e.push(r),t++}return R.errors=e,t===0}function Gr(s,{
 instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===
 void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 'type'"};e===null?
 e=[r]:e.push(r),t++}if(s.text===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"text"},message:"must have requ\
@@ -1312,11 +1312,11 @@ ired property 'text'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.
 es/type/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="output_text"){let o={instancePath:n+"/type",schemaPath:"\
 #/properties/type/const",keyword:"const",params:{allowedValue:"output_text"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.text!==void 0&&
 typeof s.text!="string"){let r={instancePath:n+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?
-e=[r]:e.push(r),t++}if(s.annotations!==void 0){let r=s.annotations;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)O(r[u],{instancePath:n+"/annotations/"+
-u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?O.errors:e.concat(O.errors),t=e.length)}else{let o={instancePath:n+"/annotations",
-schemaPath:"#/properties/annotations/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}s.logprobs!==void 0&&(E(s.
-logprobs,{instancePath:n+"/logprobs",parentData:s,parentDataProperty:"logprobs",rootData:i,dynamicAnchors:p})||(e=e===null?E.errors:e.concat(E.errors),t=e.length))}else{
-let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Br.errors=e,t===0}function ue(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+e=[r]:e.push(r),t++}if(s.annotations!==void 0){let r=s.annotations;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)F(r[u],{instancePath:n+"/annotations/"+
+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?F.errors:e.concat(F.errors),t=e.length)}else{let o={instancePath:n+"/annotations",
+schemaPath:"#/properties/annotations/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}s.logprobs!==void 0&&(R(s.
+logprobs,{instancePath:n+"/logprobs",parentData:s,parentDataProperty:"logprobs",rootData:i,dynamicAnchors:p})||(e=e===null?R.errors:e.concat(R.errors),t=e.length))}else{
+let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Gr.errors=e,t===0}function le(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.refusal===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"refusal"},message:"\
 must have required property 'refusal'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"\
@@ -1324,16 +1324,16 @@ must have required property 'refusal'"};e===null?e=[r]:e.push(r),t++}if(s.type!=
 ype",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"refusal"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.
 refusal!==void 0&&typeof s.refusal!="string"){let r={instancePath:n+"/refusal",schemaPath:"#/properties/refusal/type",keyword:"type",params:{type:"string"},message:"\
 must be string"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===
-null?e=[r]:e.push(r),t++}return ue.errors=e,t===0}function zr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,
-t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){let r=s.type;if(typeof r=="string")if(r==="input_text")oe(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,
-dynamicAnchors:p})||(e=e===null?oe.errors:e.concat(oe.errors),t=e.length);else if(r==="input_image")ie(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,
-dynamicAnchors:p})||(e=e===null?ie.errors:e.concat(ie.errors),t=e.length);else if(r==="input_file")pe(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,
-dynamicAnchors:p})||(e=e===null?pe.errors:e.concat(pe.errors),t=e.length);else if(r==="output_text")Br(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,
-dynamicAnchors:p})||(e=e===null?Br.errors:e.concat(Br.errors),t=e.length);else if(r==="refusal")ue(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,
-dynamicAnchors:p})||(e=e===null?ue.errors:e.concat(ue.errors),t=e.length);else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discriminator",params:{
+null?e=[r]:e.push(r),t++}return le.errors=e,t===0}function Yr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,
+t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){let r=s.type;if(typeof r=="string")if(r==="input_text")pe(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,
+dynamicAnchors:p})||(e=e===null?pe.errors:e.concat(pe.errors),t=e.length);else if(r==="input_image")ue(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,
+dynamicAnchors:p})||(e=e===null?ue.errors:e.concat(ue.errors),t=e.length);else if(r==="input_file")ae(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,
+dynamicAnchors:p})||(e=e===null?ae.errors:e.concat(ae.errors),t=e.length);else if(r==="output_text")Gr(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,
+dynamicAnchors:p})||(e=e===null?Gr.errors:e.concat(Gr.errors),t=e.length);else if(r==="refusal")le(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,
+dynamicAnchors:p})||(e=e===null?le.errors:e.concat(le.errors),t=e.length);else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discriminator",params:{
 error:"mapping",tag:"type",tagValue:r},message:'value of tag "type" must be in oneOf'};e===null?e=[o]:e.push(o),t++}else{let o={instancePath:n,schemaPath:"#/dis\
 criminator",keyword:"discriminator",params:{error:"tag",tag:"type",tagValue:r},message:'tag "type" must be string'};e===null?e=[o]:e.push(o),t++}}else{let r={instancePath:n,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return zr.errors=e,t===0}function Hr(s,{instancePath:n="",
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Yr.errors=e,t===0}function Kr(s,{instancePath:n="",
 parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.role===void 0){let r={instancePath:n,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"role"},message:"must have required property 'role'"};e===null?e=[r]:e.push(r),t++}if(s.content===
 void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"content"},message:"must have required property 'content'"};e===
@@ -1342,17 +1342,17 @@ params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if
 t",keyword:"const",params:{allowedValue:"message"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.role!==void 0){let r=s.role;if(typeof r!=
 "string"){let o={instancePath:n+"/role",schemaPath:"#/properties/role/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(
 o),t++}if(!(r==="user"||r==="assistant"||r==="system"||r==="developer")){let o={instancePath:n+"/role",schemaPath:"#/properties/role/enum",keyword:"enum",params:{
-allowedValues:rn.properties.role.enum},message:"must be equal to one of the allowed values"};e===null?e=[o]:e.push(o),t++}}if(s.content!==void 0){let r=s.content;
-if(typeof r!="string"&&!Array.isArray(r)){let o={instancePath:n+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type:rn.properties.content.
-type},message:"must be string,array"};e===null?e=[o]:e.push(o),t++}if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)zr(r[u],{instancePath:n+"/content/"+u,
-parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?zr.errors:e.concat(zr.errors),t=e.length)}}if(s.id!==void 0){let r=s.id;if(typeof r!=
-"string"&&r!==null){let o={instancePath:n+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type:rn.properties.id.type},message:"must be string,nul\
+allowedValues:pn.properties.role.enum},message:"must be equal to one of the allowed values"};e===null?e=[o]:e.push(o),t++}}if(s.content!==void 0){let r=s.content;
+if(typeof r!="string"&&!Array.isArray(r)){let o={instancePath:n+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type:pn.properties.content.
+type},message:"must be string,array"};e===null?e=[o]:e.push(o),t++}if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)Yr(r[u],{instancePath:n+"/content/"+u,
+parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?Yr.errors:e.concat(Yr.errors),t=e.length)}}if(s.id!==void 0){let r=s.id;if(typeof r!=
+"string"&&r!==null){let o={instancePath:n+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type:pn.properties.id.type},message:"must be string,nul\
 l"};e===null?e=[o]:e.push(o),t++}}if(s.status!==void 0){let r=s.status;if(typeof r!="string"&&r!==null){let o={instancePath:n+"/status",schemaPath:"#/properties\
-/status/type",keyword:"type",params:{type:rn.properties.status.type},message:"must be string,null"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Hr.errors=e,t===0}var ki={type:"string",enum:["in_progress","completed","incomplete"],$id:"ResponseItemStatus"};function P(s,{instancePath:n="",parentData:l,parentDataProperty:a,
+/status/type",keyword:"type",params:{type:pn.properties.status.type},message:"must be string,null"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"\
+#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Kr.errors=e,t===0}var ji={type:"string",enum:["in_progress","completed","incomplete"],$id:"ResponseItemStatus"};function P(s,{instancePath:n="",parentData:l,parentDataProperty:a,
 rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"\
 must be string"};e===null?e=[r]:e.push(r),t++}if(!(s==="in_progress"||s==="completed"||s==="incomplete")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enu\
-m",params:{allowedValues:ki.enum},message:"must be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return P.errors=e,t===0}function ae(s,{instancePath:n="",
+m",params:{allowedValues:ji.enum},message:"must be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return P.errors=e,t===0}function me(s,{instancePath:n="",
 parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 'type'"};e===null?e=[r]:e.push(r),t++}if(s.arguments===
 void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"arguments"},message:"must have required property 'arguments'"};
@@ -1368,16 +1368,16 @@ name!==void 0&&typeof s.name!="string"){let r={instancePath:n+"/name",schemaPath
  string"};e===null?e=[r]:e.push(r),t++}if(s.id!==void 0&&typeof s.id!="string"){let r={instancePath:n+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{
 type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}s.status!==void 0&&(P(s.status,{instancePath:n+"/status",parentData:s,parentDataProperty:"\
 status",rootData:i,dynamicAnchors:p})||(e=e===null?P.errors:e.concat(P.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{
-type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ae.errors=e,t===0}var to={type:"object",required:["type","call_id","output"],properties:{
+type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return me.errors=e,t===0}var uo={type:"object",required:["type","call_id","output"],properties:{
 type:{type:"string",const:"function_call_output"},call_id:{type:"string"},output:{type:["string","array"],items:{$ref:"ResponseFunctionOutputContent"}},id:{type:[
-"string","null"]},status:{$ref:"ResponseItemStatus"}},$id:"ResponseFunctionCallOutput"};function Gr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
-s)){let r=s.type;if(typeof r=="string")if(r==="input_text")oe(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?oe.
-errors:e.concat(oe.errors),t=e.length);else if(r==="input_image")ie(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?
-ie.errors:e.concat(ie.errors),t=e.length);else if(r==="input_file")pe(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===
-null?pe.errors:e.concat(pe.errors),t=e.length);else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discriminator",params:{error:"mapping",tag:"type",
+"string","null"]},status:{$ref:"ResponseItemStatus"}},$id:"ResponseFunctionCallOutput"};function Wr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+s)){let r=s.type;if(typeof r=="string")if(r==="input_text")pe(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?pe.
+errors:e.concat(pe.errors),t=e.length);else if(r==="input_image")ue(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?
+ue.errors:e.concat(ue.errors),t=e.length);else if(r==="input_file")ae(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===
+null?ae.errors:e.concat(ae.errors),t=e.length);else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discriminator",params:{error:"mapping",tag:"type",
 tagValue:r},message:'value of tag "type" must be in oneOf'};e===null?e=[o]:e.push(o),t++}else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discri\
 minator",params:{error:"tag",tag:"type",tagValue:r},message:'tag "type" must be string'};e===null?e=[o]:e.push(o),t++}}else{let r={instancePath:n,schemaPath:"#/\
-type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Gr.errors=e,t===0}function Yr(s,{instancePath:n="",parentData:l,
+type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Wr.errors=e,t===0}function Jr(s,{instancePath:n="",parentData:l,
 parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 'type'"};e===null?e=[r]:e.push(r),t++}if(s.call_id===
 void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"call_id"},message:"must have required property 'call_id'"};e===
@@ -1387,16 +1387,16 @@ have required property 'output'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 
 "/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"function_call_output"},message:"must be equal to constant"};e===null?e=[o]:e.
 push(o),t++}}if(s.call_id!==void 0&&typeof s.call_id!="string"){let r={instancePath:n+"/call_id",schemaPath:"#/properties/call_id/type",keyword:"type",params:{type:"\
 string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.output!==void 0){let r=s.output;if(typeof r!="string"&&!Array.isArray(r)){let o={instancePath:n+
-"/output",schemaPath:"#/properties/output/type",keyword:"type",params:{type:to.properties.output.type},message:"must be string,array"};e===null?e=[o]:e.push(o),
-t++}if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)Gr(r[u],{instancePath:n+"/output/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||
-(e=e===null?Gr.errors:e.concat(Gr.errors),t=e.length)}}if(s.id!==void 0){let r=s.id;if(typeof r!="string"&&r!==null){let o={instancePath:n+"/id",schemaPath:"#/p\
-roperties/id/type",keyword:"type",params:{type:to.properties.id.type},message:"must be string,null"};e===null?e=[o]:e.push(o),t++}}s.status!==void 0&&(P(s.status,
+"/output",schemaPath:"#/properties/output/type",keyword:"type",params:{type:uo.properties.output.type},message:"must be string,array"};e===null?e=[o]:e.push(o),
+t++}if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)Wr(r[u],{instancePath:n+"/output/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||
+(e=e===null?Wr.errors:e.concat(Wr.errors),t=e.length)}}if(s.id!==void 0){let r=s.id;if(typeof r!="string"&&r!==null){let o={instancePath:n+"/id",schemaPath:"#/p\
+roperties/id/type",keyword:"type",params:{type:uo.properties.id.type},message:"must be string,null"};e===null?e=[o]:e.push(o),t++}}s.status!==void 0&&(P(s.status,
 {instancePath:n+"/status",parentData:s,parentDataProperty:"status",rootData:i,dynamicAnchors:p})||(e=e===null?P.errors:e.concat(P.errors),t=e.length))}else{let r={
-instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Yr.errors=e,t===0}var no={
+instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Jr.errors=e,t===0}var ao={
 type:"object",required:["type","id","queries","status"],properties:{type:{type:"string",const:"file_search_call"},id:{type:"string"},queries:{type:"array",items:{
 type:"string"}},status:{type:"string",enum:["in_progress","searching","completed","incomplete","failed"]},results:{type:["array","null"],items:{$ref:"ResponseFi\
-leSearchResult"}}},$id:"ResponseFileSearchCall"},oo={type:"object",properties:{file_id:{type:"string"},filename:{type:"string"},score:{type:"number",minimum:0,maximum:1},
-text:{type:"string"},attributes:{type:["object","null"],additionalProperties:{type:["string","number","boolean"]}}},$id:"ResponseFileSearchResult"};function Kr(s,{
+leSearchResult"}}},$id:"ResponseFileSearchCall"},lo={type:"object",properties:{file_id:{type:"string"},filename:{type:"string"},score:{type:"number",minimum:0,maximum:1},
+text:{type:"string"},attributes:{type:["object","null"],additionalProperties:{type:["string","number","boolean"]}}},$id:"ResponseFileSearchResult"};function Xr(s,{
 instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.file_id!==
 void 0&&typeof s.file_id!="string"){let r={instancePath:n+"/file_id",schemaPath:"#/properties/file_id/type",keyword:"type",params:{type:"string"},message:"must \
 be string"};e===null?e=[r]:e.push(r),t++}if(s.filename!==void 0&&typeof s.filename!="string"){let r={instancePath:n+"/filename",schemaPath:"#/properties/filenam\
@@ -1406,12 +1406,12 @@ r)){if(r>1||isNaN(r)){let o={instancePath:n+"/score",schemaPath:"#/properties/sc
 >=",limit:0},message:"must be >= 0"};e===null?e=[o]:e.push(o),t++}}else{let o={instancePath:n+"/score",schemaPath:"#/properties/score/type",keyword:"type",params:{
 type:"number"},message:"must be number"};e===null?e=[o]:e.push(o),t++}}if(s.text!==void 0&&typeof s.text!="string"){let r={instancePath:n+"/text",schemaPath:"#/\
 properties/text/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.attributes!==void 0){let r=s.attributes;
-if(!(r&&typeof r=="object"&&!Array.isArray(r))&&r!==null){let o={instancePath:n+"/attributes",schemaPath:"#/properties/attributes/type",keyword:"type",params:{type:oo.
+if(!(r&&typeof r=="object"&&!Array.isArray(r))&&r!==null){let o={instancePath:n+"/attributes",schemaPath:"#/properties/attributes/type",keyword:"type",params:{type:lo.
 properties.attributes.type},message:"must be object,null"};e===null?e=[o]:e.push(o),t++}if(r&&typeof r=="object"&&!Array.isArray(r))for(let o in r){let u=r[o];if(typeof u!=
 "string"&&!(typeof u=="number"&&isFinite(u))&&typeof u!="boolean"){let m={instancePath:n+"/attributes/"+o.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/p\
-roperties/attributes/additionalProperties/type",keyword:"type",params:{type:oo.properties.attributes.additionalProperties.type},message:"must be string,number,b\
+roperties/attributes/additionalProperties/type",keyword:"type",params:{type:lo.properties.attributes.additionalProperties.type},message:"must be string,number,b\
 oolean"};e===null?e=[m]:e.push(m),t++}}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?
-e=[r]:e.push(r),t++}return Kr.errors=e,t===0}function le(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,
+e=[r]:e.push(r),t++}return Xr.errors=e,t===0}function ye(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,
 t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"t\
 ype"},message:"must have required property 'type'"};e===null?e=[r]:e.push(r),t++}if(s.id===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"requir\
 ed",params:{missingProperty:"id"},message:"must have required property 'id'"};e===null?e=[r]:e.push(r),t++}if(s.queries===void 0){let r={instancePath:n,schemaPath:"\
@@ -1426,13 +1426,13 @@ erties/queries/items/type",keyword:"type",params:{type:"string"},message:"must b
 #/properties/queries/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}if(s.status!==void 0){let r=s.status;if(typeof r!=
 "string"){let o={instancePath:n+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.
 push(o),t++}if(!(r==="in_progress"||r==="searching"||r==="completed"||r==="incomplete"||r==="failed")){let o={instancePath:n+"/status",schemaPath:"#/properties/\
-status/enum",keyword:"enum",params:{allowedValues:no.properties.status.enum},message:"must be equal to one of the allowed values"};e===null?e=[o]:e.push(o),t++}}
+status/enum",keyword:"enum",params:{allowedValues:ao.properties.status.enum},message:"must be equal to one of the allowed values"};e===null?e=[o]:e.push(o),t++}}
 if(s.results!==void 0){let r=s.results;if(!Array.isArray(r)&&r!==null){let o={instancePath:n+"/results",schemaPath:"#/properties/results/type",keyword:"type",params:{
-type:no.properties.results.type},message:"must be array,null"};e===null?e=[o]:e.push(o),t++}if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)Kr(r[u],{instancePath:n+
-"/results/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?Kr.errors:e.concat(Kr.errors),t=e.length)}}}else{let r={instancePath:n,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return le.errors=e,t===0}var _i={type:"object",
+type:ao.properties.results.type},message:"must be array,null"};e===null?e=[o]:e.push(o),t++}if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)Xr(r[u],{instancePath:n+
+"/results/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?Xr.errors:e.concat(Xr.errors),t=e.length)}}}else{let r={instancePath:n,
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ye.errors=e,t===0}var xi={type:"object",
 required:["type","id","status"],properties:{type:{type:"string",const:"web_search_call"},id:{type:"string"},status:{type:"string",enum:["in_progress","searching",
-"completed","incomplete","failed"]},action:{$ref:"ResponseWebSearchAction"}},$id:"ResponseWebSearchCall"};function Wr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+"completed","incomplete","failed"]},action:{$ref:"ResponseWebSearchAction"}},$id:"ResponseWebSearchCall"};function Qr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.query===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"query"},message:"\
 must have required property 'query'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"\
@@ -1450,7 +1450,7 @@ if(m.url!==void 0&&typeof m.url!="string"){let y={instancePath:n+"/sources/"+u+"
 params:{type:"string"},message:"must be string"};e===null?e=[y]:e.push(y),t++}}else{let y={instancePath:n+"/sources/"+u,schemaPath:"#/properties/sources/items/t\
 ype",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[y]:e.push(y),t++}}}else{let o={instancePath:n+"/sources",schemaPath:"#/properti\
 es/sources/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Wr.errors=e,t===0}function me(s,{instancePath:n="",parentData:l,parentDataProperty:a,
+type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Qr.errors=e,t===0}function ce(s,{instancePath:n="",parentData:l,parentDataProperty:a,
 rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/requir\
 ed",keyword:"required",params:{missingProperty:"type"},message:"must have required property 'type'"};e===null?e=[r]:e.push(r),t++}if(s.id===void 0){let r={instancePath:n,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"id"},message:"must have required property 'id'"};e===null?e=[r]:e.push(r),t++}if(s.status===
@@ -1461,11 +1461,11 @@ t",keyword:"const",params:{allowedValue:"web_search_call"},message:"must be equa
 ring"){let r={instancePath:n+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}
 if(s.status!==void 0){let r=s.status;if(typeof r!="string"){let o={instancePath:n+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type:"s\
 tring"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(!(r==="in_progress"||r==="searching"||r==="completed"||r==="incomplete"||r==="failed")){let o={
-instancePath:n+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues:_i.properties.status.enum},message:"must be equal to one of \
-the allowed values"};e===null?e=[o]:e.push(o),t++}}s.action!==void 0&&(Wr(s.action,{instancePath:n+"/action",parentData:s,parentDataProperty:"action",rootData:i,
-dynamicAnchors:p})||(e=e===null?Wr.errors:e.concat(Wr.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},
-message:"must be object"};e===null?e=[r]:e.push(r),t++}return me.errors=e,t===0}var Pi={type:"object",required:["type","button","x","y"],properties:{type:{type:"string",const:"click"},button:{type:"string",enum:["left","right","wheel","back",
-"forward"]},x:{type:"integer"},y:{type:"integer"}},$id:"ResponseClickAction"};function Jr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){
+instancePath:n+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues:xi.properties.status.enum},message:"must be equal to one of \
+the allowed values"};e===null?e=[o]:e.push(o),t++}}s.action!==void 0&&(Qr(s.action,{instancePath:n+"/action",parentData:s,parentDataProperty:"action",rootData:i,
+dynamicAnchors:p})||(e=e===null?Qr.errors:e.concat(Qr.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},
+message:"must be object"};e===null?e=[r]:e.push(r),t++}return ce.errors=e,t===0}var Ai={type:"object",required:["type","button","x","y"],properties:{type:{type:"string",const:"click"},button:{type:"string",enum:["left","right","wheel","back",
+"forward"]},x:{type:"integer"},y:{type:"integer"}},$id:"ResponseClickAction"};function Zr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){
 let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 type"},message:"must have required property 'type'"};e===null?e=[r]:e.push(r),t++}if(s.button===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"r\
 equired",params:{missingProperty:"button"},message:"must have required property 'button'"};e===null?e=[r]:e.push(r),t++}if(s.x===void 0){let r={instancePath:n,schemaPath:"\
@@ -1475,12 +1475,12 @@ let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/
 ing"};e===null?e=[o]:e.push(o),t++}if(r!=="click"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"clic\
 k"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.button!==void 0){let r=s.button;if(typeof r!="string"){let o={instancePath:n+"/butto\
 n",schemaPath:"#/properties/button/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(!(r==="left"||r==="righ\
-t"||r==="wheel"||r==="back"||r==="forward")){let o={instancePath:n+"/button",schemaPath:"#/properties/button/enum",keyword:"enum",params:{allowedValues:Pi.properties.
+t"||r==="wheel"||r==="back"||r==="forward")){let o={instancePath:n+"/button",schemaPath:"#/properties/button/enum",keyword:"enum",params:{allowedValues:Ai.properties.
 button.enum},message:"must be equal to one of the allowed values"};e===null?e=[o]:e.push(o),t++}}if(s.x!==void 0){let r=s.x;if(!(typeof r=="number"&&!(r%1)&&!isNaN(
 r)&&isFinite(r))){let o={instancePath:n+"/x",schemaPath:"#/properties/x/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.
 push(o),t++}}if(s.y!==void 0){let r=s.y;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:n+"/y",schemaPath:"#/properties/y/type",keyword:"\
 type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"\
-object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Jr.errors=e,t===0}function Xr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Zr.errors=e,t===0}function es(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.x===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"x"},message:"must\
  have required property 'x'"};e===null?e=[r]:e.push(r),t++}if(s.y===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
@@ -1490,7 +1490,7 @@ schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"},messag
 t++}}if(s.x!==void 0){let r=s.x;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:n+"/x",schemaPath:"#/properties/x/type",keyword:"t\
 ype",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}}if(s.y!==void 0){let r=s.y;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(
 r))){let o={instancePath:n+"/y",schemaPath:"#/properties/y/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}}}else{
-let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Xr.errors=e,t===0}function Qr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return es.errors=e,t===0}function rs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.path===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"path"},message:"\
 must have required property 'path'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"\
@@ -1505,7 +1505,7 @@ e=[q]:e.push(q),t++}}if(m.y!==void 0){let y=m.y;if(!(typeof y=="number"&&!(y%1)&
 operties/path/items/properties/y/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[q]:e.push(q),t++}}}else{let y={instancePath:n+
 "/path/"+u,schemaPath:"#/properties/path/items/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[y]:e.push(y),t++}}}else{let o={
 instancePath:n+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}}else{let r={
-instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Qr.errors=e,t===0}function Zr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return rs.errors=e,t===0}function ss(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.keys===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"keys"},message:"\
 must have required property 'keys'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"\
@@ -1514,7 +1514,7 @@ type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:
 keys!==void 0){let r=s.keys;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)if(typeof r[u]!="string"){let m={instancePath:n+"/keys/"+u,schemaPath:"#/pro\
 perties/keys/items/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[m]:e.push(m),t++}}else{let o={instancePath:n+"/keys",schemaPath:"\
 #/properties/keys/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/ty\
-pe",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Zr.errors=e,t===0}function es(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+pe",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ss.errors=e,t===0}function ts(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.x===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"x"},message:"must\
  have required property 'x'"};e===null?e=[r]:e.push(r),t++}if(s.y===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
@@ -1524,12 +1524,12 @@ schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"},messag
 x!==void 0){let r=s.x;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:n+"/x",schemaPath:"#/properties/x/type",keyword:"type",params:{
 type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}}if(s.y!==void 0){let r=s.y;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={
 instancePath:n+"/y",schemaPath:"#/properties/y/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}}}else{let r={
-instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return es.errors=e,t===0}function rs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ts.errors=e,t===0}function ns(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="screenshot"){let o={instancePath:n+"/type",schemaPath:"#/properties/\
 type/const",keyword:"const",params:{allowedValue:"screenshot"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return rs.errors=e,t===0}function ss(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ns.errors=e,t===0}function os(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.x===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"x"},message:"must\
  have required property 'x'"};e===null?e=[r]:e.push(r),t++}if(s.y===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
@@ -1545,7 +1545,7 @@ type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}}if(s.sc
 r))){let o={instancePath:n+"/scroll_x",schemaPath:"#/properties/scroll_x/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:
 e.push(o),t++}}if(s.scroll_y!==void 0){let r=s.scroll_y;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:n+"/scroll_y",schemaPath:"\
 #/properties/scroll_y/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ss.errors=e,t===0}function ts(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return os.errors=e,t===0}function is(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.text===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"text"},message:"\
 must have required property 'text'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"\
@@ -1553,34 +1553,34 @@ must have required property 'text'"};e===null?e=[r]:e.push(r),t++}if(s.type!==vo
 schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"type"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.text!==
 void 0&&typeof s.text!="string"){let r={instancePath:n+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type:"string"},message:"must be string"};
 e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(
-r),t++}return ts.errors=e,t===0}function ns(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+r),t++}return is.errors=e,t===0}function ps(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="wait"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/c\
 onst",keyword:"const",params:{allowedValue:"wait"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/\
-type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ns.errors=e,t===0}function os(s,{instancePath:n="",parentData:l,
+type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ps.errors=e,t===0}function us(s,{instancePath:n="",parentData:l,
 parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){let r=s.type;if(typeof r=="string")if(r===
-"click")Jr(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?Jr.errors:e.concat(Jr.errors),t=e.length);else if(r===
-"double_click")Xr(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?Xr.errors:e.concat(Xr.errors),t=e.length);else if(r===
-"drag")Qr(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?Qr.errors:e.concat(Qr.errors),t=e.length);else if(r==="\
-keypress")Zr(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?Zr.errors:e.concat(Zr.errors),t=e.length);else if(r===
-"move")es(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?es.errors:e.concat(es.errors),t=e.length);else if(r==="\
-screenshot")rs(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?rs.errors:e.concat(rs.errors),t=e.length);else if(r===
-"scroll")ss(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?ss.errors:e.concat(ss.errors),t=e.length);else if(r===
-"type")ts(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?ts.errors:e.concat(ts.errors),t=e.length);else if(r==="\
-wait")ns(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?ns.errors:e.concat(ns.errors),t=e.length);else{let o={instancePath:n,
+"click")Zr(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?Zr.errors:e.concat(Zr.errors),t=e.length);else if(r===
+"double_click")es(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?es.errors:e.concat(es.errors),t=e.length);else if(r===
+"drag")rs(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?rs.errors:e.concat(rs.errors),t=e.length);else if(r==="\
+keypress")ss(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?ss.errors:e.concat(ss.errors),t=e.length);else if(r===
+"move")ts(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?ts.errors:e.concat(ts.errors),t=e.length);else if(r==="\
+screenshot")ns(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?ns.errors:e.concat(ns.errors),t=e.length);else if(r===
+"scroll")os(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?os.errors:e.concat(os.errors),t=e.length);else if(r===
+"type")is(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?is.errors:e.concat(is.errors),t=e.length);else if(r==="\
+wait")ps(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?ps.errors:e.concat(ps.errors),t=e.length);else{let o={instancePath:n,
 schemaPath:"#/discriminator",keyword:"discriminator",params:{error:"mapping",tag:"type",tagValue:r},message:'value of tag "type" must be in oneOf'};e===null?e=[
 o]:e.push(o),t++}else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discriminator",params:{error:"tag",tag:"type",tagValue:r},message:'tag "type" \
 must be string'};e===null?e=[o]:e.push(o),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===
-null?e=[r]:e.push(r),t++}return os.errors=e,t===0}var io={type:"object",required:["id"],properties:{id:{type:"string"},code:{type:["string","null"]},message:{type:[
-"string","null"]}},$id:"ResponseSafetyCheck"};function ye(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,
+null?e=[r]:e.push(r),t++}return us.errors=e,t===0}var mo={type:"object",required:["id"],properties:{id:{type:"string"},code:{type:["string","null"]},message:{type:[
+"string","null"]}},$id:"ResponseSafetyCheck"};function fe(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,
 t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.id===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"id"},
 message:"must have required property 'id'"};e===null?e=[r]:e.push(r),t++}if(s.id!==void 0&&typeof s.id!="string"){let r={instancePath:n+"/id",schemaPath:"#/prop\
 erties/id/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.code!==void 0){let r=s.code;if(typeof r!="stri\
-ng"&&r!==null){let o={instancePath:n+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type:io.properties.code.type},message:"must be string,nu\
+ng"&&r!==null){let o={instancePath:n+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type:mo.properties.code.type},message:"must be string,nu\
 ll"};e===null?e=[o]:e.push(o),t++}}if(s.message!==void 0){let r=s.message;if(typeof r!="string"&&r!==null){let o={instancePath:n+"/message",schemaPath:"#/proper\
-ties/message/type",keyword:"type",params:{type:io.properties.message.type},message:"must be string,null"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ye.errors=e,t===0}function ce(s,{instancePath:n="",
+ties/message/type",keyword:"type",params:{type:mo.properties.message.type},message:"must be string,null"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return fe.errors=e,t===0}function de(s,{instancePath:n="",
 parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 'type'"};e===null?e=[r]:e.push(r),t++}if(s.id===
 void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"id"},message:"must have required property 'id'"};e===null?e=[r]:
@@ -1594,26 +1594,26 @@ erty 'status'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if
 #/properties/type/const",keyword:"const",params:{allowedValue:"computer_call"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.id!==void 0&&
 typeof s.id!="string"){let r={instancePath:n+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=
 [r]:e.push(r),t++}if(s.call_id!==void 0&&typeof s.call_id!="string"){let r={instancePath:n+"/call_id",schemaPath:"#/properties/call_id/type",keyword:"type",params:{
-type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.action!==void 0&&(os(s.action,{instancePath:n+"/action",parentData:s,parentDataProperty:"\
-action",rootData:i,dynamicAnchors:p})||(e=e===null?os.errors:e.concat(os.errors),t=e.length)),s.pending_safety_checks!==void 0){let r=s.pending_safety_checks;if(Array.
-isArray(r)){let o=r.length;for(let u=0;u<o;u++)ye(r[u],{instancePath:n+"/pending_safety_checks/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||
-(e=e===null?ye.errors:e.concat(ye.errors),t=e.length)}else{let o={instancePath:n+"/pending_safety_checks",schemaPath:"#/properties/pending_safety_checks/type",keyword:"\
+type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.action!==void 0&&(us(s.action,{instancePath:n+"/action",parentData:s,parentDataProperty:"\
+action",rootData:i,dynamicAnchors:p})||(e=e===null?us.errors:e.concat(us.errors),t=e.length)),s.pending_safety_checks!==void 0){let r=s.pending_safety_checks;if(Array.
+isArray(r)){let o=r.length;for(let u=0;u<o;u++)fe(r[u],{instancePath:n+"/pending_safety_checks/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||
+(e=e===null?fe.errors:e.concat(fe.errors),t=e.length)}else{let o={instancePath:n+"/pending_safety_checks",schemaPath:"#/properties/pending_safety_checks/type",keyword:"\
 type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}s.status!==void 0&&(P(s.status,{instancePath:n+"/status",parentData:s,parentDataProperty:"\
 status",rootData:i,dynamicAnchors:p})||(e=e===null?P.errors:e.concat(P.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{
-type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ce.errors=e,t===0}var po={type:"object",required:["type","call_id","output"],properties:{
+type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return de.errors=e,t===0}var yo={type:"object",required:["type","call_id","output"],properties:{
 type:{type:"string",const:"computer_call_output"},call_id:{type:"string"},output:{$ref:"ResponseScreenshot"},acknowledged_safety_checks:{type:["array","null"],items:{
-$ref:"ResponseSafetyCheck"}},id:{type:["string","null"]},status:{$ref:"ResponseItemStatus"}},$id:"ResponseComputerCallOutput"},uo={type:"object",required:["type"],
-properties:{type:{type:"string",const:"computer_screenshot"},file_id:{type:["string","null"]},image_url:{type:["string","null"]}},$id:"ResponseScreenshot"};function is(s,{
+$ref:"ResponseSafetyCheck"}},id:{type:["string","null"]},status:{$ref:"ResponseItemStatus"}},$id:"ResponseComputerCallOutput"},co={type:"object",required:["type"],
+properties:{type:{type:"string",const:"computer_screenshot"},file_id:{type:["string","null"]},image_url:{type:["string","null"]}},$id:"ResponseScreenshot"};function as(s,{
 instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===
 void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 'type'"};e===null?
 e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{
 type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="computer_screenshot"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/\
 const",keyword:"const",params:{allowedValue:"computer_screenshot"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.file_id!==void 0){let r=s.
-file_id;if(typeof r!="string"&&r!==null){let o={instancePath:n+"/file_id",schemaPath:"#/properties/file_id/type",keyword:"type",params:{type:uo.properties.file_id.
+file_id;if(typeof r!="string"&&r!==null){let o={instancePath:n+"/file_id",schemaPath:"#/properties/file_id/type",keyword:"type",params:{type:co.properties.file_id.
 type},message:"must be string,null"};e===null?e=[o]:e.push(o),t++}}if(s.image_url!==void 0){let r=s.image_url;if(typeof r!="string"&&r!==null){let o={instancePath:n+
-"/image_url",schemaPath:"#/properties/image_url/type",keyword:"type",params:{type:uo.properties.image_url.type},message:"must be string,null"};e===null?e=[o]:e.
-push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return is.
-errors=e,t===0}function ps(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&
+"/image_url",schemaPath:"#/properties/image_url/type",keyword:"type",params:{type:co.properties.image_url.type},message:"must be string,null"};e===null?e=[o]:e.
+push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return as.
+errors=e,t===0}function ls(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&
 !Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have requi\
 red property 'type'"};e===null?e=[r]:e.push(r),t++}if(s.call_id===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 call_id"},message:"must have required property 'call_id'"};e===null?e=[r]:e.push(r),t++}if(s.output===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"\
@@ -1621,17 +1621,17 @@ required",params:{missingProperty:"output"},message:"must have required property
 "string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(
 o),t++}if(r!=="computer_call_output"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"computer_call_out\
 put"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.call_id!==void 0&&typeof s.call_id!="string"){let r={instancePath:n+"/call_id",schemaPath:"\
-#/properties/call_id/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.output!==void 0&&(is(s.output,{instancePath:n+
-"/output",parentData:s,parentDataProperty:"output",rootData:i,dynamicAnchors:p})||(e=e===null?is.errors:e.concat(is.errors),t=e.length)),s.acknowledged_safety_checks!==
+#/properties/call_id/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.output!==void 0&&(as(s.output,{instancePath:n+
+"/output",parentData:s,parentDataProperty:"output",rootData:i,dynamicAnchors:p})||(e=e===null?as.errors:e.concat(as.errors),t=e.length)),s.acknowledged_safety_checks!==
 void 0){let r=s.acknowledged_safety_checks;if(!Array.isArray(r)&&r!==null){let o={instancePath:n+"/acknowledged_safety_checks",schemaPath:"#/properties/acknowle\
-dged_safety_checks/type",keyword:"type",params:{type:po.properties.acknowledged_safety_checks.type},message:"must be array,null"};e===null?e=[o]:e.push(o),t++}if(Array.
-isArray(r)){let o=r.length;for(let u=0;u<o;u++)ye(r[u],{instancePath:n+"/acknowledged_safety_checks/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||
-(e=e===null?ye.errors:e.concat(ye.errors),t=e.length)}}if(s.id!==void 0){let r=s.id;if(typeof r!="string"&&r!==null){let o={instancePath:n+"/id",schemaPath:"#/p\
-roperties/id/type",keyword:"type",params:{type:po.properties.id.type},message:"must be string,null"};e===null?e=[o]:e.push(o),t++}}s.status!==void 0&&(P(s.status,
+dged_safety_checks/type",keyword:"type",params:{type:yo.properties.acknowledged_safety_checks.type},message:"must be array,null"};e===null?e=[o]:e.push(o),t++}if(Array.
+isArray(r)){let o=r.length;for(let u=0;u<o;u++)fe(r[u],{instancePath:n+"/acknowledged_safety_checks/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||
+(e=e===null?fe.errors:e.concat(fe.errors),t=e.length)}}if(s.id!==void 0){let r=s.id;if(typeof r!="string"&&r!==null){let o={instancePath:n+"/id",schemaPath:"#/p\
+roperties/id/type",keyword:"type",params:{type:yo.properties.id.type},message:"must be string,null"};e===null?e=[o]:e.push(o),t++}}s.status!==void 0&&(P(s.status,
 {instancePath:n+"/status",parentData:s,parentDataProperty:"status",rootData:i,dynamicAnchors:p})||(e=e===null?P.errors:e.concat(P.errors),t=e.length))}else{let r={
-instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ps.errors=e,t===0}var wi={
+instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ls.errors=e,t===0}var Di={
 type:"object",required:["type","id","summary"],properties:{type:{type:"string",const:"reasoning"},id:{type:"string"},summary:{type:"array",items:{$ref:"Response\
-SummaryText"}},encrypted_content:{type:["string","null"]},status:{$ref:"ResponseItemStatus"}},$id:"ResponseReasoningItem"};function F(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+SummaryText"}},encrypted_content:{type:["string","null"]},status:{$ref:"ResponseItemStatus"}},$id:"ResponseReasoningItem"};function V(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.text===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"text"},message:"\
 must have required property 'text'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"\
@@ -1639,7 +1639,7 @@ must have required property 'text'"};e===null?e=[r]:e.push(r),t++}if(s.type!==vo
 "/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"summary_text"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),
 t++}}if(s.text!==void 0&&typeof s.text!="string"){let r={instancePath:n+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type:"string"},message:"\
 must be string"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===
-null?e=[r]:e.push(r),t++}return F.errors=e,t===0}function fe(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,
+null?e=[r]:e.push(r),t++}return V.errors=e,t===0}function he(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,
 t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"t\
 ype"},message:"must have required property 'type'"};e===null?e=[r]:e.push(r),t++}if(s.id===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"requir\
 ed",params:{missingProperty:"id"},message:"must have required property 'id'"};e===null?e=[r]:e.push(r),t++}if(s.summary===void 0){let r={instancePath:n,schemaPath:"\
@@ -1648,13 +1648,13 @@ let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/
 ing"};e===null?e=[o]:e.push(o),t++}if(r!=="reasoning"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"\
 reasoning"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.id!==void 0&&typeof s.id!="string"){let r={instancePath:n+"/id",schemaPath:"\
 #/properties/id/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.summary!==void 0){let r=s.summary;if(Array.
-isArray(r)){let o=r.length;for(let u=0;u<o;u++)F(r[u],{instancePath:n+"/summary/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?
-F.errors:e.concat(F.errors),t=e.length)}else{let o={instancePath:n+"/summary",schemaPath:"#/properties/summary/type",keyword:"type",params:{type:"array"},message:"\
+isArray(r)){let o=r.length;for(let u=0;u<o;u++)V(r[u],{instancePath:n+"/summary/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?
+V.errors:e.concat(V.errors),t=e.length)}else{let o={instancePath:n+"/summary",schemaPath:"#/properties/summary/type",keyword:"type",params:{type:"array"},message:"\
 must be array"};e===null?e=[o]:e.push(o),t++}}if(s.encrypted_content!==void 0){let r=s.encrypted_content;if(typeof r!="string"&&r!==null){let o={instancePath:n+
-"/encrypted_content",schemaPath:"#/properties/encrypted_content/type",keyword:"type",params:{type:wi.properties.encrypted_content.type},message:"must be string,\
+"/encrypted_content",schemaPath:"#/properties/encrypted_content/type",keyword:"type",params:{type:Di.properties.encrypted_content.type},message:"must be string,\
 null"};e===null?e=[o]:e.push(o),t++}}s.status!==void 0&&(P(s.status,{instancePath:n+"/status",parentData:s,parentDataProperty:"status",rootData:i,dynamicAnchors:p})||
 (e=e===null?P.errors:e.concat(P.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be objec\
-t"};e===null?e=[r]:e.push(r),t++}return fe.errors=e,t===0}function us(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+t"};e===null?e=[r]:e.push(r),t++}return he.errors=e,t===0}function ms(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.id===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"id"},message:"mu\
 st have required property 'id'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"\
@@ -1662,106 +1662,106 @@ st have required property 'id'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0
 "/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"item_reference"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),
 t++}}if(s.id!==void 0&&typeof s.id!="string"){let r={instancePath:n+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type:"string"},message:"must \
 be string"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?
-e=[r]:e.push(r),t++}return us.errors=e,t===0}function as(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,
-t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){let r=s.type;if(typeof r=="string")if(r==="function_call")ae(s,{instancePath:n,parentData:l,parentDataProperty:a,
-rootData:i,dynamicAnchors:p})||(e=e===null?ae.errors:e.concat(ae.errors),t=e.length);else if(r==="function_call_output")Yr(s,{instancePath:n,parentData:l,parentDataProperty:a,
-rootData:i,dynamicAnchors:p})||(e=e===null?Yr.errors:e.concat(Yr.errors),t=e.length);else if(r==="file_search_call")le(s,{instancePath:n,parentData:l,parentDataProperty:a,
-rootData:i,dynamicAnchors:p})||(e=e===null?le.errors:e.concat(le.errors),t=e.length);else if(r==="web_search_call")me(s,{instancePath:n,parentData:l,parentDataProperty:a,
-rootData:i,dynamicAnchors:p})||(e=e===null?me.errors:e.concat(me.errors),t=e.length);else if(r==="computer_call")ce(s,{instancePath:n,parentData:l,parentDataProperty:a,
-rootData:i,dynamicAnchors:p})||(e=e===null?ce.errors:e.concat(ce.errors),t=e.length);else if(r==="computer_call_output")ps(s,{instancePath:n,parentData:l,parentDataProperty:a,
-rootData:i,dynamicAnchors:p})||(e=e===null?ps.errors:e.concat(ps.errors),t=e.length);else if(r==="reasoning")fe(s,{instancePath:n,parentData:l,parentDataProperty:a,
-rootData:i,dynamicAnchors:p})||(e=e===null?fe.errors:e.concat(fe.errors),t=e.length);else if(r==="item_reference")us(s,{instancePath:n,parentData:l,parentDataProperty:a,
-rootData:i,dynamicAnchors:p})||(e=e===null?us.errors:e.concat(us.errors),t=e.length);else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discrimina\
+e=[r]:e.push(r),t++}return ms.errors=e,t===0}function ys(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,
+t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){let r=s.type;if(typeof r=="string")if(r==="function_call")me(s,{instancePath:n,parentData:l,parentDataProperty:a,
+rootData:i,dynamicAnchors:p})||(e=e===null?me.errors:e.concat(me.errors),t=e.length);else if(r==="function_call_output")Jr(s,{instancePath:n,parentData:l,parentDataProperty:a,
+rootData:i,dynamicAnchors:p})||(e=e===null?Jr.errors:e.concat(Jr.errors),t=e.length);else if(r==="file_search_call")ye(s,{instancePath:n,parentData:l,parentDataProperty:a,
+rootData:i,dynamicAnchors:p})||(e=e===null?ye.errors:e.concat(ye.errors),t=e.length);else if(r==="web_search_call")ce(s,{instancePath:n,parentData:l,parentDataProperty:a,
+rootData:i,dynamicAnchors:p})||(e=e===null?ce.errors:e.concat(ce.errors),t=e.length);else if(r==="computer_call")de(s,{instancePath:n,parentData:l,parentDataProperty:a,
+rootData:i,dynamicAnchors:p})||(e=e===null?de.errors:e.concat(de.errors),t=e.length);else if(r==="computer_call_output")ls(s,{instancePath:n,parentData:l,parentDataProperty:a,
+rootData:i,dynamicAnchors:p})||(e=e===null?ls.errors:e.concat(ls.errors),t=e.length);else if(r==="reasoning")he(s,{instancePath:n,parentData:l,parentDataProperty:a,
+rootData:i,dynamicAnchors:p})||(e=e===null?he.errors:e.concat(he.errors),t=e.length);else if(r==="item_reference")ms(s,{instancePath:n,parentData:l,parentDataProperty:a,
+rootData:i,dynamicAnchors:p})||(e=e===null?ms.errors:e.concat(ms.errors),t=e.length);else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discrimina\
 tor",params:{error:"mapping",tag:"type",tagValue:r},message:'value of tag "type" must be in oneOf'};e===null?e=[o]:e.push(o),t++}else{let o={instancePath:n,schemaPath:"\
 #/discriminator",keyword:"discriminator",params:{error:"tag",tag:"type",tagValue:r},message:'tag "type" must be string'};e===null?e=[o]:e.push(o),t++}}else{let r={
-instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return as.errors=e,t===0}function ls(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0,r=t,o=t;if(s&&typeof s=="object"&&!Array.
+instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ys.errors=e,t===0}function cs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0,r=t,o=t;if(s&&typeof s=="object"&&!Array.
 isArray(s)){let m;if(s.role===void 0&&(m="role")){let y={};e===null?e=[y]:e.push(y),t++}}var u=o===t;if(u){let m={instancePath:n,schemaPath:"#/not",keyword:"not",
 params:{},message:"must NOT be valid"};e===null?e=[m]:e.push(m),t++}else t=r,e!==null&&(r?e.length=r:e=null);if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.id===
 void 0){let m={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"id"},message:"must have required property 'id'"};e===null?e=[m]:
 e.push(m),t++}if(s.type!==void 0&&s.type!==null){let m={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"null"},message:"\
 must be null"};e===null?e=[m]:e.push(m),t++}if(s.id!==void 0&&typeof s.id!="string"){let m={instancePath:n+"/id",schemaPath:"#/properties/id/type",keyword:"type",
 params:{type:"string"},message:"must be string"};e===null?e=[m]:e.push(m),t++}}else{let m={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"objec\
-t"},message:"must be object"};e===null?e=[m]:e.push(m),t++}return ls.errors=e,t===0}function ms(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,
-dynamicAnchors:p={}}={}){let e=null,t=0,r=t,o=!1,u=t;Hr(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?Hr.errors:
-e.concat(Hr.errors),t=e.length);var m=u===t;if(o=o||m,!o){let y=t;as(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?
-as.errors:e.concat(as.errors),t=e.length);var m=y===t;if(o=o||m,!o){let j=t;ls(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||
-(e=e===null?ls.errors:e.concat(ls.errors),t=e.length);var m=j===t;o=o||m}}if(o)t=r,e!==null&&(r?e.length=r:e=null);else{let y={instancePath:n,schemaPath:"#/anyO\
-f",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};e===null?e=[y]:e.push(y),t++}return ms.errors=e,t===0}var un=tn().default;function de(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="obj\
+t"},message:"must be object"};e===null?e=[m]:e.push(m),t++}return cs.errors=e,t===0}function fs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,
+dynamicAnchors:p={}}={}){let e=null,t=0,r=t,o=!1,u=t;Kr(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?Kr.errors:
+e.concat(Kr.errors),t=e.length);var m=u===t;if(o=o||m,!o){let y=t;ys(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?
+ys.errors:e.concat(ys.errors),t=e.length);var m=y===t;if(o=o||m,!o){let v=t;cs(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||
+(e=e===null?cs.errors:e.concat(cs.errors),t=e.length);var m=v===t;o=o||m}}if(o)t=r,e!==null&&(r?e.length=r:e=null);else{let y={instancePath:n,schemaPath:"#/anyO\
+f",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};e===null?e=[y]:e.push(y),t++}return fs.errors=e,t===0}var cn=an().default;function ge(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="obj\
 ect"&&!Array.isArray(s)){if(Object.keys(s).length>16){let o={instancePath:n,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit:16},message:"must\
- NOT have more than 16 properties"};e===null?e=[o]:e.push(o),t++}for(let o in s){let u=t;if(typeof o=="string"&&un(o)>64){let m={instancePath:n,schemaPath:"#/pr\
+ NOT have more than 16 properties"};e===null?e=[o]:e.push(o),t++}for(let o in s){let u=t;if(typeof o=="string"&&cn(o)>64){let m={instancePath:n,schemaPath:"#/pr\
 opertyNames/maxLength",keyword:"maxLength",params:{limit:64},message:"must NOT have more than 64 characters",propertyName:o};e===null?e=[m]:e.push(m),t++}var r=u===
 t;if(!r){let m={instancePath:n,schemaPath:"#/propertyNames",keyword:"propertyNames",params:{propertyName:o},message:"property name must be valid"};e===null?e=[m]:
-e.push(m),t++}}for(let o in s){let u=s[o];if(typeof u=="string"){if(un(u)>512){let m={instancePath:n+"/"+o.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/\
+e.push(m),t++}}for(let o in s){let u=s[o];if(typeof u=="string"){if(cn(u)>512){let m={instancePath:n+"/"+o.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/\
 additionalProperties/maxLength",keyword:"maxLength",params:{limit:512},message:"must NOT have more than 512 characters"};e===null?e=[m]:e.push(m),t++}}else{let m={
 instancePath:n+"/"+o.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type:"string"},message:"must be stri\
 ng"};e===null?e=[m]:e.push(m),t++}}}else{let o={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:
-e.push(o),t++}return de.errors=e,t===0}var Fr={type:["object","null"],properties:{effort:{type:["string","null"],enum:["none","minimal","low","medium","high","x\
+e.push(o),t++}return ge.errors=e,t===0}var Lr={type:["object","null"],properties:{effort:{type:["string","null"],enum:["none","minimal","low","medium","high","x\
 high",null],default:"medium"},summary:{$ref:"ResponseReasoningSummaryMode"},generate_summary:{type:["string","null"],deprecated:!0,enum:["auto","concise","detai\
-led",null]}},$id:"ResponseReasoningOptions"},ao={type:["string","null"],enum:["auto","concise","detailed",null],$id:"ResponseReasoningSummaryMode"};function he(s,{
+led",null]}},$id:"ResponseReasoningOptions"},fo={type:["string","null"],enum:["auto","concise","detailed",null],$id:"ResponseReasoningSummaryMode"};function be(s,{
 instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(typeof s!="string"&&s!==null){let r={instancePath:n,
-schemaPath:"#/type",keyword:"type",params:{type:ao.type},message:"must be string,null"};e===null?e=[r]:e.push(r),t++}if(!(s==="auto"||s==="concise"||s==="detail\
-ed"||s===null)){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:ao.enum},message:"must be equal to one of the allowed values"};e===
-null?e=[r]:e.push(r),t++}return he.errors=e,t===0}function ys(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,
-t=0;if(!(s&&typeof s=="object"&&!Array.isArray(s))&&s!==null){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:Fr.type},message:"must be ob\
+schemaPath:"#/type",keyword:"type",params:{type:fo.type},message:"must be string,null"};e===null?e=[r]:e.push(r),t++}if(!(s==="auto"||s==="concise"||s==="detail\
+ed"||s===null)){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:fo.enum},message:"must be equal to one of the allowed values"};e===
+null?e=[r]:e.push(r),t++}return be.errors=e,t===0}function ds(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,
+t=0;if(!(s&&typeof s=="object"&&!Array.isArray(s))&&s!==null){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:Lr.type},message:"must be ob\
 ject,null"};e===null?e=[r]:e.push(r),t++}if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.effort!==void 0){let r=s.effort;if(typeof r!="string"&&r!==null){let o={
-instancePath:n+"/effort",schemaPath:"#/properties/effort/type",keyword:"type",params:{type:Fr.properties.effort.type},message:"must be string,null"};e===null?e=
+instancePath:n+"/effort",schemaPath:"#/properties/effort/type",keyword:"type",params:{type:Lr.properties.effort.type},message:"must be string,null"};e===null?e=
 [o]:e.push(o),t++}if(!(r==="none"||r==="minimal"||r==="low"||r==="medium"||r==="high"||r==="xhigh"||r===null)){let o={instancePath:n+"/effort",schemaPath:"#/pro\
-perties/effort/enum",keyword:"enum",params:{allowedValues:Fr.properties.effort.enum},message:"must be equal to one of the allowed values"};e===null?e=[o]:e.push(
-o),t++}}if(s.summary!==void 0&&(he(s.summary,{instancePath:n+"/summary",parentData:s,parentDataProperty:"summary",rootData:i,dynamicAnchors:p})||(e=e===null?he.
-errors:e.concat(he.errors),t=e.length)),s.generate_summary!==void 0){let r=s.generate_summary;if(typeof r!="string"&&r!==null){let o={instancePath:n+"/generate_\
-summary",schemaPath:"#/properties/generate_summary/type",keyword:"type",params:{type:Fr.properties.generate_summary.type},message:"must be string,null"};e===null?
+perties/effort/enum",keyword:"enum",params:{allowedValues:Lr.properties.effort.enum},message:"must be equal to one of the allowed values"};e===null?e=[o]:e.push(
+o),t++}}if(s.summary!==void 0&&(be(s.summary,{instancePath:n+"/summary",parentData:s,parentDataProperty:"summary",rootData:i,dynamicAnchors:p})||(e=e===null?be.
+errors:e.concat(be.errors),t=e.length)),s.generate_summary!==void 0){let r=s.generate_summary;if(typeof r!="string"&&r!==null){let o={instancePath:n+"/generate_\
+summary",schemaPath:"#/properties/generate_summary/type",keyword:"type",params:{type:Lr.properties.generate_summary.type},message:"must be string,null"};e===null?
 e=[o]:e.push(o),t++}if(!(r==="auto"||r==="concise"||r==="detailed"||r===null)){let o={instancePath:n+"/generate_summary",schemaPath:"#/properties/generate_summa\
-ry/enum",keyword:"enum",params:{allowedValues:Fr.properties.generate_summary.enum},message:"must be equal to one of the allowed values"};e===null?e=[o]:e.push(o),
-t++}}}return ys.errors=e,t===0}var vi={type:"object",properties:{format:{$ref:"ResponseTextFormat"},verbosity:{type:["string","null"]}},$id:"ResponseTextOptions"};function cs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+ry/enum",keyword:"enum",params:{allowedValues:Lr.properties.generate_summary.enum},message:"must be equal to one of the allowed values"};e===null?e=[o]:e.push(o),
+t++}}}return ds.errors=e,t===0}var Ci={type:"object",properties:{format:{$ref:"ResponseTextFormat"},verbosity:{type:["string","null"]}},$id:"ResponseTextOptions"};function hs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="text"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/c\
 onst",keyword:"const",params:{allowedValue:"text"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/\
-type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return cs.errors=e,t===0}var ji=new RegExp("^[a-zA-Z0-9_-]+$","u");function fs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;
+type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return hs.errors=e,t===0}var Ri=new RegExp("^[a-zA-Z0-9_-]+$","u");function gs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;
 if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},
 message:"must have required property 'type'"};e===null?e=[r]:e.push(r),t++}if(s.name===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",
 params:{missingProperty:"name"},message:"must have required property 'name'"};e===null?e=[r]:e.push(r),t++}if(s.schema===void 0){let r={instancePath:n,schemaPath:"\
 #/required",keyword:"required",params:{missingProperty:"schema"},message:"must have required property 'schema'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){
 let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"},message:"must be str\
 ing"};e===null?e=[o]:e.push(o),t++}if(r!=="json_schema"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"\
-json_schema"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.name!==void 0){let r=s.name;if(typeof r=="string"){if(un(r)>64){let o={instancePath:n+
+json_schema"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.name!==void 0){let r=s.name;if(typeof r=="string"){if(cn(r)>64){let o={instancePath:n+
 "/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit:64},message:"must NOT have more than 64 characters"};e===null?e=[o]:e.push(o),
-t++}if(!ji.test(r)){let o={instancePath:n+"/name",schemaPath:"#/properties/name/pattern",keyword:"pattern",params:{pattern:"^[a-zA-Z0-9_-]+$"},message:'must mat\
+t++}if(!Ri.test(r)){let o={instancePath:n+"/name",schemaPath:"#/properties/name/pattern",keyword:"pattern",params:{pattern:"^[a-zA-Z0-9_-]+$"},message:'must mat\
 ch pattern "^[a-zA-Z0-9_-]+$"'};e===null?e=[o]:e.push(o),t++}}else{let o={instancePath:n+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type:"\
 string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}}if(s.schema!==void 0){let r=s.schema;if(!(r&&typeof r=="object"&&!Array.isArray(r))){let o={instancePath:n+
 "/schema",schemaPath:"#/properties/schema/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}if(s.description!==
 void 0&&typeof s.description!="string"){let r={instancePath:n+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type:"string"},message:"\
 must be string"};e===null?e=[r]:e.push(r),t++}if(s.strict!==void 0&&typeof s.strict!="boolean"){let r={instancePath:n+"/strict",schemaPath:"#/properties/strict/\
 type",keyword:"type",params:{type:"boolean"},message:"must be boolean"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"ty\
-pe",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return fs.errors=e,t===0}function ds(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+pe",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return gs.errors=e,t===0}function bs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="json_object"){let o={instancePath:n+"/type",schemaPath:"#/properties\
 /type/const",keyword:"const",params:{allowedValue:"json_object"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ds.errors=e,t===0}function ge(s,{instancePath:n="",
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return bs.errors=e,t===0}function qe(s,{instancePath:n="",
 parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){let r=s.type;if(typeof r=="s\
-tring")if(r==="text")cs(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?cs.errors:e.concat(cs.errors),t=e.length);else if(r===
-"json_schema")fs(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?fs.errors:e.concat(fs.errors),t=e.length);else if(r===
-"json_object")ds(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?ds.errors:e.concat(ds.errors),t=e.length);else{let o={
+tring")if(r==="text")hs(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?hs.errors:e.concat(hs.errors),t=e.length);else if(r===
+"json_schema")gs(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?gs.errors:e.concat(gs.errors),t=e.length);else if(r===
+"json_object")bs(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?bs.errors:e.concat(bs.errors),t=e.length);else{let o={
 instancePath:n,schemaPath:"#/discriminator",keyword:"discriminator",params:{error:"mapping",tag:"type",tagValue:r},message:'value of tag "type" must be in oneOf'};
 e===null?e=[o]:e.push(o),t++}else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discriminator",params:{error:"tag",tag:"type",tagValue:r},message:'\
 tag "type" must be string'};e===null?e=[o]:e.push(o),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be \
-object"};e===null?e=[r]:e.push(r),t++}return ge.errors=e,t===0}function hs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){
-let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.format!==void 0&&(ge(s.format,{instancePath:n+"/format",parentData:s,parentDataProperty:"format",
-rootData:i,dynamicAnchors:p})||(e=e===null?ge.errors:e.concat(ge.errors),t=e.length)),s.verbosity!==void 0){let r=s.verbosity;if(typeof r!="string"&&r!==null){let o={
-instancePath:n+"/verbosity",schemaPath:"#/properties/verbosity/type",keyword:"type",params:{type:vi.properties.verbosity.type},message:"must be string,null"};e===
+object"};e===null?e=[r]:e.push(r),t++}return qe.errors=e,t===0}function qs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){
+let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.format!==void 0&&(qe(s.format,{instancePath:n+"/format",parentData:s,parentDataProperty:"format",
+rootData:i,dynamicAnchors:p})||(e=e===null?qe.errors:e.concat(qe.errors),t=e.length)),s.verbosity!==void 0){let r=s.verbosity;if(typeof r!="string"&&r!==null){let o={
+instancePath:n+"/verbosity",schemaPath:"#/properties/verbosity/type",keyword:"type",params:{type:Ci.properties.verbosity.type},message:"must be string,null"};e===
 null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(
-r),t++}return hs.errors=e,t===0}var xi={type:"string",enum:["none","auto","required"],$id:"ResponseToolChoiceMode"};function gs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,
+r),t++}return qs.errors=e,t===0}var Ei={type:"string",enum:["none","auto","required"],$id:"ResponseToolChoiceMode"};function ks(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,
 dynamicAnchors:p={}}={}){let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be \
-string"};e===null?e=[r]:e.push(r),t++}if(!(s==="none"||s==="auto"||s==="required")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:xi.
-enum},message:"must be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return gs.errors=e,t===0}var Ai={type:"object",required:["type"],properties:{type:{type:"string",enum:["file_search","web_search_preview","computer_use_preview"]}},$id:"ResponseToolChoi\
+string"};e===null?e=[r]:e.push(r),t++}if(!(s==="none"||s==="auto"||s==="required")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:Ei.
+enum},message:"must be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return ks.errors=e,t===0}var $i={type:"object",required:["type"],properties:{type:{type:"string",enum:["file_search","web_search_preview","computer_use_preview"]}},$id:"ResponseToolChoi\
 ceBuiltIn"};function M(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.
 isArray(s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required pro\
 perty 'type'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/\
 type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(!(r==="file_search"||r==="web_search_preview"||r==="comput\
-er_use_preview")){let o={instancePath:n+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues:Ai.properties.type.enum},message:"must \
+er_use_preview")){let o={instancePath:n+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues:$i.properties.type.enum},message:"must \
 be equal to one of the allowed values"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"};e===null?e=[r]:e.push(r),t++}return M.errors=e,t===0}function bs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+must be object"};e===null?e=[r]:e.push(r),t++}return M.errors=e,t===0}function _s(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.name===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"name"},message:"\
 must have required property 'name'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"\
@@ -1769,19 +1769,19 @@ must have required property 'name'"};e===null?e=[r]:e.push(r),t++}if(s.type!==vo
 type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"function"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.
 name!==void 0&&typeof s.name!="string"){let r={instancePath:n+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type:"string"},message:"must be\
  string"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?
-e=[r]:e.push(r),t++}return bs.errors=e,t===0}function qs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,
+e=[r]:e.push(r),t++}return _s.errors=e,t===0}function Ps(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,
 t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){let r=s.type;if(typeof r=="string")if(r==="file_search")M(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,
 dynamicAnchors:p})||(e=e===null?M.errors:e.concat(M.errors),t=e.length);else if(r==="web_search_preview")M(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,
 dynamicAnchors:p})||(e=e===null?M.errors:e.concat(M.errors),t=e.length);else if(r==="computer_use_preview")M(s,{instancePath:n,parentData:l,parentDataProperty:a,
-rootData:i,dynamicAnchors:p})||(e=e===null?M.errors:e.concat(M.errors),t=e.length);else if(r==="function")bs(s,{instancePath:n,parentData:l,parentDataProperty:a,
-rootData:i,dynamicAnchors:p})||(e=e===null?bs.errors:e.concat(bs.errors),t=e.length);else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discrimina\
+rootData:i,dynamicAnchors:p})||(e=e===null?M.errors:e.concat(M.errors),t=e.length);else if(r==="function")_s(s,{instancePath:n,parentData:l,parentDataProperty:a,
+rootData:i,dynamicAnchors:p})||(e=e===null?_s.errors:e.concat(_s.errors),t=e.length);else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discrimina\
 tor",params:{error:"mapping",tag:"type",tagValue:r},message:'value of tag "type" must be in oneOf'};e===null?e=[o]:e.push(o),t++}else{let o={instancePath:n,schemaPath:"\
 #/discriminator",keyword:"discriminator",params:{error:"tag",tag:"type",tagValue:r},message:'tag "type" must be string'};e===null?e=[o]:e.push(o),t++}}else{let r={
-instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return qs.errors=e,t===0}function be(s,{
-instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0,r=t,o=!1,u=t;gs(s,{instancePath:n,parentData:l,parentDataProperty:a,
-rootData:i,dynamicAnchors:p})||(e=e===null?gs.errors:e.concat(gs.errors),t=e.length);var m=u===t;if(o=o||m,!o){let y=t;qs(s,{instancePath:n,parentData:l,parentDataProperty:a,
-rootData:i,dynamicAnchors:p})||(e=e===null?qs.errors:e.concat(qs.errors),t=e.length);var m=y===t;o=o||m}if(o)t=r,e!==null&&(r?e.length=r:e=null);else{let y={instancePath:n,
-schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};e===null?e=[y]:e.push(y),t++}return be.errors=e,t===0}var lo={type:"object",required:["type","key","value"],properties:{type:{type:"string",enum:["eq","ne","gt","gte","lt","lte"]},key:{type:"string"},value:{type:["\
+instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ps.errors=e,t===0}function ke(s,{
+instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0,r=t,o=!1,u=t;ks(s,{instancePath:n,parentData:l,parentDataProperty:a,
+rootData:i,dynamicAnchors:p})||(e=e===null?ks.errors:e.concat(ks.errors),t=e.length);var m=u===t;if(o=o||m,!o){let y=t;Ps(s,{instancePath:n,parentData:l,parentDataProperty:a,
+rootData:i,dynamicAnchors:p})||(e=e===null?Ps.errors:e.concat(Ps.errors),t=e.length);var m=y===t;o=o||m}if(o)t=r,e!==null&&(r?e.length=r:e=null);else{let y={instancePath:n,
+schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};e===null?e=[y]:e.push(y),t++}return ke.errors=e,t===0}var ho={type:"object",required:["type","key","value"],properties:{type:{type:"string",enum:["eq","ne","gt","gte","lt","lte"]},key:{type:"string"},value:{type:["\
 string","number","boolean"]}},$id:"ResponseComparisonFilter"};function _(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){
 let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 type"},message:"must have required property 'type'"};e===null?e=[r]:e.push(r),t++}if(s.key===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"requ\
@@ -1789,35 +1789,35 @@ ired",params:{missingProperty:"key"},message:"must have required property 'key'"
 #/required",keyword:"required",params:{missingProperty:"value"},message:"must have required property 'value'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){
 let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"},message:"must be str\
 ing"};e===null?e=[o]:e.push(o),t++}if(!(r==="eq"||r==="ne"||r==="gt"||r==="gte"||r==="lt"||r==="lte")){let o={instancePath:n+"/type",schemaPath:"#/properties/ty\
-pe/enum",keyword:"enum",params:{allowedValues:lo.properties.type.enum},message:"must be equal to one of the allowed values"};e===null?e=[o]:e.push(o),t++}}if(s.
+pe/enum",keyword:"enum",params:{allowedValues:ho.properties.type.enum},message:"must be equal to one of the allowed values"};e===null?e=[o]:e.push(o),t++}}if(s.
 key!==void 0&&typeof s.key!="string"){let r={instancePath:n+"/key",schemaPath:"#/properties/key/type",keyword:"type",params:{type:"string"},message:"must be str\
 ing"};e===null?e=[r]:e.push(r),t++}if(s.value!==void 0){let r=s.value;if(typeof r!="string"&&!(typeof r=="number"&&isFinite(r))&&typeof r!="boolean"){let o={instancePath:n+
-"/value",schemaPath:"#/properties/value/type",keyword:"type",params:{type:lo.properties.value.type},message:"must be string,number,boolean"};e===null?e=[o]:e.push(
+"/value",schemaPath:"#/properties/value/type",keyword:"type",params:{type:ho.properties.value.type},message:"must be string,number,boolean"};e===null?e=[o]:e.push(
 o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return _.errors=
-e,t===0}var Di={type:"object",required:["type","filters"],properties:{type:{type:"string",enum:["and","or"]},filters:{type:"array",items:{$ref:"ResponseFileSear\
-chFilter"}}},$id:"ResponseCompoundFilter"},on={validate:ve};function te(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){
+e,t===0}var Ii={type:"object",required:["type","filters"],properties:{type:{type:"string",enum:["and","or"]},filters:{type:"array",items:{$ref:"ResponseFileSear\
+chFilter"}}},$id:"ResponseCompoundFilter"},mn={validate:Ae};function oe(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){
 let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 type"},message:"must have required property 'type'"};e===null?e=[r]:e.push(r),t++}if(s.filters===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:"filters"},message:"must have required property 'filters'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!=
 "string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(
-o),t++}if(!(r==="and"||r==="or")){let o={instancePath:n+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues:Di.properties.type.enum},
+o),t++}if(!(r==="and"||r==="or")){let o={instancePath:n+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues:Ii.properties.type.enum},
 message:"must be equal to one of the allowed values"};e===null?e=[o]:e.push(o),t++}}if(s.filters!==void 0){let r=s.filters;if(Array.isArray(r)){let o=r.length;for(let u=0;u<
-o;u++)on.validate(r[u],{instancePath:n+"/filters/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?on.validate.errors:e.concat(on.
+o;u++)mn.validate(r[u],{instancePath:n+"/filters/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?mn.validate.errors:e.concat(mn.
 validate.errors),t=e.length)}else{let o={instancePath:n+"/filters",schemaPath:"#/properties/filters/type",keyword:"type",params:{type:"array"},message:"must be \
 array"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=
-[r]:e.push(r),t++}return te.errors=e,t===0}function ve(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;
+[r]:e.push(r),t++}return oe.errors=e,t===0}function Ae(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;
 if(s&&typeof s=="object"&&!Array.isArray(s)){let r=s.type;if(typeof r=="string")if(r==="eq")_(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||
 (e=e===null?_.errors:e.concat(_.errors),t=e.length);else if(r==="ne")_(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===
 null?_.errors:e.concat(_.errors),t=e.length);else if(r==="gt")_(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?_.
 errors:e.concat(_.errors),t=e.length);else if(r==="gte")_(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?_.errors:
 e.concat(_.errors),t=e.length);else if(r==="lt")_(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?_.errors:e.concat(
 _.errors),t=e.length);else if(r==="lte")_(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?_.errors:e.concat(_.errors),
-t=e.length);else if(r==="and")te(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?te.errors:e.concat(te.errors),t=
-e.length);else if(r==="or")te(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?te.errors:e.concat(te.errors),t=e.length);else{
+t=e.length);else if(r==="and")oe(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?oe.errors:e.concat(oe.errors),t=
+e.length);else if(r==="or")oe(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?oe.errors:e.concat(oe.errors),t=e.length);else{
 let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discriminator",params:{error:"mapping",tag:"type",tagValue:r},message:'value of tag "type" must be i\
 n oneOf'};e===null?e=[o]:e.push(o),t++}else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discriminator",params:{error:"tag",tag:"type",tagValue:r},
 message:'tag "type" must be string'};e===null?e=[o]:e.push(o),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"};e===null?e=[r]:e.push(r),t++}return ve.errors=e,t===0}function ks(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){
+must be object"};e===null?e=[r]:e.push(r),t++}return Ae.errors=e,t===0}function ws(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){
 let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 type"},message:"must have required property 'type'"};e===null?e=[r]:e.push(r),t++}if(s.vector_store_ids===void 0){let r={instancePath:n,schemaPath:"#/required",
 keyword:"required",params:{missingProperty:"vector_store_ids"},message:"must have required property 'vector_store_ids'"};e===null?e=[r]:e.push(r),t++}if(s.type!==
@@ -1826,8 +1826,8 @@ t be string"};e===null?e=[o]:e.push(o),t++}if(r!=="file_search"){let o={instance
 file_search"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.vector_store_ids!==void 0){let r=s.vector_store_ids;if(Array.isArray(r)){let o=r.
 length;for(let u=0;u<o;u++)if(typeof r[u]!="string"){let m={instancePath:n+"/vector_store_ids/"+u,schemaPath:"#/properties/vector_store_ids/items/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};e===null?e=[m]:e.push(m),t++}}else{let o={instancePath:n+"/vector_store_ids",schemaPath:"#/properties/vec\
-tor_store_ids/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}if(s.filters!==void 0&&(ve(s.filters,{instancePath:n+
-"/filters",parentData:s,parentDataProperty:"filters",rootData:i,dynamicAnchors:p})||(e=e===null?ve.errors:e.concat(ve.errors),t=e.length)),s.max_num_results!==void 0){
+tor_store_ids/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}if(s.filters!==void 0&&(Ae(s.filters,{instancePath:n+
+"/filters",parentData:s,parentDataProperty:"filters",rootData:i,dynamicAnchors:p})||(e=e===null?Ae.errors:e.concat(Ae.errors),t=e.length)),s.max_num_results!==void 0){
 let r=s.max_num_results;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:n+"/max_num_results",schemaPath:"#/properties/max_num_resu\
 lts/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}if(typeof r=="number"&&isFinite(r)){if(r>50||isNaN(r)){
 let o={instancePath:n+"/max_num_results",schemaPath:"#/properties/max_num_results/maximum",keyword:"maximum",params:{comparison:"<=",limit:50},message:"must be \
@@ -1841,9 +1841,9 @@ o)){let u={instancePath:n+"/ranking_options/score_threshold",schemaPath:"#/prope
 comparison:">=",limit:0},message:"must be >= 0"};e===null?e=[u]:e.push(u),t++}}else{let u={instancePath:n+"/ranking_options/score_threshold",schemaPath:"#/prope\
 rties/ranking_options/properties/score_threshold/type",keyword:"type",params:{type:"number"},message:"must be number"};e===null?e=[u]:e.push(u),t++}}}else{let o={
 instancePath:n+"/ranking_options",schemaPath:"#/properties/ranking_options/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:
-e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ks.
-errors=e,t===0}var pn={type:"object",required:["type","name"],properties:{type:{type:"string",const:"function"},name:{type:"string"},parameters:{type:["object",
-"null"],additionalProperties:!0},strict:{type:["boolean","null"],default:!0},description:{type:["string","null"]}},$id:"ResponseFunctionTool"};function _s(s,{instancePath:n="",
+e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ws.
+errors=e,t===0}var yn={type:"object",required:["type","name"],properties:{type:{type:"string",const:"function"},name:{type:"string"},parameters:{type:["object",
+"null"],additionalProperties:!0},strict:{type:["boolean","null"],default:!0},description:{type:["string","null"]}},$id:"ResponseFunctionTool"};function vs(s,{instancePath:n="",
 parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 'type'"};e===null?e=[r]:e.push(r),t++}if(s.name===
 void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"name"},message:"must have required property 'name'"};e===null?
@@ -1852,42 +1852,42 @@ type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="fu
 const",params:{allowedValue:"function"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.name!==void 0&&typeof s.name!="string"){let r={instancePath:n+
 "/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.parameters!==void 0){
 let r=s.parameters;if(!(r&&typeof r=="object"&&!Array.isArray(r))&&r!==null){let o={instancePath:n+"/parameters",schemaPath:"#/properties/parameters/type",keyword:"\
-type",params:{type:pn.properties.parameters.type},message:"must be object,null"};e===null?e=[o]:e.push(o),t++}}if(s.strict!==void 0){let r=s.strict;if(typeof r!=
-"boolean"&&r!==null){let o={instancePath:n+"/strict",schemaPath:"#/properties/strict/type",keyword:"type",params:{type:pn.properties.strict.type},message:"must \
+type",params:{type:yn.properties.parameters.type},message:"must be object,null"};e===null?e=[o]:e.push(o),t++}}if(s.strict!==void 0){let r=s.strict;if(typeof r!=
+"boolean"&&r!==null){let o={instancePath:n+"/strict",schemaPath:"#/properties/strict/type",keyword:"type",params:{type:yn.properties.strict.type},message:"must \
 be boolean,null"};e===null?e=[o]:e.push(o),t++}}if(s.description!==void 0){let r=s.description;if(typeof r!="string"&&r!==null){let o={instancePath:n+"/descript\
-ion",schemaPath:"#/properties/description/type",keyword:"type",params:{type:pn.properties.description.type},message:"must be string,null"};e===null?e=[o]:e.push(
-o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return _s.errors=
-e,t===0}var mo={type:"object",required:["type"],properties:{type:{type:"string",enum:["web_search_preview","web_search_preview_2025_03_11"]},search_context_size:{
+ion",schemaPath:"#/properties/description/type",keyword:"type",params:{type:yn.properties.description.type},message:"must be string,null"};e===null?e=[o]:e.push(
+o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return vs.errors=
+e,t===0}var go={type:"object",required:["type"],properties:{type:{type:"string",enum:["web_search_preview","web_search_preview_2025_03_11"]},search_context_size:{
 type:"string",enum:["low","medium","high"],default:"medium"},user_location:{$ref:"ResponseUserLocation"},domains:{type:"array",items:{type:"string"}}},$id:"Resp\
-onseWebSearchTool"},Ci={type:["object","null"],required:["type"],properties:{type:{type:"string",const:"approximate"},city:{type:"string"},country:{type:"string",
-pattern:"^[A-Za-z]{2}$"},region:{type:"string"},timezone:{type:"string"}},$id:"ResponseUserLocation"},Ri=new RegExp("^[A-Za-z]{2}$","u");function Ps(s,{instancePath:n="",
+onseWebSearchTool"},Ti={type:["object","null"],required:["type"],properties:{type:{type:"string",const:"approximate"},city:{type:"string"},country:{type:"string",
+pattern:"^[A-Za-z]{2}$"},region:{type:"string"},timezone:{type:"string"}},$id:"ResponseUserLocation"},Ni=new RegExp("^[A-Za-z]{2}$","u");function js(s,{instancePath:n="",
 parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(!(s&&typeof s=="object"&&!Array.isArray(s))&&s!==null){let r={instancePath:n,
-schemaPath:"#/type",keyword:"type",params:{type:Ci.type},message:"must be object,null"};e===null?e=[r]:e.push(r),t++}if(s&&typeof s=="object"&&!Array.isArray(s)){
+schemaPath:"#/type",keyword:"type",params:{type:Ti.type},message:"must be object,null"};e===null?e=[r]:e.push(r),t++}if(s&&typeof s=="object"&&!Array.isArray(s)){
 if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 'type'"};
 e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="approximate"){let o={instancePath:n+"/type",schemaPath:"#/properties\
 /type/const",keyword:"const",params:{allowedValue:"approximate"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.city!==void 0&&typeof s.
 city!="string"){let r={instancePath:n+"/city",schemaPath:"#/properties/city/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:
-e.push(r),t++}if(s.country!==void 0){let r=s.country;if(typeof r=="string"){if(!Ri.test(r)){let o={instancePath:n+"/country",schemaPath:"#/properties/country/pa\
+e.push(r),t++}if(s.country!==void 0){let r=s.country;if(typeof r=="string"){if(!Ni.test(r)){let o={instancePath:n+"/country",schemaPath:"#/properties/country/pa\
 ttern",keyword:"pattern",params:{pattern:"^[A-Za-z]{2}$"},message:'must match pattern "^[A-Za-z]{2}$"'};e===null?e=[o]:e.push(o),t++}}else{let o={instancePath:n+
 "/country",schemaPath:"#/properties/country/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}}if(s.region!==void 0&&
 typeof s.region!="string"){let r={instancePath:n+"/region",schemaPath:"#/properties/region/type",keyword:"type",params:{type:"string"},message:"must be string"};
 e===null?e=[r]:e.push(r),t++}if(s.timezone!==void 0&&typeof s.timezone!="string"){let r={instancePath:n+"/timezone",schemaPath:"#/properties/timezone/type",keyword:"\
-type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}}return Ps.errors=e,t===0}function ne(s,{instancePath:n="",parentData:l,parentDataProperty:a,
+type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}}return js.errors=e,t===0}function ie(s,{instancePath:n="",parentData:l,parentDataProperty:a,
 rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/requir\
 ed",keyword:"required",params:{missingProperty:"type"},message:"must have required property 'type'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;
 if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?
 e=[o]:e.push(o),t++}if(!(r==="web_search_preview"||r==="web_search_preview_2025_03_11")){let o={instancePath:n+"/type",schemaPath:"#/properties/type/enum",keyword:"\
-enum",params:{allowedValues:mo.properties.type.enum},message:"must be equal to one of the allowed values"};e===null?e=[o]:e.push(o),t++}}if(s.search_context_size!==
+enum",params:{allowedValues:go.properties.type.enum},message:"must be equal to one of the allowed values"};e===null?e=[o]:e.push(o),t++}}if(s.search_context_size!==
 void 0){let r=s.search_context_size;if(typeof r!="string"){let o={instancePath:n+"/search_context_size",schemaPath:"#/properties/search_context_size/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(!(r==="low"||r==="medium"||r==="high")){let o={instancePath:n+"/search_co\
-ntext_size",schemaPath:"#/properties/search_context_size/enum",keyword:"enum",params:{allowedValues:mo.properties.search_context_size.enum},message:"must be equ\
-al to one of the allowed values"};e===null?e=[o]:e.push(o),t++}}if(s.user_location!==void 0&&(Ps(s.user_location,{instancePath:n+"/user_location",parentData:s,parentDataProperty:"\
-user_location",rootData:i,dynamicAnchors:p})||(e=e===null?Ps.errors:e.concat(Ps.errors),t=e.length)),s.domains!==void 0){let r=s.domains;if(Array.isArray(r)){let o=r.
+ntext_size",schemaPath:"#/properties/search_context_size/enum",keyword:"enum",params:{allowedValues:go.properties.search_context_size.enum},message:"must be equ\
+al to one of the allowed values"};e===null?e=[o]:e.push(o),t++}}if(s.user_location!==void 0&&(js(s.user_location,{instancePath:n+"/user_location",parentData:s,parentDataProperty:"\
+user_location",rootData:i,dynamicAnchors:p})||(e=e===null?js.errors:e.concat(js.errors),t=e.length)),s.domains!==void 0){let r=s.domains;if(Array.isArray(r)){let o=r.
 length;for(let u=0;u<o;u++)if(typeof r[u]!="string"){let m={instancePath:n+"/domains/"+u,schemaPath:"#/properties/domains/items/type",keyword:"type",params:{type:"\
 string"},message:"must be string"};e===null?e=[m]:e.push(m),t++}}else{let o={instancePath:n+"/domains",schemaPath:"#/properties/domains/type",keyword:"type",params:{
 type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"};e===null?e=[r]:e.push(r),t++}return ne.errors=e,t===0}function ws(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+must be object"};e===null?e=[r]:e.push(r),t++}return ie.errors=e,t===0}function xs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.display_height===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"disp\
 lay_height"},message:"must have required property 'display_height'"};e===null?e=[r]:e.push(r),t++}if(s.display_width===void 0){let r={instancePath:n,schemaPath:"\
@@ -1901,38 +1901,38 @@ o),t++}}if(s.display_height!==void 0){let r=s.display_height;if(!(typeof r=="num
 display_width;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:n+"/display_width",schemaPath:"#/properties/display_width/type",keyword:"\
 type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}}if(s.environment!==void 0&&typeof s.environment!="string"){let r={instancePath:n+
 "/environment",schemaPath:"#/properties/environment/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}}else{let r={
-instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ws.errors=e,t===0}function qe(s,{
+instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return xs.errors=e,t===0}function _e(s,{
 instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){let r=s.type;
-if(typeof r=="string")if(r==="file_search")ks(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?ks.errors:e.concat(
-ks.errors),t=e.length);else if(r==="function")_s(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?_s.errors:e.concat(
-_s.errors),t=e.length);else if(r==="web_search_preview")ne(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?ne.errors:
-e.concat(ne.errors),t=e.length);else if(r==="web_search_preview_2025_03_11")ne(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||
-(e=e===null?ne.errors:e.concat(ne.errors),t=e.length);else if(r==="computer_use_preview")ws(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||
-(e=e===null?ws.errors:e.concat(ws.errors),t=e.length);else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discriminator",params:{error:"mapping",tag:"\
+if(typeof r=="string")if(r==="file_search")ws(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?ws.errors:e.concat(
+ws.errors),t=e.length);else if(r==="function")vs(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?vs.errors:e.concat(
+vs.errors),t=e.length);else if(r==="web_search_preview")ie(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?ie.errors:
+e.concat(ie.errors),t=e.length);else if(r==="web_search_preview_2025_03_11")ie(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||
+(e=e===null?ie.errors:e.concat(ie.errors),t=e.length);else if(r==="computer_use_preview")xs(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||
+(e=e===null?xs.errors:e.concat(xs.errors),t=e.length);else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discriminator",params:{error:"mapping",tag:"\
 type",tagValue:r},message:'value of tag "type" must be in oneOf'};e===null?e=[o]:e.push(o),t++}else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"\
 discriminator",params:{error:"tag",tag:"type",tagValue:r},message:'tag "type" must be string'};e===null?e=[o]:e.push(o),t++}}else{let r={instancePath:n,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return qe.errors=e,t===0}function fo(s,{instancePath:n="",parentData:l,
+#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return _e.errors=e,t===0}function ko(s,{instancePath:n="",parentData:l,
 parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.model===void 0){let r={instancePath:n,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"model"},message:"must have required property 'model'"};e===null?e=[r]:e.push(r),t++}if(s.input===
 void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"input"},message:"must have required property 'input'"};e===null?
 e=[r]:e.push(r),t++}if(s.model!==void 0&&typeof s.model!="string"){let r={instancePath:n+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type:"\
 string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.input!==void 0){let r=s.input;if(typeof r!="string"&&!Array.isArray(r)){let o={instancePath:n+
 "/input",schemaPath:"#/properties/input/type",keyword:"type",params:{type:k.properties.input.type},message:"must be string,array"};e===null?e=[o]:e.push(o),t++}
-if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)ms(r[u],{instancePath:n+"/input/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=
-e===null?ms.errors:e.concat(ms.errors),t=e.length)}}if(s.include!==void 0){let r=s.include;if(!Array.isArray(r)&&r!==null){let o={instancePath:n+"/include",schemaPath:"\
+if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)fs(r[u],{instancePath:n+"/input/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=
+e===null?fs.errors:e.concat(fs.errors),t=e.length)}}if(s.include!==void 0){let r=s.include;if(!Array.isArray(r)&&r!==null){let o={instancePath:n+"/include",schemaPath:"\
 #/properties/include/type",keyword:"type",params:{type:k.properties.include.type},message:"must be array,null"};e===null?e=[o]:e.push(o),t++}if(Array.isArray(r)){
 let o=r.length;for(let u=0;u<o;u++)if(typeof r[u]!="string"){let m={instancePath:n+"/include/"+u,schemaPath:"#/properties/include/items/type",keyword:"type",params:{
 type:"string"},message:"must be string"};e===null?e=[m]:e.push(m),t++}}}if(s.instructions!==void 0){let r=s.instructions;if(typeof r!="string"&&r!==null){let o={
 instancePath:n+"/instructions",schemaPath:"#/properties/instructions/type",keyword:"type",params:{type:k.properties.instructions.type},message:"must be string,n\
 ull"};e===null?e=[o]:e.push(o),t++}}if(s.max_output_tokens!==void 0){let r=s.max_output_tokens;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))&&r!==null){
 let o={instancePath:n+"/max_output_tokens",schemaPath:"#/properties/max_output_tokens/type",keyword:"type",params:{type:k.properties.max_output_tokens.type},message:"\
-must be integer,null"};e===null?e=[o]:e.push(o),t++}}if(s.metadata!==void 0&&(de(s.metadata,{instancePath:n+"/metadata",parentData:s,parentDataProperty:"metadat\
-a",rootData:i,dynamicAnchors:p})||(e=e===null?de.errors:e.concat(de.errors),t=e.length)),s.parallel_tool_calls!==void 0){let r=s.parallel_tool_calls;if(typeof r!=
+must be integer,null"};e===null?e=[o]:e.push(o),t++}}if(s.metadata!==void 0&&(ge(s.metadata,{instancePath:n+"/metadata",parentData:s,parentDataProperty:"metadat\
+a",rootData:i,dynamicAnchors:p})||(e=e===null?ge.errors:e.concat(ge.errors),t=e.length)),s.parallel_tool_calls!==void 0){let r=s.parallel_tool_calls;if(typeof r!=
 "boolean"&&r!==null){let o={instancePath:n+"/parallel_tool_calls",schemaPath:"#/properties/parallel_tool_calls/type",keyword:"type",params:{type:k.properties.parallel_tool_calls.
 type},message:"must be boolean,null"};e===null?e=[o]:e.push(o),t++}}if(s.previous_response_id!==void 0){let r=s.previous_response_id;if(typeof r!="string"&&r!==
 null){let o={instancePath:n+"/previous_response_id",schemaPath:"#/properties/previous_response_id/type",keyword:"type",params:{type:k.properties.previous_response_id.
-type},message:"must be string,null"};e===null?e=[o]:e.push(o),t++}}if(s.reasoning!==void 0&&(ys(s.reasoning,{instancePath:n+"/reasoning",parentData:s,parentDataProperty:"\
-reasoning",rootData:i,dynamicAnchors:p})||(e=e===null?ys.errors:e.concat(ys.errors),t=e.length)),s.service_tier!==void 0){let r=s.service_tier;if(typeof r!="str\
+type},message:"must be string,null"};e===null?e=[o]:e.push(o),t++}}if(s.reasoning!==void 0&&(ds(s.reasoning,{instancePath:n+"/reasoning",parentData:s,parentDataProperty:"\
+reasoning",rootData:i,dynamicAnchors:p})||(e=e===null?ds.errors:e.concat(ds.errors),t=e.length)),s.service_tier!==void 0){let r=s.service_tier;if(typeof r!="str\
 ing"&&r!==null){let o={instancePath:n+"/service_tier",schemaPath:"#/properties/service_tier/type",keyword:"type",params:{type:k.properties.service_tier.type},message:"\
 must be string,null"};e===null?e=[o]:e.push(o),t++}if(!(r==="auto"||r==="default"||r==="flex"||r==="priority"||r===null)){let o={instancePath:n+"/service_tier",
 schemaPath:"#/properties/service_tier/enum",keyword:"enum",params:{allowedValues:k.properties.service_tier.enum},message:"must be equal to one of the allowed va\
@@ -1944,10 +1944,10 @@ must be boolean,null"};e===null?e=[o]:e.push(o),t++}}if(s.temperature!==void 0){
 o]:e.push(o),t++}if(typeof r=="number"&&isFinite(r)){if(r>2||isNaN(r)){let o={instancePath:n+"/temperature",schemaPath:"#/properties/temperature/maximum",keyword:"\
 maximum",params:{comparison:"<=",limit:2},message:"must be <= 2"};e===null?e=[o]:e.push(o),t++}if(r<0||isNaN(r)){let o={instancePath:n+"/temperature",schemaPath:"\
 #/properties/temperature/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"};e===null?e=[o]:e.push(o),t++}}}if(s.text!==void 0&&
-(hs(s.text,{instancePath:n+"/text",parentData:s,parentDataProperty:"text",rootData:i,dynamicAnchors:p})||(e=e===null?hs.errors:e.concat(hs.errors),t=e.length)),
-s.tool_choice!==void 0&&(be(s.tool_choice,{instancePath:n+"/tool_choice",parentData:s,parentDataProperty:"tool_choice",rootData:i,dynamicAnchors:p})||(e=e===null?
-be.errors:e.concat(be.errors),t=e.length)),s.tools!==void 0){let r=s.tools;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)qe(r[u],{instancePath:n+"/too\
-ls/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?qe.errors:e.concat(qe.errors),t=e.length)}else{let o={instancePath:n+"/tools",
+(qs(s.text,{instancePath:n+"/text",parentData:s,parentDataProperty:"text",rootData:i,dynamicAnchors:p})||(e=e===null?qs.errors:e.concat(qs.errors),t=e.length)),
+s.tool_choice!==void 0&&(ke(s.tool_choice,{instancePath:n+"/tool_choice",parentData:s,parentDataProperty:"tool_choice",rootData:i,dynamicAnchors:p})||(e=e===null?
+ke.errors:e.concat(ke.errors),t=e.length)),s.tools!==void 0){let r=s.tools;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)_e(r[u],{instancePath:n+"/too\
+ls/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?_e.errors:e.concat(_e.errors),t=e.length)}else{let o={instancePath:n+"/tools",
 schemaPath:"#/properties/tools/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}if(s.top_p!==void 0){let r=s.top_p;
 if(!(typeof r=="number"&&isFinite(r))&&r!==null){let o={instancePath:n+"/top_p",schemaPath:"#/properties/top_p/type",keyword:"type",params:{type:k.properties.top_p.
 type},message:"must be number,null"};e===null?e=[o]:e.push(o),t++}}if(s.truncation!==void 0){let r=s.truncation;if(typeof r!="string"&&r!==null){let o={instancePath:n+
@@ -1967,8 +1967,8 @@ ing"&&r!==null){let o={instancePath:n+"/safety_identifier",schemaPath:"#/propert
 type},message:"must be string,null"};e===null?e=[o]:e.push(o),t++}}if(s.top_logprobs!==void 0){let r=s.top_logprobs;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&
 isFinite(r))&&r!==null){let o={instancePath:n+"/top_logprobs",schemaPath:"#/properties/top_logprobs/type",keyword:"type",params:{type:k.properties.top_logprobs.
 type},message:"must be integer,null"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"};e===null?e=[r]:e.push(r),t++}return fo.errors=e,t===0}var va=de,ja=he,xa=ys,Aa=hs,Da=ge,Ca=cs,Ra=fs,Ea=ds,$a=ms,Ia=as,Ta=Hr,Na=zr,Sa=oe,Ma=ie,Oa=pe,
-Fa=Br,Va=Yr,Ua=Gr,La=ps,Ba=is,za=us,Ha=ls,Ga=qe,Ya=ks,Ka=ve,Wa=_,Ja=te,Xa=_s,Qa=ne,Za=Ps,el=ws,rl=be,sl=gs,tl=qs,nl=M,ol=bs,il=v,K={type:"object",required:["id",
+must be object"};e===null?e=[r]:e.push(r),t++}return ko.errors=e,t===0}var Ra=ge,Ea=be,$a=ds,Ia=qs,Ta=qe,Na=hs,Sa=gs,Oa=bs,Ma=fs,Fa=ys,Va=Kr,Ua=Yr,La=pe,Ba=ue,za=ae,
+Ha=Gr,Ga=Jr,Ya=Wr,Ka=ls,Wa=as,Ja=ms,Xa=cs,Qa=_e,Za=ws,el=Ae,rl=_,sl=oe,tl=vs,nl=ie,ol=js,il=xs,pl=ke,ul=ks,al=Ps,ll=M,ml=_s,yl=$,J={type:"object",required:["id",
 "object","created_at","status","error","incomplete_details","instructions","max_output_tokens","model","output","parallel_tool_calls","previous_response_id","re\
 asoning","store","temperature","text","tool_choice","tools","top_p","truncation","usage","user","metadata"],properties:{id:{type:"string"},object:{type:"string",
 const:"response"},created_at:{type:"integer"},status:{$ref:"ResponseStatus"},error:{anyOf:[{$ref:"ResponseFailure"},{type:"null"}]},incomplete_details:{type:["o\
@@ -1978,18 +1978,18 @@ type:["string","null"]},reasoning:{type:"object",required:["effort","summary"],p
 "high","xhigh",null]},summary:{$ref:"ResponseReasoningSummaryMode"}}},store:{type:"boolean"},temperature:{type:"number"},text:{type:"object",required:["format"],
 properties:{format:{$ref:"ResponseTextFormat"}}},tool_choice:{$ref:"ResponseToolChoice"},tools:{type:"array",items:{$ref:"ResponseTool"}},top_p:{type:"number"},
 truncation:{type:"string",enum:["auto","disabled"]},usage:{anyOf:[{$ref:"ResponseUsage"},{type:"null"}]},user:{type:["string","null"]},metadata:{$ref:"ResponseM\
-etadata"},service_tier:{type:"string"}},$id:"Response"},Ei={type:"string",enum:["in_progress","completed","incomplete","failed"],$id:"ResponseStatus"};function vs(s,{
+etadata"},service_tier:{type:"string"}},$id:"Response"},Si={type:"string",enum:["in_progress","completed","incomplete","failed"],$id:"ResponseStatus"};function As(s,{
 instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,schemaPath:"\
 #/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(!(s==="in_progress"||s==="completed"||s==="incomplete"||
-s==="failed")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:Ei.enum},message:"must be equal to one of the allowed values"};e===
-null?e=[r]:e.push(r),t++}return vs.errors=e,t===0}function js(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+s==="failed")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:Si.enum},message:"must be equal to one of the allowed values"};e===
+null?e=[r]:e.push(r),t++}return As.errors=e,t===0}function Pe(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.code===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"code"},message:"must have required property 'c\
 ode'"};e===null?e=[r]:e.push(r),t++}if(s.message===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"message"},message:"\
 must have required property 'message'"};e===null?e=[r]:e.push(r),t++}if(s.code!==void 0&&typeof s.code!="string"){let r={instancePath:n+"/code",schemaPath:"#/pr\
 operties/code/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.message!==void 0&&typeof s.message!="strin\
 g"){let r={instancePath:n+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(
-r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return js.errors=
-e,t===0}function xs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Pe.errors=
+e,t===0}function Ds(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.text===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"text"},message:"\
 must have required property 'text'"};e===null?e=[r]:e.push(r),t++}if(s.annotations===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{
@@ -1998,17 +1998,17 @@ string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keywo
 o),t++}if(r!=="output_text"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"output_text"},message:"mus\
 t be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.text!==void 0&&typeof s.text!="string"){let r={instancePath:n+"/text",schemaPath:"#/properties/text/\
 type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.annotations!==void 0){let r=s.annotations;if(Array.isArray(
-r)){let o=r.length;for(let u=0;u<o;u++)O(r[u],{instancePath:n+"/annotations/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?O.errors:
-e.concat(O.errors),t=e.length)}else{let o={instancePath:n+"/annotations",schemaPath:"#/properties/annotations/type",keyword:"type",params:{type:"array"},message:"\
-must be array"};e===null?e=[o]:e.push(o),t++}}s.logprobs!==void 0&&(E(s.logprobs,{instancePath:n+"/logprobs",parentData:s,parentDataProperty:"logprobs",rootData:i,
-dynamicAnchors:p})||(e=e===null?E.errors:e.concat(E.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"};e===null?e=[r]:e.push(r),t++}return xs.errors=e,t===0}function V(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){
-let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){let r=s.type;if(typeof r=="string")if(r==="output_text")xs(s,{instancePath:n,parentData:l,parentDataProperty:a,
-rootData:i,dynamicAnchors:p})||(e=e===null?xs.errors:e.concat(xs.errors),t=e.length);else if(r==="refusal")ue(s,{instancePath:n,parentData:l,parentDataProperty:a,
-rootData:i,dynamicAnchors:p})||(e=e===null?ue.errors:e.concat(ue.errors),t=e.length);else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discrimina\
+r)){let o=r.length;for(let u=0;u<o;u++)F(r[u],{instancePath:n+"/annotations/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?F.errors:
+e.concat(F.errors),t=e.length)}else{let o={instancePath:n+"/annotations",schemaPath:"#/properties/annotations/type",keyword:"type",params:{type:"array"},message:"\
+must be array"};e===null?e=[o]:e.push(o),t++}}s.logprobs!==void 0&&(R(s.logprobs,{instancePath:n+"/logprobs",parentData:s,parentDataProperty:"logprobs",rootData:i,
+dynamicAnchors:p})||(e=e===null?R.errors:e.concat(R.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
+must be object"};e===null?e=[r]:e.push(r),t++}return Ds.errors=e,t===0}function U(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){
+let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){let r=s.type;if(typeof r=="string")if(r==="output_text")Ds(s,{instancePath:n,parentData:l,parentDataProperty:a,
+rootData:i,dynamicAnchors:p})||(e=e===null?Ds.errors:e.concat(Ds.errors),t=e.length);else if(r==="refusal")le(s,{instancePath:n,parentData:l,parentDataProperty:a,
+rootData:i,dynamicAnchors:p})||(e=e===null?le.errors:e.concat(le.errors),t=e.length);else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discrimina\
 tor",params:{error:"mapping",tag:"type",tagValue:r},message:'value of tag "type" must be in oneOf'};e===null?e=[o]:e.push(o),t++}else{let o={instancePath:n,schemaPath:"\
 #/discriminator",keyword:"discriminator",params:{error:"tag",tag:"type",tagValue:r},message:'tag "type" must be string'};e===null?e=[o]:e.push(o),t++}}else{let r={
-instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return V.errors=e,t===0}function As(s,{
+instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return U.errors=e,t===0}function Cs(s,{
 instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===
 void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 'type'"};e===null?
 e=[r]:e.push(r),t++}if(s.id===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"id"},message:"must have required\
@@ -2024,20 +2024,20 @@ properties/id/type",keyword:"type",params:{type:"string"},message:"must be strin
 role;if(typeof r!="string"){let o={instancePath:n+"/role",schemaPath:"#/properties/role/type",keyword:"type",params:{type:"string"},message:"must be string"};e===
 null?e=[o]:e.push(o),t++}if(r!=="assistant"){let o={instancePath:n+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue:"assistant"},
 message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.content!==void 0){let r=s.content;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)
-V(r[u],{instancePath:n+"/content/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?V.errors:e.concat(V.errors),t=e.length)}else{let o={
+U(r[u],{instancePath:n+"/content/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?U.errors:e.concat(U.errors),t=e.length)}else{let o={
 instancePath:n+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}}else{
-let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return As.errors=e,t===0}
-function U(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
-s)){let r=s.type;if(typeof r=="string")if(r==="message")As(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?As.errors:
-e.concat(As.errors),t=e.length);else if(r==="file_search_call")le(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?
-le.errors:e.concat(le.errors),t=e.length);else if(r==="web_search_call")me(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=
-e===null?me.errors:e.concat(me.errors),t=e.length);else if(r==="function_call")ae(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||
-(e=e===null?ae.errors:e.concat(ae.errors),t=e.length);else if(r==="computer_call")ce(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||
-(e=e===null?ce.errors:e.concat(ce.errors),t=e.length);else if(r==="reasoning")fe(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||
-(e=e===null?fe.errors:e.concat(fe.errors),t=e.length);else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discriminator",params:{error:"mapping",tag:"\
+let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Cs.errors=e,t===0}
+function E(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+s)){let r=s.type;if(typeof r=="string")if(r==="message")Cs(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?Cs.errors:
+e.concat(Cs.errors),t=e.length);else if(r==="file_search_call")ye(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?
+ye.errors:e.concat(ye.errors),t=e.length);else if(r==="web_search_call")ce(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=
+e===null?ce.errors:e.concat(ce.errors),t=e.length);else if(r==="function_call")me(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||
+(e=e===null?me.errors:e.concat(me.errors),t=e.length);else if(r==="computer_call")de(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||
+(e=e===null?de.errors:e.concat(de.errors),t=e.length);else if(r==="reasoning")he(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||
+(e=e===null?he.errors:e.concat(he.errors),t=e.length);else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discriminator",params:{error:"mapping",tag:"\
 type",tagValue:r},message:'value of tag "type" must be in oneOf'};e===null?e=[o]:e.push(o),t++}else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"\
 discriminator",params:{error:"tag",tag:"type",tagValue:r},message:'tag "type" must be string'};e===null?e=[o]:e.push(o),t++}}else{let r={instancePath:n,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return U.errors=e,t===0}function Ds(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return E.errors=e,t===0}function L(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.input_tokens===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"input_tokens"},message:"must have requ\
 ired property 'input_tokens'"};e===null?e=[r]:e.push(r),t++}if(s.input_tokens_details===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",
 params:{missingProperty:"input_tokens_details"},message:"must have required property 'input_tokens_details'"};e===null?e=[r]:e.push(r),t++}if(s.output_tokens===
@@ -2062,119 +2062,156 @@ ies/output_tokens_details/properties/reasoning_tokens/type",keyword:"type",param
 let o={instancePath:n+"/output_tokens_details",schemaPath:"#/properties/output_tokens_details/type",keyword:"type",params:{type:"object"},message:"must be objec\
 t"};e===null?e=[o]:e.push(o),t++}}if(s.total_tokens!==void 0){let r=s.total_tokens;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:n+
 "/total_tokens",schemaPath:"#/properties/total_tokens/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}}}else{
-let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ds.errors=e,t===0}
-function v(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
-s)){if(s.id===void 0){let u={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"id"},message:"must have required property 'id'"};
-e===null?e=[u]:e.push(u),t++}if(s.object===void 0){let u={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"object"},message:"m\
-ust have required property 'object'"};e===null?e=[u]:e.push(u),t++}if(s.created_at===void 0){let u={instancePath:n,schemaPath:"#/required",keyword:"required",params:{
-missingProperty:"created_at"},message:"must have required property 'created_at'"};e===null?e=[u]:e.push(u),t++}if(s.status===void 0){let u={instancePath:n,schemaPath:"\
-#/required",keyword:"required",params:{missingProperty:"status"},message:"must have required property 'status'"};e===null?e=[u]:e.push(u),t++}if(s.error===void 0){
-let u={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"error"},message:"must have required property 'error'"};e===null?e=[u]:
-e.push(u),t++}if(s.incomplete_details===void 0){let u={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"incomplete_details"},message:"\
-must have required property 'incomplete_details'"};e===null?e=[u]:e.push(u),t++}if(s.instructions===void 0){let u={instancePath:n,schemaPath:"#/required",keyword:"\
-required",params:{missingProperty:"instructions"},message:"must have required property 'instructions'"};e===null?e=[u]:e.push(u),t++}if(s.max_output_tokens===void 0){
-let u={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"max_output_tokens"},message:"must have required property 'max_output_t\
-okens'"};e===null?e=[u]:e.push(u),t++}if(s.model===void 0){let u={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"model"},message:"\
-must have required property 'model'"};e===null?e=[u]:e.push(u),t++}if(s.output===void 0){let u={instancePath:n,schemaPath:"#/required",keyword:"required",params:{
-missingProperty:"output"},message:"must have required property 'output'"};e===null?e=[u]:e.push(u),t++}if(s.parallel_tool_calls===void 0){let u={instancePath:n,
-schemaPath:"#/required",keyword:"required",params:{missingProperty:"parallel_tool_calls"},message:"must have required property 'parallel_tool_calls'"};e===null?
-e=[u]:e.push(u),t++}if(s.previous_response_id===void 0){let u={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"previous_respo\
-nse_id"},message:"must have required property 'previous_response_id'"};e===null?e=[u]:e.push(u),t++}if(s.reasoning===void 0){let u={instancePath:n,schemaPath:"#\
-/required",keyword:"required",params:{missingProperty:"reasoning"},message:"must have required property 'reasoning'"};e===null?e=[u]:e.push(u),t++}if(s.store===
-void 0){let u={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"store"},message:"must have required property 'store'"};e===null?
-e=[u]:e.push(u),t++}if(s.temperature===void 0){let u={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"temperature"},message:"\
-must have required property 'temperature'"};e===null?e=[u]:e.push(u),t++}if(s.text===void 0){let u={instancePath:n,schemaPath:"#/required",keyword:"required",params:{
-missingProperty:"text"},message:"must have required property 'text'"};e===null?e=[u]:e.push(u),t++}if(s.tool_choice===void 0){let u={instancePath:n,schemaPath:"\
-#/required",keyword:"required",params:{missingProperty:"tool_choice"},message:"must have required property 'tool_choice'"};e===null?e=[u]:e.push(u),t++}if(s.tools===
-void 0){let u={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"tools"},message:"must have required property 'tools'"};e===null?
-e=[u]:e.push(u),t++}if(s.top_p===void 0){let u={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"top_p"},message:"must have re\
-quired property 'top_p'"};e===null?e=[u]:e.push(u),t++}if(s.truncation===void 0){let u={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
-truncation"},message:"must have required property 'truncation'"};e===null?e=[u]:e.push(u),t++}if(s.usage===void 0){let u={instancePath:n,schemaPath:"#/required",
-keyword:"required",params:{missingProperty:"usage"},message:"must have required property 'usage'"};e===null?e=[u]:e.push(u),t++}if(s.user===void 0){let u={instancePath:n,
-schemaPath:"#/required",keyword:"required",params:{missingProperty:"user"},message:"must have required property 'user'"};e===null?e=[u]:e.push(u),t++}if(s.metadata===
-void 0){let u={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"metadata"},message:"must have required property 'metadata'"};e===
-null?e=[u]:e.push(u),t++}if(s.id!==void 0&&typeof s.id!="string"){let u={instancePath:n+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type:"str\
-ing"},message:"must be string"};e===null?e=[u]:e.push(u),t++}if(s.object!==void 0){let u=s.object;if(typeof u!="string"){let m={instancePath:n+"/object",schemaPath:"\
-#/properties/object/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[m]:e.push(m),t++}if(u!=="response"){let m={instancePath:n+
-"/object",schemaPath:"#/properties/object/const",keyword:"const",params:{allowedValue:"response"},message:"must be equal to constant"};e===null?e=[m]:e.push(m),
-t++}}if(s.created_at!==void 0){let u=s.created_at;if(!(typeof u=="number"&&!(u%1)&&!isNaN(u)&&isFinite(u))){let m={instancePath:n+"/created_at",schemaPath:"#/pr\
-operties/created_at/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[m]:e.push(m),t++}}if(s.status!==void 0&&(vs(s.status,{instancePath:n+
-"/status",parentData:s,parentDataProperty:"status",rootData:i,dynamicAnchors:p})||(e=e===null?vs.errors:e.concat(vs.errors),t=e.length)),s.error!==void 0){let u=s.
-error,m=t,y=!1,q=t;js(u,{instancePath:n+"/error",parentData:s,parentDataProperty:"error",rootData:i,dynamicAnchors:p})||(e=e===null?js.errors:e.concat(js.errors),
-t=e.length);var r=q===t;if(y=y||r,!y){let j=t;if(u!==null){let je={instancePath:n+"/error",schemaPath:"#/properties/error/anyOf/1/type",keyword:"type",params:{type:"\
-null"},message:"must be null"};e===null?e=[je]:e.push(je),t++}var r=j===t;y=y||r}if(y)t=m,e!==null&&(m?e.length=m:e=null);else{let j={instancePath:n+"/error",schemaPath:"\
-#/properties/error/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};e===null?e=[j]:e.push(j),t++}}if(s.incomplete_details!==void 0){let u=s.
-incomplete_details;if(!(u&&typeof u=="object"&&!Array.isArray(u))&&u!==null){let m={instancePath:n+"/incomplete_details",schemaPath:"#/properties/incomplete_det\
-ails/type",keyword:"type",params:{type:K.properties.incomplete_details.type},message:"must be object,null"};e===null?e=[m]:e.push(m),t++}if(u&&typeof u=="object"&&
-!Array.isArray(u)){if(u.reason===void 0){let m={instancePath:n+"/incomplete_details",schemaPath:"#/properties/incomplete_details/required",keyword:"required",params:{
-missingProperty:"reason"},message:"must have required property 'reason'"};e===null?e=[m]:e.push(m),t++}if(u.reason!==void 0){let m=u.reason;if(typeof m!="string"){
-let y={instancePath:n+"/incomplete_details/reason",schemaPath:"#/properties/incomplete_details/properties/reason/type",keyword:"type",params:{type:"string"},message:"\
-must be string"};e===null?e=[y]:e.push(y),t++}if(!(m==="max_output_tokens"||m==="content_filter")){let y={instancePath:n+"/incomplete_details/reason",schemaPath:"\
-#/properties/incomplete_details/properties/reason/enum",keyword:"enum",params:{allowedValues:K.properties.incomplete_details.properties.reason.enum},message:"mu\
-st be equal to one of the allowed values"};e===null?e=[y]:e.push(y),t++}}}}if(s.instructions!==void 0){let u=s.instructions;if(typeof u!="string"&&u!==null){let m={
-instancePath:n+"/instructions",schemaPath:"#/properties/instructions/type",keyword:"type",params:{type:K.properties.instructions.type},message:"must be string,n\
-ull"};e===null?e=[m]:e.push(m),t++}}if(s.max_output_tokens!==void 0){let u=s.max_output_tokens;if(!(typeof u=="number"&&!(u%1)&&!isNaN(u)&&isFinite(u))&&u!==null){
-let m={instancePath:n+"/max_output_tokens",schemaPath:"#/properties/max_output_tokens/type",keyword:"type",params:{type:K.properties.max_output_tokens.type},message:"\
-must be integer,null"};e===null?e=[m]:e.push(m),t++}}if(s.model!==void 0&&typeof s.model!="string"){let u={instancePath:n+"/model",schemaPath:"#/properties/mode\
-l/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[u]:e.push(u),t++}if(s.output!==void 0){let u=s.output;if(Array.isArray(u)){let m=u.
-length;for(let y=0;y<m;y++)U(u[y],{instancePath:n+"/output/"+y,parentData:u,parentDataProperty:y,rootData:i,dynamicAnchors:p})||(e=e===null?U.errors:e.concat(U.
-errors),t=e.length)}else{let m={instancePath:n+"/output",schemaPath:"#/properties/output/type",keyword:"type",params:{type:"array"},message:"must be array"};e===
-null?e=[m]:e.push(m),t++}}if(s.parallel_tool_calls!==void 0&&typeof s.parallel_tool_calls!="boolean"){let u={instancePath:n+"/parallel_tool_calls",schemaPath:"#\
-/properties/parallel_tool_calls/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"};e===null?e=[u]:e.push(u),t++}if(s.previous_response_id!==
-void 0){let u=s.previous_response_id;if(typeof u!="string"&&u!==null){let m={instancePath:n+"/previous_response_id",schemaPath:"#/properties/previous_response_i\
-d/type",keyword:"type",params:{type:K.properties.previous_response_id.type},message:"must be string,null"};e===null?e=[m]:e.push(m),t++}}if(s.reasoning!==void 0){
-let u=s.reasoning;if(u&&typeof u=="object"&&!Array.isArray(u)){if(u.effort===void 0){let m={instancePath:n+"/reasoning",schemaPath:"#/properties/reasoning/requi\
-red",keyword:"required",params:{missingProperty:"effort"},message:"must have required property 'effort'"};e===null?e=[m]:e.push(m),t++}if(u.summary===void 0){let m={
-instancePath:n+"/reasoning",schemaPath:"#/properties/reasoning/required",keyword:"required",params:{missingProperty:"summary"},message:"must have required prope\
-rty 'summary'"};e===null?e=[m]:e.push(m),t++}if(u.effort!==void 0){let m=u.effort;if(typeof m!="string"&&m!==null){let y={instancePath:n+"/reasoning/effort",schemaPath:"\
-#/properties/reasoning/properties/effort/type",keyword:"type",params:{type:K.properties.reasoning.properties.effort.type},message:"must be string,null"};e===null?
-e=[y]:e.push(y),t++}if(!(m==="none"||m==="minimal"||m==="low"||m==="medium"||m==="high"||m==="xhigh"||m===null)){let y={instancePath:n+"/reasoning/effort",schemaPath:"\
-#/properties/reasoning/properties/effort/enum",keyword:"enum",params:{allowedValues:K.properties.reasoning.properties.effort.enum},message:"must be equal to one\
- of the allowed values"};e===null?e=[y]:e.push(y),t++}}u.summary!==void 0&&(he(u.summary,{instancePath:n+"/reasoning/summary",parentData:u,parentDataProperty:"s\
-ummary",rootData:i,dynamicAnchors:p})||(e=e===null?he.errors:e.concat(he.errors),t=e.length))}else{let m={instancePath:n+"/reasoning",schemaPath:"#/properties/r\
-easoning/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[m]:e.push(m),t++}}if(s.store!==void 0&&typeof s.store!="boolean"){let u={
-instancePath:n+"/store",schemaPath:"#/properties/store/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"};e===null?e=[u]:e.push(u),t++}if(s.
-temperature!==void 0){let u=s.temperature;if(!(typeof u=="number"&&isFinite(u))){let m={instancePath:n+"/temperature",schemaPath:"#/properties/temperature/type",
-keyword:"type",params:{type:"number"},message:"must be number"};e===null?e=[m]:e.push(m),t++}}if(s.text!==void 0){let u=s.text;if(u&&typeof u=="object"&&!Array.
-isArray(u)){if(u.format===void 0){let m={instancePath:n+"/text",schemaPath:"#/properties/text/required",keyword:"required",params:{missingProperty:"format"},message:"\
-must have required property 'format'"};e===null?e=[m]:e.push(m),t++}u.format!==void 0&&(ge(u.format,{instancePath:n+"/text/format",parentData:u,parentDataProperty:"\
-format",rootData:i,dynamicAnchors:p})||(e=e===null?ge.errors:e.concat(ge.errors),t=e.length))}else{let m={instancePath:n+"/text",schemaPath:"#/properties/text/t\
-ype",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[m]:e.push(m),t++}}if(s.tool_choice!==void 0&&(be(s.tool_choice,{instancePath:n+
-"/tool_choice",parentData:s,parentDataProperty:"tool_choice",rootData:i,dynamicAnchors:p})||(e=e===null?be.errors:e.concat(be.errors),t=e.length)),s.tools!==void 0){
-let u=s.tools;if(Array.isArray(u)){let m=u.length;for(let y=0;y<m;y++)qe(u[y],{instancePath:n+"/tools/"+y,parentData:u,parentDataProperty:y,rootData:i,dynamicAnchors:p})||
-(e=e===null?qe.errors:e.concat(qe.errors),t=e.length)}else{let m={instancePath:n+"/tools",schemaPath:"#/properties/tools/type",keyword:"type",params:{type:"arra\
-y"},message:"must be array"};e===null?e=[m]:e.push(m),t++}}if(s.top_p!==void 0){let u=s.top_p;if(!(typeof u=="number"&&isFinite(u))){let m={instancePath:n+"/top\
-_p",schemaPath:"#/properties/top_p/type",keyword:"type",params:{type:"number"},message:"must be number"};e===null?e=[m]:e.push(m),t++}}if(s.truncation!==void 0){
-let u=s.truncation;if(typeof u!="string"){let m={instancePath:n+"/truncation",schemaPath:"#/properties/truncation/type",keyword:"type",params:{type:"string"},message:"\
-must be string"};e===null?e=[m]:e.push(m),t++}if(!(u==="auto"||u==="disabled")){let m={instancePath:n+"/truncation",schemaPath:"#/properties/truncation/enum",keyword:"\
-enum",params:{allowedValues:K.properties.truncation.enum},message:"must be equal to one of the allowed values"};e===null?e=[m]:e.push(m),t++}}if(s.usage!==void 0){
-let u=s.usage,m=t,y=!1,q=t;Ds(u,{instancePath:n+"/usage",parentData:s,parentDataProperty:"usage",rootData:i,dynamicAnchors:p})||(e=e===null?Ds.errors:e.concat(Ds.
-errors),t=e.length);var o=q===t;if(y=y||o,!y){let j=t;if(u!==null){let je={instancePath:n+"/usage",schemaPath:"#/properties/usage/anyOf/1/type",keyword:"type",params:{
-type:"null"},message:"must be null"};e===null?e=[je]:e.push(je),t++}var o=j===t;y=y||o}if(y)t=m,e!==null&&(m?e.length=m:e=null);else{let j={instancePath:n+"/usa\
-ge",schemaPath:"#/properties/usage/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};e===null?e=[j]:e.push(j),t++}}if(s.user!==void 0){let u=s.
-user;if(typeof u!="string"&&u!==null){let m={instancePath:n+"/user",schemaPath:"#/properties/user/type",keyword:"type",params:{type:K.properties.user.type},message:"\
-must be string,null"};e===null?e=[m]:e.push(m),t++}}if(s.metadata!==void 0&&(de(s.metadata,{instancePath:n+"/metadata",parentData:s,parentDataProperty:"metadata",
-rootData:i,dynamicAnchors:p})||(e=e===null?de.errors:e.concat(de.errors),t=e.length)),s.service_tier!==void 0&&typeof s.service_tier!="string"){let u={instancePath:n+
-"/service_tier",schemaPath:"#/properties/service_tier/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[u]:e.push(u),t++}}else{let u={
-instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[u]:e.push(u),t++}return v.errors=e,t===0}var pl=vs,
-ul=js,al=Ds,ll=U,ml=P,yl=As,cl=V,fl=xs,dl=ue,hl=O,gl=Vr,bl=Ur,ql=Lr,kl=E,_l=le,Pl=Kr,wl=me,vl=Wr,jl=ae,xl=ce,Al=ye,Dl=fe,Cl=F,Rl=os,El=Jr,$l=Xr,Il=Qr,Tl=Zr,Nl=es,
-Sl=rs,Ml=ss,Ol=ts,Fl=ns,Vl=c;function c(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(!(typeof s=="number"&&!(s%1)&&!isNaN(s)&&
+let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return L.errors=e,t===0}function $(s,{
+instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.id===
+void 0){let u={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"id"},message:"must have required property 'id'"};e===null?e=[u]:
+e.push(u),t++}if(s.object===void 0){let u={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"object"},message:"must have requir\
+ed property 'object'"};e===null?e=[u]:e.push(u),t++}if(s.created_at===void 0){let u={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
+created_at"},message:"must have required property 'created_at'"};e===null?e=[u]:e.push(u),t++}if(s.status===void 0){let u={instancePath:n,schemaPath:"#/required",
+keyword:"required",params:{missingProperty:"status"},message:"must have required property 'status'"};e===null?e=[u]:e.push(u),t++}if(s.error===void 0){let u={instancePath:n,
+schemaPath:"#/required",keyword:"required",params:{missingProperty:"error"},message:"must have required property 'error'"};e===null?e=[u]:e.push(u),t++}if(s.incomplete_details===
+void 0){let u={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"incomplete_details"},message:"must have required property 'inc\
+omplete_details'"};e===null?e=[u]:e.push(u),t++}if(s.instructions===void 0){let u={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
+instructions"},message:"must have required property 'instructions'"};e===null?e=[u]:e.push(u),t++}if(s.max_output_tokens===void 0){let u={instancePath:n,schemaPath:"\
+#/required",keyword:"required",params:{missingProperty:"max_output_tokens"},message:"must have required property 'max_output_tokens'"};e===null?e=[u]:e.push(u),
+t++}if(s.model===void 0){let u={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"model"},message:"must have required property \
+'model'"};e===null?e=[u]:e.push(u),t++}if(s.output===void 0){let u={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"output"},
+message:"must have required property 'output'"};e===null?e=[u]:e.push(u),t++}if(s.parallel_tool_calls===void 0){let u={instancePath:n,schemaPath:"#/required",keyword:"\
+required",params:{missingProperty:"parallel_tool_calls"},message:"must have required property 'parallel_tool_calls'"};e===null?e=[u]:e.push(u),t++}if(s.previous_response_id===
+void 0){let u={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"previous_response_id"},message:"must have required property 'p\
+revious_response_id'"};e===null?e=[u]:e.push(u),t++}if(s.reasoning===void 0){let u={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
+reasoning"},message:"must have required property 'reasoning'"};e===null?e=[u]:e.push(u),t++}if(s.store===void 0){let u={instancePath:n,schemaPath:"#/required",keyword:"\
+required",params:{missingProperty:"store"},message:"must have required property 'store'"};e===null?e=[u]:e.push(u),t++}if(s.temperature===void 0){let u={instancePath:n,
+schemaPath:"#/required",keyword:"required",params:{missingProperty:"temperature"},message:"must have required property 'temperature'"};e===null?e=[u]:e.push(u),
+t++}if(s.text===void 0){let u={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"text"},message:"must have required property 't\
+ext'"};e===null?e=[u]:e.push(u),t++}if(s.tool_choice===void 0){let u={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"tool_ch\
+oice"},message:"must have required property 'tool_choice'"};e===null?e=[u]:e.push(u),t++}if(s.tools===void 0){let u={instancePath:n,schemaPath:"#/required",keyword:"\
+required",params:{missingProperty:"tools"},message:"must have required property 'tools'"};e===null?e=[u]:e.push(u),t++}if(s.top_p===void 0){let u={instancePath:n,
+schemaPath:"#/required",keyword:"required",params:{missingProperty:"top_p"},message:"must have required property 'top_p'"};e===null?e=[u]:e.push(u),t++}if(s.truncation===
+void 0){let u={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"truncation"},message:"must have required property 'truncation'"};
+e===null?e=[u]:e.push(u),t++}if(s.usage===void 0){let u={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"usage"},message:"mus\
+t have required property 'usage'"};e===null?e=[u]:e.push(u),t++}if(s.user===void 0){let u={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
+user"},message:"must have required property 'user'"};e===null?e=[u]:e.push(u),t++}if(s.metadata===void 0){let u={instancePath:n,schemaPath:"#/required",keyword:"\
+required",params:{missingProperty:"metadata"},message:"must have required property 'metadata'"};e===null?e=[u]:e.push(u),t++}if(s.id!==void 0&&typeof s.id!="str\
+ing"){let u={instancePath:n+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[u]:e.push(u),t++}
+if(s.object!==void 0){let u=s.object;if(typeof u!="string"){let m={instancePath:n+"/object",schemaPath:"#/properties/object/type",keyword:"type",params:{type:"s\
+tring"},message:"must be string"};e===null?e=[m]:e.push(m),t++}if(u!=="response"){let m={instancePath:n+"/object",schemaPath:"#/properties/object/const",keyword:"\
+const",params:{allowedValue:"response"},message:"must be equal to constant"};e===null?e=[m]:e.push(m),t++}}if(s.created_at!==void 0){let u=s.created_at;if(!(typeof u==
+"number"&&!(u%1)&&!isNaN(u)&&isFinite(u))){let m={instancePath:n+"/created_at",schemaPath:"#/properties/created_at/type",keyword:"type",params:{type:"integer"},
+message:"must be integer"};e===null?e=[m]:e.push(m),t++}}if(s.status!==void 0&&(As(s.status,{instancePath:n+"/status",parentData:s,parentDataProperty:"status",rootData:i,
+dynamicAnchors:p})||(e=e===null?As.errors:e.concat(As.errors),t=e.length)),s.error!==void 0){let u=s.error,m=t,y=!1,q=t;Pe(u,{instancePath:n+"/error",parentData:s,
+parentDataProperty:"error",rootData:i,dynamicAnchors:p})||(e=e===null?Pe.errors:e.concat(Pe.errors),t=e.length);var r=q===t;if(y=y||r,!y){let v=t;if(u!==null){let De={
+instancePath:n+"/error",schemaPath:"#/properties/error/anyOf/1/type",keyword:"type",params:{type:"null"},message:"must be null"};e===null?e=[De]:e.push(De),t++}
+var r=v===t;y=y||r}if(y)t=m,e!==null&&(m?e.length=m:e=null);else{let v={instancePath:n+"/error",schemaPath:"#/properties/error/anyOf",keyword:"anyOf",params:{},
+message:"must match a schema in anyOf"};e===null?e=[v]:e.push(v),t++}}if(s.incomplete_details!==void 0){let u=s.incomplete_details;if(!(u&&typeof u=="object"&&!Array.
+isArray(u))&&u!==null){let m={instancePath:n+"/incomplete_details",schemaPath:"#/properties/incomplete_details/type",keyword:"type",params:{type:J.properties.incomplete_details.
+type},message:"must be object,null"};e===null?e=[m]:e.push(m),t++}if(u&&typeof u=="object"&&!Array.isArray(u)){if(u.reason===void 0){let m={instancePath:n+"/inc\
+omplete_details",schemaPath:"#/properties/incomplete_details/required",keyword:"required",params:{missingProperty:"reason"},message:"must have required property\
+ 'reason'"};e===null?e=[m]:e.push(m),t++}if(u.reason!==void 0){let m=u.reason;if(typeof m!="string"){let y={instancePath:n+"/incomplete_details/reason",schemaPath:"\
+#/properties/incomplete_details/properties/reason/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[y]:e.push(y),t++}if(!(m==="m\
+ax_output_tokens"||m==="content_filter")){let y={instancePath:n+"/incomplete_details/reason",schemaPath:"#/properties/incomplete_details/properties/reason/enum",
+keyword:"enum",params:{allowedValues:J.properties.incomplete_details.properties.reason.enum},message:"must be equal to one of the allowed values"};e===null?e=[y]:
+e.push(y),t++}}}}if(s.instructions!==void 0){let u=s.instructions;if(typeof u!="string"&&u!==null){let m={instancePath:n+"/instructions",schemaPath:"#/propertie\
+s/instructions/type",keyword:"type",params:{type:J.properties.instructions.type},message:"must be string,null"};e===null?e=[m]:e.push(m),t++}}if(s.max_output_tokens!==
+void 0){let u=s.max_output_tokens;if(!(typeof u=="number"&&!(u%1)&&!isNaN(u)&&isFinite(u))&&u!==null){let m={instancePath:n+"/max_output_tokens",schemaPath:"#/p\
+roperties/max_output_tokens/type",keyword:"type",params:{type:J.properties.max_output_tokens.type},message:"must be integer,null"};e===null?e=[m]:e.push(m),t++}}
+if(s.model!==void 0&&typeof s.model!="string"){let u={instancePath:n+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type:"string"},message:"\
+must be string"};e===null?e=[u]:e.push(u),t++}if(s.output!==void 0){let u=s.output;if(Array.isArray(u)){let m=u.length;for(let y=0;y<m;y++)E(u[y],{instancePath:n+
+"/output/"+y,parentData:u,parentDataProperty:y,rootData:i,dynamicAnchors:p})||(e=e===null?E.errors:e.concat(E.errors),t=e.length)}else{let m={instancePath:n+"/o\
+utput",schemaPath:"#/properties/output/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[m]:e.push(m),t++}}if(s.parallel_tool_calls!==
+void 0&&typeof s.parallel_tool_calls!="boolean"){let u={instancePath:n+"/parallel_tool_calls",schemaPath:"#/properties/parallel_tool_calls/type",keyword:"type",
+params:{type:"boolean"},message:"must be boolean"};e===null?e=[u]:e.push(u),t++}if(s.previous_response_id!==void 0){let u=s.previous_response_id;if(typeof u!="s\
+tring"&&u!==null){let m={instancePath:n+"/previous_response_id",schemaPath:"#/properties/previous_response_id/type",keyword:"type",params:{type:J.properties.previous_response_id.
+type},message:"must be string,null"};e===null?e=[m]:e.push(m),t++}}if(s.reasoning!==void 0){let u=s.reasoning;if(u&&typeof u=="object"&&!Array.isArray(u)){if(u.
+effort===void 0){let m={instancePath:n+"/reasoning",schemaPath:"#/properties/reasoning/required",keyword:"required",params:{missingProperty:"effort"},message:"m\
+ust have required property 'effort'"};e===null?e=[m]:e.push(m),t++}if(u.summary===void 0){let m={instancePath:n+"/reasoning",schemaPath:"#/properties/reasoning/\
+required",keyword:"required",params:{missingProperty:"summary"},message:"must have required property 'summary'"};e===null?e=[m]:e.push(m),t++}if(u.effort!==void 0){
+let m=u.effort;if(typeof m!="string"&&m!==null){let y={instancePath:n+"/reasoning/effort",schemaPath:"#/properties/reasoning/properties/effort/type",keyword:"ty\
+pe",params:{type:J.properties.reasoning.properties.effort.type},message:"must be string,null"};e===null?e=[y]:e.push(y),t++}if(!(m==="none"||m==="minimal"||m===
+"low"||m==="medium"||m==="high"||m==="xhigh"||m===null)){let y={instancePath:n+"/reasoning/effort",schemaPath:"#/properties/reasoning/properties/effort/enum",keyword:"\
+enum",params:{allowedValues:J.properties.reasoning.properties.effort.enum},message:"must be equal to one of the allowed values"};e===null?e=[y]:e.push(y),t++}}u.
+summary!==void 0&&(be(u.summary,{instancePath:n+"/reasoning/summary",parentData:u,parentDataProperty:"summary",rootData:i,dynamicAnchors:p})||(e=e===null?be.errors:
+e.concat(be.errors),t=e.length))}else{let m={instancePath:n+"/reasoning",schemaPath:"#/properties/reasoning/type",keyword:"type",params:{type:"object"},message:"\
+must be object"};e===null?e=[m]:e.push(m),t++}}if(s.store!==void 0&&typeof s.store!="boolean"){let u={instancePath:n+"/store",schemaPath:"#/properties/store/typ\
+e",keyword:"type",params:{type:"boolean"},message:"must be boolean"};e===null?e=[u]:e.push(u),t++}if(s.temperature!==void 0){let u=s.temperature;if(!(typeof u==
+"number"&&isFinite(u))){let m={instancePath:n+"/temperature",schemaPath:"#/properties/temperature/type",keyword:"type",params:{type:"number"},message:"must be n\
+umber"};e===null?e=[m]:e.push(m),t++}}if(s.text!==void 0){let u=s.text;if(u&&typeof u=="object"&&!Array.isArray(u)){if(u.format===void 0){let m={instancePath:n+
+"/text",schemaPath:"#/properties/text/required",keyword:"required",params:{missingProperty:"format"},message:"must have required property 'format'"};e===null?e=
+[m]:e.push(m),t++}u.format!==void 0&&(qe(u.format,{instancePath:n+"/text/format",parentData:u,parentDataProperty:"format",rootData:i,dynamicAnchors:p})||(e=e===
+null?qe.errors:e.concat(qe.errors),t=e.length))}else{let m={instancePath:n+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type:"object"},message:"\
+must be object"};e===null?e=[m]:e.push(m),t++}}if(s.tool_choice!==void 0&&(ke(s.tool_choice,{instancePath:n+"/tool_choice",parentData:s,parentDataProperty:"tool\
+_choice",rootData:i,dynamicAnchors:p})||(e=e===null?ke.errors:e.concat(ke.errors),t=e.length)),s.tools!==void 0){let u=s.tools;if(Array.isArray(u)){let m=u.length;
+for(let y=0;y<m;y++)_e(u[y],{instancePath:n+"/tools/"+y,parentData:u,parentDataProperty:y,rootData:i,dynamicAnchors:p})||(e=e===null?_e.errors:e.concat(_e.errors),
+t=e.length)}else{let m={instancePath:n+"/tools",schemaPath:"#/properties/tools/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[m]:
+e.push(m),t++}}if(s.top_p!==void 0){let u=s.top_p;if(!(typeof u=="number"&&isFinite(u))){let m={instancePath:n+"/top_p",schemaPath:"#/properties/top_p/type",keyword:"\
+type",params:{type:"number"},message:"must be number"};e===null?e=[m]:e.push(m),t++}}if(s.truncation!==void 0){let u=s.truncation;if(typeof u!="string"){let m={
+instancePath:n+"/truncation",schemaPath:"#/properties/truncation/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[m]:e.push(m),
+t++}if(!(u==="auto"||u==="disabled")){let m={instancePath:n+"/truncation",schemaPath:"#/properties/truncation/enum",keyword:"enum",params:{allowedValues:J.properties.
+truncation.enum},message:"must be equal to one of the allowed values"};e===null?e=[m]:e.push(m),t++}}if(s.usage!==void 0){let u=s.usage,m=t,y=!1,q=t;L(u,{instancePath:n+
+"/usage",parentData:s,parentDataProperty:"usage",rootData:i,dynamicAnchors:p})||(e=e===null?L.errors:e.concat(L.errors),t=e.length);var o=q===t;if(y=y||o,!y){let v=t;
+if(u!==null){let De={instancePath:n+"/usage",schemaPath:"#/properties/usage/anyOf/1/type",keyword:"type",params:{type:"null"},message:"must be null"};e===null?e=
+[De]:e.push(De),t++}var o=v===t;y=y||o}if(y)t=m,e!==null&&(m?e.length=m:e=null);else{let v={instancePath:n+"/usage",schemaPath:"#/properties/usage/anyOf",keyword:"\
+anyOf",params:{},message:"must match a schema in anyOf"};e===null?e=[v]:e.push(v),t++}}if(s.user!==void 0){let u=s.user;if(typeof u!="string"&&u!==null){let m={
+instancePath:n+"/user",schemaPath:"#/properties/user/type",keyword:"type",params:{type:J.properties.user.type},message:"must be string,null"};e===null?e=[m]:e.push(
+m),t++}}if(s.metadata!==void 0&&(ge(s.metadata,{instancePath:n+"/metadata",parentData:s,parentDataProperty:"metadata",rootData:i,dynamicAnchors:p})||(e=e===null?
+ge.errors:e.concat(ge.errors),t=e.length)),s.service_tier!==void 0&&typeof s.service_tier!="string"){let u={instancePath:n+"/service_tier",schemaPath:"#/propert\
+ies/service_tier/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[u]:e.push(u),t++}}else{let u={instancePath:n,schemaPath:"#/ty\
+pe",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[u]:e.push(u),t++}return $.errors=e,t===0}var cl=As,fl=Pe,dl=L,hl=E,gl=P,bl=Cs,ql=U,
+kl=Ds,_l=le,Pl=F,wl=Br,vl=zr,jl=Hr,xl=R,Al=ye,Dl=Xr,Cl=ce,Rl=Qr,El=me,$l=de,Il=fe,Tl=he,Nl=V,Sl=us,Ol=Zr,Ml=es,Fl=rs,Vl=ss,Ul=ts,Ll=ns,Bl=os,zl=is,Hl=ps,Gl=c;function c(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(!(typeof s=="number"&&!(s%1)&&!isNaN(s)&&
 isFinite(s))){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[r]:e.push(r),t++}if(typeof s==
 "number"&&isFinite(s)&&(s<0||isNaN(s))){let r={instancePath:n,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"};
-e===null?e=[r]:e.push(r),t++}return c.errors=e,t===0}var Ul=d;function d(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,
-schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}return d.errors=e,t===0}var Ll=f;function f(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(!(typeof s=="number"&&!(s%1)&&!isNaN(s)&&
+e===null?e=[r]:e.push(r),t++}return c.errors=e,t===0}var Yl=d;function d(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,
+schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}return d.errors=e,t===0}var Kl=f;function f(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(!(typeof s=="number"&&!(s%1)&&!isNaN(s)&&
 isFinite(s))){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[r]:e.push(r),t++}if(typeof s==
 "number"&&isFinite(s)&&(s<0||isNaN(s))){let r={instancePath:n,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"};
-e===null?e=[r]:e.push(r),t++}return f.errors=e,t===0}var Bl=b;function b(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(!(typeof s=="number"&&!(s%1)&&!isNaN(s)&&
+e===null?e=[r]:e.push(r),t++}return f.errors=e,t===0}var Wl=b;function b(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(!(typeof s=="number"&&!(s%1)&&!isNaN(s)&&
 isFinite(s))){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[r]:e.push(r),t++}if(typeof s==
 "number"&&isFinite(s)&&(s<0||isNaN(s))){let r={instancePath:n,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"};
-e===null?e=[r]:e.push(r),t++}return b.errors=e,t===0}var zl=$;function $(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(!(typeof s=="number"&&!(s%1)&&!isNaN(s)&&
+e===null?e=[r]:e.push(r),t++}return b.errors=e,t===0}var Jl=I;function I(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(!(typeof s=="number"&&!(s%1)&&!isNaN(s)&&
 isFinite(s))){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[r]:e.push(r),t++}if(typeof s==
 "number"&&isFinite(s)&&(s<0||isNaN(s))){let r={instancePath:n,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"};
-e===null?e=[r]:e.push(r),t++}return $.errors=e,t===0}var Hl=Cs;function Cs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(!(typeof s=="number"&&!(s%1)&&!isNaN(
+e===null?e=[r]:e.push(r),t++}return I.errors=e,t===0}var Xl=Rs;function Rs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(!(typeof s=="number"&&!(s%1)&&!isNaN(
 s)&&isFinite(s))){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[r]:e.push(r),t++}if(typeof s==
 "number"&&isFinite(s)&&(s<0||isNaN(s))){let r={instancePath:n,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"};
-e===null?e=[r]:e.push(r),t++}return Cs.errors=e,t===0}var Gl=Rs;function Rs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+e===null?e=[r]:e.push(r),t++}return Rs.errors=e,t===0}var Ql=we;function we(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if($(s,{instancePath:n,parentData:l,parentDataProperty:a,
+rootData:i,dynamicAnchors:p})||(e=e===null?$.errors:e.concat($.errors),t=e.length),s&&typeof s=="object"&&!Array.isArray(s)){if(s.status!==void 0){let r=s.status;
+if(typeof r!="string"){let o={instancePath:n+"/status",schemaPath:"#/allOf/1/properties/status/type",keyword:"type",params:{type:"string"},message:"must be stri\
+ng"};e===null?e=[o]:e.push(o),t++}if(r!=="in_progress"){let o={instancePath:n+"/status",schemaPath:"#/allOf/1/properties/status/const",keyword:"const",params:{allowedValue:"\
+in_progress"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.output!==void 0){let r=s.output;if(Array.isArray(r)){if(r.length>0){let u={
+instancePath:n+"/output",schemaPath:"#/allOf/1/properties/output/maxItems",keyword:"maxItems",params:{limit:0},message:"must NOT have more than 0 items"};e===null?
+e=[u]:e.push(u),t++}let o=r.length;for(let u=0;u<o;u++)E(r[u],{instancePath:n+"/output/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===
+null?E.errors:e.concat(E.errors),t=e.length)}else{let o={instancePath:n+"/output",schemaPath:"#/allOf/1/properties/output/type",keyword:"type",params:{type:"arr\
+ay"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}if(s.usage!==void 0&&s.usage!==null){let r={instancePath:n+"/usage",schemaPath:"#/allOf/1/properties\
+/usage/type",keyword:"type",params:{type:"null"},message:"must be null"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/allOf/1/type",keyword:"\
+type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return we.errors=e,t===0}var Zl=Es;function Es(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if($(s,{instancePath:n,parentData:l,parentDataProperty:a,
+rootData:i,dynamicAnchors:p})||(e=e===null?$.errors:e.concat($.errors),t=e.length),s&&typeof s=="object"&&!Array.isArray(s)){if(s.status!==void 0){let r=s.status;
+if(typeof r!="string"){let o={instancePath:n+"/status",schemaPath:"#/allOf/1/properties/status/type",keyword:"type",params:{type:"string"},message:"must be stri\
+ng"};e===null?e=[o]:e.push(o),t++}if(r!=="completed"){let o={instancePath:n+"/status",schemaPath:"#/allOf/1/properties/status/const",keyword:"const",params:{allowedValue:"\
+completed"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}s.usage!==void 0&&(L(s.usage,{instancePath:n+"/usage",parentData:s,parentDataProperty:"\
+usage",rootData:i,dynamicAnchors:p})||(e=e===null?L.errors:e.concat(L.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/allOf/1/type",keyword:"type",
+params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Es.errors=e,t===0}var em=$s,Oi={allOf:[{$ref:"Response"},{type:"object",properties:{
+status:{type:"string",const:"incomplete"},incomplete_details:{type:"object",required:["reason"],properties:{reason:{type:"string",enum:["max_output_tokens","con\
+tent_filter"]}}},usage:{$ref:"ResponseUsage"}}}],$id:"ResponseCut"};function $s(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){
+let e=null,t=0;if($(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?$.errors:e.concat($.errors),t=e.length),s&&typeof s==
+"object"&&!Array.isArray(s)){if(s.status!==void 0){let r=s.status;if(typeof r!="string"){let o={instancePath:n+"/status",schemaPath:"#/allOf/1/properties/status\
+/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="incomplete"){let o={instancePath:n+"/status",schemaPath:"\
+#/allOf/1/properties/status/const",keyword:"const",params:{allowedValue:"incomplete"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.incomplete_details!==
+void 0){let r=s.incomplete_details;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.reason===void 0){let o={instancePath:n+"/incomplete_details",schemaPath:"#/\
+allOf/1/properties/incomplete_details/required",keyword:"required",params:{missingProperty:"reason"},message:"must have required property 'reason'"};e===null?e=
+[o]:e.push(o),t++}if(r.reason!==void 0){let o=r.reason;if(typeof o!="string"){let u={instancePath:n+"/incomplete_details/reason",schemaPath:"#/allOf/1/propertie\
+s/incomplete_details/properties/reason/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[u]:e.push(u),t++}if(!(o==="max_output_t\
+okens"||o==="content_filter")){let u={instancePath:n+"/incomplete_details/reason",schemaPath:"#/allOf/1/properties/incomplete_details/properties/reason/enum",keyword:"\
+enum",params:{allowedValues:Oi.allOf[1].properties.incomplete_details.properties.reason.enum},message:"must be equal to one of the allowed values"};e===null?e=[
+u]:e.push(u),t++}}}else{let o={instancePath:n+"/incomplete_details",schemaPath:"#/allOf/1/properties/incomplete_details/type",keyword:"type",params:{type:"objec\
+t"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}s.usage!==void 0&&(L(s.usage,{instancePath:n+"/usage",parentData:s,parentDataProperty:"usage",rootData:i,
+dynamicAnchors:p})||(e=e===null?L.errors:e.concat(L.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/allOf/1/type",keyword:"type",params:{type:"obj\
+ect"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return $s.errors=e,t===0}var rm=Is;function Is(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if($(s,{instancePath:n,parentData:l,parentDataProperty:a,
+rootData:i,dynamicAnchors:p})||(e=e===null?$.errors:e.concat($.errors),t=e.length),s&&typeof s=="object"&&!Array.isArray(s)){if(s.status!==void 0){let r=s.status;
+if(typeof r!="string"){let o={instancePath:n+"/status",schemaPath:"#/allOf/1/properties/status/type",keyword:"type",params:{type:"string"},message:"must be stri\
+ng"};e===null?e=[o]:e.push(o),t++}if(r!=="failed"){let o={instancePath:n+"/status",schemaPath:"#/allOf/1/properties/status/const",keyword:"const",params:{allowedValue:"\
+failed"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}s.error!==void 0&&(Pe(s.error,{instancePath:n+"/error",parentData:s,parentDataProperty:"\
+error",rootData:i,dynamicAnchors:p})||(e=e===null?Pe.errors:e.concat(Pe.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/allOf/1/type",keyword:"typ\
+e",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Is.errors=e,t===0}var sm=Ts;function Ts(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.sequence_number===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"seq\
 uence_number"},message:"must have required property 'sequence_number'"};e===null?e=[r]:e.push(r),t++}if(s.response===void 0){let r={instancePath:n,schemaPath:"#\
@@ -2183,9 +2220,9 @@ let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/
 ing"};e===null?e=[o]:e.push(o),t++}if(r!=="response.created"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"\
 response.created"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}s.sequence_number!==void 0&&(c(s.sequence_number,{instancePath:n+"/sequenc\
 e_number",parentData:s,parentDataProperty:"sequence_number",rootData:i,dynamicAnchors:p})||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),s.response!==void 0&&
-(v(s.response,{instancePath:n+"/response",parentData:s,parentDataProperty:"response",rootData:i,dynamicAnchors:p})||(e=e===null?v.errors:e.concat(v.errors),t=e.
-length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Rs.errors=
-e,t===0}var Yl=Es;function Es(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+(we(s.response,{instancePath:n+"/response",parentData:s,parentDataProperty:"response",rootData:i,dynamicAnchors:p})||(e=e===null?we.errors:e.concat(we.errors),t=
+e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ts.
+errors=e,t===0}var tm=Ns;function Ns(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.sequence_number===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"seq\
 uence_number"},message:"must have required property 'sequence_number'"};e===null?e=[r]:e.push(r),t++}if(s.response===void 0){let r={instancePath:n,schemaPath:"#\
@@ -2194,9 +2231,9 @@ let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/
 ing"};e===null?e=[o]:e.push(o),t++}if(r!=="response.in_progress"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"\
 response.in_progress"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}s.sequence_number!==void 0&&(c(s.sequence_number,{instancePath:n+"/seq\
 uence_number",parentData:s,parentDataProperty:"sequence_number",rootData:i,dynamicAnchors:p})||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),s.response!==
-void 0&&(v(s.response,{instancePath:n+"/response",parentData:s,parentDataProperty:"response",rootData:i,dynamicAnchors:p})||(e=e===null?v.errors:e.concat(v.errors),
-t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Es.
-errors=e,t===0}var Kl=$s;function $s(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+void 0&&(we(s.response,{instancePath:n+"/response",parentData:s,parentDataProperty:"response",rootData:i,dynamicAnchors:p})||(e=e===null?we.errors:e.concat(we.errors),
+t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ns.
+errors=e,t===0}var nm=Ss;function Ss(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.sequence_number===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"seq\
 uence_number"},message:"must have required property 'sequence_number'"};e===null?e=[r]:e.push(r),t++}if(s.output_index===void 0){let r={instancePath:n,schemaPath:"\
@@ -2207,9 +2244,9 @@ type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="re
 s/type/const",keyword:"const",params:{allowedValue:"response.output_item.added"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}s.sequence_number!==
 void 0&&(c(s.sequence_number,{instancePath:n+"/sequence_number",parentData:s,parentDataProperty:"sequence_number",rootData:i,dynamicAnchors:p})||(e=e===null?c.errors:
 e.concat(c.errors),t=e.length)),s.output_index!==void 0&&(f(s.output_index,{instancePath:n+"/output_index",parentData:s,parentDataProperty:"output_index",rootData:i,
-dynamicAnchors:p})||(e=e===null?f.errors:e.concat(f.errors),t=e.length)),s.item!==void 0&&(U(s.item,{instancePath:n+"/item",parentData:s,parentDataProperty:"ite\
-m",rootData:i,dynamicAnchors:p})||(e=e===null?U.errors:e.concat(U.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"\
-object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return $s.errors=e,t===0}var Wl=Is;function Is(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+dynamicAnchors:p})||(e=e===null?f.errors:e.concat(f.errors),t=e.length)),s.item!==void 0&&(E(s.item,{instancePath:n+"/item",parentData:s,parentDataProperty:"ite\
+m",rootData:i,dynamicAnchors:p})||(e=e===null?E.errors:e.concat(E.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"\
+object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ss.errors=e,t===0}var om=Os;function Os(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.sequence_number===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"seq\
 uence_number"},message:"must have required property 'sequence_number'"};e===null?e=[r]:e.push(r),t++}if(s.output_index===void 0){let r={instancePath:n,schemaPath:"\
@@ -2220,9 +2257,9 @@ type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="re
 /type/const",keyword:"const",params:{allowedValue:"response.output_item.done"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}s.sequence_number!==
 void 0&&(c(s.sequence_number,{instancePath:n+"/sequence_number",parentData:s,parentDataProperty:"sequence_number",rootData:i,dynamicAnchors:p})||(e=e===null?c.errors:
 e.concat(c.errors),t=e.length)),s.output_index!==void 0&&(f(s.output_index,{instancePath:n+"/output_index",parentData:s,parentDataProperty:"output_index",rootData:i,
-dynamicAnchors:p})||(e=e===null?f.errors:e.concat(f.errors),t=e.length)),s.item!==void 0&&(U(s.item,{instancePath:n+"/item",parentData:s,parentDataProperty:"ite\
-m",rootData:i,dynamicAnchors:p})||(e=e===null?U.errors:e.concat(U.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"\
-object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Is.errors=e,t===0}var Jl=Ts;function Ts(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+dynamicAnchors:p})||(e=e===null?f.errors:e.concat(f.errors),t=e.length)),s.item!==void 0&&(E(s.item,{instancePath:n+"/item",parentData:s,parentDataProperty:"ite\
+m",rootData:i,dynamicAnchors:p})||(e=e===null?E.errors:e.concat(E.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"\
+object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Os.errors=e,t===0}var im=Ms;function Ms(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.sequence_number===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"seq\
 uence_number"},message:"must have required property 'sequence_number'"};e===null?e=[r]:e.push(r),t++}if(s.item_id===void 0){let r={instancePath:n,schemaPath:"#/\
@@ -2238,9 +2275,9 @@ ce_number",parentData:s,parentDataProperty:"sequence_number",rootData:i,dynamicA
 (d(s.item_id,{instancePath:n+"/item_id",parentData:s,parentDataProperty:"item_id",rootData:i,dynamicAnchors:p})||(e=e===null?d.errors:e.concat(d.errors),t=e.length)),
 s.output_index!==void 0&&(f(s.output_index,{instancePath:n+"/output_index",parentData:s,parentDataProperty:"output_index",rootData:i,dynamicAnchors:p})||(e=e===
 null?f.errors:e.concat(f.errors),t=e.length)),s.content_index!==void 0&&(b(s.content_index,{instancePath:n+"/content_index",parentData:s,parentDataProperty:"con\
-tent_index",rootData:i,dynamicAnchors:p})||(e=e===null?b.errors:e.concat(b.errors),t=e.length)),s.part!==void 0&&(V(s.part,{instancePath:n+"/part",parentData:s,
-parentDataProperty:"part",rootData:i,dynamicAnchors:p})||(e=e===null?V.errors:e.concat(V.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ts.errors=e,t===0}var Xl=Ns;function Ns(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+tent_index",rootData:i,dynamicAnchors:p})||(e=e===null?b.errors:e.concat(b.errors),t=e.length)),s.part!==void 0&&(U(s.part,{instancePath:n+"/part",parentData:s,
+parentDataProperty:"part",rootData:i,dynamicAnchors:p})||(e=e===null?U.errors:e.concat(U.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"\
+type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ms.errors=e,t===0}var pm=Fs;function Fs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.sequence_number===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"seq\
 uence_number"},message:"must have required property 'sequence_number'"};e===null?e=[r]:e.push(r),t++}if(s.item_id===void 0){let r={instancePath:n,schemaPath:"#/\
@@ -2256,9 +2293,9 @@ _number",parentData:s,parentDataProperty:"sequence_number",rootData:i,dynamicAnc
 (d(s.item_id,{instancePath:n+"/item_id",parentData:s,parentDataProperty:"item_id",rootData:i,dynamicAnchors:p})||(e=e===null?d.errors:e.concat(d.errors),t=e.length)),
 s.output_index!==void 0&&(f(s.output_index,{instancePath:n+"/output_index",parentData:s,parentDataProperty:"output_index",rootData:i,dynamicAnchors:p})||(e=e===
 null?f.errors:e.concat(f.errors),t=e.length)),s.content_index!==void 0&&(b(s.content_index,{instancePath:n+"/content_index",parentData:s,parentDataProperty:"con\
-tent_index",rootData:i,dynamicAnchors:p})||(e=e===null?b.errors:e.concat(b.errors),t=e.length)),s.part!==void 0&&(V(s.part,{instancePath:n+"/part",parentData:s,
-parentDataProperty:"part",rootData:i,dynamicAnchors:p})||(e=e===null?V.errors:e.concat(V.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ns.errors=e,t===0}var Ql=Ss;function Ss(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+tent_index",rootData:i,dynamicAnchors:p})||(e=e===null?b.errors:e.concat(b.errors),t=e.length)),s.part!==void 0&&(U(s.part,{instancePath:n+"/part",parentData:s,
+parentDataProperty:"part",rootData:i,dynamicAnchors:p})||(e=e===null?U.errors:e.concat(U.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"\
+type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Fs.errors=e,t===0}var um=Vs;function Vs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.sequence_number===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"seq\
 uence_number"},message:"must have required property 'sequence_number'"};e===null?e=[r]:e.push(r),t++}if(s.item_id===void 0){let r={instancePath:n,schemaPath:"#/\
@@ -2276,9 +2313,9 @@ t=e.length)),s.output_index!==void 0&&(f(s.output_index,{instancePath:n+"/output
 (e=e===null?f.errors:e.concat(f.errors),t=e.length)),s.content_index!==void 0&&(b(s.content_index,{instancePath:n+"/content_index",parentData:s,parentDataProperty:"\
 content_index",rootData:i,dynamicAnchors:p})||(e=e===null?b.errors:e.concat(b.errors),t=e.length)),s.delta!==void 0&&typeof s.delta!="string"){let r={instancePath:n+
 "/delta",schemaPath:"#/properties/delta/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}s.logprobs!==void 0&&
-(E(s.logprobs,{instancePath:n+"/logprobs",parentData:s,parentDataProperty:"logprobs",rootData:i,dynamicAnchors:p})||(e=e===null?E.errors:e.concat(E.errors),t=e.
-length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ss.errors=
-e,t===0}var Zl=Ms;function Ms(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+(R(s.logprobs,{instancePath:n+"/logprobs",parentData:s,parentDataProperty:"logprobs",rootData:i,dynamicAnchors:p})||(e=e===null?R.errors:e.concat(R.errors),t=e.
+length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Vs.errors=
+e,t===0}var am=Us;function Us(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.sequence_number===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"seq\
 uence_number"},message:"must have required property 'sequence_number'"};e===null?e=[r]:e.push(r),t++}if(s.item_id===void 0){let r={instancePath:n,schemaPath:"#/\
@@ -2295,10 +2332,10 @@ e_number",parentData:s,parentDataProperty:"sequence_number",rootData:i,dynamicAn
 s.output_index!==void 0&&(f(s.output_index,{instancePath:n+"/output_index",parentData:s,parentDataProperty:"output_index",rootData:i,dynamicAnchors:p})||(e=e===
 null?f.errors:e.concat(f.errors),t=e.length)),s.content_index!==void 0&&(b(s.content_index,{instancePath:n+"/content_index",parentData:s,parentDataProperty:"con\
 tent_index",rootData:i,dynamicAnchors:p})||(e=e===null?b.errors:e.concat(b.errors),t=e.length)),s.text!==void 0&&typeof s.text!="string"){let r={instancePath:n+
-"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}s.logprobs!==void 0&&(E(
-s.logprobs,{instancePath:n+"/logprobs",parentData:s,parentDataProperty:"logprobs",rootData:i,dynamicAnchors:p})||(e=e===null?E.errors:e.concat(E.errors),t=e.length))}else{
-let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ms.errors=e,t===0}
-var em=Os;function Os(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}s.logprobs!==void 0&&(R(
+s.logprobs,{instancePath:n+"/logprobs",parentData:s,parentDataProperty:"logprobs",rootData:i,dynamicAnchors:p})||(e=e===null?R.errors:e.concat(R.errors),t=e.length))}else{
+let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Us.errors=e,t===0}
+var lm=Ls;function Ls(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.sequence_number===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"seq\
 uence_number"},message:"must have required property 'sequence_number'"};e===null?e=[r]:e.push(r),t++}if(s.item_id===void 0){let r={instancePath:n,schemaPath:"#/\
@@ -2316,10 +2353,10 @@ sequence_number",rootData:i,dynamicAnchors:p})||(e=e===null?c.errors:e.concat(c.
 parentData:s,parentDataProperty:"item_id",rootData:i,dynamicAnchors:p})||(e=e===null?d.errors:e.concat(d.errors),t=e.length)),s.output_index!==void 0&&(f(s.output_index,
 {instancePath:n+"/output_index",parentData:s,parentDataProperty:"output_index",rootData:i,dynamicAnchors:p})||(e=e===null?f.errors:e.concat(f.errors),t=e.length)),
 s.content_index!==void 0&&(b(s.content_index,{instancePath:n+"/content_index",parentData:s,parentDataProperty:"content_index",rootData:i,dynamicAnchors:p})||(e=
-e===null?b.errors:e.concat(b.errors),t=e.length)),s.annotation_index!==void 0&&(Cs(s.annotation_index,{instancePath:n+"/annotation_index",parentData:s,parentDataProperty:"\
-annotation_index",rootData:i,dynamicAnchors:p})||(e=e===null?Cs.errors:e.concat(Cs.errors),t=e.length)),s.annotation!==void 0&&(O(s.annotation,{instancePath:n+"\
-/annotation",parentData:s,parentDataProperty:"annotation",rootData:i,dynamicAnchors:p})||(e=e===null?O.errors:e.concat(O.errors),t=e.length))}else{let r={instancePath:n,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Os.errors=e,t===0}var rm=Fs;function Fs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+e===null?b.errors:e.concat(b.errors),t=e.length)),s.annotation_index!==void 0&&(Rs(s.annotation_index,{instancePath:n+"/annotation_index",parentData:s,parentDataProperty:"\
+annotation_index",rootData:i,dynamicAnchors:p})||(e=e===null?Rs.errors:e.concat(Rs.errors),t=e.length)),s.annotation!==void 0&&(F(s.annotation,{instancePath:n+"\
+/annotation",parentData:s,parentDataProperty:"annotation",rootData:i,dynamicAnchors:p})||(e=e===null?F.errors:e.concat(F.errors),t=e.length))}else{let r={instancePath:n,
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ls.errors=e,t===0}var mm=Bs;function Bs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.sequence_number===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"seq\
 uence_number"},message:"must have required property 'sequence_number'"};e===null?e=[r]:e.push(r),t++}if(s.item_id===void 0){let r={instancePath:n,schemaPath:"#/\
@@ -2337,7 +2374,7 @@ t=e.length)),s.output_index!==void 0&&(f(s.output_index,{instancePath:n+"/output
 (e=e===null?f.errors:e.concat(f.errors),t=e.length)),s.content_index!==void 0&&(b(s.content_index,{instancePath:n+"/content_index",parentData:s,parentDataProperty:"\
 content_index",rootData:i,dynamicAnchors:p})||(e=e===null?b.errors:e.concat(b.errors),t=e.length)),s.delta!==void 0&&typeof s.delta!="string"){let r={instancePath:n+
 "/delta",schemaPath:"#/properties/delta/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Fs.errors=e,t===0}var sm=Vs;function Vs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Bs.errors=e,t===0}var ym=zs;function zs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.sequence_number===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"seq\
 uence_number"},message:"must have required property 'sequence_number'"};e===null?e=[r]:e.push(r),t++}if(s.item_id===void 0){let r={instancePath:n,schemaPath:"#/\
@@ -2355,7 +2392,7 @@ t=e.length)),s.output_index!==void 0&&(f(s.output_index,{instancePath:n+"/output
 (e=e===null?f.errors:e.concat(f.errors),t=e.length)),s.content_index!==void 0&&(b(s.content_index,{instancePath:n+"/content_index",parentData:s,parentDataProperty:"\
 content_index",rootData:i,dynamicAnchors:p})||(e=e===null?b.errors:e.concat(b.errors),t=e.length)),s.refusal!==void 0&&typeof s.refusal!="string"){let r={instancePath:n+
 "/refusal",schemaPath:"#/properties/refusal/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Vs.errors=e,t===0}var tm=Us;function Us(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return zs.errors=e,t===0}var cm=Hs;function Hs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.sequence_number===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"seq\
 uence_number"},message:"must have required property 'sequence_number'"};e===null?e=[r]:e.push(r),t++}if(s.item_id===void 0){let r={instancePath:n,schemaPath:"#/\
@@ -2371,7 +2408,7 @@ parentData:s,parentDataProperty:"item_id",rootData:i,dynamicAnchors:p})||(e=e===
 {instancePath:n+"/output_index",parentData:s,parentDataProperty:"output_index",rootData:i,dynamicAnchors:p})||(e=e===null?f.errors:e.concat(f.errors),t=e.length)),
 s.delta!==void 0&&typeof s.delta!="string"){let r={instancePath:n+"/delta",schemaPath:"#/properties/delta/type",keyword:"type",params:{type:"string"},message:"m\
 ust be string"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===
-null?e=[r]:e.push(r),t++}return Us.errors=e,t===0}var nm=Ls;function Ls(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+null?e=[r]:e.push(r),t++}return Hs.errors=e,t===0}var fm=Gs;function Gs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.sequence_number===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"seq\
 uence_number"},message:"must have required property 'sequence_number'"};e===null?e=[r]:e.push(r),t++}if(s.item_id===void 0){let r={instancePath:n,schemaPath:"#/\
@@ -2388,7 +2425,7 @@ void 0&&(f(s.output_index,{instancePath:n+"/output_index",parentData:s,parentDat
 f.errors),t=e.length)),s.name!==void 0&&typeof s.name!="string"){let r={instancePath:n+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type:"\
 string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.arguments!==void 0&&typeof s.arguments!="string"){let r={instancePath:n+"/arguments",schemaPath:"\
 #/properties/arguments/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ls.errors=e,t===0}var om=Bs;function Bs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Gs.errors=e,t===0}var dm=Ys;function Ys(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.sequence_number===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"seq\
 uence_number"},message:"must have required property 'sequence_number'"};e===null?e=[r]:e.push(r),t++}if(s.item_id===void 0){let r={instancePath:n,schemaPath:"#/\
@@ -2403,10 +2440,10 @@ response.reasoning_summary_part.added"},message:"must be equal to constant"};e==
 "/sequence_number",parentData:s,parentDataProperty:"sequence_number",rootData:i,dynamicAnchors:p})||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),s.item_id!==
 void 0&&(d(s.item_id,{instancePath:n+"/item_id",parentData:s,parentDataProperty:"item_id",rootData:i,dynamicAnchors:p})||(e=e===null?d.errors:e.concat(d.errors),
 t=e.length)),s.output_index!==void 0&&(f(s.output_index,{instancePath:n+"/output_index",parentData:s,parentDataProperty:"output_index",rootData:i,dynamicAnchors:p})||
-(e=e===null?f.errors:e.concat(f.errors),t=e.length)),s.summary_index!==void 0&&($(s.summary_index,{instancePath:n+"/summary_index",parentData:s,parentDataProperty:"\
-summary_index",rootData:i,dynamicAnchors:p})||(e=e===null?$.errors:e.concat($.errors),t=e.length)),s.part!==void 0&&(F(s.part,{instancePath:n+"/part",parentData:s,
-parentDataProperty:"part",rootData:i,dynamicAnchors:p})||(e=e===null?F.errors:e.concat(F.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Bs.errors=e,t===0}var im=zs;function zs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+(e=e===null?f.errors:e.concat(f.errors),t=e.length)),s.summary_index!==void 0&&(I(s.summary_index,{instancePath:n+"/summary_index",parentData:s,parentDataProperty:"\
+summary_index",rootData:i,dynamicAnchors:p})||(e=e===null?I.errors:e.concat(I.errors),t=e.length)),s.part!==void 0&&(V(s.part,{instancePath:n+"/part",parentData:s,
+parentDataProperty:"part",rootData:i,dynamicAnchors:p})||(e=e===null?V.errors:e.concat(V.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"\
+type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ys.errors=e,t===0}var hm=Ks;function Ks(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.sequence_number===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"seq\
 uence_number"},message:"must have required property 'sequence_number'"};e===null?e=[r]:e.push(r),t++}if(s.item_id===void 0){let r={instancePath:n,schemaPath:"#/\
@@ -2421,10 +2458,10 @@ esponse.reasoning_summary_part.done"},message:"must be equal to constant"};e===n
 "/sequence_number",parentData:s,parentDataProperty:"sequence_number",rootData:i,dynamicAnchors:p})||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),s.item_id!==
 void 0&&(d(s.item_id,{instancePath:n+"/item_id",parentData:s,parentDataProperty:"item_id",rootData:i,dynamicAnchors:p})||(e=e===null?d.errors:e.concat(d.errors),
 t=e.length)),s.output_index!==void 0&&(f(s.output_index,{instancePath:n+"/output_index",parentData:s,parentDataProperty:"output_index",rootData:i,dynamicAnchors:p})||
-(e=e===null?f.errors:e.concat(f.errors),t=e.length)),s.summary_index!==void 0&&($(s.summary_index,{instancePath:n+"/summary_index",parentData:s,parentDataProperty:"\
-summary_index",rootData:i,dynamicAnchors:p})||(e=e===null?$.errors:e.concat($.errors),t=e.length)),s.part!==void 0&&(F(s.part,{instancePath:n+"/part",parentData:s,
-parentDataProperty:"part",rootData:i,dynamicAnchors:p})||(e=e===null?F.errors:e.concat(F.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return zs.errors=e,t===0}var pm=Hs;function Hs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+(e=e===null?f.errors:e.concat(f.errors),t=e.length)),s.summary_index!==void 0&&(I(s.summary_index,{instancePath:n+"/summary_index",parentData:s,parentDataProperty:"\
+summary_index",rootData:i,dynamicAnchors:p})||(e=e===null?I.errors:e.concat(I.errors),t=e.length)),s.part!==void 0&&(V(s.part,{instancePath:n+"/part",parentData:s,
+parentDataProperty:"part",rootData:i,dynamicAnchors:p})||(e=e===null?V.errors:e.concat(V.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"\
+type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ks.errors=e,t===0}var gm=Ws;function Ws(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.sequence_number===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"seq\
 uence_number"},message:"must have required property 'sequence_number'"};e===null?e=[r]:e.push(r),t++}if(s.item_id===void 0){let r={instancePath:n,schemaPath:"#/\
@@ -2439,10 +2476,10 @@ response.reasoning_summary_text.delta"},message:"must be equal to constant"};e==
 instancePath:n+"/sequence_number",parentData:s,parentDataProperty:"sequence_number",rootData:i,dynamicAnchors:p})||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),
 s.item_id!==void 0&&(d(s.item_id,{instancePath:n+"/item_id",parentData:s,parentDataProperty:"item_id",rootData:i,dynamicAnchors:p})||(e=e===null?d.errors:e.concat(
 d.errors),t=e.length)),s.output_index!==void 0&&(f(s.output_index,{instancePath:n+"/output_index",parentData:s,parentDataProperty:"output_index",rootData:i,dynamicAnchors:p})||
-(e=e===null?f.errors:e.concat(f.errors),t=e.length)),s.summary_index!==void 0&&($(s.summary_index,{instancePath:n+"/summary_index",parentData:s,parentDataProperty:"\
-summary_index",rootData:i,dynamicAnchors:p})||(e=e===null?$.errors:e.concat($.errors),t=e.length)),s.delta!==void 0&&typeof s.delta!="string"){let r={instancePath:n+
+(e=e===null?f.errors:e.concat(f.errors),t=e.length)),s.summary_index!==void 0&&(I(s.summary_index,{instancePath:n+"/summary_index",parentData:s,parentDataProperty:"\
+summary_index",rootData:i,dynamicAnchors:p})||(e=e===null?I.errors:e.concat(I.errors),t=e.length)),s.delta!==void 0&&typeof s.delta!="string"){let r={instancePath:n+
 "/delta",schemaPath:"#/properties/delta/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Hs.errors=e,t===0}var um=Gs;function Gs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ws.errors=e,t===0}var bm=Js;function Js(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.sequence_number===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"seq\
 uence_number"},message:"must have required property 'sequence_number'"};e===null?e=[r]:e.push(r),t++}if(s.item_id===void 0){let r={instancePath:n,schemaPath:"#/\
@@ -2457,10 +2494,10 @@ esponse.reasoning_summary_text.done"},message:"must be equal to constant"};e===n
 "/sequence_number",parentData:s,parentDataProperty:"sequence_number",rootData:i,dynamicAnchors:p})||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),s.item_id!==
 void 0&&(d(s.item_id,{instancePath:n+"/item_id",parentData:s,parentDataProperty:"item_id",rootData:i,dynamicAnchors:p})||(e=e===null?d.errors:e.concat(d.errors),
 t=e.length)),s.output_index!==void 0&&(f(s.output_index,{instancePath:n+"/output_index",parentData:s,parentDataProperty:"output_index",rootData:i,dynamicAnchors:p})||
-(e=e===null?f.errors:e.concat(f.errors),t=e.length)),s.summary_index!==void 0&&($(s.summary_index,{instancePath:n+"/summary_index",parentData:s,parentDataProperty:"\
-summary_index",rootData:i,dynamicAnchors:p})||(e=e===null?$.errors:e.concat($.errors),t=e.length)),s.text!==void 0&&typeof s.text!="string"){let r={instancePath:n+
+(e=e===null?f.errors:e.concat(f.errors),t=e.length)),s.summary_index!==void 0&&(I(s.summary_index,{instancePath:n+"/summary_index",parentData:s,parentDataProperty:"\
+summary_index",rootData:i,dynamicAnchors:p})||(e=e===null?I.errors:e.concat(I.errors),t=e.length)),s.text!==void 0&&typeof s.text!="string"){let r={instancePath:n+
 "/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Gs.errors=e,t===0}var am=Ys;function Ys(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Js.errors=e,t===0}var qm=Xs;function Xs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.sequence_number===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"seq\
 uence_number"},message:"must have required property 'sequence_number'"};e===null?e=[r]:e.push(r),t++}if(s.item_id===void 0){let r={instancePath:n,schemaPath:"#/\
@@ -2473,7 +2510,7 @@ e=[o]:e.push(o),t++}}s.sequence_number!==void 0&&(c(s.sequence_number,{instanceP
 dynamicAnchors:p})||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),s.item_id!==void 0&&(d(s.item_id,{instancePath:n+"/item_id",parentData:s,parentDataProperty:"\
 item_id",rootData:i,dynamicAnchors:p})||(e=e===null?d.errors:e.concat(d.errors),t=e.length)),s.output_index!==void 0&&(f(s.output_index,{instancePath:n+"/output\
 _index",parentData:s,parentDataProperty:"output_index",rootData:i,dynamicAnchors:p})||(e=e===null?f.errors:e.concat(f.errors),t=e.length))}else{let r={instancePath:n,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ys.errors=e,t===0}var lm=Ks;function Ks(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Xs.errors=e,t===0}var km=Qs;function Qs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.sequence_number===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"seq\
 uence_number"},message:"must have required property 'sequence_number'"};e===null?e=[r]:e.push(r),t++}if(s.item_id===void 0){let r={instancePath:n,schemaPath:"#/\
@@ -2486,7 +2523,7 @@ schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"respo
 dynamicAnchors:p})||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),s.item_id!==void 0&&(d(s.item_id,{instancePath:n+"/item_id",parentData:s,parentDataProperty:"\
 item_id",rootData:i,dynamicAnchors:p})||(e=e===null?d.errors:e.concat(d.errors),t=e.length)),s.output_index!==void 0&&(f(s.output_index,{instancePath:n+"/output\
 _index",parentData:s,parentDataProperty:"output_index",rootData:i,dynamicAnchors:p})||(e=e===null?f.errors:e.concat(f.errors),t=e.length))}else{let r={instancePath:n,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ks.errors=e,t===0}var mm=Ws;function Ws(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Qs.errors=e,t===0}var _m=Zs;function Zs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.sequence_number===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"seq\
 uence_number"},message:"must have required property 'sequence_number'"};e===null?e=[r]:e.push(r),t++}if(s.item_id===void 0){let r={instancePath:n,schemaPath:"#/\
@@ -2499,7 +2536,7 @@ schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"respo
 dynamicAnchors:p})||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),s.item_id!==void 0&&(d(s.item_id,{instancePath:n+"/item_id",parentData:s,parentDataProperty:"\
 item_id",rootData:i,dynamicAnchors:p})||(e=e===null?d.errors:e.concat(d.errors),t=e.length)),s.output_index!==void 0&&(f(s.output_index,{instancePath:n+"/output\
 _index",parentData:s,parentDataProperty:"output_index",rootData:i,dynamicAnchors:p})||(e=e===null?f.errors:e.concat(f.errors),t=e.length))}else{let r={instancePath:n,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ws.errors=e,t===0}var ym=Js;function Js(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Zs.errors=e,t===0}var Pm=et;function et(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.sequence_number===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"seq\
 uence_number"},message:"must have required property 'sequence_number'"};e===null?e=[r]:e.push(r),t++}if(s.item_id===void 0){let r={instancePath:n,schemaPath:"#/\
@@ -2512,7 +2549,7 @@ e=[o]:e.push(o),t++}}s.sequence_number!==void 0&&(c(s.sequence_number,{instanceP
 dynamicAnchors:p})||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),s.item_id!==void 0&&(d(s.item_id,{instancePath:n+"/item_id",parentData:s,parentDataProperty:"\
 item_id",rootData:i,dynamicAnchors:p})||(e=e===null?d.errors:e.concat(d.errors),t=e.length)),s.output_index!==void 0&&(f(s.output_index,{instancePath:n+"/output\
 _index",parentData:s,parentDataProperty:"output_index",rootData:i,dynamicAnchors:p})||(e=e===null?f.errors:e.concat(f.errors),t=e.length))}else{let r={instancePath:n,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Js.errors=e,t===0}var cm=Xs;function Xs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return et.errors=e,t===0}var wm=rt;function rt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.sequence_number===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"seq\
 uence_number"},message:"must have required property 'sequence_number'"};e===null?e=[r]:e.push(r),t++}if(s.item_id===void 0){let r={instancePath:n,schemaPath:"#/\
@@ -2525,7 +2562,7 @@ t++}}s.sequence_number!==void 0&&(c(s.sequence_number,{instancePath:n+"/sequence
 (e=e===null?c.errors:e.concat(c.errors),t=e.length)),s.item_id!==void 0&&(d(s.item_id,{instancePath:n+"/item_id",parentData:s,parentDataProperty:"item_id",rootData:i,
 dynamicAnchors:p})||(e=e===null?d.errors:e.concat(d.errors),t=e.length)),s.output_index!==void 0&&(f(s.output_index,{instancePath:n+"/output_index",parentData:s,
 parentDataProperty:"output_index",rootData:i,dynamicAnchors:p})||(e=e===null?f.errors:e.concat(f.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/t\
-ype",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Xs.errors=e,t===0}var fm=Qs;function Qs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+ype",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return rt.errors=e,t===0}var vm=st;function st(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.sequence_number===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"seq\
 uence_number"},message:"must have required property 'sequence_number'"};e===null?e=[r]:e.push(r),t++}if(s.item_id===void 0){let r={instancePath:n,schemaPath:"#/\
@@ -2538,7 +2575,7 @@ t++}}s.sequence_number!==void 0&&(c(s.sequence_number,{instancePath:n+"/sequence
 (e=e===null?c.errors:e.concat(c.errors),t=e.length)),s.item_id!==void 0&&(d(s.item_id,{instancePath:n+"/item_id",parentData:s,parentDataProperty:"item_id",rootData:i,
 dynamicAnchors:p})||(e=e===null?d.errors:e.concat(d.errors),t=e.length)),s.output_index!==void 0&&(f(s.output_index,{instancePath:n+"/output_index",parentData:s,
 parentDataProperty:"output_index",rootData:i,dynamicAnchors:p})||(e=e===null?f.errors:e.concat(f.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/t\
-ype",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Qs.errors=e,t===0}var dm=Zs;function Zs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+ype",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return st.errors=e,t===0}var jm=tt;function tt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.sequence_number===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"seq\
 uence_number"},message:"must have required property 'sequence_number'"};e===null?e=[r]:e.push(r),t++}if(s.response===void 0){let r={instancePath:n,schemaPath:"#\
@@ -2547,9 +2584,9 @@ let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/
 ing"};e===null?e=[o]:e.push(o),t++}if(r!=="response.completed"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"\
 response.completed"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}s.sequence_number!==void 0&&(c(s.sequence_number,{instancePath:n+"/seque\
 nce_number",parentData:s,parentDataProperty:"sequence_number",rootData:i,dynamicAnchors:p})||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),s.response!==void 0&&
-(v(s.response,{instancePath:n+"/response",parentData:s,parentDataProperty:"response",rootData:i,dynamicAnchors:p})||(e=e===null?v.errors:e.concat(v.errors),t=e.
-length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Zs.errors=
-e,t===0}var hm=et;function et(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+(Es(s.response,{instancePath:n+"/response",parentData:s,parentDataProperty:"response",rootData:i,dynamicAnchors:p})||(e=e===null?Es.errors:e.concat(Es.errors),t=
+e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return tt.
+errors=e,t===0}var xm=nt;function nt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.sequence_number===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"seq\
 uence_number"},message:"must have required property 'sequence_number'"};e===null?e=[r]:e.push(r),t++}if(s.response===void 0){let r={instancePath:n,schemaPath:"#\
@@ -2558,9 +2595,9 @@ let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/
 ing"};e===null?e=[o]:e.push(o),t++}if(r!=="response.incomplete"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"\
 response.incomplete"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}s.sequence_number!==void 0&&(c(s.sequence_number,{instancePath:n+"/sequ\
 ence_number",parentData:s,parentDataProperty:"sequence_number",rootData:i,dynamicAnchors:p})||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),s.response!==
-void 0&&(v(s.response,{instancePath:n+"/response",parentData:s,parentDataProperty:"response",rootData:i,dynamicAnchors:p})||(e=e===null?v.errors:e.concat(v.errors),
-t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return et.
-errors=e,t===0}var gm=rt;function rt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+void 0&&($s(s.response,{instancePath:n+"/response",parentData:s,parentDataProperty:"response",rootData:i,dynamicAnchors:p})||(e=e===null?$s.errors:e.concat($s.errors),
+t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return nt.
+errors=e,t===0}var Am=ot;function ot(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.sequence_number===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"seq\
 uence_number"},message:"must have required property 'sequence_number'"};e===null?e=[r]:e.push(r),t++}if(s.response===void 0){let r={instancePath:n,schemaPath:"#\
@@ -2569,10 +2606,10 @@ let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/
 ing"};e===null?e=[o]:e.push(o),t++}if(r!=="response.failed"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"\
 response.failed"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}s.sequence_number!==void 0&&(c(s.sequence_number,{instancePath:n+"/sequence\
 _number",parentData:s,parentDataProperty:"sequence_number",rootData:i,dynamicAnchors:p})||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),s.response!==void 0&&
-(v(s.response,{instancePath:n+"/response",parentData:s,parentDataProperty:"response",rootData:i,dynamicAnchors:p})||(e=e===null?v.errors:e.concat(v.errors),t=e.
-length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return rt.errors=
-e,t===0}var bm=st,yo={type:"object",required:["type","sequence_number","code","message","param"],properties:{type:{type:"string",const:"error"},sequence_number:{
-$ref:"ResponseSequenceNumber"},code:{type:["string","null"]},message:{type:"string"},param:{type:["string","null"]}},$id:"ResponseErrorEvent"};function st(s,{instancePath:n="",
+(Is(s.response,{instancePath:n+"/response",parentData:s,parentDataProperty:"response",rootData:i,dynamicAnchors:p})||(e=e===null?Is.errors:e.concat(Is.errors),t=
+e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ot.
+errors=e,t===0}var Dm=it,bo={type:"object",required:["type","sequence_number","code","message","param"],properties:{type:{type:"string",const:"error"},sequence_number:{
+$ref:"ResponseSequenceNumber"},code:{type:["string","null"]},message:{type:"string"},param:{type:["string","null"]}},$id:"ResponseErrorEvent"};function it(s,{instancePath:n="",
 parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 'type'"};e===null?e=[r]:e.push(r),t++}if(s.sequence_number===
 void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"sequence_number"},message:"must have required property 'sequen\
@@ -2584,13 +2621,13 @@ let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/
 ing"};e===null?e=[o]:e.push(o),t++}if(r!=="error"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"erro\
 r"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.sequence_number!==void 0&&(c(s.sequence_number,{instancePath:n+"/sequence_number",parentData:s,
 parentDataProperty:"sequence_number",rootData:i,dynamicAnchors:p})||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),s.code!==void 0){let r=s.code;if(typeof r!=
-"string"&&r!==null){let o={instancePath:n+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type:yo.properties.code.type},message:"must be stri\
+"string"&&r!==null){let o={instancePath:n+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type:bo.properties.code.type},message:"must be stri\
 ng,null"};e===null?e=[o]:e.push(o),t++}}if(s.message!==void 0&&typeof s.message!="string"){let r={instancePath:n+"/message",schemaPath:"#/properties/message/typ\
 e",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.param!==void 0){let r=s.param;if(typeof r!="string"&&r!==null){
-let o={instancePath:n+"/param",schemaPath:"#/properties/param/type",keyword:"type",params:{type:yo.properties.param.type},message:"must be string,null"};e===null?
+let o={instancePath:n+"/param",schemaPath:"#/properties/param/type",keyword:"type",params:{type:bo.properties.param.type},message:"must be string,null"};e===null?
 e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}
-return st.errors=e,t===0}var qm=ho,co={type:"object",required:["error"],properties:{error:{type:"object",required:["message","type","param","code"],properties:{
-message:{type:"string"},type:{type:"string"},param:{type:["string","null"]},code:{type:["string","null"]}}}},$id:"ResponseErrorBody"};function ho(s,{instancePath:n="",
+return it.errors=e,t===0}var Cm=_o,qo={type:"object",required:["error"],properties:{error:{type:"object",required:["message","type","param","code"],properties:{
+message:{type:"string"},type:{type:"string"},param:{type:["string","null"]},code:{type:["string","null"]}}}},$id:"ResponseErrorBody"};function _o(s,{instancePath:n="",
 parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.error===void 0){let r={
 instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"error"},message:"must have required property 'error'"};e===null?e=[r]:e.push(
 r),t++}if(s.error!==void 0){let r=s.error;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.message===void 0){let o={instancePath:n+"/error",schemaPath:"#/prope\
@@ -2602,12 +2639,12 @@ missingProperty:"param"},message:"must have required property 'param'"};e===null
 message!==void 0&&typeof r.message!="string"){let o={instancePath:n+"/error/message",schemaPath:"#/properties/error/properties/message/type",keyword:"type",params:{
 type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r.type!==void 0&&typeof r.type!="string"){let o={instancePath:n+"/error/type",schemaPath:"\
 #/properties/error/properties/type/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r.param!==void 0){let o=r.
-param;if(typeof o!="string"&&o!==null){let u={instancePath:n+"/error/param",schemaPath:"#/properties/error/properties/param/type",keyword:"type",params:{type:co.
+param;if(typeof o!="string"&&o!==null){let u={instancePath:n+"/error/param",schemaPath:"#/properties/error/properties/param/type",keyword:"type",params:{type:qo.
 properties.error.properties.param.type},message:"must be string,null"};e===null?e=[u]:e.push(u),t++}}if(r.code!==void 0){let o=r.code;if(typeof o!="string"&&o!==
-null){let u={instancePath:n+"/error/code",schemaPath:"#/properties/error/properties/code/type",keyword:"type",params:{type:co.properties.error.properties.code.type},
+null){let u={instancePath:n+"/error/code",schemaPath:"#/properties/error/properties/code/type",keyword:"type",params:{type:qo.properties.error.properties.code.type},
 message:"must be string,null"};e===null?e=[u]:e.push(u),t++}}}else{let o={instancePath:n+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type:"\
 object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"};e===null?e=[r]:e.push(r),t++}return ho.errors=e,t===0}var km=go;function go(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+must be object"};e===null?e=[r]:e.push(r),t++}return _o.errors=e,t===0}var Rm=Po;function Po(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.path===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"path"},message:"must have required property 'p\
 ath'"};e===null?e=[r]:e.push(r),t++}if(s.query===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"query"},message:"\
 must have required property 'query'"};e===null?e=[r]:e.push(r),t++}if(s.header===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{
@@ -2617,45 +2654,45 @@ e=[o]:e.push(o),t++}}if(s.query!==void 0){let r=s.query;if(!(r&&typeof r=="objec
 query/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}if(s.header!==void 0){let r=s.header;if(!(r&&typeof r==
 "object"&&!Array.isArray(r))){let o={instancePath:n+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type:"object"},message:"must be objec\
 t"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:
-e.push(r),t++}return go.errors=e,t===0}var _m=bo;function bo(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
-s)){let r=s.type;if(typeof r=="string")if(r==="response.created")Rs(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?
-Rs.errors:e.concat(Rs.errors),t=e.length);else if(r==="response.in_progress")Es(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||
-(e=e===null?Es.errors:e.concat(Es.errors),t=e.length);else if(r==="response.output_item.added")$s(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,
-dynamicAnchors:p})||(e=e===null?$s.errors:e.concat($s.errors),t=e.length);else if(r==="response.output_item.done")Is(s,{instancePath:n,parentData:l,parentDataProperty:a,
-rootData:i,dynamicAnchors:p})||(e=e===null?Is.errors:e.concat(Is.errors),t=e.length);else if(r==="response.content_part.added")Ts(s,{instancePath:n,parentData:l,
-parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?Ts.errors:e.concat(Ts.errors),t=e.length);else if(r==="response.content_part.done")Ns(s,{instancePath:n,
-parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?Ns.errors:e.concat(Ns.errors),t=e.length);else if(r==="response.output_text.delta")
-Ss(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?Ss.errors:e.concat(Ss.errors),t=e.length);else if(r==="respons\
-e.output_text.done")Ms(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?Ms.errors:e.concat(Ms.errors),t=e.length);else if(r===
-"response.output_text.annotation.added")Os(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?Os.errors:e.concat(Os.
-errors),t=e.length);else if(r==="response.refusal.delta")Fs(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?Fs.errors:
-e.concat(Fs.errors),t=e.length);else if(r==="response.refusal.done")Vs(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===
-null?Vs.errors:e.concat(Vs.errors),t=e.length);else if(r==="response.function_call_arguments.delta")Us(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,
-dynamicAnchors:p})||(e=e===null?Us.errors:e.concat(Us.errors),t=e.length);else if(r==="response.function_call_arguments.done")Ls(s,{instancePath:n,parentData:l,
-parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?Ls.errors:e.concat(Ls.errors),t=e.length);else if(r==="response.reasoning_summary_part.added")Bs(
-s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?Bs.errors:e.concat(Bs.errors),t=e.length);else if(r==="response.r\
-easoning_summary_part.done")zs(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?zs.errors:e.concat(zs.errors),t=e.
-length);else if(r==="response.reasoning_summary_text.delta")Hs(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?Hs.
-errors:e.concat(Hs.errors),t=e.length);else if(r==="response.reasoning_summary_text.done")Gs(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||
-(e=e===null?Gs.errors:e.concat(Gs.errors),t=e.length);else if(r==="response.file_search_call.in_progress")Ys(s,{instancePath:n,parentData:l,parentDataProperty:a,
-rootData:i,dynamicAnchors:p})||(e=e===null?Ys.errors:e.concat(Ys.errors),t=e.length);else if(r==="response.file_search_call.searching")Ks(s,{instancePath:n,parentData:l,
-parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?Ks.errors:e.concat(Ks.errors),t=e.length);else if(r==="response.file_search_call.completed")Ws(s,
-{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?Ws.errors:e.concat(Ws.errors),t=e.length);else if(r==="response.web\
-_search_call.in_progress")Js(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?Js.errors:e.concat(Js.errors),t=e.length);else if(r===
-"response.web_search_call.searching")Xs(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?Xs.errors:e.concat(Xs.errors),
-t=e.length);else if(r==="response.web_search_call.completed")Qs(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?Qs.
-errors:e.concat(Qs.errors),t=e.length);else if(r==="response.completed")Zs(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=
-e===null?Zs.errors:e.concat(Zs.errors),t=e.length);else if(r==="response.incomplete")et(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||
-(e=e===null?et.errors:e.concat(et.errors),t=e.length);else if(r==="response.failed")rt(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||
-(e=e===null?rt.errors:e.concat(rt.errors),t=e.length);else if(r==="error")st(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||
-(e=e===null?st.errors:e.concat(st.errors),t=e.length);else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discriminator",params:{error:"mapping",tag:"\
+e.push(r),t++}return Po.errors=e,t===0}var Em=wo;function wo(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+s)){let r=s.type;if(typeof r=="string")if(r==="response.created")Ts(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?
+Ts.errors:e.concat(Ts.errors),t=e.length);else if(r==="response.in_progress")Ns(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||
+(e=e===null?Ns.errors:e.concat(Ns.errors),t=e.length);else if(r==="response.output_item.added")Ss(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,
+dynamicAnchors:p})||(e=e===null?Ss.errors:e.concat(Ss.errors),t=e.length);else if(r==="response.output_item.done")Os(s,{instancePath:n,parentData:l,parentDataProperty:a,
+rootData:i,dynamicAnchors:p})||(e=e===null?Os.errors:e.concat(Os.errors),t=e.length);else if(r==="response.content_part.added")Ms(s,{instancePath:n,parentData:l,
+parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?Ms.errors:e.concat(Ms.errors),t=e.length);else if(r==="response.content_part.done")Fs(s,{instancePath:n,
+parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?Fs.errors:e.concat(Fs.errors),t=e.length);else if(r==="response.output_text.delta")
+Vs(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?Vs.errors:e.concat(Vs.errors),t=e.length);else if(r==="respons\
+e.output_text.done")Us(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?Us.errors:e.concat(Us.errors),t=e.length);else if(r===
+"response.output_text.annotation.added")Ls(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?Ls.errors:e.concat(Ls.
+errors),t=e.length);else if(r==="response.refusal.delta")Bs(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?Bs.errors:
+e.concat(Bs.errors),t=e.length);else if(r==="response.refusal.done")zs(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===
+null?zs.errors:e.concat(zs.errors),t=e.length);else if(r==="response.function_call_arguments.delta")Hs(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,
+dynamicAnchors:p})||(e=e===null?Hs.errors:e.concat(Hs.errors),t=e.length);else if(r==="response.function_call_arguments.done")Gs(s,{instancePath:n,parentData:l,
+parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?Gs.errors:e.concat(Gs.errors),t=e.length);else if(r==="response.reasoning_summary_part.added")Ys(
+s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?Ys.errors:e.concat(Ys.errors),t=e.length);else if(r==="response.r\
+easoning_summary_part.done")Ks(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?Ks.errors:e.concat(Ks.errors),t=e.
+length);else if(r==="response.reasoning_summary_text.delta")Ws(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?Ws.
+errors:e.concat(Ws.errors),t=e.length);else if(r==="response.reasoning_summary_text.done")Js(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||
+(e=e===null?Js.errors:e.concat(Js.errors),t=e.length);else if(r==="response.file_search_call.in_progress")Xs(s,{instancePath:n,parentData:l,parentDataProperty:a,
+rootData:i,dynamicAnchors:p})||(e=e===null?Xs.errors:e.concat(Xs.errors),t=e.length);else if(r==="response.file_search_call.searching")Qs(s,{instancePath:n,parentData:l,
+parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?Qs.errors:e.concat(Qs.errors),t=e.length);else if(r==="response.file_search_call.completed")Zs(s,
+{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?Zs.errors:e.concat(Zs.errors),t=e.length);else if(r==="response.web\
+_search_call.in_progress")et(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?et.errors:e.concat(et.errors),t=e.length);else if(r===
+"response.web_search_call.searching")rt(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?rt.errors:e.concat(rt.errors),
+t=e.length);else if(r==="response.web_search_call.completed")st(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?st.
+errors:e.concat(st.errors),t=e.length);else if(r==="response.completed")tt(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=
+e===null?tt.errors:e.concat(tt.errors),t=e.length);else if(r==="response.incomplete")nt(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||
+(e=e===null?nt.errors:e.concat(nt.errors),t=e.length);else if(r==="response.failed")ot(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||
+(e=e===null?ot.errors:e.concat(ot.errors),t=e.length);else if(r==="error")it(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||
+(e=e===null?it.errors:e.concat(it.errors),t=e.length);else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discriminator",params:{error:"mapping",tag:"\
 type",tagValue:r},message:'value of tag "type" must be in oneOf'};e===null?e=[o]:e.push(o),t++}else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"\
 discriminator",params:{error:"tag",tag:"type",tagValue:r},message:'tag "type" must be string'};e===null?e=[o]:e.push(o),t++}}else{let r={instancePath:n,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return bo.errors=e,t===0}var vm=Ro,Hi={type:"object",required:["model","max_tokens","messages"],properties:{model:{type:"string",minLength:1,maxLength:256},max_tokens:{type:"integer",exclusiveMinimum:1},
+#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return wo.errors=e,t===0}var Tm=No,Xi={type:"object",required:["model","max_tokens","messages"],properties:{model:{type:"string",minLength:1,maxLength:256},max_tokens:{type:"integer",exclusiveMinimum:1},
 messages:{type:"array",items:{$ref:"MessageTurn"}},system:{type:["string","array"],items:{$ref:"MessageTextInput"}},metadata:{$ref:"MessageMetadata"},stop_sequences:{
 type:"array",items:{type:"string"}},stream:{type:"boolean",default:!1},temperature:{type:"number",minimum:0,maximum:1,default:1},top_k:{type:"integer",exclusiveMinimum:0},
 top_p:{type:"number",exclusiveMinimum:0,exclusiveMaximum:1},thinking:{$ref:"MessageThinkingSetting"},tool_choice:{$ref:"MessageToolChoice"},tools:{type:"array",
-items:{$ref:"MessageTool"}},output_config:{$ref:"MessageOutputConfig"}},$id:"MessageRequest"},we=tn().default,Ao={type:"object",required:["role","content"],properties:{
+items:{$ref:"MessageTool"}},output_config:{$ref:"MessageOutputConfig"}},$id:"MessageRequest"},xe=an().default,$o={type:"object",required:["role","content"],properties:{
 role:{type:"string",enum:["user","assistant"]},content:{type:["string","array"],items:{$ref:"MessageInputBlock"}}},$id:"MessageTurn"};function h(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"\
@@ -2663,18 +2700,18 @@ type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),
 ype/const",keyword:"const",params:{allowedValue:"ephemeral"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.ttl!==void 0&&typeof s.ttl!=
 "string"){let r={instancePath:n+"/ttl",schemaPath:"#/properties/ttl/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(
 r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return h.errors=
-e,t===0}function B(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.
+e,t===0}function z(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.
 isArray(s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required pro\
 perty 'type'"};e===null?e=[r]:e.push(r),t++}if(s.text===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"text"},
 message:"must have required property 'text'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",
 schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="text"){let o={instancePath:n+
 "/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"text"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.
-text!==void 0){let r=s.text;if(typeof r=="string"){if(we(r)<1){let o={instancePath:n+"/text",schemaPath:"#/properties/text/minLength",keyword:"minLength",params:{
+text!==void 0){let r=s.text;if(typeof r=="string"){if(xe(r)<1){let o={instancePath:n+"/text",schemaPath:"#/properties/text/minLength",keyword:"minLength",params:{
 limit:1},message:"must NOT have fewer than 1 characters"};e===null?e=[o]:e.push(o),t++}}else{let o={instancePath:n+"/text",schemaPath:"#/properties/text/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}}s.cache_control!==void 0&&(h(s.cache_control,{instancePath:n+"/cache_contro\
 l",parentData:s,parentDataProperty:"cache_control",rootData:i,dynamicAnchors:p})||(e=e===null?h.errors:e.concat(h.errors),t=e.length))}else{let r={instancePath:n,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return B.errors=e,t===0}var Gi={type:"object",required:["type","media_type","data"],properties:{type:{type:"string",const:"base64"},media_type:{type:"string",enum:["image/jpeg","image/\
-png","image/gif","image/webp"]},data:{type:"string",contentEncoding:"base64"}},$id:"MessageImageBytes"};function tt(s,{instancePath:n="",parentData:l,parentDataProperty:a,
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return z.errors=e,t===0}var Qi={type:"object",required:["type","media_type","data"],properties:{type:{type:"string",const:"base64"},media_type:{type:"string",enum:["image/jpeg","image/\
+png","image/gif","image/webp"]},data:{type:"string",contentEncoding:"base64"}},$id:"MessageImageBytes"};function pt(s,{instancePath:n="",parentData:l,parentDataProperty:a,
 rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/requir\
 ed",keyword:"required",params:{missingProperty:"type"},message:"must have required property 'type'"};e===null?e=[r]:e.push(r),t++}if(s.media_type===void 0){let r={
 instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"media_type"},message:"must have required property 'media_type'"};e===null?e=[
@@ -2684,34 +2721,34 @@ type/type",keyword:"type",params:{type:"string"},message:"must be string"};e===n
 #/properties/type/const",keyword:"const",params:{allowedValue:"base64"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.media_type!==void 0){
 let r=s.media_type;if(typeof r!="string"){let o={instancePath:n+"/media_type",schemaPath:"#/properties/media_type/type",keyword:"type",params:{type:"string"},message:"\
 must be string"};e===null?e=[o]:e.push(o),t++}if(!(r==="image/jpeg"||r==="image/png"||r==="image/gif"||r==="image/webp")){let o={instancePath:n+"/media_type",schemaPath:"\
-#/properties/media_type/enum",keyword:"enum",params:{allowedValues:Gi.properties.media_type.enum},message:"must be equal to one of the allowed values"};e===null?
+#/properties/media_type/enum",keyword:"enum",params:{allowedValues:Qi.properties.media_type.enum},message:"must be equal to one of the allowed values"};e===null?
 e=[o]:e.push(o),t++}}if(s.data!==void 0&&typeof s.data!="string"){let r={instancePath:n+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type:"\
 string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"m\
-ust be object"};e===null?e=[r]:e.push(r),t++}return tt.errors=e,t===0}var Co=xo().fullFormats.uri;function nt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s==
+ust be object"};e===null?e=[r]:e.push(r),t++}return pt.errors=e,t===0}var To=Eo().fullFormats.uri;function ut(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s==
 "object"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must \
 have required property 'type'"};e===null?e=[r]:e.push(r),t++}if(s.url===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 url"},message:"must have required property 'url'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/\
 type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="url"){let o={instancePath:n+
 "/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"url"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.
-url!==void 0){let r=s.url;if(typeof r=="string"){if(!Co(r)){let o={instancePath:n+"/url",schemaPath:"#/properties/url/format",keyword:"format",params:{format:"u\
+url!==void 0){let r=s.url;if(typeof r=="string"){if(!To(r)){let o={instancePath:n+"/url",schemaPath:"#/properties/url/format",keyword:"format",params:{format:"u\
 ri"},message:'must match format "uri"'};e===null?e=[o]:e.push(o),t++}}else{let o={instancePath:n+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{
 type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"};e===null?e=[r]:e.push(r),t++}return nt.errors=e,t===0}function ot(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){
-let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){let r=s.type;if(typeof r=="string")if(r==="base64")tt(s,{instancePath:n,parentData:l,parentDataProperty:a,
-rootData:i,dynamicAnchors:p})||(e=e===null?tt.errors:e.concat(tt.errors),t=e.length);else if(r==="url")nt(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,
-dynamicAnchors:p})||(e=e===null?nt.errors:e.concat(nt.errors),t=e.length);else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discriminator",params:{
+must be object"};e===null?e=[r]:e.push(r),t++}return ut.errors=e,t===0}function at(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){
+let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){let r=s.type;if(typeof r=="string")if(r==="base64")pt(s,{instancePath:n,parentData:l,parentDataProperty:a,
+rootData:i,dynamicAnchors:p})||(e=e===null?pt.errors:e.concat(pt.errors),t=e.length);else if(r==="url")ut(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,
+dynamicAnchors:p})||(e=e===null?ut.errors:e.concat(ut.errors),t=e.length);else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discriminator",params:{
 error:"mapping",tag:"type",tagValue:r},message:'value of tag "type" must be in oneOf'};e===null?e=[o]:e.push(o),t++}else{let o={instancePath:n,schemaPath:"#/dis\
 criminator",keyword:"discriminator",params:{error:"tag",tag:"type",tagValue:r},message:'tag "type" must be string'};e===null?e=[o]:e.push(o),t++}}else{let r={instancePath:n,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ot.errors=e,t===0}function ke(s,{instancePath:n="",
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return at.errors=e,t===0}function ve(s,{instancePath:n="",
 parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 'type'"};e===null?e=[r]:e.push(r),t++}if(s.source===
 void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"source"},message:"must have required property 'source'"};e===null?
 e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{
 type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="image"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/const",keyword:"\
-const",params:{allowedValue:"image"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}s.source!==void 0&&(ot(s.source,{instancePath:n+"/source",
-parentData:s,parentDataProperty:"source",rootData:i,dynamicAnchors:p})||(e=e===null?ot.errors:e.concat(ot.errors),t=e.length)),s.cache_control!==void 0&&(h(s.cache_control,
+const",params:{allowedValue:"image"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}s.source!==void 0&&(at(s.source,{instancePath:n+"/source",
+parentData:s,parentDataProperty:"source",rootData:i,dynamicAnchors:p})||(e=e===null?at.errors:e.concat(at.errors),t=e.length)),s.cache_control!==void 0&&(h(s.cache_control,
 {instancePath:n+"/cache_control",parentData:s,parentDataProperty:"cache_control",rootData:i,dynamicAnchors:p})||(e=e===null?h.errors:e.concat(h.errors),t=e.length))}else{
-let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ke.errors=e,t===0}function it(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ve.errors=e,t===0}function lt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.id===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"id"},message:"mu\
 st have required property 'id'"};e===null?e=[r]:e.push(r),t++}if(s.name===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
@@ -2720,21 +2757,21 @@ quired",params:{missingProperty:"input"},message:"must have required property 'i
 "string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(
 o),t++}if(r!=="tool_use"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"tool_use"},message:"must be e\
 qual to constant"};e===null?e=[o]:e.push(o),t++}}if(s.id!==void 0&&typeof s.id!="string"){let r={instancePath:n+"/id",schemaPath:"#/properties/id/type",keyword:"\
-type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.name!==void 0){let r=s.name;if(typeof r=="string"){if(we(r)<1){let o={instancePath:n+
+type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.name!==void 0){let r=s.name;if(typeof r=="string"){if(xe(r)<1){let o={instancePath:n+
 "/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"};e===null?e=[o]:e.push(o),
 t++}}else{let o={instancePath:n+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(
 o),t++}}if(s.input!==void 0){let r=s.input;if(!(r&&typeof r=="object"&&!Array.isArray(r))){let o={instancePath:n+"/input",schemaPath:"#/properties/input/type",keyword:"\
 type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}s.cache_control!==void 0&&(h(s.cache_control,{instancePath:n+"/cache_contro\
 l",parentData:s,parentDataProperty:"cache_control",rootData:i,dynamicAnchors:p})||(e=e===null?h.errors:e.concat(h.errors),t=e.length))}else{let r={instancePath:n,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return it.errors=e,t===0}var Yi={type:"object",
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return lt.errors=e,t===0}var Zi={type:"object",
 required:["type","tool_use_id","content"],properties:{type:{type:"string",const:"tool_result"},tool_use_id:{type:"string"},content:{type:["string","array"],items:{
-$ref:"MessageToolResultPart"}},is_error:{type:"boolean"},cache_control:{$ref:"MessageCacheControl"}},$id:"MessageToolResultInput"};function pt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
-s)){let r=s.type;if(typeof r=="string")if(r==="text")B(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?B.errors:e.
-concat(B.errors),t=e.length);else if(r==="image")ke(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?ke.errors:e.concat(
-ke.errors),t=e.length);else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discriminator",params:{error:"mapping",tag:"type",tagValue:r},message:'v\
+$ref:"MessageToolResultPart"}},is_error:{type:"boolean"},cache_control:{$ref:"MessageCacheControl"}},$id:"MessageToolResultInput"};function mt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+s)){let r=s.type;if(typeof r=="string")if(r==="text")z(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?z.errors:e.
+concat(z.errors),t=e.length);else if(r==="image")ve(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?ve.errors:e.concat(
+ve.errors),t=e.length);else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discriminator",params:{error:"mapping",tag:"type",tagValue:r},message:'v\
 alue of tag "type" must be in oneOf'};e===null?e=[o]:e.push(o),t++}else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discriminator",params:{error:"\
 tag",tag:"type",tagValue:r},message:'tag "type" must be string'};e===null?e=[o]:e.push(o),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{
-type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return pt.errors=e,t===0}function ut(s,{instancePath:n="",parentData:l,parentDataProperty:a,
+type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return mt.errors=e,t===0}function yt(s,{instancePath:n="",parentData:l,parentDataProperty:a,
 rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/requir\
 ed",keyword:"required",params:{missingProperty:"type"},message:"must have required property 'type'"};e===null?e=[r]:e.push(r),t++}if(s.tool_use_id===void 0){let r={
 instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"tool_use_id"},message:"must have required property 'tool_use_id'"};e===null?e=
@@ -2744,12 +2781,12 @@ roperties/type/type",keyword:"type",params:{type:"string"},message:"must be stri
 type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"tool_result"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}
 if(s.tool_use_id!==void 0&&typeof s.tool_use_id!="string"){let r={instancePath:n+"/tool_use_id",schemaPath:"#/properties/tool_use_id/type",keyword:"type",params:{
 type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.content!==void 0){let r=s.content;if(typeof r!="string"&&!Array.isArray(r)){let o={instancePath:n+
-"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type:Yi.properties.content.type},message:"must be string,array"};e===null?e=[o]:e.push(
-o),t++}if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)pt(r[u],{instancePath:n+"/content/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||
-(e=e===null?pt.errors:e.concat(pt.errors),t=e.length)}}if(s.is_error!==void 0&&typeof s.is_error!="boolean"){let r={instancePath:n+"/is_error",schemaPath:"#/pro\
+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type:Zi.properties.content.type},message:"must be string,array"};e===null?e=[o]:e.push(
+o),t++}if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)mt(r[u],{instancePath:n+"/content/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||
+(e=e===null?mt.errors:e.concat(mt.errors),t=e.length)}}if(s.is_error!==void 0&&typeof s.is_error!="boolean"){let r={instancePath:n+"/is_error",schemaPath:"#/pro\
 perties/is_error/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"};e===null?e=[r]:e.push(r),t++}s.cache_control!==void 0&&(h(s.cache_control,
 {instancePath:n+"/cache_control",parentData:s,parentDataProperty:"cache_control",rootData:i,dynamicAnchors:p})||(e=e===null?h.errors:e.concat(h.errors),t=e.length))}else{
-let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ut.errors=e,t===0}function at(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return yt.errors=e,t===0}function ct(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.media_type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"media_ty\
 pe"},message:"must have required property 'media_type'"};e===null?e=[r]:e.push(r),t++}if(s.data===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"\
@@ -2761,7 +2798,7 @@ o),t++}if(r!=="base64"){let o={instancePath:n+"/type",schemaPath:"#/properties/t
 "/media_type",schemaPath:"#/properties/media_type/const",keyword:"const",params:{allowedValue:"application/pdf"},message:"must be equal to constant"};e===null?e=
 [o]:e.push(o),t++}}if(s.data!==void 0&&typeof s.data!="string"){let r={instancePath:n+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type:"s\
 tring"},message:"must be string"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"mu\
-st be object"};e===null?e=[r]:e.push(r),t++}return at.errors=e,t===0}function lt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+st be object"};e===null?e=[r]:e.push(r),t++}return ct.errors=e,t===0}function ft(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.media_type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"media_ty\
 pe"},message:"must have required property 'media_type'"};e===null?e=[r]:e.push(r),t++}if(s.data===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"\
@@ -2773,34 +2810,34 @@ roperties/media_type/type",keyword:"type",params:{type:"string"},message:"must b
 "/media_type",schemaPath:"#/properties/media_type/const",keyword:"const",params:{allowedValue:"text/plain"},message:"must be equal to constant"};e===null?e=[o]:
 e.push(o),t++}}if(s.data!==void 0&&typeof s.data!="string"){let r={instancePath:n+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type:"strin\
 g"},message:"must be string"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must b\
-e object"};e===null?e=[r]:e.push(r),t++}return lt.errors=e,t===0}function mt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+e object"};e===null?e=[r]:e.push(r),t++}return ft.errors=e,t===0}function dt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.url===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"url"},message:"\
 must have required property 'url'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"\
 #/properties/type/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="url"){let o={instancePath:n+"/type",
 schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"url"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.url!==void 0){
-let r=s.url;if(typeof r=="string"){if(!Co(r)){let o={instancePath:n+"/url",schemaPath:"#/properties/url/format",keyword:"format",params:{format:"uri"},message:'\
+let r=s.url;if(typeof r=="string"){if(!To(r)){let o={instancePath:n+"/url",schemaPath:"#/properties/url/format",keyword:"format",params:{format:"uri"},message:'\
 must match format "uri"'};e===null?e=[o]:e.push(o),t++}}else{let o={instancePath:n+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type:"string"},
 message:"must be string"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be o\
-bject"};e===null?e=[r]:e.push(r),t++}return mt.errors=e,t===0}function yt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){
-let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){let r=s.type;if(typeof r=="string")if(r==="base64")at(s,{instancePath:n,parentData:l,parentDataProperty:a,
-rootData:i,dynamicAnchors:p})||(e=e===null?at.errors:e.concat(at.errors),t=e.length);else if(r==="text")lt(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,
-dynamicAnchors:p})||(e=e===null?lt.errors:e.concat(lt.errors),t=e.length);else if(r==="url")mt(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||
-(e=e===null?mt.errors:e.concat(mt.errors),t=e.length);else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discriminator",params:{error:"mapping",tag:"\
+bject"};e===null?e=[r]:e.push(r),t++}return dt.errors=e,t===0}function ht(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){
+let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){let r=s.type;if(typeof r=="string")if(r==="base64")ct(s,{instancePath:n,parentData:l,parentDataProperty:a,
+rootData:i,dynamicAnchors:p})||(e=e===null?ct.errors:e.concat(ct.errors),t=e.length);else if(r==="text")ft(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,
+dynamicAnchors:p})||(e=e===null?ft.errors:e.concat(ft.errors),t=e.length);else if(r==="url")dt(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||
+(e=e===null?dt.errors:e.concat(dt.errors),t=e.length);else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discriminator",params:{error:"mapping",tag:"\
 type",tagValue:r},message:'value of tag "type" must be in oneOf'};e===null?e=[o]:e.push(o),t++}else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"\
 discriminator",params:{error:"tag",tag:"type",tagValue:r},message:'tag "type" must be string'};e===null?e=[o]:e.push(o),t++}}else{let r={instancePath:n,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return yt.errors=e,t===0}function ct(s,{instancePath:n="",parentData:l,
+#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ht.errors=e,t===0}function gt(s,{instancePath:n="",parentData:l,
 parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 'type'"};e===null?e=[r]:e.push(r),t++}if(s.source===
 void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"source"},message:"must have required property 'source'"};e===null?
 e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{
 type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="document"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/const",keyword:"\
-const",params:{allowedValue:"document"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.source!==void 0&&(yt(s.source,{instancePath:n+"/\
-source",parentData:s,parentDataProperty:"source",rootData:i,dynamicAnchors:p})||(e=e===null?yt.errors:e.concat(yt.errors),t=e.length)),s.title!==void 0&&typeof s.
+const",params:{allowedValue:"document"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.source!==void 0&&(ht(s.source,{instancePath:n+"/\
+source",parentData:s,parentDataProperty:"source",rootData:i,dynamicAnchors:p})||(e=e===null?ht.errors:e.concat(ht.errors),t=e.length)),s.title!==void 0&&typeof s.
 title!="string"){let r={instancePath:n+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=
 [r]:e.push(r),t++}s.cache_control!==void 0&&(h(s.cache_control,{instancePath:n+"/cache_control",parentData:s,parentDataProperty:"cache_control",rootData:i,dynamicAnchors:p})||
 (e=e===null?h.errors:e.concat(h.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be objec\
-t"};e===null?e=[r]:e.push(r),t++}return ct.errors=e,t===0}function ft(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+t"};e===null?e=[r]:e.push(r),t++}return gt.errors=e,t===0}function bt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.thinking===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"thinking"},
 message:"must have required property 'thinking'"};e===null?e=[r]:e.push(r),t++}if(s.signature===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"r\
@@ -2812,7 +2849,7 @@ qual to constant"};e===null?e=[o]:e.push(o),t++}}if(s.thinking!==void 0&&typeof 
 g"){let r={instancePath:n+"/signature",schemaPath:"#/properties/signature/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.
 push(r),t++}s.cache_control!==void 0&&(h(s.cache_control,{instancePath:n+"/cache_control",parentData:s,parentDataProperty:"cache_control",rootData:i,dynamicAnchors:p})||
 (e=e===null?h.errors:e.concat(h.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be objec\
-t"};e===null?e=[r]:e.push(r),t++}return ft.errors=e,t===0}function dt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+t"};e===null?e=[r]:e.push(r),t++}return bt.errors=e,t===0}function qt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.data===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"data"},message:"\
 must have required property 'data'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"\
@@ -2821,33 +2858,33 @@ must have required property 'data'"};e===null?e=[r]:e.push(r),t++}if(s.type!==vo
 o),t++}}if(s.data!==void 0&&typeof s.data!="string"){let r={instancePath:n+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type:"string"},message:"\
 must be string"};e===null?e=[r]:e.push(r),t++}s.cache_control!==void 0&&(h(s.cache_control,{instancePath:n+"/cache_control",parentData:s,parentDataProperty:"cac\
 he_control",rootData:i,dynamicAnchors:p})||(e=e===null?h.errors:e.concat(h.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{
-type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return dt.errors=e,t===0}function ht(s,{instancePath:n="",parentData:l,parentDataProperty:a,
-rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){let r=s.type;if(typeof r=="string")if(r==="text")B(s,{instancePath:n,
-parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?B.errors:e.concat(B.errors),t=e.length);else if(r==="image")ke(s,{instancePath:n,parentData:l,
-parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?ke.errors:e.concat(ke.errors),t=e.length);else if(r==="tool_use")it(s,{instancePath:n,parentData:l,
-parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?it.errors:e.concat(it.errors),t=e.length);else if(r==="tool_result")ut(s,{instancePath:n,parentData:l,
-parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?ut.errors:e.concat(ut.errors),t=e.length);else if(r==="document")ct(s,{instancePath:n,parentData:l,
-parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?ct.errors:e.concat(ct.errors),t=e.length);else if(r==="thinking")ft(s,{instancePath:n,parentData:l,
-parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?ft.errors:e.concat(ft.errors),t=e.length);else if(r==="redacted_thinking")dt(s,{instancePath:n,parentData:l,
-parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?dt.errors:e.concat(dt.errors),t=e.length);else{let o={instancePath:n,schemaPath:"#/discriminator",
+type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return qt.errors=e,t===0}function kt(s,{instancePath:n="",parentData:l,parentDataProperty:a,
+rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){let r=s.type;if(typeof r=="string")if(r==="text")z(s,{instancePath:n,
+parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?z.errors:e.concat(z.errors),t=e.length);else if(r==="image")ve(s,{instancePath:n,parentData:l,
+parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?ve.errors:e.concat(ve.errors),t=e.length);else if(r==="tool_use")lt(s,{instancePath:n,parentData:l,
+parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?lt.errors:e.concat(lt.errors),t=e.length);else if(r==="tool_result")yt(s,{instancePath:n,parentData:l,
+parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?yt.errors:e.concat(yt.errors),t=e.length);else if(r==="document")gt(s,{instancePath:n,parentData:l,
+parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?gt.errors:e.concat(gt.errors),t=e.length);else if(r==="thinking")bt(s,{instancePath:n,parentData:l,
+parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?bt.errors:e.concat(bt.errors),t=e.length);else if(r==="redacted_thinking")qt(s,{instancePath:n,parentData:l,
+parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?qt.errors:e.concat(qt.errors),t=e.length);else{let o={instancePath:n,schemaPath:"#/discriminator",
 keyword:"discriminator",params:{error:"mapping",tag:"type",tagValue:r},message:'value of tag "type" must be in oneOf'};e===null?e=[o]:e.push(o),t++}else{let o={
 instancePath:n,schemaPath:"#/discriminator",keyword:"discriminator",params:{error:"tag",tag:"type",tagValue:r},message:'tag "type" must be string'};e===null?e=[
-o]:e.push(o),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ht.
-errors=e,t===0}function gt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&
+o]:e.push(o),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return kt.
+errors=e,t===0}function _t(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&
 !Array.isArray(s)){if(s.role===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"role"},message:"must have requi\
 red property 'role'"};e===null?e=[r]:e.push(r),t++}if(s.content===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 content"},message:"must have required property 'content'"};e===null?e=[r]:e.push(r),t++}if(s.role!==void 0){let r=s.role;if(typeof r!="string"){let o={instancePath:n+
 "/role",schemaPath:"#/properties/role/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(!(r==="user"||r==="a\
-ssistant")){let o={instancePath:n+"/role",schemaPath:"#/properties/role/enum",keyword:"enum",params:{allowedValues:Ao.properties.role.enum},message:"must be equ\
+ssistant")){let o={instancePath:n+"/role",schemaPath:"#/properties/role/enum",keyword:"enum",params:{allowedValues:$o.properties.role.enum},message:"must be equ\
 al to one of the allowed values"};e===null?e=[o]:e.push(o),t++}}if(s.content!==void 0){let r=s.content;if(typeof r!="string"&&!Array.isArray(r)){let o={instancePath:n+
-"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type:Ao.properties.content.type},message:"must be string,array"};e===null?e=[o]:e.push(
-o),t++}if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)ht(r[u],{instancePath:n+"/content/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||
-(e=e===null?ht.errors:e.concat(ht.errors),t=e.length)}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be ob\
-ject"};e===null?e=[r]:e.push(r),t++}return gt.errors=e,t===0}function bt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
-s)){if(s.user_id!==void 0){let r=s.user_id;if(typeof r=="string"){if(we(r)>256){let o={instancePath:n+"/user_id",schemaPath:"#/properties/user_id/maxLength",keyword:"\
+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type:$o.properties.content.type},message:"must be string,array"};e===null?e=[o]:e.push(
+o),t++}if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)kt(r[u],{instancePath:n+"/content/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||
+(e=e===null?kt.errors:e.concat(kt.errors),t=e.length)}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be ob\
+ject"};e===null?e=[r]:e.push(r),t++}return _t.errors=e,t===0}function Pt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+s)){if(s.user_id!==void 0){let r=s.user_id;if(typeof r=="string"){if(xe(r)>256){let o={instancePath:n+"/user_id",schemaPath:"#/properties/user_id/maxLength",keyword:"\
 maxLength",params:{limit:256},message:"must NOT have more than 256 characters"};e===null?e=[o]:e.push(o),t++}}else{let o={instancePath:n+"/user_id",schemaPath:"\
 #/properties/user_id/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return bt.errors=e,t===0}function qt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Pt.errors=e,t===0}function wt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.budget_tokens===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"budge\
 t_tokens"},message:"must have required property 'budget_tokens'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+
@@ -2857,39 +2894,39 @@ e.push(o),t++}}if(s.budget_tokens!==void 0){let r=s.budget_tokens;if(!(typeof r=
 s",schemaPath:"#/properties/budget_tokens/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}if(typeof r=="num\
 ber"&&isFinite(r)&&(r<1024||isNaN(r))){let o={instancePath:n+"/budget_tokens",schemaPath:"#/properties/budget_tokens/minimum",keyword:"minimum",params:{comparison:"\
 >=",limit:1024},message:"must be >= 1024"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"};e===null?e=[r]:e.push(r),t++}return qt.errors=e,t===0}function kt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+must be object"};e===null?e=[r]:e.push(r),t++}return wt.errors=e,t===0}function vt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="disabled"){let o={instancePath:n+"/type",schemaPath:"#/properties/ty\
 pe/const",keyword:"const",params:{allowedValue:"disabled"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return kt.errors=e,t===0}function _t(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return vt.errors=e,t===0}function jt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="adaptive"){let o={instancePath:n+"/type",schemaPath:"#/properties/ty\
 pe/const",keyword:"const",params:{allowedValue:"adaptive"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return _t.errors=e,t===0}function Pt(s,{instancePath:n="",parentData:l,
+#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return jt.errors=e,t===0}function xt(s,{instancePath:n="",parentData:l,
 parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){let r=s.type;if(typeof r=="string")if(r===
-"enabled")qt(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?qt.errors:e.concat(qt.errors),t=e.length);else if(r===
-"disabled")kt(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?kt.errors:e.concat(kt.errors),t=e.length);else if(r===
-"adaptive")_t(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?_t.errors:e.concat(_t.errors),t=e.length);else{let o={
+"enabled")wt(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?wt.errors:e.concat(wt.errors),t=e.length);else if(r===
+"disabled")vt(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?vt.errors:e.concat(vt.errors),t=e.length);else if(r===
+"adaptive")jt(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?jt.errors:e.concat(jt.errors),t=e.length);else{let o={
 instancePath:n,schemaPath:"#/discriminator",keyword:"discriminator",params:{error:"mapping",tag:"type",tagValue:r},message:'value of tag "type" must be in oneOf'};
 e===null?e=[o]:e.push(o),t++}else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discriminator",params:{error:"tag",tag:"type",tagValue:r},message:'\
 tag "type" must be string'};e===null?e=[o]:e.push(o),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be \
-object"};e===null?e=[r]:e.push(r),t++}return Pt.errors=e,t===0}function wt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+object"};e===null?e=[r]:e.push(r),t++}return xt.errors=e,t===0}function At(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="auto"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/c\
 onst",keyword:"const",params:{allowedValue:"auto"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.disable_parallel_tool_use!==void 0&&typeof s.
 disable_parallel_tool_use!="boolean"){let r={instancePath:n+"/disable_parallel_tool_use",schemaPath:"#/properties/disable_parallel_tool_use/type",keyword:"type",
 params:{type:"boolean"},message:"must be boolean"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"obj\
-ect"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return wt.errors=e,t===0}function vt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+ect"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return At.errors=e,t===0}function Dt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="any"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/co\
 nst",keyword:"const",params:{allowedValue:"any"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.disable_parallel_tool_use!==void 0&&typeof s.
 disable_parallel_tool_use!="boolean"){let r={instancePath:n+"/disable_parallel_tool_use",schemaPath:"#/properties/disable_parallel_tool_use/type",keyword:"type",
 params:{type:"boolean"},message:"must be boolean"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"obj\
-ect"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return vt.errors=e,t===0}function jt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+ect"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Dt.errors=e,t===0}function Ct(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.name===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"name"},message:"\
 must have required property 'name'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"\
@@ -2898,29 +2935,29 @@ schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"tool"
 void 0&&typeof s.name!="string"){let r={instancePath:n+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type:"string"},message:"must be string"};
 e===null?e=[r]:e.push(r),t++}if(s.disable_parallel_tool_use!==void 0&&typeof s.disable_parallel_tool_use!="boolean"){let r={instancePath:n+"/disable_parallel_to\
 ol_use",schemaPath:"#/properties/disable_parallel_tool_use/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"};e===null?e=[r]:e.push(r),t++}}else{
-let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return jt.errors=e,t===0}function xt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ct.errors=e,t===0}function Rt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="none"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/c\
 onst",keyword:"const",params:{allowedValue:"none"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.disable_parallel_tool_use!==void 0&&typeof s.
 disable_parallel_tool_use!="boolean"){let r={instancePath:n+"/disable_parallel_tool_use",schemaPath:"#/properties/disable_parallel_tool_use/type",keyword:"type",
 params:{type:"boolean"},message:"must be boolean"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"obj\
-ect"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return xt.errors=e,t===0}function At(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,
-dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){let r=s.type;if(typeof r=="string")if(r==="auto")wt(s,{instancePath:n,parentData:l,
-parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?wt.errors:e.concat(wt.errors),t=e.length);else if(r==="any")vt(s,{instancePath:n,parentData:l,parentDataProperty:a,
-rootData:i,dynamicAnchors:p})||(e=e===null?vt.errors:e.concat(vt.errors),t=e.length);else if(r==="tool")jt(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,
-dynamicAnchors:p})||(e=e===null?jt.errors:e.concat(jt.errors),t=e.length);else if(r==="none")xt(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||
-(e=e===null?xt.errors:e.concat(xt.errors),t=e.length);else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discriminator",params:{error:"mapping",tag:"\
+ect"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Rt.errors=e,t===0}function Et(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,
+dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){let r=s.type;if(typeof r=="string")if(r==="auto")At(s,{instancePath:n,parentData:l,
+parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?At.errors:e.concat(At.errors),t=e.length);else if(r==="any")Dt(s,{instancePath:n,parentData:l,parentDataProperty:a,
+rootData:i,dynamicAnchors:p})||(e=e===null?Dt.errors:e.concat(Dt.errors),t=e.length);else if(r==="tool")Ct(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,
+dynamicAnchors:p})||(e=e===null?Ct.errors:e.concat(Ct.errors),t=e.length);else if(r==="none")Rt(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||
+(e=e===null?Rt.errors:e.concat(Rt.errors),t=e.length);else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discriminator",params:{error:"mapping",tag:"\
 type",tagValue:r},message:'value of tag "type" must be in oneOf'};e===null?e=[o]:e.push(o),t++}else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"\
 discriminator",params:{error:"tag",tag:"type",tagValue:r},message:'tag "type" must be string'};e===null?e=[o]:e.push(o),t++}}else{let r={instancePath:n,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return At.errors=e,t===0}function Dt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Et.errors=e,t===0}function $t(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.name===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"name"},message:"must have required property 'n\
 ame'"};e===null?e=[r]:e.push(r),t++}if(s.input_schema===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"input_\
 schema"},message:"must have required property 'input_schema'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+
 "/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="custom"){let o={
 instancePath:n+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"custom"},message:"must be equal to constant"};e===null?e=[o]:e.
-push(o),t++}}if(s.name!==void 0){let r=s.name;if(typeof r=="string"){if(we(r)>64){let o={instancePath:n+"/name",schemaPath:"#/properties/name/maxLength",keyword:"\
-maxLength",params:{limit:64},message:"must NOT have more than 64 characters"};e===null?e=[o]:e.push(o),t++}if(we(r)<1){let o={instancePath:n+"/name",schemaPath:"\
+push(o),t++}}if(s.name!==void 0){let r=s.name;if(typeof r=="string"){if(xe(r)>64){let o={instancePath:n+"/name",schemaPath:"#/properties/name/maxLength",keyword:"\
+maxLength",params:{limit:64},message:"must NOT have more than 64 characters"};e===null?e=[o]:e.push(o),t++}if(xe(r)<1){let o={instancePath:n+"/name",schemaPath:"\
 #/properties/name/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"};e===null?e=[o]:e.push(o),t++}}else{let o={instancePath:n+
 "/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}}if(s.description!==void 0&&
 typeof s.description!="string"){let r={instancePath:n+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type:"string"},message:"m\
@@ -2928,7 +2965,7 @@ ust be string"};e===null?e=[r]:e.push(r),t++}if(s.input_schema!==void 0){let r=s
 "/input_schema",schemaPath:"#/properties/input_schema/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}s.cache_control!==
 void 0&&(h(s.cache_control,{instancePath:n+"/cache_control",parentData:s,parentDataProperty:"cache_control",rootData:i,dynamicAnchors:p})||(e=e===null?h.errors:
 e.concat(h.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.
-push(r),t++}return Dt.errors=e,t===0}function Ct(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+push(r),t++}return $t.errors=e,t===0}function It(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.name===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"name"},message:"\
 must have required property 'name'"};e===null?e=[r]:e.push(r),t++}if(s.display_width_px===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"require\
@@ -2947,7 +2984,7 @@ e integer"};e===null?e=[o]:e.push(o),t++}}if(s.display_number!==void 0){let r=s.
 instancePath:n+"/display_number",schemaPath:"#/properties/display_number/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:
 e.push(o),t++}}s.cache_control!==void 0&&(h(s.cache_control,{instancePath:n+"/cache_control",parentData:s,parentDataProperty:"cache_control",rootData:i,dynamicAnchors:p})||
 (e=e===null?h.errors:e.concat(h.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be objec\
-t"};e===null?e=[r]:e.push(r),t++}return Ct.errors=e,t===0}function Rt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+t"};e===null?e=[r]:e.push(r),t++}return It.errors=e,t===0}function Tt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.name===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"name"},message:"\
 must have required property 'name'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"\
@@ -2957,7 +2994,7 @@ t++}}if(s.name!==void 0){let r=s.name;if(typeof r!="string"){let o={instancePath
 ng"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="bash"){let o={instancePath:n+"/name",schemaPath:"#/properties/name/const",keyword:"const",params:{
 allowedValue:"bash"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}s.cache_control!==void 0&&(h(s.cache_control,{instancePath:n+"/cache_con\
 trol",parentData:s,parentDataProperty:"cache_control",rootData:i,dynamicAnchors:p})||(e=e===null?h.errors:e.concat(h.errors),t=e.length))}else{let r={instancePath:n,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Rt.errors=e,t===0}function Et(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Tt.errors=e,t===0}function Nt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.name===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"name"},message:"\
 must have required property 'name'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"\
@@ -2967,19 +3004,19 @@ push(o),t++}}if(s.name!==void 0){let r=s.name;if(typeof r!="string"){let o={inst
 string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="str_replace_editor"){let o={instancePath:n+"/name",schemaPath:"#/properties/name/const",
 keyword:"const",params:{allowedValue:"str_replace_editor"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}s.cache_control!==void 0&&(h(s.cache_control,
 {instancePath:n+"/cache_control",parentData:s,parentDataProperty:"cache_control",rootData:i,dynamicAnchors:p})||(e=e===null?h.errors:e.concat(h.errors),t=e.length))}else{
-let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Et.errors=e,t===0}
-function $t(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
-s)){let r=s.type;if(typeof r=="string")if(r==="computer_20241022")Ct(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?
-Ct.errors:e.concat(Ct.errors),t=e.length);else if(r==="bash_20241022")Rt(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===
-null?Rt.errors:e.concat(Rt.errors),t=e.length);else if(r==="text_editor_20241022")Et(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||
-(e=e===null?Et.errors:e.concat(Et.errors),t=e.length);else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discriminator",params:{error:"mapping",tag:"\
+let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Nt.errors=e,t===0}
+function St(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+s)){let r=s.type;if(typeof r=="string")if(r==="computer_20241022")It(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?
+It.errors:e.concat(It.errors),t=e.length);else if(r==="bash_20241022")Tt(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===
+null?Tt.errors:e.concat(Tt.errors),t=e.length);else if(r==="text_editor_20241022")Nt(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||
+(e=e===null?Nt.errors:e.concat(Nt.errors),t=e.length);else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discriminator",params:{error:"mapping",tag:"\
 type",tagValue:r},message:'value of tag "type" must be in oneOf'};e===null?e=[o]:e.push(o),t++}else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"\
 discriminator",params:{error:"tag",tag:"type",tagValue:r},message:'tag "type" must be string'};e===null?e=[o]:e.push(o),t++}}else{let r={instancePath:n,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return $t.errors=e,t===0}function It(s,{instancePath:n="",parentData:l,
-parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0,r=t,o=!1,u=t;Dt(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||
-(e=e===null?Dt.errors:e.concat(Dt.errors),t=e.length);var m=u===t;if(o=o||m,!o){let y=t;$t(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||
-(e=e===null?$t.errors:e.concat($t.errors),t=e.length);var m=y===t;o=o||m}if(o)t=r,e!==null&&(r?e.length=r:e=null);else{let y={instancePath:n,schemaPath:"#/anyOf",
-keyword:"anyOf",params:{},message:"must match a schema in anyOf"};e===null?e=[y]:e.push(y),t++}return It.errors=e,t===0}function Tt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return St.errors=e,t===0}function Ot(s,{instancePath:n="",parentData:l,
+parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0,r=t,o=!1,u=t;$t(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||
+(e=e===null?$t.errors:e.concat($t.errors),t=e.length);var m=u===t;if(o=o||m,!o){let y=t;St(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||
+(e=e===null?St.errors:e.concat(St.errors),t=e.length);var m=y===t;o=o||m}if(o)t=r,e!==null&&(r?e.length=r:e=null);else{let y={instancePath:n,schemaPath:"#/anyOf",
+keyword:"anyOf",params:{},message:"must match a schema in anyOf"};e===null?e=[y]:e.push(y),t++}return Ot.errors=e,t===0}function Mt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.schema===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"schema"},message:"\
 must have required property 'schema'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"\
@@ -2987,30 +3024,30 @@ must have required property 'schema'"};e===null?e=[r]:e.push(r),t++}if(s.type!==
 "/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"json_schema"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}
 if(s.schema!==void 0){let r=s.schema;if(!(r&&typeof r=="object"&&!Array.isArray(r))){let o={instancePath:n+"/schema",schemaPath:"#/properties/schema/type",keyword:"\
 type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"\
-object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Tt.errors=e,t===0}function Nt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,
-dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.format!==void 0&&(Tt(s.format,{instancePath:n+"/format",parentData:s,parentDataProperty:"\
-format",rootData:i,dynamicAnchors:p})||(e=e===null?Tt.errors:e.concat(Tt.errors),t=e.length)),s.effort!==void 0&&typeof s.effort!="string"){let r={instancePath:n+
+object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Mt.errors=e,t===0}function Ft(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,
+dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.format!==void 0&&(Mt(s.format,{instancePath:n+"/format",parentData:s,parentDataProperty:"\
+format",rootData:i,dynamicAnchors:p})||(e=e===null?Mt.errors:e.concat(Mt.errors),t=e.length)),s.effort!==void 0&&typeof s.effort!="string"){let r={instancePath:n+
 "/effort",schemaPath:"#/properties/effort/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Nt.errors=e,t===0}function Ro(s,{instancePath:n="",
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ft.errors=e,t===0}function No(s,{instancePath:n="",
 parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.model===void 0){let r={
 instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"model"},message:"must have required property 'model'"};e===null?e=[r]:e.push(
 r),t++}if(s.max_tokens===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"max_tokens"},message:"must have requi\
 red property 'max_tokens'"};e===null?e=[r]:e.push(r),t++}if(s.messages===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
-messages"},message:"must have required property 'messages'"};e===null?e=[r]:e.push(r),t++}if(s.model!==void 0){let r=s.model;if(typeof r=="string"){if(we(r)>256){
+messages"},message:"must have required property 'messages'"};e===null?e=[r]:e.push(r),t++}if(s.model!==void 0){let r=s.model;if(typeof r=="string"){if(xe(r)>256){
 let o={instancePath:n+"/model",schemaPath:"#/properties/model/maxLength",keyword:"maxLength",params:{limit:256},message:"must NOT have more than 256 characters"};
-e===null?e=[o]:e.push(o),t++}if(we(r)<1){let o={instancePath:n+"/model",schemaPath:"#/properties/model/minLength",keyword:"minLength",params:{limit:1},message:"\
+e===null?e=[o]:e.push(o),t++}if(xe(r)<1){let o={instancePath:n+"/model",schemaPath:"#/properties/model/minLength",keyword:"minLength",params:{limit:1},message:"\
 must NOT have fewer than 1 characters"};e===null?e=[o]:e.push(o),t++}}else{let o={instancePath:n+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{
 type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}}if(s.max_tokens!==void 0){let r=s.max_tokens;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&
 isFinite(r))){let o={instancePath:n+"/max_tokens",schemaPath:"#/properties/max_tokens/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===
 null?e=[o]:e.push(o),t++}if(typeof r=="number"&&isFinite(r)&&(r<=1||isNaN(r))){let o={instancePath:n+"/max_tokens",schemaPath:"#/properties/max_tokens/exclusive\
 Minimum",keyword:"exclusiveMinimum",params:{comparison:">",limit:1},message:"must be > 1"};e===null?e=[o]:e.push(o),t++}}if(s.messages!==void 0){let r=s.messages;
-if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)gt(r[u],{instancePath:n+"/messages/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||
-(e=e===null?gt.errors:e.concat(gt.errors),t=e.length)}else{let o={instancePath:n+"/messages",schemaPath:"#/properties/messages/type",keyword:"type",params:{type:"\
+if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)_t(r[u],{instancePath:n+"/messages/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||
+(e=e===null?_t.errors:e.concat(_t.errors),t=e.length)}else{let o={instancePath:n+"/messages",schemaPath:"#/properties/messages/type",keyword:"type",params:{type:"\
 array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}if(s.system!==void 0){let r=s.system;if(typeof r!="string"&&!Array.isArray(r)){let o={instancePath:n+
-"/system",schemaPath:"#/properties/system/type",keyword:"type",params:{type:Hi.properties.system.type},message:"must be string,array"};e===null?e=[o]:e.push(o),
-t++}if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)B(r[u],{instancePath:n+"/system/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||
-(e=e===null?B.errors:e.concat(B.errors),t=e.length)}}if(s.metadata!==void 0&&(bt(s.metadata,{instancePath:n+"/metadata",parentData:s,parentDataProperty:"metadat\
-a",rootData:i,dynamicAnchors:p})||(e=e===null?bt.errors:e.concat(bt.errors),t=e.length)),s.stop_sequences!==void 0){let r=s.stop_sequences;if(Array.isArray(r)){
+"/system",schemaPath:"#/properties/system/type",keyword:"type",params:{type:Xi.properties.system.type},message:"must be string,array"};e===null?e=[o]:e.push(o),
+t++}if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)z(r[u],{instancePath:n+"/system/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||
+(e=e===null?z.errors:e.concat(z.errors),t=e.length)}}if(s.metadata!==void 0&&(Pt(s.metadata,{instancePath:n+"/metadata",parentData:s,parentDataProperty:"metadat\
+a",rootData:i,dynamicAnchors:p})||(e=e===null?Pt.errors:e.concat(Pt.errors),t=e.length)),s.stop_sequences!==void 0){let r=s.stop_sequences;if(Array.isArray(r)){
 let o=r.length;for(let u=0;u<o;u++)if(typeof r[u]!="string"){let m={instancePath:n+"/stop_sequences/"+u,schemaPath:"#/properties/stop_sequences/items/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};e===null?e=[m]:e.push(m),t++}}else{let o={instancePath:n+"/stop_sequences",schemaPath:"#/properties/stop_\
 sequences/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}if(s.stream!==void 0&&typeof s.stream!="boolean"){let r={
@@ -3026,18 +3063,18 @@ ust be > 0"};e===null?e=[o]:e.push(o),t++}}if(s.top_p!==void 0){let r=s.top_p;if
 _p",schemaPath:"#/properties/top_p/exclusiveMaximum",keyword:"exclusiveMaximum",params:{comparison:"<",limit:1},message:"must be < 1"};e===null?e=[o]:e.push(o),
 t++}if(r<=0||isNaN(r)){let o={instancePath:n+"/top_p",schemaPath:"#/properties/top_p/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison:">",limit:0},
 message:"must be > 0"};e===null?e=[o]:e.push(o),t++}}else{let o={instancePath:n+"/top_p",schemaPath:"#/properties/top_p/type",keyword:"type",params:{type:"numbe\
-r"},message:"must be number"};e===null?e=[o]:e.push(o),t++}}if(s.thinking!==void 0&&(Pt(s.thinking,{instancePath:n+"/thinking",parentData:s,parentDataProperty:"\
-thinking",rootData:i,dynamicAnchors:p})||(e=e===null?Pt.errors:e.concat(Pt.errors),t=e.length)),s.tool_choice!==void 0&&(At(s.tool_choice,{instancePath:n+"/tool\
-_choice",parentData:s,parentDataProperty:"tool_choice",rootData:i,dynamicAnchors:p})||(e=e===null?At.errors:e.concat(At.errors),t=e.length)),s.tools!==void 0){let r=s.
-tools;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)It(r[u],{instancePath:n+"/tools/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||
-(e=e===null?It.errors:e.concat(It.errors),t=e.length)}else{let o={instancePath:n+"/tools",schemaPath:"#/properties/tools/type",keyword:"type",params:{type:"arra\
-y"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}s.output_config!==void 0&&(Nt(s.output_config,{instancePath:n+"/output_config",parentData:s,parentDataProperty:"\
-output_config",rootData:i,dynamicAnchors:p})||(e=e===null?Nt.errors:e.concat(Nt.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"typ\
-e",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ro.errors=e,t===0}var jm=gt,xm=bt,Am=ht,Dm=B,Cm=ke,Rm=ot,Em=tt,$m=nt,Im=it,
-Tm=ut,Nm=pt,Sm=ct,Mm=yt,Om=at,Fm=lt,Vm=mt,Um=ft,Lm=dt,Bm=h,zm=Pt,Hm=qt,Gm=kt,Ym=_t,Km=At,Wm=wt,Jm=vt,Xm=jt,Qm=xt,Zm=It,ey=Dt,ry=$t,sy=Ct,ty=Rt,ny=Et,oy=Nt,iy=Tt,
-py=Vt,Ki={type:"object",required:["id","type","role","model","content","stop_reason","stop_sequence","usage"],properties:{id:{type:"string"},type:{type:"string",
+r"},message:"must be number"};e===null?e=[o]:e.push(o),t++}}if(s.thinking!==void 0&&(xt(s.thinking,{instancePath:n+"/thinking",parentData:s,parentDataProperty:"\
+thinking",rootData:i,dynamicAnchors:p})||(e=e===null?xt.errors:e.concat(xt.errors),t=e.length)),s.tool_choice!==void 0&&(Et(s.tool_choice,{instancePath:n+"/tool\
+_choice",parentData:s,parentDataProperty:"tool_choice",rootData:i,dynamicAnchors:p})||(e=e===null?Et.errors:e.concat(Et.errors),t=e.length)),s.tools!==void 0){let r=s.
+tools;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)Ot(r[u],{instancePath:n+"/tools/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||
+(e=e===null?Ot.errors:e.concat(Ot.errors),t=e.length)}else{let o={instancePath:n+"/tools",schemaPath:"#/properties/tools/type",keyword:"type",params:{type:"arra\
+y"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}s.output_config!==void 0&&(Ft(s.output_config,{instancePath:n+"/output_config",parentData:s,parentDataProperty:"\
+output_config",rootData:i,dynamicAnchors:p})||(e=e===null?Ft.errors:e.concat(Ft.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"typ\
+e",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return No.errors=e,t===0}var Nm=_t,Sm=Pt,Om=kt,Mm=z,Fm=ve,Vm=at,Um=pt,Lm=ut,Bm=lt,
+zm=yt,Hm=mt,Gm=gt,Ym=ht,Km=ct,Wm=ft,Jm=dt,Xm=bt,Qm=qt,Zm=h,ey=xt,ry=wt,sy=vt,ty=jt,ny=Et,oy=At,iy=Dt,py=Ct,uy=Rt,ay=Ot,ly=$t,my=St,yy=It,cy=Tt,fy=Nt,dy=Ft,hy=Mt,
+gy=zt,ep={type:"object",required:["id","type","role","model","content","stop_reason","stop_sequence","usage"],properties:{id:{type:"string"},type:{type:"string",
 const:"message"},role:{type:"string",const:"assistant"},model:{type:"string"},content:{type:"array",items:{$ref:"MessageOutputBlock"}},stop_reason:{$ref:"Messag\
-eStopReason"},stop_sequence:{type:["string","null"]},usage:{$ref:"MessageUsage"}},$id:"Message"};function St(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+eStopReason"},stop_sequence:{type:["string","null"]},usage:{$ref:"MessageUsage"}},$id:"Message"};function Vt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.text===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"text"},message:"\
 must have required property 'text'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"\
@@ -3045,7 +3082,7 @@ must have required property 'text'"};e===null?e=[r]:e.push(r),t++}if(s.type!==vo
 schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"text"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.text!==
 void 0&&typeof s.text!="string"){let r={instancePath:n+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type:"string"},message:"must be string"};
 e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(
-r),t++}return St.errors=e,t===0}function Mt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+r),t++}return Vt.errors=e,t===0}function Ut(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.id===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"id"},message:"mu\
 st have required property 'id'"};e===null?e=[r]:e.push(r),t++}if(s.name===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
@@ -3054,12 +3091,12 @@ quired",params:{missingProperty:"input"},message:"must have required property 'i
 "string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(
 o),t++}if(r!=="tool_use"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"tool_use"},message:"must be e\
 qual to constant"};e===null?e=[o]:e.push(o),t++}}if(s.id!==void 0&&typeof s.id!="string"){let r={instancePath:n+"/id",schemaPath:"#/properties/id/type",keyword:"\
-type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.name!==void 0){let r=s.name;if(typeof r=="string"){if(we(r)<1){let o={instancePath:n+
+type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.name!==void 0){let r=s.name;if(typeof r=="string"){if(xe(r)<1){let o={instancePath:n+
 "/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"};e===null?e=[o]:e.push(o),
 t++}}else{let o={instancePath:n+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(
 o),t++}}if(s.input!==void 0){let r=s.input;if(!(r&&typeof r=="object"&&!Array.isArray(r))){let o={instancePath:n+"/input",schemaPath:"#/properties/input/type",keyword:"\
 type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"\
-object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Mt.errors=e,t===0}function Ot(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ut.errors=e,t===0}function Lt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.thinking===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"thinking"},
 message:"must have required property 'thinking'"};e===null?e=[r]:e.push(r),t++}if(s.signature===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"r\
@@ -3069,8 +3106,8 @@ o),t++}if(r!=="thinking"){let o={instancePath:n+"/type",schemaPath:"#/properties
 qual to constant"};e===null?e=[o]:e.push(o),t++}}if(s.thinking!==void 0&&typeof s.thinking!="string"){let r={instancePath:n+"/thinking",schemaPath:"#/properties\
 /thinking/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.signature!==void 0&&typeof s.signature!="strin\
 g"){let r={instancePath:n+"/signature",schemaPath:"#/properties/signature/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.
-push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ot.
-errors=e,t===0}function Ft(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Lt.
+errors=e,t===0}function Bt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.data===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"data"},message:"\
 must have required property 'data'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"\
@@ -3078,20 +3115,20 @@ must have required property 'data'"};e===null?e=[r]:e.push(r),t++}if(s.type!==vo
 "/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"redacted_thinking"},message:"must be equal to constant"};e===null?e=[o]:e.push(
 o),t++}}if(s.data!==void 0&&typeof s.data!="string"){let r={instancePath:n+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type:"string"},message:"\
 must be string"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===
-null?e=[r]:e.push(r),t++}return Ft.errors=e,t===0}function _e(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,
-t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){let r=s.type;if(typeof r=="string")if(r==="text")St(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,
-dynamicAnchors:p})||(e=e===null?St.errors:e.concat(St.errors),t=e.length);else if(r==="tool_use")Mt(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,
-dynamicAnchors:p})||(e=e===null?Mt.errors:e.concat(Mt.errors),t=e.length);else if(r==="thinking")Ot(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,
-dynamicAnchors:p})||(e=e===null?Ot.errors:e.concat(Ot.errors),t=e.length);else if(r==="redacted_thinking")Ft(s,{instancePath:n,parentData:l,parentDataProperty:a,
-rootData:i,dynamicAnchors:p})||(e=e===null?Ft.errors:e.concat(Ft.errors),t=e.length);else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discrimina\
+null?e=[r]:e.push(r),t++}return Bt.errors=e,t===0}function H(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,
+t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){let r=s.type;if(typeof r=="string")if(r==="text")Vt(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,
+dynamicAnchors:p})||(e=e===null?Vt.errors:e.concat(Vt.errors),t=e.length);else if(r==="tool_use")Ut(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,
+dynamicAnchors:p})||(e=e===null?Ut.errors:e.concat(Ut.errors),t=e.length);else if(r==="thinking")Lt(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,
+dynamicAnchors:p})||(e=e===null?Lt.errors:e.concat(Lt.errors),t=e.length);else if(r==="redacted_thinking")Bt(s,{instancePath:n,parentData:l,parentDataProperty:a,
+rootData:i,dynamicAnchors:p})||(e=e===null?Bt.errors:e.concat(Bt.errors),t=e.length);else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discrimina\
 tor",params:{error:"mapping",tag:"type",tagValue:r},message:'value of tag "type" must be in oneOf'};e===null?e=[o]:e.push(o),t++}else{let o={instancePath:n,schemaPath:"\
 #/discriminator",keyword:"discriminator",params:{error:"tag",tag:"type",tagValue:r},message:'tag "type" must be string'};e===null?e=[o]:e.push(o),t++}}else{let r={
-instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return _e.errors=e,t===0}var Do={
-type:["string","null"],enum:["end_turn","max_tokens","stop_sequence","tool_use","refusal","pause_turn",null],$id:"MessageStopReason"};function Pe(s,{instancePath:n="",
+instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return H.errors=e,t===0}var Io={
+type:["string","null"],enum:["end_turn","max_tokens","stop_sequence","tool_use","refusal","pause_turn",null],$id:"MessageStopReason"};function je(s,{instancePath:n="",
 parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(typeof s!="string"&&s!==null){let r={instancePath:n,schemaPath:"#/type",
-keyword:"type",params:{type:Do.type},message:"must be string,null"};e===null?e=[r]:e.push(r),t++}if(!(s==="end_turn"||s==="max_tokens"||s==="stop_sequence"||s===
-"tool_use"||s==="refusal"||s==="pause_turn"||s===null)){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:Do.enum},message:"must be\
- equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return Pe.errors=e,t===0}function L(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+keyword:"type",params:{type:Io.type},message:"must be string,null"};e===null?e=[r]:e.push(r),t++}if(!(s==="end_turn"||s==="max_tokens"||s==="stop_sequence"||s===
+"tool_use"||s==="refusal"||s==="pause_turn"||s===null)){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:Io.enum},message:"must be\
+ equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return je.errors=e,t===0}function B(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.input_tokens===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"input_tokens"},message:"must have requ\
 ired property 'input_tokens'"};e===null?e=[r]:e.push(r),t++}if(s.output_tokens===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{
 missingProperty:"output_tokens"},message:"must have required property 'output_tokens'"};e===null?e=[r]:e.push(r),t++}if(s.cache_creation_input_tokens===void 0){
@@ -3112,7 +3149,7 @@ type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o
 r))){let o={instancePath:n+"/cache_read_input_tokens",schemaPath:"#/properties/cache_read_input_tokens/type",keyword:"type",params:{type:"integer"},message:"mus\
 t be integer"};e===null?e=[o]:e.push(o),t++}if(typeof r=="number"&&isFinite(r)&&(r<0||isNaN(r))){let o={instancePath:n+"/cache_read_input_tokens",schemaPath:"#/\
 properties/cache_read_input_tokens/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"};e===null?e=[o]:e.push(o),t++}}}else{let r={
-instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return L.errors=e,t===0}function Vt(s,{
+instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return B.errors=e,t===0}function zt(s,{
 instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.id===
 void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"id"},message:"must have required property 'id'"};e===null?e=[r]:
 e.push(r),t++}if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required p\
@@ -3132,22 +3169,30 @@ instancePath:n+"/role",schemaPath:"#/properties/role/type",keyword:"type",params
 assistant"){let o={instancePath:n+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue:"assistant"},message:"must be equal to const\
 ant"};e===null?e=[o]:e.push(o),t++}}if(s.model!==void 0&&typeof s.model!="string"){let r={instancePath:n+"/model",schemaPath:"#/properties/model/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.content!==void 0){let r=s.content;if(Array.isArray(r)){let o=r.length;for(let u=0;u<
-o;u++)_e(r[u],{instancePath:n+"/content/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?_e.errors:e.concat(_e.errors),t=e.length)}else{
+o;u++)H(r[u],{instancePath:n+"/content/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?H.errors:e.concat(H.errors),t=e.length)}else{
 let o={instancePath:n+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}
-if(s.stop_reason!==void 0&&(Pe(s.stop_reason,{instancePath:n+"/stop_reason",parentData:s,parentDataProperty:"stop_reason",rootData:i,dynamicAnchors:p})||(e=e===
-null?Pe.errors:e.concat(Pe.errors),t=e.length)),s.stop_sequence!==void 0){let r=s.stop_sequence;if(typeof r!="string"&&r!==null){let o={instancePath:n+"/stop_se\
-quence",schemaPath:"#/properties/stop_sequence/type",keyword:"type",params:{type:Ki.properties.stop_sequence.type},message:"must be string,null"};e===null?e=[o]:
-e.push(o),t++}}s.usage!==void 0&&(L(s.usage,{instancePath:n+"/usage",parentData:s,parentDataProperty:"usage",rootData:i,dynamicAnchors:p})||(e=e===null?L.errors:
-e.concat(L.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.
-push(r),t++}return Vt.errors=e,t===0}var uy=Pe,ay=L,ly=_e,my=St,yy=Mt,cy=Ot,fy=Ft,dy=Ut;function Ut(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
-s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
-ype'"};e===null?e=[r]:e.push(r),t++}if(s.message===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"message"},message:"\
-must have required property 'message'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"\
-#/properties/type/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="message_start"){let o={instancePath:n+
-"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"message_start"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),
-t++}}s.message!==void 0&&(Vt(s.message,{instancePath:n+"/message",parentData:s,parentDataProperty:"message",rootData:i,dynamicAnchors:p})||(e=e===null?Vt.errors:
-e.concat(Vt.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.
-push(r),t++}return Ut.errors=e,t===0}var hy=Lt;function Lt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+if(s.stop_reason!==void 0&&(je(s.stop_reason,{instancePath:n+"/stop_reason",parentData:s,parentDataProperty:"stop_reason",rootData:i,dynamicAnchors:p})||(e=e===
+null?je.errors:e.concat(je.errors),t=e.length)),s.stop_sequence!==void 0){let r=s.stop_sequence;if(typeof r!="string"&&r!==null){let o={instancePath:n+"/stop_se\
+quence",schemaPath:"#/properties/stop_sequence/type",keyword:"type",params:{type:ep.properties.stop_sequence.type},message:"must be string,null"};e===null?e=[o]:
+e.push(o),t++}}s.usage!==void 0&&(B(s.usage,{instancePath:n+"/usage",parentData:s,parentDataProperty:"usage",rootData:i,dynamicAnchors:p})||(e=e===null?B.errors:
+e.concat(B.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.
+push(r),t++}return zt.errors=e,t===0}var by=je,qy=B,ky=H,_y=Vt,Py=Ut,wy=Lt,vy=Bt,jy=Gt;function Ht(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(zt(s,{instancePath:n,parentData:l,parentDataProperty:a,
+rootData:i,dynamicAnchors:p})||(e=e===null?zt.errors:e.concat(zt.errors),t=e.length),s&&typeof s=="object"&&!Array.isArray(s)){if(s.content!==void 0){let r=s.content;
+if(Array.isArray(r)){if(r.length>0){let u={instancePath:n+"/content",schemaPath:"#/allOf/1/properties/content/maxItems",keyword:"maxItems",params:{limit:0},message:"\
+must NOT have more than 0 items"};e===null?e=[u]:e.push(u),t++}let o=r.length;for(let u=0;u<o;u++)H(r[u],{instancePath:n+"/content/"+u,parentData:r,parentDataProperty:u,
+rootData:i,dynamicAnchors:p})||(e=e===null?H.errors:e.concat(H.errors),t=e.length)}else{let o={instancePath:n+"/content",schemaPath:"#/allOf/1/properties/conten\
+t/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}if(s.stop_reason!==void 0&&s.stop_reason!==null){let r={instancePath:n+
+"/stop_reason",schemaPath:"#/allOf/1/properties/stop_reason/type",keyword:"type",params:{type:"null"},message:"must be null"};e===null?e=[r]:e.push(r),t++}}else{
+let r={instancePath:n,schemaPath:"#/allOf/1/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ht.errors=
+e,t===0}function Gt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.
+isArray(s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required pro\
+perty 'type'"};e===null?e=[r]:e.push(r),t++}if(s.message===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"mes\
+sage"},message:"must have required property 'message'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+
+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="message_start"){
+let o={instancePath:n+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"message_start"},message:"must be equal to constant"};e===
+null?e=[o]:e.push(o),t++}}s.message!==void 0&&(Ht(s.message,{instancePath:n+"/message",parentData:s,parentDataProperty:"message",rootData:i,dynamicAnchors:p})||
+(e=e===null?Ht.errors:e.concat(Ht.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be obj\
+ect"};e===null?e=[r]:e.push(r),t++}return Gt.errors=e,t===0}var xy=Ht,Ay=Yt;function Yt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.index===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"index"},message:"\
 must have required property 'index'"};e===null?e=[r]:e.push(r),t++}if(s.content_block===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",
@@ -3157,9 +3202,9 @@ o),t++}if(r!=="content_block_start"){let o={instancePath:n+"/type",schemaPath:"#
 t"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.index!==void 0){let r=s.index;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){
 let o={instancePath:n+"/index",schemaPath:"#/properties/index/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}
 if(typeof r=="number"&&isFinite(r)&&(r<0||isNaN(r))){let o={instancePath:n+"/index",schemaPath:"#/properties/index/minimum",keyword:"minimum",params:{comparison:"\
->=",limit:0},message:"must be >= 0"};e===null?e=[o]:e.push(o),t++}}s.content_block!==void 0&&(_e(s.content_block,{instancePath:n+"/content_block",parentData:s,parentDataProperty:"\
-content_block",rootData:i,dynamicAnchors:p})||(e=e===null?_e.errors:e.concat(_e.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"typ\
-e",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Lt.errors=e,t===0}var gy=Kt;function Bt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+>=",limit:0},message:"must be >= 0"};e===null?e=[o]:e.push(o),t++}}s.content_block!==void 0&&(H(s.content_block,{instancePath:n+"/content_block",parentData:s,parentDataProperty:"\
+content_block",rootData:i,dynamicAnchors:p})||(e=e===null?H.errors:e.concat(H.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",
+params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Yt.errors=e,t===0}var Dy=Zt;function Kt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.text===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"text"},message:"\
 must have required property 'text'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"\
@@ -3167,7 +3212,7 @@ must have required property 'text'"};e===null?e=[r]:e.push(r),t++}if(s.type!==vo
 "/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"text_delta"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}
 if(s.text!==void 0&&typeof s.text!="string"){let r={instancePath:n+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type:"string"},message:"mu\
 st be string"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===
-null?e=[r]:e.push(r),t++}return Bt.errors=e,t===0}function zt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+null?e=[r]:e.push(r),t++}return Kt.errors=e,t===0}function Wt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.partial_json===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"partia\
 l_json"},message:"must have required property 'partial_json'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+
@@ -3175,7 +3220,7 @@ l_json"},message:"must have required property 'partial_json'"};e===null?e=[r]:e.
 a"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"input_json_delta"},message:"must be equal to consta\
 nt"};e===null?e=[o]:e.push(o),t++}}if(s.partial_json!==void 0&&typeof s.partial_json!="string"){let r={instancePath:n+"/partial_json",schemaPath:"#/properties/p\
 artial_json/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return zt.errors=e,t===0}function Ht(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Wt.errors=e,t===0}function Jt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.thinking===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"thinking"},
 message:"must have required property 'thinking'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/t\
@@ -3183,7 +3228,7 @@ ype",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"},m
 instancePath:n+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"thinking_delta"},message:"must be equal to constant"};e===null?
 e=[o]:e.push(o),t++}}if(s.thinking!==void 0&&typeof s.thinking!="string"){let r={instancePath:n+"/thinking",schemaPath:"#/properties/thinking/type",keyword:"typ\
 e",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"ob\
-ject"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ht.errors=e,t===0}function Gt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+ject"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Jt.errors=e,t===0}function Xt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.signature===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"signature"},
 message:"must have required property 'signature'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/\
@@ -3191,16 +3236,16 @@ type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"},
 let o={instancePath:n+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"signature_delta"},message:"must be equal to constant"};
 e===null?e=[o]:e.push(o),t++}}if(s.signature!==void 0&&typeof s.signature!="string"){let r={instancePath:n+"/signature",schemaPath:"#/properties/signature/type",
 keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{
-type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Gt.errors=e,t===0}function Yt(s,{instancePath:n="",parentData:l,parentDataProperty:a,
-rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){let r=s.type;if(typeof r=="string")if(r==="text_delta")Bt(s,{instancePath:n,
-parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?Bt.errors:e.concat(Bt.errors),t=e.length);else if(r==="input_json_delta")zt(s,{instancePath:n,
-parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?zt.errors:e.concat(zt.errors),t=e.length);else if(r==="thinking_delta")Ht(s,{instancePath:n,
-parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?Ht.errors:e.concat(Ht.errors),t=e.length);else if(r==="signature_delta")Gt(s,{instancePath:n,
-parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?Gt.errors:e.concat(Gt.errors),t=e.length);else{let o={instancePath:n,schemaPath:"#/\
+type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Xt.errors=e,t===0}function Qt(s,{instancePath:n="",parentData:l,parentDataProperty:a,
+rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){let r=s.type;if(typeof r=="string")if(r==="text_delta")Kt(s,{instancePath:n,
+parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?Kt.errors:e.concat(Kt.errors),t=e.length);else if(r==="input_json_delta")Wt(s,{instancePath:n,
+parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?Wt.errors:e.concat(Wt.errors),t=e.length);else if(r==="thinking_delta")Jt(s,{instancePath:n,
+parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?Jt.errors:e.concat(Jt.errors),t=e.length);else if(r==="signature_delta")Xt(s,{instancePath:n,
+parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?Xt.errors:e.concat(Xt.errors),t=e.length);else{let o={instancePath:n,schemaPath:"#/\
 discriminator",keyword:"discriminator",params:{error:"mapping",tag:"type",tagValue:r},message:'value of tag "type" must be in oneOf'};e===null?e=[o]:e.push(o),t++}else{
 let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discriminator",params:{error:"tag",tag:"type",tagValue:r},message:'tag "type" must be string'};e===null?
 e=[o]:e.push(o),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}
-return Yt.errors=e,t===0}function Kt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s==
+return Qt.errors=e,t===0}function Zt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s==
 "object"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must \
 have required property 'type'"};e===null?e=[r]:e.push(r),t++}if(s.index===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 index"},message:"must have required property 'index'"};e===null?e=[r]:e.push(r),t++}if(s.delta===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"\
@@ -3210,9 +3255,9 @@ o),t++}if(r!=="content_block_delta"){let o={instancePath:n+"/type",schemaPath:"#
 a"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.index!==void 0){let r=s.index;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){
 let o={instancePath:n+"/index",schemaPath:"#/properties/index/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}
 if(typeof r=="number"&&isFinite(r)&&(r<0||isNaN(r))){let o={instancePath:n+"/index",schemaPath:"#/properties/index/minimum",keyword:"minimum",params:{comparison:"\
->=",limit:0},message:"must be >= 0"};e===null?e=[o]:e.push(o),t++}}s.delta!==void 0&&(Yt(s.delta,{instancePath:n+"/delta",parentData:s,parentDataProperty:"delta",
-rootData:i,dynamicAnchors:p})||(e=e===null?Yt.errors:e.concat(Yt.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"\
-object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Kt.errors=e,t===0}var by=Yt,qy=Bt,ky=zt,_y=Ht,Py=Gt,wy=Wt;function Wt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+>=",limit:0},message:"must be >= 0"};e===null?e=[o]:e.push(o),t++}}s.delta!==void 0&&(Qt(s.delta,{instancePath:n+"/delta",parentData:s,parentDataProperty:"delta",
+rootData:i,dynamicAnchors:p})||(e=e===null?Qt.errors:e.concat(Qt.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"\
+object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Zt.errors=e,t===0}var Cy=Qt,Ry=Kt,Ey=Wt,$y=Jt,Iy=Xt,Ty=en;function en(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.index===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"index"},message:"\
 must have required property 'index'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"\
@@ -3221,10 +3266,10 @@ must have required property 'index'"};e===null?e=[r]:e.push(r),t++}if(s.type!==v
 o),t++}}if(s.index!==void 0){let r=s.index;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:n+"/index",schemaPath:"#/properties/ind\
 ex/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}if(typeof r=="number"&&isFinite(r)&&(r<0||isNaN(r))){let o={
 instancePath:n+"/index",schemaPath:"#/properties/index/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"};e===null?e=[o]:e.push(
-o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Wt.errors=
-e,t===0}var vy=Jt,Wi={type:"object",required:["type","delta","usage"],properties:{type:{type:"string",const:"message_delta"},delta:{type:"object",required:["sto\
+o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return en.errors=
+e,t===0}var Ny=rn,rp={type:"object",required:["type","delta","usage"],properties:{type:{type:"string",const:"message_delta"},delta:{type:"object",required:["sto\
 p_reason","stop_sequence","usage"],properties:{stop_reason:{$ref:"MessageStopReason"},stop_sequence:{type:["string","null"]},usage:{$ref:"MessageUsage"}}},usage:{
-$ref:"MessageUsage"}},$id:"MessageDeltaEvent"};function Jt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,
+$ref:"MessageUsage"}},$id:"MessageDeltaEvent"};function rn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,
 t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"t\
 ype"},message:"must have required property 'type'"};e===null?e=[r]:e.push(r),t++}if(s.delta===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"req\
 uired",params:{missingProperty:"delta"},message:"must have required property 'delta'"};e===null?e=[r]:e.push(r),t++}if(s.usage===void 0){let r={instancePath:n,schemaPath:"\
@@ -3236,29 +3281,29 @@ if(r.stop_reason===void 0){let o={instancePath:n+"/delta",schemaPath:"#/properti
 must have required property 'stop_reason'"};e===null?e=[o]:e.push(o),t++}if(r.stop_sequence===void 0){let o={instancePath:n+"/delta",schemaPath:"#/properties/de\
 lta/required",keyword:"required",params:{missingProperty:"stop_sequence"},message:"must have required property 'stop_sequence'"};e===null?e=[o]:e.push(o),t++}if(r.
 usage===void 0){let o={instancePath:n+"/delta",schemaPath:"#/properties/delta/required",keyword:"required",params:{missingProperty:"usage"},message:"must have r\
-equired property 'usage'"};e===null?e=[o]:e.push(o),t++}if(r.stop_reason!==void 0&&(Pe(r.stop_reason,{instancePath:n+"/delta/stop_reason",parentData:r,parentDataProperty:"\
-stop_reason",rootData:i,dynamicAnchors:p})||(e=e===null?Pe.errors:e.concat(Pe.errors),t=e.length)),r.stop_sequence!==void 0){let o=r.stop_sequence;if(typeof o!=
-"string"&&o!==null){let u={instancePath:n+"/delta/stop_sequence",schemaPath:"#/properties/delta/properties/stop_sequence/type",keyword:"type",params:{type:Wi.properties.
-delta.properties.stop_sequence.type},message:"must be string,null"};e===null?e=[u]:e.push(u),t++}}r.usage!==void 0&&(L(r.usage,{instancePath:n+"/delta/usage",parentData:r,
-parentDataProperty:"usage",rootData:i,dynamicAnchors:p})||(e=e===null?L.errors:e.concat(L.errors),t=e.length))}else{let o={instancePath:n+"/delta",schemaPath:"#\
-/properties/delta/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}s.usage!==void 0&&(L(s.usage,{instancePath:n+
-"/usage",parentData:s,parentDataProperty:"usage",rootData:i,dynamicAnchors:p})||(e=e===null?L.errors:e.concat(L.errors),t=e.length))}else{let r={instancePath:n,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Jt.errors=e,t===0}var jy=Xt;function Xt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+equired property 'usage'"};e===null?e=[o]:e.push(o),t++}if(r.stop_reason!==void 0&&(je(r.stop_reason,{instancePath:n+"/delta/stop_reason",parentData:r,parentDataProperty:"\
+stop_reason",rootData:i,dynamicAnchors:p})||(e=e===null?je.errors:e.concat(je.errors),t=e.length)),r.stop_sequence!==void 0){let o=r.stop_sequence;if(typeof o!=
+"string"&&o!==null){let u={instancePath:n+"/delta/stop_sequence",schemaPath:"#/properties/delta/properties/stop_sequence/type",keyword:"type",params:{type:rp.properties.
+delta.properties.stop_sequence.type},message:"must be string,null"};e===null?e=[u]:e.push(u),t++}}r.usage!==void 0&&(B(r.usage,{instancePath:n+"/delta/usage",parentData:r,
+parentDataProperty:"usage",rootData:i,dynamicAnchors:p})||(e=e===null?B.errors:e.concat(B.errors),t=e.length))}else{let o={instancePath:n+"/delta",schemaPath:"#\
+/properties/delta/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}s.usage!==void 0&&(B(s.usage,{instancePath:n+
+"/usage",parentData:s,parentDataProperty:"usage",rootData:i,dynamicAnchors:p})||(e=e===null?B.errors:e.concat(B.errors),t=e.length))}else{let r={instancePath:n,
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return rn.errors=e,t===0}var Sy=sn;function sn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="message_stop"){let o={instancePath:n+"/type",schemaPath:"#/propertie\
 s/type/const",keyword:"const",params:{allowedValue:"message_stop"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Xt.errors=e,t===0}var xy=Qt;function Qt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return sn.errors=e,t===0}var Oy=tn;function tn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="ping"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/c\
 onst",keyword:"const",params:{allowedValue:"ping"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/\
-type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Qt.errors=e,t===0}var Ay=en;var Ji={type:"string",enum:["invalid_request_error","authentication_error","permission_error","not_found_error","request_too_large","rate_limit_error","server_e\
-rror","overloaded_error"],$id:"MessageErrorType"};function Zt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,
+type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return tn.errors=e,t===0}var My=on;var sp={type:"string",enum:["invalid_request_error","authentication_error","permission_error","not_found_error","request_too_large","rate_limit_error","server_e\
+rror","overloaded_error"],$id:"MessageErrorType"};function nn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,
 t=0;if(typeof s!="string"){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}
 if(!(s==="invalid_request_error"||s==="authentication_error"||s==="permission_error"||s==="not_found_error"||s==="request_too_large"||s==="rate_limit_error"||s===
-"server_error"||s==="overloaded_error")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:Ji.enum},message:"must be equal to one o\
-f the allowed values"};e===null?e=[r]:e.push(r),t++}return Zt.errors=e,t===0}function en(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){
+"server_error"||s==="overloaded_error")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:sp.enum},message:"must be equal to one o\
+f the allowed values"};e===null?e=[r]:e.push(r),t++}return nn.errors=e,t===0}function on(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){
 let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 type"},message:"must have required property 'type'"};e===null?e=[r]:e.push(r),t++}if(s.error===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"re\
 quired",params:{missingProperty:"error"},message:"must have required property 'error'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!=
@@ -3268,13 +3313,13 @@ o constant"};e===null?e=[o]:e.push(o),t++}}if(s.error!==void 0){let r=s.error;if
 "/error",schemaPath:"#/properties/error/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 'type'"};e===null?e=[o]:
 e.push(o),t++}if(r.message===void 0){let o={instancePath:n+"/error",schemaPath:"#/properties/error/required",keyword:"required",params:{missingProperty:"message"},
 message:"must have required property 'message'"};e===null?e=[o]:e.push(o),t++}if(r.code===void 0){let o={instancePath:n+"/error",schemaPath:"#/properties/error/\
-required",keyword:"required",params:{missingProperty:"code"},message:"must have required property 'code'"};e===null?e=[o]:e.push(o),t++}if(r.type!==void 0&&(Zt(
-r.type,{instancePath:n+"/error/type",parentData:r,parentDataProperty:"type",rootData:i,dynamicAnchors:p})||(e=e===null?Zt.errors:e.concat(Zt.errors),t=e.length)),
+required",keyword:"required",params:{missingProperty:"code"},message:"must have required property 'code'"};e===null?e=[o]:e.push(o),t++}if(r.type!==void 0&&(nn(
+r.type,{instancePath:n+"/error/type",parentData:r,parentDataProperty:"type",rootData:i,dynamicAnchors:p})||(e=e===null?nn.errors:e.concat(nn.errors),t=e.length)),
 r.message!==void 0&&typeof r.message!="string"){let o={instancePath:n+"/error/message",schemaPath:"#/properties/error/properties/message/type",keyword:"type",params:{
 type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r.code!==void 0&&typeof r.code!="string"){let o={instancePath:n+"/error/code",schemaPath:"\
 #/properties/error/properties/code/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}}else{let o={instancePath:n+
 "/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return en.errors=e,t===0}var Dy=Zt,Cy=Eo;var Xi=new RegExp("^\\d{4}-\\d{2}-\\d{2}$","u");function Eo(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return on.errors=e,t===0}var Fy=nn,Vy=So;var tp=new RegExp("^\\d{4}-\\d{2}-\\d{2}$","u");function So(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,
 t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.path===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"p\
 ath"},message:"must have required property 'path'"};e===null?e=[r]:e.push(r),t++}if(s.query===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"req\
 uired",params:{missingProperty:"query"},message:"must have required property 'query'"};e===null?e=[r]:e.push(r),t++}if(s.header===void 0){let r={instancePath:n,
@@ -3285,69 +3330,69 @@ typeof r.beta!="boolean"){let o={instancePath:n+"/query/beta",schemaPath:"#/prop
 must be boolean"};e===null?e=[o]:e.push(o),t++}}else{let o={instancePath:n+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type:"object"},message:"\
 must be object"};e===null?e=[o]:e.push(o),t++}}if(s.header!==void 0){let r=s.header;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r["anthropic-version"]===void 0){
 let o={instancePath:n+"/header",schemaPath:"#/properties/header/required",keyword:"required",params:{missingProperty:"anthropic-version"},message:"must have req\
-uired property 'anthropic-version'"};e===null?e=[o]:e.push(o),t++}if(r["anthropic-version"]!==void 0){let o=r["anthropic-version"];if(typeof o=="string"){if(!Xi.
+uired property 'anthropic-version'"};e===null?e=[o]:e.push(o),t++}if(r["anthropic-version"]!==void 0){let o=r["anthropic-version"];if(typeof o=="string"){if(!tp.
 test(o)){let u={instancePath:n+"/header/anthropic-version",schemaPath:"#/properties/header/properties/anthropic-version/pattern",keyword:"pattern",params:{pattern:"\
 ^\\d{4}-\\d{2}-\\d{2}$"},message:'must match pattern "^\\d{4}-\\d{2}-\\d{2}$"'};e===null?e=[u]:e.push(u),t++}}else{let u={instancePath:n+"/header/anthropic-vers\
 ion",schemaPath:"#/properties/header/properties/anthropic-version/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[u]:e.push(u),
 t++}}if(r["anthropic-beta"]!==void 0&&typeof r["anthropic-beta"]!="string"){let o={instancePath:n+"/header/anthropic-beta",schemaPath:"#/properties/header/prope\
 rties/anthropic-beta/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}}else{let o={instancePath:n+"/header",schemaPath:"\
 #/properties/header/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Eo.errors=e,t===0}var Ry=$o;function $o(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
-s)){let r=s.type;if(typeof r=="string")if(r==="message_start")Ut(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?
-Ut.errors:e.concat(Ut.errors),t=e.length);else if(r==="content_block_start")Lt(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||
-(e=e===null?Lt.errors:e.concat(Lt.errors),t=e.length);else if(r==="content_block_delta")Kt(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||
-(e=e===null?Kt.errors:e.concat(Kt.errors),t=e.length);else if(r==="content_block_stop")Wt(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||
-(e=e===null?Wt.errors:e.concat(Wt.errors),t=e.length);else if(r==="message_delta")Jt(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||
-(e=e===null?Jt.errors:e.concat(Jt.errors),t=e.length);else if(r==="message_stop")Xt(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||
-(e=e===null?Xt.errors:e.concat(Xt.errors),t=e.length);else if(r==="ping")Qt(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=
-e===null?Qt.errors:e.concat(Qt.errors),t=e.length);else if(r==="error")en(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=
-e===null?en.errors:e.concat(en.errors),t=e.length);else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discriminator",params:{error:"mapping",tag:"\
+#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return So.errors=e,t===0}var Uy=Oo;function Oo(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+s)){let r=s.type;if(typeof r=="string")if(r==="message_start")Gt(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?
+Gt.errors:e.concat(Gt.errors),t=e.length);else if(r==="content_block_start")Yt(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||
+(e=e===null?Yt.errors:e.concat(Yt.errors),t=e.length);else if(r==="content_block_delta")Zt(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||
+(e=e===null?Zt.errors:e.concat(Zt.errors),t=e.length);else if(r==="content_block_stop")en(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||
+(e=e===null?en.errors:e.concat(en.errors),t=e.length);else if(r==="message_delta")rn(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||
+(e=e===null?rn.errors:e.concat(rn.errors),t=e.length);else if(r==="message_stop")sn(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||
+(e=e===null?sn.errors:e.concat(sn.errors),t=e.length);else if(r==="ping")tn(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=
+e===null?tn.errors:e.concat(tn.errors),t=e.length);else if(r==="error")on(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=
+e===null?on.errors:e.concat(on.errors),t=e.length);else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discriminator",params:{error:"mapping",tag:"\
 type",tagValue:r},message:'value of tag "type" must be in oneOf'};e===null?e=[o]:e.push(o),t++}else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"\
 discriminator",params:{error:"tag",tag:"type",tagValue:r},message:'tag "type" must be string'};e===null?e=[o]:e.push(o),t++}}else{let r={instancePath:n,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return $o.errors=e,t===0}export{iu as Content,oa as ContentAttributionSource,Gu as ContentBlockReason,Lu as ContentCandidate,Ju as ContentCitationMetadata,Xu as ContentCitationSource,bu as ContentCodeExecutionResult,
-ca as ContentError,da as ContentErrorDetail,fa as ContentErrorStatus,hu as ContentExecutableCode,ha as ContentFieldViolation,yu as ContentFileData,cu as ContentFileType,
-zu as ContentFinishReason,fu as ContentFunctionCall,wu as ContentFunctionCallingConfig,vu as ContentFunctionCallingMode,_u as ContentFunctionDeclaration,du as ContentFunctionResponse,
-Ru as ContentGenerationConfig,na as ContentGroundingAttribution,Zu as ContentGroundingChunk,Qu as ContentGroundingMetadata,ea as ContentGroundingSupport,Au as ContentHarmBlockThreshold,
-xu as ContentHarmCategory,Du as ContentHarmProbability,lu as ContentInlineData,gu as ContentLanguage,la as ContentLogprobsResult,$u as ContentMediaResolution,mu as ContentMediaType,
-Wu as ContentModality,Ku as ContentModalityTokenCount,qu as ContentOutcome,au as ContentPart,Hu as ContentPromptFeedback,Bu as ContentReply,Eu as ContentResponseModality,
-ta as ContentRetrievalMetadata,Cu as ContentSafetyRating,ju as ContentSafetySetting,Mu as ContentSchema,Vu as ContentSchemaType,sa as ContentSearchEntryPoint,ra as ContentSegment,
-Nu as ContentSpeakerVoiceConfig,Tu as ContentSpeechConfig,pu as ContentSystemInstruction,uu as ContentTextPart,Iu as ContentThinkingConfig,ya as ContentTokenLogprob,
-ku as ContentTool,Pu as ContentToolConfig,ma as ContentTopLogprobs,Ou as ContentTypedSchema,Fu as ContentUnionSchema,pa as ContentUrlContextMetadata,ua as ContentUrlMetadata,
-ia as ContentUrlRetrievalMetadata,aa as ContentUrlRetrievalStatus,Yu as ContentUsageMetadata,Su as ContentVoiceConfig,ou as GenerateContentRequest,Uu as GenerateContentResponse,
-np as ImageAccountFilter,lp as ImageActionRequest,pp as ImageBlendRequest,ep as ImageBotType,Pp as ImageButton,tp as ImageCustomId,Zi as ImageDataUri,up as ImageDescribeRequest,
-fp as ImageEnvelopeCode,dp as ImageEnvelopeProperties,qp as ImageErrorEnvelope,ap as ImageFaceSwapRequest,ip as ImageImagineRequest,cp as ImageListRequest,mp as ImageModalRequest,
-rp as ImageNotifyHookUrl,bp as ImageSeedEnvelope,sp as ImageState,hp as ImageSubmitEnvelope,vp as ImageTask,kp as ImageTaskAction,wp as ImageTaskProperties,_p as ImageTaskStatus,
-gp as ImageUploadEnvelope,op as ImageUploadFilter,yp as ImageUploadRequest,py as Message,ty as MessageBashTool,by as MessageBlockDelta,ry as MessageBuiltInTool,
-Bm as MessageCacheControl,sy as MessageComputerTool,gy as MessageContentBlockDeltaEvent,hy as MessageContentBlockStartEvent,wy as MessageContentBlockStopEvent,ey as MessageCustomTool,
-vy as MessageDeltaEvent,Om as MessageDocumentBytes,Sm as MessageDocumentInput,Vm as MessageDocumentLink,Mm as MessageDocumentSource,Fm as MessageDocumentText,Ay as MessageError,
-Dy as MessageErrorType,Em as MessageImageBytes,Cm as MessageImageInput,$m as MessageImageLink,Rm as MessageImageSource,Am as MessageInputBlock,ky as MessageInputJsonDelta,
-xm as MessageMetadata,ly as MessageOutputBlock,oy as MessageOutputConfig,iy as MessageOutputFormat,xy as MessagePingEvent,fy as MessageRedactedThinkingBlock,Lm as MessageRedactedThinkingInput,
-vm as MessageRequest,Py as MessageSignatureDelta,dy as MessageStartEvent,jy as MessageStopEvent,uy as MessageStopReason,my as MessageTextBlock,qy as MessageTextDelta,
-ny as MessageTextEditorTool,Dm as MessageTextInput,Ym as MessageThinkingAdaptive,cy as MessageThinkingBlock,_y as MessageThinkingDelta,Gm as MessageThinkingDisabled,
-Hm as MessageThinkingEnabled,Um as MessageThinkingInput,zm as MessageThinkingSetting,Zm as MessageTool,Km as MessageToolChoice,Jm as MessageToolChoiceAny,Wm as MessageToolChoiceAuto,
-Qm as MessageToolChoiceNone,Xm as MessageToolChoiceTool,Tm as MessageToolResultInput,Nm as MessageToolResultPart,yy as MessageToolUseBlock,Im as MessageToolUseInput,
-jm as MessageTurn,ay as MessageUsage,il as Response,hl as ResponseAnnotation,Hl as ResponseAnnotationIndex,El as ResponseClickAction,Wa as ResponseComparisonFilter,
-dm as ResponseCompletedEvent,Ja as ResponseCompoundFilter,Rl as ResponseComputerAction,xl as ResponseComputerCall,La as ResponseComputerCallOutput,el as ResponseComputerTool,
-Bl as ResponseContentIndex,Jl as ResponseContentPartAddedEvent,Xl as ResponseContentPartDoneEvent,Gl as ResponseCreatedEvent,$l as ResponseDoubleClickAction,Il as ResponseDragAction,
-qm as ResponseErrorBody,bm as ResponseErrorEvent,gm as ResponseFailedEvent,ul as ResponseFailure,gl as ResponseFileCitation,ql as ResponseFilePath,_l as ResponseFileSearchCall,
-mm as ResponseFileSearchCallCompletedEvent,am as ResponseFileSearchCallInProgressEvent,lm as ResponseFileSearchCallSearchingEvent,Ka as ResponseFileSearchFilter,
-Pl as ResponseFileSearchResult,Ya as ResponseFileSearchTool,jl as ResponseFunctionCall,tm as ResponseFunctionCallArgumentsDeltaEvent,nm as ResponseFunctionCallArgumentsDoneEvent,
-Va as ResponseFunctionCallOutput,Ua as ResponseFunctionOutputContent,Xa as ResponseFunctionTool,Yl as ResponseInProgressEvent,hm as ResponseIncompleteEvent,Na as ResponseInputContent,
-Oa as ResponseInputFile,Ma as ResponseInputImage,$a as ResponseInputItem,Ta as ResponseInputMessage,Sa as ResponseInputText,Ul as ResponseItemId,za as ResponseItemReference,
-ml as ResponseItemStatus,Tl as ResponseKeypressAction,kl as ResponseLogprobs,va as ResponseMetadata,Nl as ResponseMoveAction,cl as ResponseOutputContent,Ll as ResponseOutputIndex,
-ll as ResponseOutputItem,Kl as ResponseOutputItemAddedEvent,Wl as ResponseOutputItemDoneEvent,yl as ResponseOutputMessage,fl as ResponseOutputText,em as ResponseOutputTextAnnotationAddedEvent,
-Ql as ResponseOutputTextDeltaEvent,Zl as ResponseOutputTextDoneEvent,Dl as ResponseReasoningItem,xa as ResponseReasoningOptions,ja as ResponseReasoningSummaryMode,
-om as ResponseReasoningSummaryPartAddedEvent,im as ResponseReasoningSummaryPartDoneEvent,pm as ResponseReasoningSummaryTextDeltaEvent,um as ResponseReasoningSummaryTextDoneEvent,
-dl as ResponseRefusal,rm as ResponseRefusalDeltaEvent,sm as ResponseRefusalDoneEvent,wa as ResponseRequest,Fa as ResponseReturnedText,Al as ResponseSafetyCheck,
-Ba as ResponseScreenshot,Sl as ResponseScreenshotAction,Ml as ResponseScrollAction,Vl as ResponseSequenceNumber,pl as ResponseStatus,zl as ResponseSummaryIndex,
-Cl as ResponseSummaryText,Da as ResponseTextFormat,Ea as ResponseTextFormatJsonObject,Ra as ResponseTextFormatJsonSchema,Ca as ResponseTextFormatText,Aa as ResponseTextOptions,
-Ga as ResponseTool,rl as ResponseToolChoice,nl as ResponseToolChoiceBuiltIn,ol as ResponseToolChoiceFunction,sl as ResponseToolChoiceMode,tl as ResponseToolChoiceTool,
-Ol as ResponseTypeAction,Ia as ResponseTypedInputItem,Ha as ResponseUntypedItemReference,bl as ResponseUrlCitation,al as ResponseUsage,Za as ResponseUserLocation,
-Fl as ResponseWaitAction,vl as ResponseWebSearchAction,wl as ResponseWebSearchCall,fm as ResponseWebSearchCallCompletedEvent,ym as ResponseWebSearchCallInProgressEvent,
-cm as ResponseWebSearchCallSearchingEvent,Qa as ResponseWebSearchTool,Vp as VideoCameraControl,Fp as VideoCameraMove,Yp as VideoCreated,Xp as VideoErrorBody,Jp as VideoErrorDetail,
-zp as VideoForm,Gp as VideoGenerationCreated,Lp as VideoGenerationRequest,Up as VideoMetadata,Bp as VideoRequest,Op as VideoSeconds,Mp as VideoSize,Kp as VideoTask,
-Wp as VideoTaskError,Hp as VideoTaskStatus,Ry as createMessageEvent,Cy as createMessageParameters,_m as createResponseEvent,km as createResponseParameters,Qp as createVideoGenerationParameters,
-eu as createVideoParameters,Np as fetchImageSeedParameters,Tp as fetchTaskParameters,ga as generateContentParameters,su as getVideoContentParameters,Zp as getVideoGenerationParameters,
-ru as getVideoParameters,tu as headVideoContentParameters,$p as listTasksParameters,Ip as listTasksReply200,qa as streamGenerateContentEvent,ba as streamGenerateContentParameters,
-ka as streamGenerateContentReply200,Cp as submitActionParameters,xp as submitBlendParameters,Ap as submitDescribeParameters,jp as submitImagineParameters,Dp as submitModalParameters,
-Ep as swapFaceParameters,Rp as uploadChatImagesParameters};
+#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Oo.errors=e,t===0}export{yu as Content,ma as ContentAttributionSource,Qu as ContentBlockReason,Ku as ContentCandidate,sa as ContentCitationMetadata,ta as ContentCitationSource,vu as ContentCodeExecutionResult,
+qa as ContentError,_a as ContentErrorDetail,ka as ContentErrorStatus,Pu as ContentExecutableCode,Pa as ContentFieldViolation,bu as ContentFileData,qu as ContentFileType,
+Ju as ContentFinishReason,ku as ContentFunctionCall,Cu as ContentFunctionCallingConfig,Ru as ContentFunctionCallingMode,Au as ContentFunctionDeclaration,_u as ContentFunctionResponse,
+Su as ContentGenerationConfig,la as ContentGroundingAttribution,oa as ContentGroundingChunk,na as ContentGroundingMetadata,ia as ContentGroundingSupport,Iu as ContentHarmBlockThreshold,
+$u as ContentHarmCategory,Tu as ContentHarmProbability,hu as ContentInlineData,wu as ContentLanguage,ha as ContentLogprobsResult,Mu as ContentMediaResolution,gu as ContentMediaType,
+ra as ContentModality,ea as ContentModalityTokenCount,ju as ContentOutcome,du as ContentPart,Xu as ContentPromptFeedback,Wu as ContentReply,Ou as ContentResponseModality,
+aa as ContentRetrievalMetadata,Nu as ContentSafetyRating,Eu as ContentSafetySetting,Bu as ContentSchema,Gu as ContentSchemaType,ua as ContentSearchEntryPoint,pa as ContentSegment,
+Uu as ContentSpeakerVoiceConfig,Vu as ContentSpeechConfig,cu as ContentSystemInstruction,fu as ContentTextPart,Fu as ContentThinkingConfig,ba as ContentTokenLogprob,
+xu as ContentTool,Du as ContentToolConfig,ga as ContentTopLogprobs,zu as ContentTypedSchema,Hu as ContentUnionSchema,ca as ContentUrlContextMetadata,fa as ContentUrlMetadata,
+ya as ContentUrlRetrievalMetadata,da as ContentUrlRetrievalStatus,Zu as ContentUsageMetadata,Lu as ContentVoiceConfig,mu as GenerateContentRequest,Yu as GenerateContentResponse,
+lp as ImageAccountFilter,hp as ImageActionRequest,cp as ImageBlendRequest,ip as ImageBotType,Dp as ImageButton,ap as ImageCustomId,op as ImageDataUri,fp as ImageDescribeRequest,
+kp as ImageEnvelopeCode,_p as ImageEnvelopeProperties,jp as ImageErrorEnvelope,dp as ImageFaceSwapRequest,yp as ImageImagineRequest,qp as ImageListRequest,gp as ImageModalRequest,
+pp as ImageNotifyHookUrl,vp as ImageSeedEnvelope,up as ImageState,Pp as ImageSubmitEnvelope,Rp as ImageTask,xp as ImageTaskAction,Cp as ImageTaskProperties,Ap as ImageTaskStatus,
+wp as ImageUploadEnvelope,mp as ImageUploadFilter,bp as ImageUploadRequest,gy as Message,cy as MessageBashTool,xy as MessageBegun,Cy as MessageBlockDelta,my as MessageBuiltInTool,
+Zm as MessageCacheControl,yy as MessageComputerTool,Dy as MessageContentBlockDeltaEvent,Ay as MessageContentBlockStartEvent,Ty as MessageContentBlockStopEvent,ly as MessageCustomTool,
+Ny as MessageDeltaEvent,Km as MessageDocumentBytes,Gm as MessageDocumentInput,Jm as MessageDocumentLink,Ym as MessageDocumentSource,Wm as MessageDocumentText,My as MessageError,
+Fy as MessageErrorType,Um as MessageImageBytes,Fm as MessageImageInput,Lm as MessageImageLink,Vm as MessageImageSource,Om as MessageInputBlock,Ey as MessageInputJsonDelta,
+Sm as MessageMetadata,ky as MessageOutputBlock,dy as MessageOutputConfig,hy as MessageOutputFormat,Oy as MessagePingEvent,vy as MessageRedactedThinkingBlock,Qm as MessageRedactedThinkingInput,
+Tm as MessageRequest,Iy as MessageSignatureDelta,jy as MessageStartEvent,Sy as MessageStopEvent,by as MessageStopReason,_y as MessageTextBlock,Ry as MessageTextDelta,
+fy as MessageTextEditorTool,Mm as MessageTextInput,ty as MessageThinkingAdaptive,wy as MessageThinkingBlock,$y as MessageThinkingDelta,sy as MessageThinkingDisabled,
+ry as MessageThinkingEnabled,Xm as MessageThinkingInput,ey as MessageThinkingSetting,ay as MessageTool,ny as MessageToolChoice,iy as MessageToolChoiceAny,oy as MessageToolChoiceAuto,
+uy as MessageToolChoiceNone,py as MessageToolChoiceTool,zm as MessageToolResultInput,Hm as MessageToolResultPart,Py as MessageToolUseBlock,Bm as MessageToolUseInput,
+Nm as MessageTurn,qy as MessageUsage,yl as Response,Pl as ResponseAnnotation,Xl as ResponseAnnotationIndex,Ql as ResponseBegun,Ol as ResponseClickAction,rl as ResponseComparisonFilter,
+Zl as ResponseCompleted,jm as ResponseCompletedEvent,sl as ResponseCompoundFilter,Sl as ResponseComputerAction,$l as ResponseComputerCall,Ka as ResponseComputerCallOutput,
+il as ResponseComputerTool,Wl as ResponseContentIndex,im as ResponseContentPartAddedEvent,pm as ResponseContentPartDoneEvent,sm as ResponseCreatedEvent,em as ResponseCut,
+Ml as ResponseDoubleClickAction,Fl as ResponseDragAction,Cm as ResponseErrorBody,Dm as ResponseErrorEvent,rm as ResponseFailed,Am as ResponseFailedEvent,fl as ResponseFailure,
+wl as ResponseFileCitation,jl as ResponseFilePath,Al as ResponseFileSearchCall,_m as ResponseFileSearchCallCompletedEvent,qm as ResponseFileSearchCallInProgressEvent,
+km as ResponseFileSearchCallSearchingEvent,el as ResponseFileSearchFilter,Dl as ResponseFileSearchResult,Za as ResponseFileSearchTool,El as ResponseFunctionCall,
+cm as ResponseFunctionCallArgumentsDeltaEvent,fm as ResponseFunctionCallArgumentsDoneEvent,Ga as ResponseFunctionCallOutput,Ya as ResponseFunctionOutputContent,
+tl as ResponseFunctionTool,tm as ResponseInProgressEvent,xm as ResponseIncompleteEvent,Ua as ResponseInputContent,za as ResponseInputFile,Ba as ResponseInputImage,
+Ma as ResponseInputItem,Va as ResponseInputMessage,La as ResponseInputText,Yl as ResponseItemId,Ja as ResponseItemReference,gl as ResponseItemStatus,Vl as ResponseKeypressAction,
+xl as ResponseLogprobs,Ra as ResponseMetadata,Ul as ResponseMoveAction,ql as ResponseOutputContent,Kl as ResponseOutputIndex,hl as ResponseOutputItem,nm as ResponseOutputItemAddedEvent,
+om as ResponseOutputItemDoneEvent,bl as ResponseOutputMessage,kl as ResponseOutputText,lm as ResponseOutputTextAnnotationAddedEvent,um as ResponseOutputTextDeltaEvent,
+am as ResponseOutputTextDoneEvent,Tl as ResponseReasoningItem,$a as ResponseReasoningOptions,Ea as ResponseReasoningSummaryMode,dm as ResponseReasoningSummaryPartAddedEvent,
+hm as ResponseReasoningSummaryPartDoneEvent,gm as ResponseReasoningSummaryTextDeltaEvent,bm as ResponseReasoningSummaryTextDoneEvent,_l as ResponseRefusal,mm as ResponseRefusalDeltaEvent,
+ym as ResponseRefusalDoneEvent,Ca as ResponseRequest,Ha as ResponseReturnedText,Il as ResponseSafetyCheck,Wa as ResponseScreenshot,Ll as ResponseScreenshotAction,
+Bl as ResponseScrollAction,Gl as ResponseSequenceNumber,cl as ResponseStatus,Jl as ResponseSummaryIndex,Nl as ResponseSummaryText,Ta as ResponseTextFormat,Oa as ResponseTextFormatJsonObject,
+Sa as ResponseTextFormatJsonSchema,Na as ResponseTextFormatText,Ia as ResponseTextOptions,Qa as ResponseTool,pl as ResponseToolChoice,ll as ResponseToolChoiceBuiltIn,
+ml as ResponseToolChoiceFunction,ul as ResponseToolChoiceMode,al as ResponseToolChoiceTool,zl as ResponseTypeAction,Fa as ResponseTypedInputItem,Xa as ResponseUntypedItemReference,
+vl as ResponseUrlCitation,dl as ResponseUsage,ol as ResponseUserLocation,Hl as ResponseWaitAction,Rl as ResponseWebSearchAction,Cl as ResponseWebSearchCall,vm as ResponseWebSearchCallCompletedEvent,
+Pm as ResponseWebSearchCallInProgressEvent,wm as ResponseWebSearchCallSearchingEvent,nl as ResponseWebSearchTool,Gp as VideoCameraControl,Hp as VideoCameraMove,
+Zp as VideoCreated,tu as VideoErrorBody,su as VideoErrorDetail,Jp as VideoForm,Qp as VideoGenerationCreated,Kp as VideoGenerationRequest,Yp as VideoMetadata,Wp as VideoRequest,
+zp as VideoSeconds,Bp as VideoSize,eu as VideoTask,ru as VideoTaskError,Xp as VideoTaskStatus,Uy as createMessageEvent,Vy as createMessageParameters,Em as createResponseEvent,
+Rm as createResponseParameters,nu as createVideoGenerationParameters,iu as createVideoParameters,Up as fetchImageSeedParameters,Vp as fetchTaskParameters,wa as generateContentParameters,
+uu as getVideoContentParameters,ou as getVideoGenerationParameters,pu as getVideoParameters,au as headVideoContentParameters,Mp as listTasksParameters,Fp as listTasksReply200,
+ja as streamGenerateContentEvent,va as streamGenerateContentParameters,xa as streamGenerateContentReply200,Np as submitActionParameters,$p as submitBlendParameters,
+Ip as submitDescribeParameters,Ep as submitImagineParameters,Tp as submitModalParameters,Op as swapFaceParameters,Sp as uploadChatImagesParameters};

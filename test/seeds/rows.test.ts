@@ -10,7 +10,7 @@ import { isTree, type Tree } from './views.js';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** The rows there are; a row taken away must be taken away here too. */
-const LEAST_ROWS = 1053;
+const LEAST_ROWS = 1065;
 
 const rows = readRows(here('rows'));
 const parsed: unknown = JSON.parse(readFileSync(process.env.CONTRACT ?? here('../../generated/openapi.json'), 'utf8'));
