@@ -1,7 +1,6 @@
 // npm run docs: the contract as a site of static pages in generated/docs/.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { fromFolder, loadContract } from './contract/load.js';
 import { compileOrders } from './contract/orders.js';
 import { formatProblem } from './contract/problem.js';
@@ -11,6 +10,7 @@ import { readContract, Unreadable } from './diff/sources.js';
 import { DocsError } from './docs/redoc.js';
 import { buildSite } from './docs/site.js';
 import { emitDiagrams } from './emit/diagrams.js';
+import { readOptions } from './options.js';
 
 const usage = `usage: npm run docs [-- options]
 
@@ -51,24 +51,12 @@ function write(out: string, files: Readonly<Record<string, string>>): void {
 
 async function main(): Promise<number> {
   const started = performance.now();
-  let values: { changes?: string; contract?: string; out?: string; help?: boolean };
-  try {
-    ({ values } = parseArgs({
-      options: {
-        changes: { type: 'string' },
-        contract: { type: 'string' },
-        out: { type: 'string' },
-        help: { type: 'boolean' },
-      },
-    }));
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\n\n${usage}`);
-    return 2;
-  }
-  if (values.help) {
-    console.log(usage);
-    return 0;
-  }
+  const given = readOptions(
+    { changes: { type: 'string' }, contract: { type: 'string' }, out: { type: 'string' } },
+    usage,
+  );
+  if ('exit' in given) return given.exit;
+  const { values } = given;
   const root = process.env.PENTAGATE_ROOT ?? process.cwd();
   const out = resolve(root, values.out ?? 'generated/docs');
   const { contract, problems } = loadContract(fromFolder(resolve(root, values.contract ?? 'openapi')));

@@ -1,8 +1,8 @@
 // npm run generate: the contract's YAML in, everything in generated/ out.
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { inputsHash, outputHashes, readStamp, upToDate, writeOutputs, writeStamp } from './generate/files.js';
+import { readOptions } from './options.js';
 
 const usage = `usage: npm run generate [-- options]
 
@@ -20,26 +20,18 @@ Exit code: 0 all is well, 1 the contract has mistakes (each named with file, lin
 
 async function main(): Promise<number> {
   const started = performance.now();
-  let values: { check?: boolean; watch?: boolean; force?: boolean; help?: boolean; contract?: string; out?: string };
-  try {
-    ({ values } = parseArgs({
-      options: {
-        check: { type: 'boolean' },
-        watch: { type: 'boolean' },
-        force: { type: 'boolean' },
-        help: { type: 'boolean' },
-        contract: { type: 'string' },
-        out: { type: 'string' },
-      },
-    }));
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\n\n${usage}`);
-    return 2;
-  }
-  if (values.help) {
-    console.log(usage);
-    return 0;
-  }
+  const given = readOptions(
+    {
+      check: { type: 'boolean' },
+      watch: { type: 'boolean' },
+      force: { type: 'boolean' },
+      contract: { type: 'string' },
+      out: { type: 'string' },
+    },
+    usage,
+  );
+  if ('exit' in given) return given.exit;
+  const { values } = given;
   const root = process.env.PENTAGATE_ROOT ?? process.cwd();
   const folder = resolve(root, values.contract ?? 'openapi');
   const out = resolve(root, values.out ?? 'generated');

@@ -3,8 +3,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import express from 'express';
+import { portOf, readOptions } from './options.js';
 
 const usage = `usage: npm start [-- options]
 
@@ -23,26 +23,18 @@ const step = (script: string): boolean =>
   0;
 
 async function main(): Promise<number> {
+  const given = readOptions(
+    { port: { type: 'string', default: '4010' }, 'docs-port': { type: 'string', default: '4011' } },
+    usage,
+  );
+  if ('exit' in given) return given.exit;
   let port: number;
   let docsPort: number;
   try {
-    const { values } = parseArgs({
-      options: {
-        port: { type: 'string', default: '4010' },
-        'docs-port': { type: 'string', default: '4011' },
-        help: { type: 'boolean' },
-      },
-    });
-    if (values.help) {
-      console.log(usage);
-      return 0;
-    }
-    [port, docsPort] = [values.port, values['docs-port']].map((value) => {
-      if (!/^\d{1,5}$/.test(value) || Number(value) > 65535) throw new Error(`${value} is no port`);
-      return Number(value);
-    }) as [number, number];
+    port = portOf('port', given.values.port);
+    docsPort = portOf('docs-port', given.values['docs-port']);
   } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\n\n${usage}`);
+    console.error(error instanceof Error ? error.message : error);
     return 2;
   }
   if (!step('generate') || !step('docs')) return 1;

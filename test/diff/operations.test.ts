@@ -34,7 +34,7 @@ table('operations', '', [
     set('GET/tags', ['jobs']),
     'breaking operation: first tag (the client’s group) changed from tasks to jobs',
   ],
-  ['a path alias more', set(`${runs}/x-path-aliases/-`, '/work/{id}'), 'compatible path: path alias /work/{id} added'],
+  ['a path alias more', set(`${runs}/x-path-aliases/-`, '/jobs/{id}'), 'compatible path: path alias /jobs/{id} added'],
   ['a path alias less', remove(`${runs}/x-path-aliases`), 'breaking path: path alias /jobs/{id}/runs removed'],
   ['an operation deprecated', set('GET/deprecated', true), 'compatible operation: now deprecated'],
 ]);
