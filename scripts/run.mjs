@@ -3,6 +3,7 @@
 // so that a run with nothing to do costs little more than Node's own start.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import module from 'node:module';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -108,5 +109,7 @@ if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.ur
   }
   process.argv.splice(1, 2, resolve(entry));
   process.setSourceMapsEnabled?.(true);
+  // From Node 22.8 on, compiled code is kept between runs.
+  module.enableCompileCache?.(join(root, '.cache', 'v8'));
   await load(relative(root, resolve(entry)));
 }
