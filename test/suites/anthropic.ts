@@ -102,6 +102,16 @@ export function anthropicMockSuite(target: TargetOf): void {
     }
   });
 
+  it('reads structured output', async () => {
+    const schema = { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] };
+    const message = await clientOf(target).messages.create(
+      { ...asked, output_config: { format: { type: 'json_schema', schema } } },
+      prefer('example=structured_output'),
+    );
+    const [block] = message.content;
+    expect(JSON.parse(block?.type === 'text' ? block.text : '')).toMatchObject({ name: expect.stringMatching(/\w/) });
+  });
+
   it('sees an answer cut by the limit', async () => {
     const message = await clientOf(target).messages.stream(asked, prefer('example=max_tokens')).finalMessage();
     expect(message.stop_reason).toBe('max_tokens');

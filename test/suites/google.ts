@@ -102,6 +102,14 @@ export function googleMockSuite(target: TargetOf): void {
     }
   });
 
+  it('reads structured output', async () => {
+    const responseJsonSchema = { type: 'object', properties: { order: { type: 'integer' } }, required: ['order'] };
+    const { models } = clientOf(target, { preference: 'example=structured_output' });
+    const config = { responseMimeType: 'application/json', responseJsonSchema };
+    const { text } = await models.generateContent({ model, contents, config });
+    expect(JSON.parse(text ?? '')).toMatchObject({ order: expect.any(Number) });
+  });
+
   it('sees an answer cut by the limit, and a blocked prompt', async () => {
     const cut = await clientOf(target, { preference: 'example=max_tokens' }).models.generateContent({
       model,
