@@ -975,10 +975,7 @@ export interface components {
             safetySettings?: components["schemas"]["ContentSafetySetting"][];
             systemInstruction?: components["schemas"]["ContentSystemInstruction"];
             generationConfig?: components["schemas"]["ContentGenerationConfig"];
-            /**
-             * @description Cached content to start from, as `cachedContents/<id>`.
-             * @example cachedContents/4k2m9x
-             */
+            /** @description Cached content to start from, as `cachedContents/<id>`. */
             cachedContent?: string;
         };
         /** @description One turn, made of parts. */
@@ -1294,13 +1291,11 @@ export interface components {
             description?: string;
             /** @description The values that a string may have. */
             enum?: string[];
+            /** @description A value that fits; anything. */
+            example?: unknown;
             /** @description Whether null is allowed. */
             nullable?: boolean;
-            /**
-             * @description The form of the value.
-             * @example date
-             * @example date-time
-             */
+            /** @description The form of the value. */
             format?: string;
             /** @description The schema of an array's elements. */
             items?: components["schemas"]["ContentSchema"];
@@ -1345,10 +1340,7 @@ export interface components {
             usageMetadata?: components["schemas"]["ContentUsageMetadata"];
             /** @description The version of the model that answered. */
             modelVersion?: string;
-            /**
-             * @description The answer's id; the same in all chunks.
-             * @example gen_01jd3m2a4s6d8f0g1h3j5k7l9z
-             */
+            /** @description The answer's id; the same in all chunks. */
             responseId?: string;
         };
         /** @description One answer. */
@@ -1624,21 +1616,14 @@ export interface components {
         ContentErrorStatus: "INVALID_ARGUMENT" | "FAILED_PRECONDITION" | "UNAUTHENTICATED" | "PERMISSION_DENIED" | "NOT_FOUND" | "PAYLOAD_TOO_LARGE" | "RESOURCE_EXHAUSTED" | "INTERNAL" | "UNAVAILABLE" | "DEADLINE_EXCEEDED";
         /** @description More about an error. */
         ContentErrorDetail: {
-            /**
-             * @description The kind of detail, as a type URL.
-             * @example type.googleapis.com/google.rpc.BadRequest
-             */
+            /** @description The kind of detail, as a type URL. */
             "@type": string;
             /** @description The violations, one for each field. */
             fieldViolations?: components["schemas"]["ContentFieldViolation"][];
         };
         /** @description A field that breaks a rule. */
         ContentFieldViolation: {
-            /**
-             * @description Path of the field.
-             * @example generationConfig.temperature
-             * @example contents[0].parts
-             */
+            /** @description Path of the field. */
             field: string;
             /** @description The rule that it breaks. */
             description: string;
@@ -1658,10 +1643,6 @@ export interface components {
              *     - `reasoning.encrypted_content`: reasoning in a form the caller can send back when nothing is stored.
              *
              *     Any other string is accepted and has no effect. (This service's choice.)
-             * @example [
-             *       "file_search_call.results",
-             *       "reasoning.encrypted_content"
-             *     ]
              */
             include?: string[] | null;
             /** @description System or developer message, placed first; not carried over when `previous_response_id` is used. */
@@ -2047,10 +2028,7 @@ export interface components {
             country?: string;
             /** @description Name of the region. */
             region?: string;
-            /**
-             * @description IANA name of the time zone.
-             * @example Europe/Oslo
-             */
+            /** @description IANA name of the time zone. */
             timezone?: string;
         } | null;
         /** @description Acts on a screen that the caller provides. */
@@ -2168,10 +2146,7 @@ export interface components {
         ResponseStatus: "in_progress" | "completed" | "incomplete" | "failed";
         /** @description Why a response failed. (Its fields are this service's choice.) */
         ResponseFailure: {
-            /**
-             * @description A word for programs.
-             * @example server_error
-             */
+            /** @description A word for programs. */
             code: string;
             /** @description What went wrong, for a person to read. */
             message: string;
@@ -2474,13 +2449,7 @@ export interface components {
              * @enum {string}
              */
             type: "keypress";
-            /**
-             * @description The keys.
-             * @example [
-             *       "CTRL",
-             *       "A"
-             *     ]
-             */
+            /** @description The keys. */
             keys: string[];
         };
         /** @description Move the mouse. */
@@ -3085,11 +3054,7 @@ export interface components {
         MessageCacheControl: {
             /** @constant */
             type: "ephemeral";
-            /**
-             * @description How long to keep it. (This service's choice.)
-             * @example 5m
-             * @example 1h
-             */
+            /** @description How long to keep it. (This service's choice.) */
             ttl?: string;
         };
         /** @description Whether the model thinks before it answers. */
@@ -3248,12 +3213,7 @@ export interface components {
         /** @description Form and effort of the answer. (This service's choice.) */
         MessageOutputConfig: {
             format?: components["schemas"]["MessageOutputFormat"];
-            /**
-             * @description How much work to put into the answer.
-             * @example low
-             * @example medium
-             * @example high
-             */
+            /** @description How much work to put into the answer. */
             effort?: string;
         };
         /** @description The answer is one text block of JSON that follows a schema. (This service's choice.) */
@@ -3267,10 +3227,7 @@ export interface components {
         };
         /** @description The model's message. */
         Message: {
-            /**
-             * @description The message's id.
-             * @example msg_01jd3k7qv5e8w2r9t4y6h1n3bz
-             */
+            /** @description The message's id. */
             id: string;
             /** @constant */
             type: "message";
@@ -3330,10 +3287,7 @@ export interface components {
              * @enum {string}
              */
             type: "tool_use";
-            /**
-             * @description The call's id, to be repeated in the `tool_result`.
-             * @example toolu_01jd3k8b9f4h7j2l5p8t1v6x3z
-             */
+            /** @description The call's id, to be repeated in the `tool_result`. */
             id: string;
             /** @description The tool to run. */
             name: string;
@@ -3476,14 +3430,7 @@ export interface components {
                 type: components["schemas"]["MessageErrorType"];
                 /** @description What went wrong and where, for people. */
                 message: string;
-                /**
-                 * @description A word narrower than `type`, for programs. (Its values are this service's choice.)
-                 * @example invalid_value
-                 * @example missing_field
-                 * @example missing_api_key
-                 * @example invalid_api_key
-                 * @example rate_limit_exceeded
-                 */
+                /** @description A word narrower than `type`, for programs. (Its values are this service's choice.) */
                 code: string;
             };
         };

@@ -5,7 +5,7 @@
 //   docs     3.2: an event's `data` is shown as the object it holds              (Redoc)
 import type { Contract } from './merge.js';
 import { streamsOf } from './streams.js';
-import { deref, isTree, type Tree, tree, valueAt, walk } from './tree.js';
+import { deref, isTree, type Step, type Tree, tree, valueAt, walk } from './tree.js';
 
 /** Keys that only 3.2 knows and that no form below translates: better to stop than to publish a wrong 3.1 document. */
 const untranslated = ['$self', 'additionalOperations', 'query', 'mediaTypes'];
@@ -35,7 +35,6 @@ function plainExamples(form: Tree): void {
           delete example[key];
         }
     }
-    return undefined;
   });
 }
 
@@ -63,14 +62,21 @@ export function typesForm({ document, operations }: Contract): Tree {
       media.schema = { type: 'object', 'x-event-stream': { oneOf: stream.events.map((event) => event.schema) } };
     }
   walk(form, (node, path) => {
-    if (path.at(-2) !== 'properties') {
-      delete node.examples;
-      delete node.example;
-      delete node['x-stream-grammar'];
-    }
-    return undefined;
+    if (isPropertyMap(path)) return;
+    delete node.examples;
+    delete node.example;
+    delete node['x-stream-grammar'];
   });
   return form;
+}
+
+/**
+ * Whether what stands at `path` maps property names to schemas, so that its keys are the caller's fields and no keywords.
+ * A property may itself be called `properties` (schemas of the content format have one): every second step is the map.
+ */
+function isPropertyMap(path: readonly Step[]): boolean {
+  const last = path.findLastIndex((step) => step !== 'properties');
+  return (path.length - 1 - last) % 2 === 1;
 }
 
 /** The 3.2 form for Redoc, which does not look into `contentSchema`. */

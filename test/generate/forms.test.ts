@@ -1,0 +1,44 @@
+// The derived forms keep every field of the contract, also one that is called like a keyword.
+import { describe, expect, it } from '@jest/globals';
+import { typesForm } from '../../scripts/contract/forms.js';
+import { fromFolder, loadContract } from '../../scripts/contract/load.js';
+import { type Tree, tree } from '../../scripts/contract/tree.js';
+import { emitTypes } from '../../scripts/emit/types.js';
+
+const { contract } = loadContract(fromFolder('openapi'));
+if (!contract) throw new Error('the contract cannot be read');
+
+/** A contract with one schema, `Thing`. */
+const withThing = (properties: Tree) => ({
+  ...contract,
+  operations: [],
+  document: { ...contract.document, paths: {}, components: { schemas: { Thing: { type: 'object', properties } } } },
+});
+
+const named = { type: 'string', examples: ['one'] };
+
+describe('the form for types', () => {
+  it.each(['example', 'examples', 'x-stream-grammar', 'properties', 'mapping'])(
+    'keeps a field called %s',
+    async (name) => {
+      const types = (await emitTypes(typesForm(withThing({ [name]: named }))))['types.ts'];
+      expect(types).toMatch(new RegExp(`Thing: \\{[^}]*["']?${name}["']?\\?: string;`));
+    },
+  );
+
+  it('keeps such a field below one called properties', () => {
+    const form = typesForm(withThing({ properties: { type: 'object', properties: { example: named } } }));
+    const thing = tree(tree(tree(form.components).schemas).Thing);
+    expect(thing.properties).toEqual({ properties: { type: 'object', properties: { example: { type: 'string' } } } });
+  });
+
+  it('has every property of every schema of the contract', () => {
+    const before = tree(tree(contract.document.components).schemas);
+    const after = tree(tree(typesForm(contract).components).schemas);
+    for (const [name, schema] of Object.entries(before))
+      expect([name, Object.keys(tree(tree(after[name]).properties))]).toEqual([
+        name,
+        Object.keys(tree(tree(schema).properties)),
+      ]);
+  });
+});
