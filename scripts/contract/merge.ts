@@ -95,11 +95,10 @@ export function mergeContract(sources: Sources): { contract: Contract; problems:
     }
     return Object.fromEntries(
       Object.entries(value).map(([key, item]) => {
-        if (key !== 'mapping' || !isTree(item)) return [key, localize(item, file)];
-        return [
-          key,
-          Object.fromEntries(Object.entries(item).map(([tag, ref]) => [tag, `#${String(ref).split('#')[1] ?? ''}`])),
-        ];
+        // A mapping holds bare references; a caller's field may be called mapping too.
+        if (key !== 'discriminator' || !isTree(item) || !isTree(item.mapping)) return [key, localize(item, file)];
+        const mapping = Object.entries(item.mapping).map(([tag, ref]) => [tag, `#${String(ref).split('#')[1] ?? ''}`]);
+        return [key, { ...item, mapping: Object.fromEntries(mapping) }];
       }),
     );
   };

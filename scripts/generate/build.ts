@@ -2,10 +2,9 @@
 import { createHash } from 'node:crypto';
 import { typesForm } from '../contract/forms.js';
 import { type LoadOptions, loadContract } from '../contract/load.js';
-import type { Contract } from '../contract/merge.js';
 import { type Problem, sortProblems } from '../contract/problem.js';
-import { compileSchemas, type SchemaCache, SchemaError, type Schemas } from '../contract/schemas.js';
-import { type ParseCache, problemAt } from '../contract/sources.js';
+import type { SchemaCache } from '../contract/schemas.js';
+import type { ParseCache } from '../contract/sources.js';
 import type { Tree } from '../contract/tree.js';
 import { emitAutomata } from '../emit/automata.js';
 import { emitClient } from '../emit/client.js';
@@ -17,6 +16,7 @@ import { emitSpelling } from '../emit/spelling.js';
 import { emitValidators } from '../emit/validators.js';
 import type { LintContext } from '../lint/finding.js';
 import { lint, lintCache, lintContext } from '../lint/lint.js';
+import { tryCompile } from '../lint/schemas.js';
 
 /** Makes types.ts from the `types` form; a worker thread where time counts. */
 export type EmitTypes = (form: Tree) => Promise<Output>;
@@ -39,18 +39,6 @@ function remember<Result>(): (key: string, make: () => Promise<Result>) => Promi
     });
     return result;
   };
-}
-
-/** A schema that Ajv refuses is told like any other mistake, not as a stack trace. */
-function tryCompile(contract: Contract, cache: SchemaCache): { schemas?: Schemas; problem?: Problem } {
-  try {
-    return { schemas: compileSchemas(contract, cache) };
-  } catch (error) {
-    if (!(error instanceof SchemaError)) throw error;
-    const place = { ...contract.placeOf(['components', 'schemas', error.schema]), onKey: true };
-    const message = `${error.schema} cannot be used: ${error.message}`;
-    return { problem: problemAt(contract.sources, place, 'schema', message) };
-  }
 }
 
 /**

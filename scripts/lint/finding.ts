@@ -17,6 +17,7 @@ export const rules = {
   index: 'the index lists every path, and operation ids and client methods are unique',
   responses: 'every operation documents the answers that it must have',
   examples: 'every media type has an example, and each example is valid',
+  schemas: 'every schema can be compiled',
   unions: 'every discriminator maps each branch by a const tag',
   order: 'every stream says in which order its events come, every status how it may move',
   unused: 'no part is left over',

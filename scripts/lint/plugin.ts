@@ -1,40 +1,47 @@
 // Our rules for Redocly's own command line and editor extension (openapi/redocly.yaml names plugin.mjs, which loads this).
+import { readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin } from '@redocly/openapi-core';
 import { fromFolder, loadContract } from '../contract/load.js';
 import type { Problem } from '../contract/problem.js';
-import { compileSchemas, SchemaError } from '../contract/schemas.js';
 import { rules } from './finding.js';
 import { lintContext, ownProblems } from './lint.js';
+import { tryCompile } from './schemas.js';
 
 function problemsIn(folder: string): Problem[] {
   const { contract, problems } = loadContract(fromFolder(folder));
   if (!contract) return problems;
-  try {
-    return [...problems, ...ownProblems(lintContext(contract, compileSchemas(contract)))];
-  } catch (error) {
-    if (!(error instanceof SchemaError)) throw error;
-    return [...problems, ...ownProblems(lintContext(contract, undefined))];
-  }
+  const { schemas, problem } = tryCompile(contract);
+  const own = ownProblems(lintContext(contract, schemas));
+  // As in `npm run generate`: a broken union is told as such, and only what nothing else explains as a schema.
+  return [...problems, ...own, ...(problem && !own.length ? [problem] : [])];
 }
+
+/** Changes whenever a file of the folder is saved: an editor keeps the plugin for hours. */
+const stampOf = (folder: string): string =>
+  readdirSync(folder)
+    .map((name) => `${name} ${statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs}`)
+    .join();
 
 interface Visit {
   location: { source: { absoluteRef: string } };
   report(problem: object): void;
 }
 
-/** The plugin: each rule reports what it found in the file being visited. The contract is read once per folder. */
+/** The plugin: each rule reports what it found in the file being visited. The contract is read again when a file has been saved. */
 export default function plugin(): Plugin {
-  const folders = new Map<string, Problem[]>();
+  const folders = new Map<string, { stamp: string; problems: Problem[] }>();
   const rule = (name: string) => () => ({
     Root: {
       leave(_root: unknown, { location, report }: Visit) {
         const { source } = location;
         // Shared parts are found beside the surface that refers to them.
         const folder = dirname(source.absoluteRef);
-        const problems = folders.get(folder) ?? problemsIn(folder);
-        folders.set(folder, problems);
-        for (const problem of problems)
+        const stamp = stampOf(folder);
+        let known = folders.get(folder);
+        if (known?.stamp !== stamp) known = { stamp, problems: problemsIn(folder) };
+        folders.set(folder, known);
+        for (const problem of known.problems)
           if (problem.rule === `pentagate/${name}` && source.absoluteRef.endsWith(join('/', problem.file)))
             report({
               message: problem.message,

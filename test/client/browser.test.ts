@@ -1,10 +1,10 @@
 // The client in Chromium, streaming from the mock, on a page whose content security policy allows nothing but its own script and the mock.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { build } from 'esbuild';
 import type { Browser } from 'playwright-core';
-import { hasChromium, launch, watch } from '../docs/browser.js';
+import { describeInChromium, launch, watch } from '../docs/browser.js';
 import { type MockProcess, startMockProcess } from '../mock/process.js';
 
 const program = (mock: string): string => `
@@ -39,9 +39,7 @@ const program = (mock: string): string => `
    });
 `;
 
-const usable = hasChromium ? describe : describe.skip;
-
-usable('the client in a browser', () => {
+describeInChromium('the client in a browser', () => {
   let mock: MockProcess;
   let site: Server;
   let browser: Browser;

@@ -1,5 +1,6 @@
 // Chromium for tests that look at pages. Where there is none the tests are skipped, except in CI, where that is a failure.
 import { existsSync } from 'node:fs';
+import { describe } from '@jest/globals';
 import { type Browser, chromium, type Page } from 'playwright-core';
 
 export const chromiumPath = process.env.PENTAGATE_CHROMIUM ?? '/usr/bin/chromium';
@@ -9,8 +10,8 @@ if (!present && process.env.CI)
   throw new Error(`No Chromium at ${chromiumPath}: install it, or say where it is with PENTAGATE_CHROMIUM.`);
 if (!present) console.warn(`Tests in a browser are skipped: no Chromium at ${chromiumPath} (PENTAGATE_CHROMIUM).`);
 
-/** Whether tests in a browser can run. */
-export const hasChromium = present;
+/** `describe` for tests in a browser. */
+export const describeInChromium = present ? describe : describe.skip;
 
 export const launch = (): Promise<Browser> => chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] });
 

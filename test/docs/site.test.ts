@@ -6,11 +6,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import express from 'express';
 import type { Browser, Page } from 'playwright-core';
 import { list, tree } from '../../scripts/contract/tree.js';
-import { hasChromium, launch, watch } from './browser.js';
+import { describeInChromium, launch, watch } from './browser.js';
 import { root, theContract } from './sample-files.js';
 
 const contract = theContract();
@@ -48,7 +48,7 @@ beforeAll(() => {
   if (run.status !== 0) throw new Error(run.stderr);
 });
 
-(hasChromium ? describe : describe.skip)('the site in Chromium', () => {
+describeInChromium('the site in Chromium', () => {
   let browser: Browser;
   const server = createServer(express().use('/some/prefix', express.static(folder)));
   beforeAll(async () => {

@@ -234,7 +234,7 @@ const slips: Slip[] = [
       ),
     ],
     want: [
-      'openapi/notes.yaml:116:5 schema: createNoteEvent cannot be used: an operation of the contract takes this name for its own: rename the schema.',
+      'openapi/notes.yaml:116:5 pentagate/schemas: createNoteEvent cannot be used: an operation of the contract takes this name for its own: rename the schema.',
     ],
   },
   {
