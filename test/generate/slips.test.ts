@@ -196,6 +196,25 @@ const slips: Slip[] = [
     ],
   },
   {
+    name: 'two credentials asked for together',
+    edits: [
+      edit('  - bearer: []\n', '  - {bearer: [], other: []}\n'),
+      edit(
+        "  securitySchemes:\n    bearer: {$ref: 'common.yaml#/components/securitySchemes/bearer'}\n",
+        "  securitySchemes:\n    bearer: {$ref: 'common.yaml#/components/securitySchemes/bearer'}\n    other: {$ref: 'common.yaml#/components/securitySchemes/other'}\n",
+      ),
+      edit(
+        '    bearer: {type: http',
+        '    other: {type: apiKey, in: header, name: other, description: Another.}\n    bearer: {type: http',
+        'common.yaml',
+      ),
+    ],
+    want: [
+      'openapi/notes.yaml:13:5 pentagate/index: createNote asks for bearer and other together. Give each credential a list entry of its own: any one of them is then enough.',
+      'openapi/notes.yaml:13:5 pentagate/index: getNote asks for bearer and other together. Give each credential a list entry of its own: any one of them is then enough.',
+    ],
+  },
+  {
     name: 'an operation without its error responses',
     edits: [edit("        '404': {$ref: '#/components/responses/NoteProblem'}\n", '')],
     want: [

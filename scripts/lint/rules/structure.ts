@@ -1,6 +1,6 @@
 // Rules about the shape of the contract as a whole: index, names, answers, unions, leftovers.
-import { type Contract, methods } from '../../contract/merge.js';
-import { deref, isTree, list, refName, type Step, tree, walk } from '../../contract/tree.js';
+import { type Contract, methods, type Operation } from '../../contract/merge.js';
+import { deref, isTree, list, refName, type Step, tree, valueAt, walk } from '../../contract/tree.js';
 import type { Finding, Rule } from '../finding.js';
 
 /** Paths of the surface files that the index does not list. */
@@ -18,6 +18,13 @@ function missingPaths({ sources, document }: Contract): Finding[] {
         }),
       ),
   );
+}
+
+/** Where an operation's security is written: beside it, or at the head of its file. */
+function securityPlace(contract: Contract, operation: Operation, at: number): Finding['place'] {
+  const place = contract.placeOf([...operation.at, 'security', at]);
+  const own = valueAt(contract.sources.files.get(place.file)?.parsed, place.path);
+  return own === undefined ? { ...place, path: ['security', at] } : place;
 }
 
 /** Operations, and methods of the client, must be told apart by name over all files. */
@@ -41,6 +48,15 @@ export const index: Rule = ({ contract }) => {
         });
       else seen.set(`${key} ${name}`, where);
     }
+    // The table of operations knows alternatives only: two keys asked for together would become either of the two.
+    for (const [at, alternative] of list(operation.node.security).entries())
+      if (Object.keys(tree(alternative)).length > 1)
+        found.push({
+          rule: 'index',
+          place: securityPlace(contract, operation, at),
+          message: `${operation.id} asks for ${Object.keys(tree(alternative)).join(' and ')} together`,
+          hint: 'Give each credential a list entry of its own: any one of them is then enough.',
+        });
     const tag = list(operation.node.tags)[0];
     if (tag !== operation.surface)
       found.push({
