@@ -1,0 +1,7 @@
+// What stands behind the text surfaces: the embedded simulator, or a provider. Handlers have checked the contract before it is asked.
+import type { Handlers, ServedSurface } from '../handler.js';
+
+export interface TextEngine extends Handlers<ServedSurface> {
+  /** For logs and metrics. */
+  readonly name: string;
+}
