@@ -1,0 +1,32 @@
+// What the simulator is given besides the request. Types only.
+import type { Piece } from './answer.js';
+import type { PromptCache } from './cache.js';
+import type { ResponseStore } from './responses/store.js';
+
+/** Ids and times of one answer. With a seed both are functions of the request, so that the whole answer repeats. */
+export interface Identity {
+  /** `id('msg_')` → `msg_…`: opaque, unguessable, sortable by time; another one with every call. */
+  id(prefix: string): string;
+  /** Milliseconds since the epoch. */
+  now(): number;
+}
+
+export interface SimulatorSettings {
+  /** Tokens that fit into a request and its answer together. */
+  readonly contextWindow: number;
+  /** Milliseconds that working on one JSON Schema of a caller may take. */
+  readonly schemaTime: number;
+}
+
+/** What a scenario says in place of the simulator's own words. */
+export interface Script {
+  readonly pieces: readonly Piece[];
+}
+
+export interface SimulatorContext {
+  readonly identity: Identity;
+  readonly settings: SimulatorSettings;
+  readonly cache: PromptCache;
+  readonly responses: ResponseStore;
+  readonly script?: Script | undefined;
+}
