@@ -1,6 +1,7 @@
 // What the simulator is given besides the request. Types only.
 import type { Piece } from './answer.js';
 import type { PromptCache } from './cache.js';
+import type { Conversation } from './conversation.js';
 import type { ResponseStore } from './responses/store.js';
 
 /** Ids and times of one answer. With a seed both are functions of the request, so that the whole answer repeats. */
@@ -28,5 +29,6 @@ export interface SimulatorContext {
   readonly settings: SimulatorSettings;
   readonly cache: PromptCache;
   readonly responses: ResponseStore;
-  readonly script?: Script | undefined;
+  /** The scenario that fits, if one does; throws the Problem that it answers with. To be asked once per answer, before anything else. */
+  readonly script?: ((conversation: Conversation) => Script | undefined) | undefined;
 }
