@@ -1,0 +1,39 @@
+// Ids and times of answers: fresh ones, or, for a request that brings a seed, ones that repeat with it.
+import { createHash } from 'node:crypto';
+import type { Identity } from './context.js';
+
+export interface Randomness {
+  /** Milliseconds since the epoch. */
+  now(): number;
+  /** That many unpredictable bytes. */
+  random(bytes: number): Uint8Array;
+}
+
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
+
+/** Digits that sort as the numbers do: nine of them reach beyond the year 3000. */
+const timeDigits = (time: number): string => time.toString(32).padStart(9, '0');
+
+const letters = (bytes: Uint8Array): string => Array.from(bytes, (byte) => alphabet[byte % alphabet.length]).join('');
+
+/** An identity that is never had again: ids sort by time and cannot be guessed (128 bits and more). */
+export const freshIdentity = ({ now, random }: Randomness): Identity => ({
+  id: (prefix) => `${prefix}${timeDigits(now())}${letters(random(26))}`,
+  now,
+});
+
+/** 2025-01-01: the time of every answer that a seed makes repeatable. */
+const seededTime = 1_735_689_600_000;
+
+/** The identity of a request with a seed: the same text gives the same ids in the same order, at the same time. */
+export function seededIdentity(text: string): Identity {
+  let count = 0;
+  const base = createHash('sha256').update(text).digest();
+  return {
+    id(prefix) {
+      const bytes = createHash('sha256').update(base).update(`${prefix}:${count++}`).digest();
+      return `${prefix}${timeDigits(seededTime)}${letters(bytes.subarray(0, 26))}`;
+    },
+    now: () => seededTime,
+  };
+}

@@ -1,0 +1,82 @@
+// Puts time into an answer: pauses between events, and the break that was asked for. The generators of events know no time.
+import { setTimeout as delay } from 'node:timers/promises';
+import { ConnectionCut, type EventReply, type JsonReply } from '../../handler.js';
+import { type Break, type Faults, simulatedProblem } from './faults.js';
+
+/** Waits; rejects with the signal's reason when it is aborted. */
+export type Sleep = (milliseconds: number, signal: AbortSignal) => Promise<void>;
+
+export const sleep: Sleep = async (milliseconds, signal) => {
+  if (milliseconds > 0) await delay(milliseconds, undefined, { signal });
+};
+
+/** Never: until the caller has gone away. */
+const silence = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    const stop = (): void => reject(signal.reason);
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop, { once: true });
+  });
+
+async function breakOff(what: Break, faults: Faults, signal: AbortSignal): Promise<never> {
+  if (what.type === 'stall') return silence(signal);
+  throw what.type === 'cut' ? new ConnectionCut() : simulatedProblem(what.status, undefined, faults.retryAfter);
+}
+
+/** Characters that an event brings to read. */
+function length(event: unknown): number {
+  const { delta, candidates } = event as {
+    delta?: string | { text?: string; thinking?: string; partial_json?: string };
+    candidates?: { content?: { parts?: { text?: string }[] } }[];
+  };
+  if (typeof delta === 'string') return delta.length;
+  if (delta) return (delta.text ?? delta.thinking ?? delta.partial_json ?? '').length;
+  let sum = 0;
+  for (const { content } of candidates ?? []) for (const { text } of content?.parts ?? []) sum += text?.length ?? 0;
+  return sum;
+}
+
+/** A token has about four characters: near enough for a pause. */
+const charactersPerToken = 4;
+
+async function* paced<Event>(
+  events: AsyncIterable<Event> | Iterable<Event>,
+  faults: Faults,
+  tokensPerSecond: number,
+  signal: AbortSignal,
+  wait: Sleep,
+): AsyncGenerator<Event, void, undefined> {
+  const perCharacter = tokensPerSecond > 0 ? 1000 / tokensPerSecond / charactersPerToken : 0;
+  let count = 0;
+  for await (const event of events) {
+    if (faults.break && count === faults.after) await breakOff(faults.break, faults, signal);
+    if (perCharacter) await wait(perCharacter * length(event), signal);
+    yield event;
+    count++;
+  }
+}
+
+/**
+ * The reply with its pauses and its break. Without any the reply itself, so that a stream costs nothing more.
+ * @throws Problem, or ConnectionCut, when the break comes before anything else
+ */
+export async function inTime<Data, Event>(
+  reply: JsonReply<Data> | EventReply<Event>,
+  faults: Faults,
+  tokensPerSecond: number,
+  signal: AbortSignal,
+  wait: Sleep = sleep,
+): Promise<JsonReply<Data> | EventReply<Event>> {
+  await wait(faults.latency, signal);
+  if (!('events' in reply)) {
+    if (faults.break) await breakOff(faults.break, faults, signal);
+    return reply;
+  }
+  // An error before the first event is a plain answer with its status.
+  if (faults.break?.type === 'error' && faults.after === 0) await breakOff(faults.break, faults, signal);
+  if (!faults.break && tokensPerSecond <= 0) return reply;
+  return {
+    events: paced(reply.events, faults, tokensPerSecond, signal, wait),
+    ...(faults.break?.type === 'stall' ? { quiet: true } : {}),
+  };
+}

@@ -1,0 +1,86 @@
+// The scenarios of a folder, read again whenever a file has changed. A file with mistakes keeps what it said before, and is told about.
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { readScenarios, type Scenario, type ScenarioFile } from './read.js';
+
+export interface ScenarioFolder {
+  /** In the order of file names, then of lines: the first that fits answers. */
+  readonly scenarios: readonly Scenario[];
+  /** What is wrong now, file by file. */
+  readonly problems: readonly string[];
+  /** Looks whether anything has changed, and reads what has. */
+  refresh(): void;
+  close(): void;
+}
+
+export interface FolderOptions {
+  readonly folder: string;
+  readonly check?: Parameters<typeof readScenarios>[2];
+  /** Told after every reading: how many scenarios there are, and what is wrong. */
+  readonly onRead?: (count: number, problems: readonly string[]) => void;
+  /** Milliseconds between two looks; 0: only when asked. A look at file times is all it takes, on any file system. */
+  readonly interval: number;
+}
+
+interface Entry extends ScenarioFile {
+  readonly stamp: string;
+}
+
+/** Reads the folder, which need not exist yet, and keeps an eye on it. */
+export function openScenarios({ folder, check, onRead, interval }: FolderOptions): ScenarioFolder {
+  let entries = new Map<string, Entry>();
+  let scenarios: readonly Scenario[] = [];
+  let problems: readonly string[] = [];
+
+  const list = (): string[] => {
+    try {
+      return readdirSync(folder)
+        .filter((name) => /\.ya?ml$/.test(name))
+        .sort();
+    } catch {
+      return [];
+    }
+  };
+
+  const refresh = (): void => {
+    const next = new Map<string, Entry>();
+    let changed = false;
+    for (const name of list()) {
+      const path = join(folder, name);
+      const old = entries.get(name);
+      const info = statSync(path, { throwIfNoEntry: false });
+      if (!info?.isFile()) continue;
+      const stamp = `${info.size}:${info.mtimeMs}:${info.ino}`;
+      if (old?.stamp === stamp) {
+        next.set(name, old);
+        continue;
+      }
+      changed = true;
+      const file = readScenarios(readFileSync(path, 'utf8'), path, check);
+      next.set(name, {
+        stamp,
+        problems: file.problems,
+        scenarios: file.problems.length ? (old?.scenarios ?? []) : file.scenarios,
+      });
+    }
+    if (!changed && next.size === entries.size) return;
+    entries = next;
+    scenarios = [...next.values()].flatMap((entry) => entry.scenarios);
+    problems = [...next.values()].flatMap((entry) => entry.problems);
+    onRead?.(scenarios.length, problems);
+  };
+
+  refresh();
+  const timer = interval > 0 ? setInterval(refresh, interval) : undefined;
+  timer?.unref();
+  return {
+    get scenarios() {
+      return scenarios;
+    },
+    get problems() {
+      return problems;
+    },
+    refresh,
+    close: () => clearInterval(timer),
+  };
+}

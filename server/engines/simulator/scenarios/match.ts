@@ -1,0 +1,79 @@
+// Which scenario answers a conversation, and what it says there.
+import type { Piece } from '../answer.js';
+import type { Conversation, ResultPart, Turn } from '../conversation.js';
+import type { Scenario } from './read.js';
+import type { Line } from './scenario.js';
+
+/** A scenario that fits, its words filled in. */
+export interface Match {
+  readonly scenario: Scenario;
+  readonly pieces: readonly Piece[];
+}
+
+const saysSomething = (turn: Turn): boolean =>
+  turn.role === 'user' && turn.parts.some(({ type }) => type === 'text' || type === 'media');
+
+/** The text of the user's last turn that has any. */
+function lastText(turns: readonly Turn[]): string {
+  const turn = turns.findLast((each) => each.role === 'user' && each.parts.some(({ type }) => type === 'text'));
+  return (turn?.parts ?? []).flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('\n');
+}
+
+/** The results that were just sent. */
+function lastResults(turns: readonly Turn[]): readonly ResultPart[] {
+  const last = turns.at(-1);
+  return last?.role === 'user' ? last.parts.flatMap((part) => (part.type === 'result' ? [part] : [])) : [];
+}
+
+const outputOf = ({ output }: ResultPart): string => (typeof output === 'string' ? output : JSON.stringify(output));
+
+/** What the named groups of the patterns have found, or undefined when the scenario does not fit. */
+function fits({ when, patterns }: Scenario, conversation: Conversation): Record<string, string> | undefined {
+  const { surface, tool_result, turn } = when;
+  const results = lastResults(conversation.turns);
+  if (surface && !surface.includes(conversation.surface)) return undefined;
+  if (turn !== undefined && conversation.turns.filter(saysSomething).length !== turn) return undefined;
+  const named = tool_result === undefined ? results : results.filter(({ name }) => name === tool_result);
+  if (tool_result !== undefined && !named.length) return undefined;
+  const subjects = {
+    model: conversation.model,
+    text: lastText(conversation.turns),
+    instructions: conversation.instructions,
+    output: named.map(outputOf).join('\n'),
+  };
+  const found: Record<string, string> = {};
+  for (const [field, pattern] of Object.entries(patterns)) {
+    const match = pattern.exec(subjects[field as keyof typeof subjects]);
+    if (!match) return undefined;
+    for (const [name, value] of Object.entries(match.groups ?? {})) found[name] = value ?? '';
+  }
+  return found;
+}
+
+/** Says `<city>` where the patterns found a `city`; any other text in angle brackets is left as it is. */
+function fill(value: unknown, found: Readonly<Record<string, string>>): unknown {
+  if (typeof value === 'string')
+    return value.replace(/<(\w+)>/g, (all, name: string) => (Object.hasOwn(found, name) ? (found[name] ?? all) : all));
+  if (Array.isArray(value)) return value.map((each) => fill(each, found));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, fill(each, found)]));
+}
+
+/** A line as a piece of an answer. */
+export function pieceOf(line: Line, found: Readonly<Record<string, string>> = {}): Piece {
+  const filled = fill(line, found) as Line;
+  if (filled.call !== undefined)
+    return { type: 'call', name: filled.call, json: JSON.stringify(filled.arguments ?? {}) };
+  if (filled.thinking !== undefined) return { type: 'thinking', text: filled.thinking };
+  if (filled.refusal !== undefined) return { type: 'refusal', text: filled.refusal };
+  return { type: 'text', text: filled.text ?? '' };
+}
+
+/** The first scenario that fits. */
+export function matchScenario(scenarios: readonly Scenario[], conversation: Conversation): Match | undefined {
+  for (const scenario of scenarios) {
+    const found = fits(scenario, conversation);
+    if (found) return { scenario, pieces: scenario.answer.map((line) => pieceOf(line, found)) };
+  }
+  return undefined;
+}
