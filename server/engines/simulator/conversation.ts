@@ -65,6 +65,8 @@ export interface FunctionTool {
   readonly description: string;
   /** Always an object schema; absent: no arguments. */
   readonly parameters?: JsonSchema;
+  /** Where that schema is in the request: `tools[0].input_schema`. Absent: `tools[n].parameters`, n counted in `Conversation.tools`. */
+  readonly field?: string;
 }
 
 /** A tool that the service itself runs. */

@@ -1,0 +1,86 @@
+// The tools of the messages surface whose arguments a model knows without being told; their schemas, so that they are functions like others.
+import type { JsonSchema } from '../conversation.js';
+
+export interface BuiltInTool {
+  readonly name: string;
+  readonly description: string;
+  readonly parameters: JsonSchema;
+}
+
+const point = { type: 'array', items: { type: 'integer', minimum: 0 }, minItems: 2, maxItems: 2 };
+
+const withText = (action: string) => ({
+  if: { properties: { action: { const: action } } },
+  // biome-ignore lint/suspicious/noThenProperty: `then` is a keyword of JSON Schema; nothing awaits this object
+  then: { required: ['text'] },
+});
+
+const withCoordinate = (action: string) => ({
+  if: { properties: { action: { const: action } } },
+  // biome-ignore lint/suspicious/noThenProperty: `then` is a keyword of JSON Schema; nothing awaits this object
+  then: { required: ['coordinate'] },
+});
+
+/** Name, description and schema of each by the `type` that a request gives: `computer_20241022` and its like. */
+export const builtInMessageTools: Readonly<Record<string, BuiltInTool>> = {
+  computer_20241022: {
+    name: 'computer',
+    description: 'Use the screen, mouse and keyboard: click, type, press a key, take a screenshot.',
+    parameters: {
+      type: 'object',
+      properties: {
+        action: {
+          type: 'string',
+          enum: [
+            'key',
+            'type',
+            'mouse_move',
+            'left_click',
+            'left_click_drag',
+            'right_click',
+            'middle_click',
+            'double_click',
+            'screenshot',
+            'cursor_position',
+          ],
+        },
+        coordinate: { ...point, description: 'Pixels from the left and from the top.' },
+        text: { type: 'string', description: 'The text to type, or the key to press.' },
+      },
+      required: ['action'],
+      additionalProperties: false,
+      allOf: [withText('key'), withText('type'), withCoordinate('mouse_move'), withCoordinate('left_click_drag')],
+    },
+  },
+  bash_20241022: {
+    name: 'bash',
+    description: 'Run a command in a shell.',
+    parameters: {
+      type: 'object',
+      properties: {
+        command: { type: 'string', description: 'The command to run.' },
+        restart: { type: 'boolean', description: 'Starts the shell anew.' },
+      },
+      required: ['command'],
+      additionalProperties: false,
+    },
+  },
+  text_editor_20241022: {
+    name: 'str_replace_editor',
+    description: 'View, create and edit text files.',
+    parameters: {
+      type: 'object',
+      properties: {
+        command: { type: 'string', enum: ['view', 'create', 'str_replace', 'insert', 'undo_edit'] },
+        path: { type: 'string', pattern: '^/', description: 'Absolute path of the file or directory.' },
+        file_text: { type: 'string', description: 'The content of the file to create.' },
+        old_str: { type: 'string', description: 'The text to replace.' },
+        new_str: { type: 'string', description: 'What comes in its place.' },
+        insert_line: { type: 'integer', minimum: 0, description: 'The line after which to insert.' },
+        view_range: { type: 'array', items: { type: 'integer' }, minItems: 2, maxItems: 2 },
+      },
+      required: ['command', 'path'],
+      additionalProperties: false,
+    },
+  },
+};
