@@ -42,6 +42,19 @@ export function openScenarios({ folder, check, onRead, interval }: FolderOptions
     }
   };
 
+  const readFile = (path: string): ScenarioFile => {
+    let source: string;
+    try {
+      source = readFileSync(path, 'utf8');
+    } catch (thrown) {
+      return {
+        scenarios: [],
+        problems: [`${path}:1:1 cannot be read: ${thrown instanceof Error ? thrown.message : thrown}`],
+      };
+    }
+    return readScenarios(source, path, check);
+  };
+
   const refresh = (): void => {
     const next = new Map<string, Entry>();
     let changed = false;
@@ -56,7 +69,7 @@ export function openScenarios({ folder, check, onRead, interval }: FolderOptions
         continue;
       }
       changed = true;
-      const file = readScenarios(readFileSync(path, 'utf8'), path, check);
+      const file = readFile(path);
       next.set(name, {
         stamp,
         problems: file.problems,

@@ -13,10 +13,13 @@ export interface Match {
 const saysSomething = (turn: Turn): boolean =>
   turn.role === 'user' && turn.parts.some(({ type }) => type === 'text' || type === 'media');
 
-/** The text of the user's last turn that has any. */
-function lastText(turns: readonly Turn[]): string {
-  const turn = turns.findLast((each) => each.role === 'user' && each.parts.some(({ type }) => type === 'text'));
-  return (turn?.parts ?? []).flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('\n');
+/** What the user has said last; nothing, when the last that came are results which the scenario does not ask for. */
+function lastText(turns: readonly Turn[], beforeResults: boolean): string {
+  const said = turns.findLast((each) => each.role === 'user' && each.parts.some(({ type }) => type === 'text'));
+  const turn = beforeResults ? said : turns.at(-1);
+  return (turn?.role === 'user' ? turn.parts : [])
+    .flatMap((part) => (part.type === 'text' ? [part.text] : []))
+    .join('\n');
 }
 
 /** The results that were just sent. */
@@ -37,7 +40,7 @@ function fits({ when, patterns }: Scenario, conversation: Conversation): Record<
   if (tool_result !== undefined && !named.length) return undefined;
   const subjects = {
     model: conversation.model,
-    text: lastText(conversation.turns),
+    text: lastText(conversation.turns, tool_result !== undefined || patterns.output !== undefined),
     instructions: conversation.instructions,
     output: named.map(outputOf).join('\n'),
   };

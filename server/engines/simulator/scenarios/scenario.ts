@@ -6,7 +6,7 @@ import type { ServedSurface } from '../../../handler.js';
 export interface When {
   surface?: ServedSurface[];
   model?: string;
-  /** The last thing that the user said. Named groups may be used in the answer: `(?<city>\w+)` is said as `<city>`. */
+  /** What the user just said; beside `tool_result` or `output`, what was said before it. Named groups may be used in the answer: `(?<city>\w+)` is said as `<city>`. */
   text?: string;
   /** System prompt or instructions. */
   instructions?: string;
