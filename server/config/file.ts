@@ -1,0 +1,85 @@
+// Reads pentagate.config.yaml: which value stands where. It knows YAML and the names of settings, not what values are right.
+import { readFileSync } from 'node:fs';
+import { basename, dirname, resolve } from 'node:path';
+import type { Node, Pair } from 'yaml';
+import { allSettings, isSetting, type SettingsTree, settings } from './settings.js';
+import { nearest } from './suggest.js';
+
+/** What a file says, by dotted name. */
+export interface Written {
+  readonly values: ReadonlyMap<string, { readonly value: unknown; readonly place: string }>;
+  /** What cannot be read, each with file, line and column. */
+  readonly mistakes: readonly string[];
+  /** The folder that relative ones in it count from. */
+  readonly folder: string;
+}
+
+export const defaultFile = 'pentagate.config.yaml';
+
+/** The text of a file; undefined when it does not exist and nobody asked for it by name. */
+function textOf(path: string, asked: boolean): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if (!asked && (error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** What to say to a name that is no setting; `path` is the dotted name of the mapping it stands in. */
+function unknown(name: string, path: string, siblings: readonly string[]): string {
+  const sibling = nearest(name, siblings);
+  if (sibling) return `${path}${name} is no setting. Did you mean ${path}${sibling}?`;
+  // Right name, wrong place: `stopSeconds` at the top instead of below limits.
+  const elsewhere = allSettings().find(([known]) => known.split('.').at(-1) === name);
+  return `${path}${name} is no setting. ${elsewhere ? `Did you mean ${elsewhere[0]}?` : `Known here: ${siblings.join(', ')}.`}`;
+}
+
+/**
+ * Reads a configuration file; undefined when there is none.
+ * @param given the path that was asked for, else the default name in `cwd`
+ */
+export async function readConfigFile(cwd: string, given: string | undefined): Promise<Written | undefined> {
+  const path = resolve(cwd, given ?? defaultFile);
+  const text = textOf(path, given !== undefined);
+  if (text === undefined) return undefined;
+  // Only who has a file pays for the parser.
+  const { isAlias, isMap, isNode, isScalar, LineCounter, parseDocument } = await import('yaml');
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const values = new Map<string, { value: unknown; place: string }>();
+  const mistakes: string[] = [];
+  const name = given ?? basename(path);
+  const place = (offset: number): string => {
+    const { line, col } = lines.linePos(offset);
+    return `${name}:${line}:${col}`;
+  };
+  for (const error of [...document.errors, ...document.warnings])
+    mistakes.push(`${place(error.pos[0])}: ${error.message}`);
+
+  const start = (node: unknown): number => (isNode(node) ? (node.range?.[0] ?? 0) : 0);
+  const target = (node: unknown): unknown => (isAlias(node) ? node.resolve(document) : node);
+  const walk = (pairs: readonly Pair[], tree: SettingsTree, path: string): void => {
+    for (const { key, value } of pairs) {
+      const word = isScalar(key) ? String(key.value) : String(key);
+      const known = Object.hasOwn(tree, word) ? tree[word] : undefined;
+      const node = target(value);
+      const empty = node === null || node === undefined || (isScalar(node) && node.value === null);
+      if (!known) mistakes.push(`${place(start(key))}: ${unknown(word, path, Object.keys(tree))}`);
+      else if (isSetting(known) && empty)
+        mistakes.push(`${place(start(key))}: ${path}${word} has no value. Leave the line out for the default.`);
+      else if (isSetting(known))
+        values.set(`${path}${word}`, { value: (node as Node).toJS(document), place: place(start(value)) });
+      else if (isMap(node)) walk(node.items as Pair[], known, `${path}${word}.`);
+      else if (!empty)
+        mistakes.push(`${place(start(value))}: ${path}${word} must hold settings: ${Object.keys(known).join(', ')}.`);
+    }
+  };
+  if (!document.errors.length) {
+    const { contents } = document;
+    if (isMap(contents)) walk(contents.items as Pair[], settings, '');
+    else if (contents && !(isScalar(contents) && contents.value === null))
+      mistakes.push(`${place(start(contents))}: a configuration is a mapping such as \`port: 8080\`.`);
+  }
+  return { values, mistakes, folder: dirname(path) };
+}

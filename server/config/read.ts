@@ -1,0 +1,124 @@
+// The configuration in force: defaults, the file, variables, options of the command, each over the one before. The only reader of
+// the environment: everybody else is given a Config.
+import { readConfigFile } from './file.js';
+import { Mistake, type Setting } from './setting.js';
+import { allSettings, type Config } from './settings.js';
+import { nearest } from './suggest.js';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+export interface Sources {
+  readonly cwd: string;
+  readonly environment: Environment;
+  /** The file that was asked for; without it pentagate.config.yaml in `cwd`, which may be missing. */
+  readonly file?: string | undefined;
+  /** What the command line says, by name of the setting. */
+  readonly options?: Readonly<Record<string, string | undefined>>;
+}
+
+export interface Found {
+  readonly config: Config;
+  /** Where each value comes from: `default`, `pentagate.config.yaml:3:7`, `PENTAGATE_PORT`, `--port`. */
+  readonly origins: ReadonlyMap<string, string>;
+  /** What is not wrong, but likely not meant. */
+  readonly warnings: readonly string[];
+}
+
+/** Everything that is wrong with the configuration, one sentence each, with its place. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  readonly mistakes: readonly string[];
+
+  constructor(mistakes: readonly string[]) {
+    super(mistakes.join('\n'));
+    this.mistakes = mistakes;
+  }
+}
+
+/** The environment of this process. */
+export const processEnvironment = (): Environment => process.env;
+
+/** NODE_ENV has values of its own (test, staging …) of which only one concerns us. */
+const ofVariable = (variable: string, environment: Environment): string | undefined =>
+  variable === 'NODE_ENV'
+    ? environment.NODE_ENV === 'production'
+      ? 'production'
+      : undefined
+    : environment[variable] || undefined;
+
+/** Whether the standard variables of OpenTelemetry name a place to send traces to. */
+const wantsTraces = (environment: Environment): boolean =>
+  Boolean(environment.OTEL_EXPORTER_OTLP_ENDPOINT || environment.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT) &&
+  environment.OTEL_SDK_DISABLED?.toLowerCase() !== 'true' &&
+  environment.OTEL_TRACES_EXPORTER !== 'none';
+
+/** Variables that look as if they were meant for us. */
+function strangeVariables(environment: Environment): string[] {
+  const prefix = 'PENTAGATE_';
+  const ours = (names: readonly string[]): string[] =>
+    names.flatMap((name) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []));
+  const known = ours(allSettings().flatMap(([, { variable }]) => variable ?? []));
+  return ours(Object.keys(environment)).flatMap((name) => {
+    const meant = known.includes(name) ? undefined : nearest(name, known);
+    return meant ? [`${prefix}${name} is not used. Did you mean ${prefix}${meant}?`] : [];
+  });
+}
+
+function freeze<Value>(value: Value): Value {
+  if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) freeze(inner);
+  return Object.freeze(value);
+}
+
+/** Puts a value where its dotted name says. */
+function put(tree: Record<string, unknown>, [step = '', ...rest]: readonly string[], value: unknown): void {
+  if (!rest.length) {
+    tree[step] = value;
+    return;
+  }
+  const below = (tree[step] ?? {}) as Record<string, unknown>;
+  tree[step] = below;
+  put(below, rest, value);
+}
+
+/**
+ * Reads and checks everything.
+ * @throws ConfigError with every mistake there is; the file system's error when a file that was asked for cannot be read
+ */
+export async function readConfig({ cwd, environment, file, options = {} }: Sources): Promise<Found> {
+  const written = await readConfigFile(cwd, file);
+  const mistakes = [...(written?.mistakes ?? [])];
+  const origins = new Map<string, string>();
+  const values = new Map<string, unknown>();
+  const take = (name: string, setting: Setting<unknown>, given: unknown, base: string, place: string): void => {
+    try {
+      values.set(name, setting.read(given, base));
+      origins.set(name, place);
+    } catch (error) {
+      if (!(error instanceof Mistake)) throw error;
+      mistakes.push(place.includes(':') ? `${place}: ${name} ${error.message}.` : `${place} ${error.message}.`);
+    }
+  };
+
+  for (const [name, setting] of allSettings()) {
+    const said = written?.values.get(name);
+    if (said) take(name, setting, said.value, written?.folder ?? cwd, said.place);
+    const variable = setting.variable && ofVariable(setting.variable, environment);
+    if (setting.variable && variable) take(name, setting, variable, cwd, setting.variable);
+    const option = options[name];
+    if (option !== undefined) take(name, setting, option, cwd, `--${name.replace(/[A-Z]/g, '-$&').toLowerCase()}`);
+  }
+  for (const [name, setting] of allSettings()) {
+    if (origins.has(name)) continue;
+    const production = values.get('mode') === 'production' && setting.inProduction !== undefined;
+    const fallback = production ? setting.inProduction : setting.fallback;
+    // The default of a folder is relative, and becomes one of this place.
+    values.set(name, fallback === undefined ? undefined : setting.read(fallback, cwd));
+    origins.set(name, production ? 'default in production' : 'default');
+  }
+  if (mistakes.length) throw new ConfigError(mistakes);
+
+  const config: Record<string, unknown> = { traces: wantsTraces(environment) };
+  for (const [name, value] of values) put(config, name.split('.'), value);
+  // The table made both the names and the values: this is its type.
+  return { config: freeze(config) as Config, origins, warnings: strangeVariables(environment) };
+}

@@ -1,0 +1,202 @@
+// The configuration: defaults, file, variables and options over each other, and every mistake with its place.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { printConfig, printSettings } from '../../../server/config/print.js';
+import { ConfigError, type Environment, readConfig } from '../../../server/config/read.js';
+import { allSettings } from '../../../server/config/settings.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'pentagate-config-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let count = 0;
+/** A folder of its own, with a configuration file if there is text for it. */
+function place(text?: string): string {
+  const cwd = mkdtempSync(join(folder, `${count++}-`));
+  if (text !== undefined) writeFileSync(join(cwd, 'pentagate.config.yaml'), text);
+  return cwd;
+}
+
+const read = (text?: string, environment: Environment = {}, options: Record<string, string> = {}) =>
+  readConfig({ cwd: place(text), environment, options });
+
+async function mistakes(text: string | undefined, environment: Environment = {}): Promise<readonly string[]> {
+  try {
+    await read(text, environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.mistakes;
+    throw error;
+  }
+  return [];
+}
+
+describe('what is in force', () => {
+  it('is the defaults when nobody says anything', async () => {
+    const cwd = place();
+    const { config, origins, warnings } = await readConfig({ cwd, environment: {} });
+    expect(config).toMatchObject({
+      host: '127.0.0.1',
+      port: 8080,
+      mode: 'development',
+      dataDir: join(cwd, '.pentagate'),
+      limits: { bodyBytes: 20 * 1024 * 1024, depth: 100, stopSeconds: 10 },
+      checks: { responses: 'always' },
+      simulator: { tokensPerSecond: 200, scenarios: join(cwd, 'scenarios') },
+      responses: { retentionDays: 30 },
+      traces: false,
+    });
+    expect(config.databaseUrl).toBeUndefined();
+    expect([...new Set(origins.values())]).toEqual(['default']);
+    expect(warnings).toEqual([]);
+  });
+
+  it('cannot be changed, at any depth', async () => {
+    const { config } = await read('corsOrigins: [https://a.example]');
+    expect(() => Object.assign(config.limits, { depth: 1 })).toThrow(TypeError);
+    expect(() => (config.corsOrigins as string[]).push('*')).toThrow(TypeError);
+  });
+
+  it('takes the file over the default, the variable over the file, the option over the variable', async () => {
+    const text = '# ours\nport: 1000\nhost: localhost\nrate: {perMinute: 5}\n';
+    const environment = { PENTAGATE_PORT: '2000', PENTAGATE_HOST: '0.0.0.0' };
+    const { config, origins } = await read(text, environment, { port: '3000' });
+    expect([config.port, config.host, config.rate.perMinute]).toEqual([3000, '0.0.0.0', 5]);
+    expect([origins.get('port'), origins.get('host'), origins.get('rate.perMinute')]).toEqual([
+      '--port',
+      'PENTAGATE_HOST',
+      'pentagate.config.yaml:4:19',
+    ]);
+  });
+
+  it.each<[string, Environment, (config: Awaited<ReturnType<typeof read>>['config']) => unknown, unknown]>([
+    ['limits: {bodyBytes: 2 MB}', {}, (config) => config.limits.bodyBytes, 2 * 1024 * 1024],
+    ['limits: {bodyBytes: 4096}', {}, (config) => config.limits.bodyBytes, 4096],
+    ['port: "81"', {}, (config) => config.port, 81],
+    ['metrics: off', {}, (config) => config.metrics, false],
+    ['callbackAllow: &a [10.0.0.0/8, "::1", "*.corp.example"]', {}, (config) => config.callbackAllow.length, 3],
+    ['', { PENTAGATE_CALLBACK_ALLOW: 'localhost, 10.1.2.3' }, (c) => c.callbackAllow, ['localhost', '10.1.2.3']],
+    ['', { NODE_ENV: 'production' }, (config) => [config.mode, config.checks.responses], ['production', 'sample']],
+    ['checks: {responses: always}', { NODE_ENV: 'production' }, (config) => config.checks.responses, 'always'],
+    ['', { NODE_ENV: 'test' }, (config) => config.mode, 'development'],
+    ['', { PENTAGATE_PORT: '' }, (config) => config.port, 8080],
+    ['rate:\n# perDay: 3\n', {}, (config) => config.rate.perDay, 0],
+    ['', { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://c:4318' }, (config) => config.traces, true],
+    ['', { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://c', OTEL_SDK_DISABLED: 'TRUE' }, (config) => config.traces, false],
+  ])('%s with %o', async (text, environment, value, want) => {
+    const { config } = await read(text, environment);
+    expect(value(config)).toEqual(want);
+  });
+
+  it('counts folders of a file from the file, and of a variable from the working directory', async () => {
+    const cwd = place();
+    const other = place('dataDir: data\n');
+    const file = join(other, 'pentagate.config.yaml');
+    expect((await readConfig({ cwd, environment: {}, file })).config.dataDir).toBe(join(other, 'data'));
+    const environment = { PENTAGATE_DATA_DIR: 'data' };
+    expect((await readConfig({ cwd, environment, file })).config.dataDir).toBe(join(cwd, 'data'));
+  });
+
+  it('needs a file that was asked for', async () => {
+    await expect(readConfig({ cwd: place(), environment: {}, file: 'other.yaml' })).rejects.toThrow(/ENOENT.*other/);
+  });
+});
+
+describe('mistakes', () => {
+  it.each<[string, string[]]>([
+    ['prot: 1', ['pentagate.config.yaml:1:1: prot is no setting. Did you mean port?']],
+    [
+      'limits:\n  stop_seconds: 1',
+      ['pentagate.config.yaml:2:3: limits.stop_seconds is no setting. Did you mean limits.stopSeconds?'],
+    ],
+    ['stopSeconds: 1', ['pentagate.config.yaml:1:1: stopSeconds is no setting. Did you mean limits.stopSeconds?']],
+    [
+      'zzz: 1',
+      [
+        expect.stringMatching(
+          /^pentagate.config.yaml:1:1: zzz is no setting. Known here: host, port, /,
+        ) as unknown as string,
+      ],
+    ],
+    ['toString: 1', [expect.stringMatching(/toString is no setting/) as unknown as string]],
+    ['port: http', ['pentagate.config.yaml:1:7: port must be a whole number from 0 to 65535, not "http".']],
+    ['port:', ['pentagate.config.yaml:1:1: port has no value. Leave the line out for the default.']],
+    ['limits: 3', ['pentagate.config.yaml:1:9: limits must hold settings: bodyBytes, depth, stopSeconds.']],
+    ['- port', ['pentagate.config.yaml:1:1: a configuration is a mapping such as `port: 8080`.']],
+    ['mode: live', ['pentagate.config.yaml:1:7: mode must be one of development, production, not "live".']],
+    ['checks: {sample: 2}', ['pentagate.config.yaml:1:18: checks.sample must be a number from 0 to 1, not 2.']],
+    ['docs: maybe', ['pentagate.config.yaml:1:7: docs must be true or false, not "maybe".']],
+    [
+      'limits: {bodyBytes: 1 TB}',
+      ['pentagate.config.yaml:1:21: limits.bodyBytes must be a size from 1 KB to 512 MB, not "1 TB".'],
+    ],
+    [
+      'corsOrigins: [https://a.example/path]',
+      [
+        expect.stringMatching(
+          /:1:14: corsOrigins must be a list in which each is an origin .*, not "https:..a.example.path"\.$/,
+        ) as unknown as string,
+      ],
+    ],
+    ['callbackAllow: [10.0.0.0/33]', [expect.stringMatching(/callbackAllow must be a list/) as unknown as string]],
+    ['publicUrl: ftp://x', [expect.stringMatching(/publicUrl must be an address such as https:/) as unknown as string]],
+    [
+      'port: 1\nhost: "\nmode: x\n',
+      [expect.stringMatching(/^pentagate.config.yaml:4:1: Missing closing "quote/) as unknown as string],
+    ],
+    [
+      'port: 1\nport: 2',
+      [expect.stringMatching(/^pentagate.config.yaml:2:1: Map keys must be unique/) as unknown as string],
+    ],
+  ])('%j', async (text, want) => {
+    expect(await mistakes(text)).toEqual(want);
+  });
+
+  it('names all of them at once, variables by their name', async () => {
+    const found = await mistakes('port: -1\nhots: x\nrate: {perDay: 1.5}\n', {
+      PENTAGATE_PORT: 'x',
+      PENTAGATE_HOST: 'a b',
+    });
+    expect(found.map((each) => each.replace(/ (must|is).*/, ''))).toEqual([
+      'pentagate.config.yaml:2:1: hots',
+      'PENTAGATE_HOST',
+      'pentagate.config.yaml:1:7: port',
+      'PENTAGATE_PORT',
+      'pentagate.config.yaml:3:16: rate.perDay',
+    ]);
+  });
+
+  it('repeats no secret', async () => {
+    const found = await mistakes('databaseUrl: mysql://me:hunter2@host/db\nkey: my hunter2\n');
+    expect(found).toHaveLength(2);
+    expect(found.join()).not.toContain('hunter2');
+  });
+
+  it('warns of a variable that is nearly one of ours, and of no other', async () => {
+    const { warnings } = await read('', { PENTAGATE_PROT: '1', PENTAGATE_API_KEY: 'k', PENTAGATE_BASE_URL: 'u' });
+    expect(warnings).toEqual(['PENTAGATE_PROT is not used. Did you mean PENTAGATE_PORT?']);
+  });
+});
+
+describe('printing', () => {
+  it('shows every setting with its origin, and no secret', async () => {
+    const found = await read('databaseUrl: postgres://me:hunter2@host/db?password=hunter2\nkey: hunter2hunter2\n', {
+      PENTAGATE_PORT: '9',
+    });
+    const lines = printConfig(found).split('\n');
+    expect(lines).toHaveLength(allSettings().length);
+    expect(lines).toContainEqual(expect.stringMatching(/^port +9 +PENTAGATE_PORT$/));
+    expect(lines).toContainEqual(expect.stringMatching(/^publicUrl +- +default$/));
+    expect(lines).toContainEqual(
+      expect.stringMatching(/^databaseUrl +postgres:..me:\*\*\*@host.db\S+ +pentagate.config.yaml:1:14$/),
+    );
+    expect(lines.join()).not.toContain('hunter2');
+  });
+
+  it('tells what there is to set', () => {
+    for (const [name, { variable }] of allSettings()) {
+      expect(printSettings()).toContain(`  ${name}  (default `);
+      if (variable) expect(printSettings()).toContain(variable);
+    }
+  });
+});
