@@ -1,7 +1,58 @@
 // Remembers which prefixes callers have marked to be cached, so that a repeated one counts as read.
+import { createHash } from 'node:crypto';
 import type { CacheMark } from './conversation.js';
+import { countTokens } from './tokens.js';
 
 export interface PromptCache {
   /** Looks a request's marks up and keeps them; tokens of the longest prefix known, and tokens beyond it up to the last mark. */
   use(scope: string, marks: readonly CacheMark[], now: number): { read: number; written: number };
+}
+
+interface Entry {
+  readonly tokens: number;
+  /** Milliseconds since the epoch. */
+  readonly expires: number;
+}
+
+/** Pictures and documents inside a serialised prefix; their letters say nothing about tokens. */
+const base64 = /[A-Za-z0-9+/]{400,}={0,2}/g;
+const tokensOfMedia = 256;
+
+function prefixTokens(prefix: string): number {
+  let media = 0;
+  const text = prefix.replace(base64, () => {
+    media++;
+    return '';
+  });
+  return countTokens(text) + media * tokensOfMedia;
+}
+
+/**
+ * A cache of at most `max` prefixes, the longest unused given up first. It keeps a hash and a number of each, never the text. A prefix that
+ * is read lives on for its `ttl`.
+ */
+export function createPromptCache({ max }: { readonly max: number }): PromptCache {
+  const entries = new Map<string, Entry>();
+  return {
+    use(scope, marks, now) {
+      let read = 0;
+      let whole = 0;
+      for (const { prefix, ttl } of marks) {
+        const key = createHash('sha256').update(scope).update('\0').update(prefix).digest('base64url');
+        const known = entries.get(key);
+        const alive = known !== undefined && known.expires > now;
+        const tokens = known?.tokens ?? prefixTokens(prefix);
+        if (alive) read = Math.max(read, tokens);
+        whole = Math.max(whole, tokens);
+        // Taken out and put in again, so that the order of the map is the order of use.
+        entries.delete(key);
+        entries.set(key, { tokens, expires: now + ttl * 1000 });
+      }
+      for (const key of entries.keys()) {
+        if (entries.size <= max) break;
+        entries.delete(key);
+      }
+      return { read, written: whole - read };
+    },
+  };
 }

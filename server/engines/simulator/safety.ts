@@ -1,0 +1,107 @@
+// Trigger words that make the simulator rate a text as harmful, so that callers can test what they do about it.
+import type { SafetyRating } from './answer.js';
+import type { Conversation, SafetyThreshold } from './conversation.js';
+
+type Level = SafetyRating['probability'];
+
+const levels: readonly Level[] = ['NEGLIGIBLE', 'LOW', 'MEDIUM', 'HIGH'];
+
+/** A category by the word that names it in a trigger: `simulate-hate-speech-medium`. */
+export const categoryWords = {
+  harassment: 'HARM_CATEGORY_HARASSMENT',
+  'hate-speech': 'HARM_CATEGORY_HATE_SPEECH',
+  'sexually-explicit': 'HARM_CATEGORY_SEXUALLY_EXPLICIT',
+  'dangerous-content': 'HARM_CATEGORY_DANGEROUS_CONTENT',
+  'civic-integrity': 'HARM_CATEGORY_CIVIC_INTEGRITY',
+  derogatory: 'HARM_CATEGORY_DEROGATORY',
+  toxicity: 'HARM_CATEGORY_TOXICITY',
+  violence: 'HARM_CATEGORY_VIOLENCE',
+  sexual: 'HARM_CATEGORY_SEXUAL',
+  medical: 'HARM_CATEGORY_MEDICAL',
+  dangerous: 'HARM_CATEGORY_DANGEROUS',
+} as const;
+
+/** Plain English that counts as well. */
+export const plainTriggers: Readonly<Record<string, readonly [category: string, level: Level]>> = {
+  'you are worthless': ['HARM_CATEGORY_HARASSMENT', 'HIGH'],
+  'you stupid idiot': ['HARM_CATEGORY_HARASSMENT', 'MEDIUM'],
+  'shut up': ['HARM_CATEGORY_HARASSMENT', 'LOW'],
+  'inferior race': ['HARM_CATEGORY_HATE_SPEECH', 'HIGH'],
+  'i hate foreigners': ['HARM_CATEGORY_HATE_SPEECH', 'MEDIUM'],
+  'hardcore pornography': ['HARM_CATEGORY_SEXUALLY_EXPLICIT', 'HIGH'],
+  'explicit sex scene': ['HARM_CATEGORY_SEXUALLY_EXPLICIT', 'MEDIUM'],
+  'build a bomb': ['HARM_CATEGORY_DANGEROUS_CONTENT', 'HIGH'],
+  'make explosives': ['HARM_CATEGORY_DANGEROUS_CONTENT', 'HIGH'],
+  'pick a lock': ['HARM_CATEGORY_DANGEROUS_CONTENT', 'LOW'],
+  'rig the election': ['HARM_CATEGORY_CIVIC_INTEGRITY', 'MEDIUM'],
+};
+
+/** What makes an answer stop for safety after its first words, and what makes the simulator decline. */
+export const safetyStopPhrase = 'simulate safety stop';
+export const refusalPhrase = 'simulate refusal';
+
+const words = Object.keys(categoryWords).sort((one, two) => two.length - one.length);
+const direct = new RegExp(`simulate[- ](${words.join('|')})[- ](low|medium|high)`, 'gi');
+const plain = new RegExp(`\\b(?:${Object.keys(plainTriggers).join('|')})\\b`, 'gi');
+
+/** Always rated on the content surface; the others when they are named or triggered. */
+const usual = [
+  'HARM_CATEGORY_HARASSMENT',
+  'HARM_CATEGORY_HATE_SPEECH',
+  'HARM_CATEGORY_SEXUALLY_EXPLICIT',
+  'HARM_CATEGORY_DANGEROUS_CONTENT',
+];
+
+/** The lowest level that a threshold blocks. */
+const blocks: Readonly<Record<SafetyThreshold, number>> = {
+  LOW_AND_ABOVE: 1,
+  MEDIUM_AND_ABOVE: 2,
+  ONLY_HIGH: 3,
+  NONE: 4,
+  OFF: 4,
+};
+
+function worst(text: string): Map<string, Level> {
+  const found = new Map<string, Level>();
+  const note = (category: string, level: Level): void => {
+    const before = found.get(category) ?? 'NEGLIGIBLE';
+    found.set(category, levels[Math.max(levels.indexOf(before), levels.indexOf(level))] ?? level);
+  };
+  for (const [, word = '', level = ''] of text.matchAll(direct))
+    note(categoryWords[word.toLowerCase() as keyof typeof categoryWords], level.toUpperCase() as Level);
+  for (const [phrase] of text.matchAll(plain)) {
+    const trigger = plainTriggers[phrase.toLowerCase()];
+    if (trigger) note(...trigger);
+  }
+  return found;
+}
+
+/**
+ * A rating per category that is usual, named by the caller, or triggered by the text; `blocked` as the caller's thresholds say (those not
+ * named: `MEDIUM_AND_ABOVE`). A category that is `OFF` is not rated.
+ */
+export function rate(text: string, thresholds: Conversation['safety']): SafetyRating[] {
+  const found = worst(text);
+  const categories = new Set([...usual, ...Object.keys(thresholds), ...found.keys()]);
+  const ratings: SafetyRating[] = [];
+  for (const category of categories) {
+    const threshold = thresholds[category] ?? 'MEDIUM_AND_ABOVE';
+    if (threshold === 'OFF' || category === 'HARM_CATEGORY_UNSPECIFIED') continue;
+    const probability = found.get(category) ?? 'NEGLIGIBLE';
+    ratings.push({ category, probability, blocked: levels.indexOf(probability) >= blocks[threshold] });
+  }
+  return ratings;
+}
+
+/** Category that a safety stop is put down to. */
+const stopCategory = 'HARM_CATEGORY_DANGEROUS_CONTENT';
+
+/** The ratings of an answer that is stopped; undefined when the caller's threshold lets it go on. */
+export function stopRatings(
+  ratings: readonly SafetyRating[],
+  thresholds: Conversation['safety'],
+): SafetyRating[] | undefined {
+  if (blocks[thresholds[stopCategory] ?? 'MEDIUM_AND_ABOVE'] > 3) return undefined;
+  const stop: SafetyRating = { category: stopCategory, probability: 'HIGH', blocked: true };
+  return ratings.map((each) => (each.category === stopCategory ? stop : each));
+}
