@@ -1,5 +1,5 @@
 // Finds fields of an example that the contract does not know: a typo in an optional field validates, since objects are open.
-import { branchesOf, chooseBranch } from './explain.js';
+import { branchesOf, chooseBranch } from '../../server/http/explain.js';
 import { deref, isTree, list, type Step, type Tree, tree } from './tree.js';
 
 /** All schemas that describe one value: the schema itself, parts of intersections, and of each union the branch that fits. */

@@ -1,11 +1,13 @@
 // What a request that is in order gets: which media type, which example, made up or not, at once or in pieces.
+
+import { check, isValid } from '../../server/http/contract.js';
+import type { Operation } from '../../server/http/routes.js';
+import { Problem } from '../../server/problem.js';
 import { deref, type Tree, tree } from '../contract/tree.js';
-import { check, isValid, responseOf } from './contract.js';
-import { Refusal } from './dialects.js';
+import { responseOf } from './contract.js';
 import { sampleReply, sampleStream, streamText } from './dynamic.js';
 import type { Preference } from './prefer.js';
 import { type Answerer, examplesOf, type PrismAnswer } from './prism.js';
-import type { Operation } from './routes.js';
 import { arrayPieces, dataOf, eventsOf } from './stream.js';
 import { forcesTool } from './validate.js';
 
@@ -79,7 +81,7 @@ async function madeUp(
 
 /**
  * The answer to a request that is in order.
- * @throws Refusal 404 with the names of the examples there are, when the one that is asked for is not among them
+ * @throws Problem 404 with the names of the examples there are, when the one that is asked for is not among them
  */
 export async function answerTo(document: Tree, prism: Answerer, request: AcceptedRequest): Promise<Answer> {
   const { operation } = request;
@@ -89,9 +91,9 @@ export async function answerTo(document: Tree, prism: Answerer, request: Accepte
   const medias = asArray || wantsStream(request) ? [eventStream, `${json};q=0.5`] : [json];
   // Also a made-up answer has the example's status, media type and headers: made-up headers are words without meaning.
   const example = await prism.answer(operation, medias, { ...preference, dynamic: false }).catch((error: unknown) => {
-    if (!(error instanceof Refusal) || error.fault.reason !== 'not_found') throw error;
+    if (!(error instanceof Problem) || error.fault.reason !== 'not_found') throw error;
     const names = examplesOf(document, operation, preference.code ?? '200').join(', ');
-    throw new Refusal({
+    throw new Problem({
       reason: 'not_found',
       message: `There is no example ${preference.example} here, only: ${names}`,
     });

@@ -1,10 +1,7 @@
 // Reads the body of a request: within the limit, of a media type that the operation takes, parsed.
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { Refusal } from './dialects.js';
-import type { Operation } from './routes.js';
-
-/** 20 MB: the contract's default limit for a request body. */
-export const bodyLimit = 20 * 1024 * 1024;
+import { checkLength, malformed, mediaOf, parseJson, readBytes } from '../../server/http/body.js';
+import type { Operation } from '../../server/http/routes.js';
 
 export interface Body {
   /** The media type that the contract knows it by. */
@@ -13,46 +10,6 @@ export interface Body {
   /** Media types of the files of a form, by field. */
   readonly files: Readonly<Record<string, string>>;
 }
-
-/** @throws Refusal 413 as soon as it is clear that the body is over the limit; the rest is not kept */
-export async function readBytes(request: IncomingMessage, limit = bodyLimit): Promise<Buffer> {
-  // What is still on its way is thrown away by node:http once the answer is out, so that the caller gets to read the answer.
-  const refuse = (): never => {
-    throw new Refusal({ reason: 'too_large' });
-  };
-  if (Number(request.headers['content-length'] ?? 0) > limit) refuse();
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > limit) refuse();
-    chunks.push(chunk);
-  }
-  return chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks);
-}
-
-function mediaOf(operation: Operation, headers: IncomingHttpHeaders): string {
-  const sent = headers['content-type'] ?? '';
-  const media = sent.split(';')[0]?.trim().toLowerCase() ?? '';
-  const taken = Object.keys(operation.body ?? {});
-  const coding = headers['content-encoding'] ?? 'identity';
-  if (coding !== 'identity')
-    throw new Refusal({
-      reason: 'media_type',
-      message: `Send the body as it is, not with content-encoding ${coding}.`,
-    });
-  if (!taken.includes(media))
-    throw new Refusal({
-      reason: 'media_type',
-      message: `Send the body as ${taken.join(' or ')}, not ${media ? `as ${media}` : 'without content-type'}.`,
-    });
-  return media;
-}
-
-const malformed = (error: unknown): Refusal =>
-  new Refusal({ reason: 'malformed', message: error instanceof Error ? error.message : 'it cannot be read' });
-
-const decoder = new TextDecoder('utf-8', { fatal: true });
 
 async function readForm(bytes: Buffer, headers: IncomingHttpHeaders): Promise<Omit<Body, 'media'>> {
   const value: Record<string, unknown> = {};
@@ -82,13 +39,10 @@ export async function readBody(operation: Operation, request: IncomingMessage): 
     request.resume();
     return undefined;
   }
+  checkLength(request.headers);
   const bytes = await readBytes(request);
   if (!bytes.length && !operation.bodyRequired) return undefined;
-  const media = mediaOf(operation, request.headers);
+  const media = mediaOf(Object.keys(operation.body), request.headers);
   if (media === 'multipart/form-data') return { media, ...(await readForm(bytes, request.headers)) };
-  try {
-    return { media, value: JSON.parse(decoder.decode(bytes)) as unknown, files: {} };
-  } catch (error) {
-    throw malformed(error);
-  }
+  return { media, value: parseJson(bytes), files: {} };
 }

@@ -3,13 +3,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkStream, eventName, type StreamAutomaton } from '../../client/automaton.js';
 import * as automata from '../../generated/automata.js';
+import { isValid, nodeOf } from '../../server/http/contract.js';
+import type { Operation } from '../../server/http/routes.js';
 import type { Operation as ContractOperation } from '../contract/merge.js';
 import { type Stream, streamsOf } from '../contract/streams.js';
 import { isTree, type Tree, tree } from '../contract/tree.js';
 import { fillEvent, type SampleStep, samplePath } from '../grammar/sample.js';
 import { cohere } from './coherent.js';
-import { isValid, nodeOf, root } from './contract.js';
-import type { Operation } from './routes.js';
+import { root } from './contract.js';
 import { randomFrom, sample } from './sample.js';
 
 /** How often something is made anew before the mock gives up and answers an example instead. */

@@ -1,15 +1,17 @@
 // One request from its first line to its answer, in the order of checks that the contract gives: path, key, body, parameters, then the answer.
 import type { IncomingMessage } from 'node:http';
 import type { Surface } from '../../generated/operations.js';
+import { keysSent } from '../../server/http/credentials.js';
+import { errorBody } from '../../server/http/dialects.js';
+import { type Operation, routeOf, surfaceOf } from '../../server/http/routes.js';
+import { parameterProblems } from '../../server/http/violations.js';
+import { Problem, statusOf } from '../../server/problem.js';
 import type { Tree } from '../contract/tree.js';
 import { type Answer, answerTo } from './answer.js';
 import { readBody } from './body.js';
-import { keyOf } from './credentials.js';
-import { errorBody, Refusal, statusOf } from './dialects.js';
 import { preferenceOf } from './prefer.js';
 import type { Answerer } from './prism.js';
-import { type Operation, routeOf, surfaceOf } from './routes.js';
-import { checkBody, checkParameters } from './validate.js';
+import { checkBody } from './validate.js';
 import { videoAnswer } from './video.js';
 
 export interface Handler {
@@ -39,15 +41,15 @@ function find(
       return route;
     case 'other methods': {
       const allow = route.allow.join(', ');
-      throw new Refusal({ reason: 'wrong_method', message: `This path takes ${allow} only.` }, { allow });
+      throw new Problem({ reason: 'wrong_method', message: `This path takes ${allow} only.` }, { headers: { allow } });
     }
     case 'unreadable path':
-      throw new Refusal({
+      throw new Problem({
         reason: 'violation',
         problems: [{ field: route.parameter, problem: 'is not valid percent-encoding' }],
       });
     case 'nothing':
-      throw new Refusal({ reason: 'unknown_path' });
+      throw new Problem({ reason: 'unknown_path' });
   }
 }
 
@@ -63,14 +65,17 @@ async function succeed(
   query: URLSearchParams,
 ): Promise<Answer> {
   const { operation, path: values } = find(request, path);
-  keyOf(operation, request.headers, query);
+  // Any key is taken but the literal `invalid`, so that both outcomes can be tried.
+  const keys = keysSent(operation, request.headers, query);
+  if (!keys.length && operation.security.length) throw new Problem({ reason: 'missing_key' });
+  if (keys.includes('invalid')) throw new Problem({ reason: 'invalid_key' });
   try {
     const sent = await readBody(operation, request);
     const { document } = handler;
-    const problems = checkParameters(document, operation, { path: values, query, headers: request.headers });
+    const problems = parameterProblems(document, operation, { path: values, query, headers: request.headers });
     const body = sent && checkBody(document, operation, sent);
     problems.push(...(body?.problems ?? []));
-    if (problems.length) throw new Refusal({ reason: 'violation', problems });
+    if (problems.length) throw new Problem({ reason: 'violation', problems });
     const preference = preferenceOf(single(request.headers.prefer), query);
     const answer = servesVideo(operation, operation.id, preference.code)
       ? videoAnswer({ ...request.headers, 'if-range': single(request.headers['if-range']) })
@@ -78,21 +83,18 @@ async function succeed(
     return { ...answer, headers: { ...rateHeaders, ...answer.headers } };
   } catch (error) {
     // From here on the caller is known, and sees the limits of its key also on a refusal.
-    if (error instanceof Refusal) throw new Refusal(error.fault, { ...rateHeaders, ...error.headers });
+    if (error instanceof Problem)
+      throw new Problem(error.fault, { headers: { ...rateHeaders, ...error.headers }, cause: error.cause });
     throw error;
   }
 }
 
 function refuse(surface: Surface, error: unknown): Outcome {
-  const refusal =
-    error instanceof Refusal
-      ? error
-      : new Refusal({
-          reason: 'internal',
-          message: error instanceof Error ? (error.stack ?? error.message) : String(error),
-        });
+  const refusal = Problem.from(error);
   const { fault } = refusal;
-  const problems = fault.problems?.map(({ field, problem }) => `${field} ${problem}`) ?? [refusal.message];
+  const problems = fault.problems?.map(({ field, problem }) => `${field} ${problem}`) ?? [
+    refusal.cause instanceof Error ? (refusal.cause.stack ?? refusal.cause.message) : refusal.message,
+  ];
   return {
     status: statusOf(fault),
     headers: { ...refusal.headers, 'content-type': 'application/json' },

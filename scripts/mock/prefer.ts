@@ -1,5 +1,5 @@
 // What the caller wants to be answered with: the `Prefer` header (or Prism's own `__code`, `__example`, `__dynamic`, `__seed` in the query).
-import { type FieldProblem, Refusal } from './dialects.js';
+import { type FieldProblem, Problem } from '../../server/problem.js';
 
 export interface Preference {
   readonly code?: string;
@@ -16,7 +16,7 @@ const unquote = (value: string): string => value.trim().replace(/^"(.*)"$/, '$1'
 /**
  * Reads `code=429, example=name, dynamic=true` (RFC 7240: parts by comma or semicolon; several headers count as one).
  * Preferences of other kinds (`respond-async`) are not ours and are ignored.
- * @throws Refusal 400 when `code` is no HTTP status or `dynamic` neither true nor false
+ * @throws Problem 400 when `code` is no HTTP status or `dynamic` neither true nor false
  */
 export function preferenceOf(header: string | undefined, query: URLSearchParams): Preference {
   const given = new Map<string, string>();
@@ -35,7 +35,7 @@ export function preferenceOf(header: string | undefined, query: URLSearchParams)
     problems.push({ field: 'prefer', problem: `code must be an HTTP status, not ${code}` });
   if (dynamic !== 'true' && dynamic !== 'false')
     problems.push({ field: 'prefer', problem: `dynamic must be true or false, not ${dynamic}` });
-  if (problems.length) throw new Refusal({ reason: 'violation', problems });
+  if (problems.length) throw new Problem({ reason: 'violation', problems });
   const example = given.get('example');
   const seed = given.get('seed');
   return {

@@ -3,12 +3,13 @@
 // Its own request validation is off: ours runs first, is stricter (values, not only presence, of credentials; formats of files) and names each
 // field in the words of its surface, where Prism would answer the first example of the 400 whatever was wrong. So Prism gets to see only what it
 // needs for an answer, the responses: that also halves the time it takes to start.
+
+import { allOperations, type Operation } from '../../server/http/routes.js';
+import { Problem } from '../../server/problem.js';
 import { deref, list, type Tree, tree } from '../contract/tree.js';
 import { responseOf } from './contract.js';
-import { Refusal } from './dialects.js';
 import type { Preference } from './prefer.js';
 import { loadPrism, type Prism } from './prism-bundle.js';
-import { allOperations, type Operation } from './routes.js';
 
 export interface PrismAnswer {
   readonly status: number;
@@ -23,7 +24,7 @@ export interface Answerer {
   /**
    * The answer that the contract gives to an operation.
    * @param medias media types that are wanted, best first
-   * @throws Refusal 404 for an example that there is not, 406 for a media type that the response does not have
+   * @throws Problem 404 for an example that there is not, 406 for a media type that the response does not have
    */
   answer(operation: Operation, medias: readonly string[], preference: Preference): Promise<PrismAnswer>;
 }
@@ -126,13 +127,11 @@ export async function createAnswerer(document: Tree): Promise<Answerer> {
 }
 
 /** Prism says what it cannot answer as a problem (RFC 9457); the surface has its own shape for that. */
-function refusalOf(error: unknown): Refusal {
+function refusalOf(error: unknown): Problem {
   const { status, detail, message } = tree(error);
   const text = String(detail ?? message ?? 'Prism could not answer');
-  return new Refusal({
-    reason: status === 404 ? 'not_found' : status === 406 ? 'not_acceptable' : 'internal',
-    message: text,
-  });
+  if (status !== 404 && status !== 406) return new Problem({ reason: 'internal' }, { cause: new Error(text) });
+  return new Problem({ reason: status === 404 ? 'not_found' : 'not_acceptable', message: text });
 }
 
 /** Names of the examples of an operation's response, for the message that says there is no such one. */

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Problem } from '../../server/problem.js';
 import { root } from './contract.js';
-import { Refusal } from './dialects.js';
 
 export interface VideoAnswer {
   readonly status: 200 | 206 | 304;
@@ -21,9 +21,9 @@ function rangeOf(header: string | undefined, size: number): { first: number; las
   const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
   if (from !== '' && to !== '' && Number(to) < first) return undefined;
   if (first >= size || (from === '' && Number(to) === 0))
-    throw new Refusal(
+    throw new Problem(
       { reason: 'range', message: `${header} lies outside the ${size} bytes of the video` },
-      { 'content-range': `bytes */${size}`, 'accept-ranges': 'bytes' },
+      { headers: { 'content-range': `bytes */${size}`, 'accept-ranges': 'bytes' } },
     );
   return { first, last };
 }
@@ -32,7 +32,7 @@ let video: { bytes: Buffer; etag: string } | undefined;
 
 /**
  * The video, whole or in part, or 304 when the caller has it already.
- * @throws Refusal 416 when the range lies outside
+ * @throws Problem 416 when the range lies outside
  */
 export function videoAnswer(headers: {
   range?: string | undefined;

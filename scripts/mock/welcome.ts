@@ -1,8 +1,8 @@
 // What the mock says when it starts: what it serves, and a line per surface to paste.
 import { surfaces } from '../../generated/operations.js';
+import { nodeOf } from '../../server/http/contract.js';
+import { allOperations, type Operation } from '../../server/http/routes.js';
 import { deref, type Tree, tree } from '../contract/tree.js';
-import { nodeOf } from './contract.js';
-import { allOperations, type Operation } from './routes.js';
 
 const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 

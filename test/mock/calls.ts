@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deref, type Tree, tree } from '../../scripts/contract/tree.js';
-import { nodeOf, parametersOf } from '../../scripts/mock/contract.js';
-import { allOperations, type Operation } from '../../scripts/mock/routes.js';
+import { nodeOf, parametersOf } from '../../server/http/contract.js';
+import { allOperations, type Operation } from '../../server/http/routes.js';
 
 export const document = tree(
   JSON.parse(readFileSync(join(import.meta.dirname, '../../generated/openapi.3.1.json'), 'utf8')),

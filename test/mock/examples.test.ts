@@ -4,8 +4,9 @@ import { checkStream, type StreamAutomaton } from '../../client/automaton.js';
 import * as automata from '../../generated/automata.js';
 import { framesOf } from '../../scripts/contract/sse.js';
 import { list, tree } from '../../scripts/contract/tree.js';
-import { check, exampleNames } from '../../scripts/mock/contract.js';
-import { allOperations, type Operation } from '../../scripts/mock/routes.js';
+import { exampleNames } from '../../scripts/mock/contract.js';
+import { check } from '../../server/http/contract.js';
+import { allOperations, type Operation } from '../../server/http/routes.js';
 import { calls, document, send } from './calls.js';
 import { type MockProcess, startMockProcess } from './process.js';
 

@@ -2,7 +2,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { surfaces } from '../../generated/operations.js';
-import { check } from '../../scripts/mock/contract.js';
+import { check } from '../../server/http/contract.js';
 import { calls, send } from './calls.js';
 import { startProcess } from './process.js';
 

@@ -2,7 +2,7 @@
 // task histories by their lifecycle.
 import { checkStream } from '../../../client/automaton.js';
 import { canMove, checkRecord, type Lifecycle } from '../../../client/lifecycle.js';
-import { type Check, explain, fieldOf } from '../../contract/explain.js';
+import { type Check, explain, fieldOf } from '../../../server/http/explain.js';
 import { framesOf } from '../../contract/sse.js';
 import { deref, isTree, list, type Step, type Tree, text, tree, valueAt } from '../../contract/tree.js';
 import { undeclared } from '../../contract/undeclared.js';

@@ -3,7 +3,7 @@
 // Ajv reports every branch of a failed `anyOf`. A person who sends a tool of type `bash_20241022` wants to read about that tool only,
 // so a failed union is looked at again: the branch is chosen by its `const` tags and checked alone.
 import type { ErrorObject } from 'ajv';
-import { deref, isTree, list, refName, type Step, stepsOf, type Tree, tree, valueAt } from './tree.js';
+import { deref, isTree, list, refName, type Step, stepsOf, type Tree, tree, valueAt } from '../tree.js';
 
 /** Errors of a value against a named schema; undefined when the name has no validator of its own. */
 export type Check = (schema: string, data: unknown) => readonly ErrorObject[] | undefined;

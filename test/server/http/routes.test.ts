@@ -1,6 +1,6 @@
 // Which operation a path means, aliases included, and whose words an error at an unknown path takes.
 import { describe, expect, it } from '@jest/globals';
-import { routeOf, surfaceOf } from '../../scripts/mock/routes.js';
+import { routeOf, surfaceOf } from '../../../server/http/routes.js';
 
 describe('routeOf', () => {
   it.each([

@@ -1,11 +1,13 @@
 // Errors in the surfaces' own shapes: what the contract shows as an example is what the mock says.
 import { describe, expect, it } from '@jest/globals';
-import { type Surface, surfaces } from '../../generated/operations.js';
-import { deref, tree } from '../../scripts/contract/tree.js';
-import { check, responseOf } from '../../scripts/mock/contract.js';
-import { errorBody, type Fault, type Reason, statusOf } from '../../scripts/mock/dialects.js';
-import { allOperations, type Operation } from '../../scripts/mock/routes.js';
-import { document } from './calls.js';
+import { type Surface, surfaces } from '../../../generated/operations.js';
+import { deref, tree } from '../../../scripts/contract/tree.js';
+import { responseOf } from '../../../scripts/mock/contract.js';
+import { check } from '../../../server/http/contract.js';
+import { errorBody } from '../../../server/http/dialects.js';
+import { allOperations, type Operation } from '../../../server/http/routes.js';
+import { type Fault, type Reason, statusOf } from '../../../server/problem.js';
+import { document } from '../../mock/calls.js';
 
 const first = (surface: Surface): Operation => allOperations.find((one) => one.surface === surface) as Operation;
 const examples = (surface: Surface, status: number): unknown[] =>

@@ -1,0 +1,141 @@
+// Reads the body of a request: within the limit, of a media type that the operation takes, parsed, and not too deep.
+// Each step is a function of its own, since each has its place in the order of checks (contract-decisions, "Common").
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { Problem } from '../problem.js';
+import { fieldOf } from './explain.js';
+
+/** 20 MB: the contract's default limit for a request body. */
+export const bodyLimit = 20 * 1024 * 1024;
+
+const megabytes = (bytes: number): string => `${Number((bytes / 1024 / 1024).toFixed(2))} MB`;
+
+const tooLarge = (limit: number): Problem =>
+  new Problem({
+    reason: 'too_large',
+    // The surfaces' own words name the default.
+    ...(limit === bodyLimit ? {} : { message: `The body is larger than ${megabytes(limit)}.` }),
+  });
+
+/** @throws Problem 413 when the length that the caller announces is over the limit */
+export function checkLength(headers: IncomingHttpHeaders, limit = bodyLimit): void {
+  if (Number(headers['content-length'] ?? 0) > limit) throw tooLarge(limit);
+}
+
+/**
+ * The media type of a body, as the contract knows it.
+ * @param taken the media types that the operation takes
+ * @throws Problem 415 for another one, and for a body that is packed
+ */
+export function mediaOf(taken: readonly string[], headers: IncomingHttpHeaders): string {
+  const sent = headers['content-type'] ?? '';
+  const media = (sent.includes(';') ? sent.slice(0, sent.indexOf(';')) : sent).trim().toLowerCase();
+  const coding = headers['content-encoding'] ?? 'identity';
+  if (coding !== 'identity')
+    throw new Problem({
+      reason: 'media_type',
+      message: `Send the body as it is, not with content-encoding ${coding}.`,
+    });
+  if (!taken.includes(media))
+    throw new Problem({
+      reason: 'media_type',
+      message: `Send the body as ${taken.join(' or ')}, not ${media ? `as ${media}` : 'without content-type'}.`,
+    });
+  return media;
+}
+
+/** The caller broke off while it was still sending: there is nobody left to answer. */
+export class RequestAborted extends Error {
+  override readonly name = 'RequestAborted';
+}
+
+/**
+ * The bytes of a body.
+ * @throws Problem 413 as soon as it is clear that the body is over the limit; the rest is not kept
+ */
+export function readBytes(request: IncomingMessage, limit = bodyLimit): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const stop = (): void => {
+      request.off('data', take).off('end', end).off('error', abort).off('close', abort);
+    };
+    const take = (chunk: Buffer): void => {
+      size += chunk.length;
+      if (size <= limit) return void chunks.push(chunk);
+      stop();
+      // What is still on its way is thrown away by node:http once the answer is out, so that the caller gets to read the answer.
+      request.pause();
+      reject(tooLarge(limit));
+    };
+    const end = (): void => {
+      stop();
+      resolve(chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks));
+    };
+    const abort = (): void => {
+      stop();
+      reject(new RequestAborted());
+    };
+    request.on('data', take).on('end', end).on('error', abort).on('close', abort);
+  });
+}
+
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
+/** @throws Problem 400 for what is no JSON, or no UTF-8 */
+export function parseJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(decoder.decode(bytes)) as unknown;
+  } catch (error) {
+    throw malformed(error);
+  }
+}
+
+/** The problem of a body that a parser has refused. */
+export const malformed = (error: unknown): Problem =>
+  new Problem({ reason: 'malformed', message: error instanceof Error ? error.message : 'it cannot be read' });
+
+/**
+ * Counts the objects and arrays of a value, level by level, without recursion: what comes after this may recurse.
+ * @throws Problem 400 that names the place where the value is nested deeper than `limit`
+ */
+export function countParts(value: unknown, limit: number): number {
+  let level: object[] = typeof value === 'object' && value !== null ? [value] : [];
+  let count = 0;
+  for (let depth = 1; level.length; depth++) {
+    if (depth > limit) {
+      const problem = `is nested deeper than ${limit} levels`;
+      throw new Problem({ reason: 'violation', problems: [{ field: placeAt(value, limit), problem }] });
+    }
+    count += level.length;
+    const next: object[] = [];
+    for (const node of level)
+      if (Array.isArray(node)) {
+        for (const child of node) if (typeof child === 'object' && child !== null) next.push(child);
+      } else for (const child of Object.values(node)) if (typeof child === 'object' && child !== null) next.push(child);
+    level = next;
+  }
+  return count;
+}
+
+/** How many levels of parts a value has, as far as `most`. */
+function height(value: unknown, most: number): number {
+  let level = [value];
+  for (let levels = 0; ; levels++) {
+    level = level.filter((one) => typeof one === 'object' && one !== null);
+    if (!level.length || levels === most) return levels;
+    level = level.flatMap((one) => Object.values(one as object));
+  }
+}
+
+/** The first few steps to a part that lies too deep: enough to recognise it. */
+function placeAt(value: unknown, limit: number): string {
+  const path: string[] = [];
+  let node = value;
+  for (let left = limit; path.length < 3 && left > 0; left--) {
+    const step = Object.entries(node as object).find(([, child]) => height(child, left) === left);
+    if (!step) break;
+    path.push(step[0]);
+    node = step[1];
+  }
+  return fieldOf(path);
+}
