@@ -1,0 +1,32 @@
+// pentagate config: what is in force, and what there is to set.
+import { configOptions, configUsage, readOptions, UsageError } from './options.js';
+import { printConfig, printSettings } from './print.js';
+import { processEnvironment, readConfig } from './read.js';
+
+const usage = (): string => `usage: pentagate config [options]
+
+Prints every setting with its value and where that comes from: default, file with line and column, or variable. Secrets are masked.
+
+${configUsage}
+
+Settings, each below its name in the file (limits.depth is \`depth\` below \`limits:\`):
+
+${printSettings()}
+`;
+
+/** @returns the exit code */
+export async function configCommand(args: readonly string[]): Promise<number> {
+  const given = readOptions(args, configOptions, usage());
+  if (!given) return 0;
+  if (given.positionals.length) throw new UsageError(`pentagate config takes no "${given.positionals[0]}".`);
+  const { config: file, 'data-dir': dataDir } = given.values;
+  const found = await readConfig({
+    cwd: process.cwd(),
+    environment: processEnvironment(),
+    file,
+    options: { dataDir },
+  });
+  console.log(printConfig(found));
+  for (const warning of found.warnings) console.error(`warning: ${warning}`);
+  return 0;
+}

@@ -1,0 +1,109 @@
+// pentagate key add | list | revoke: changes keys.json, which a running server notices by itself.
+
+import { surfaces } from '../../generated/operations.js';
+import { configOptions, configUsage, readOptions, UsageError } from '../config/options.js';
+import { processEnvironment, readConfig } from '../config/read.js';
+import { columns } from '../config/table.js';
+import { changeKeys, keyFile, readKeys } from './file.js';
+import { findKey, makeKey } from './make.js';
+import type { KeyRecord } from './record.js';
+import { wantedKey } from './wanted.js';
+
+const usage = `usage: pentagate key add [options]       makes a key and prints its secret, this once
+       pentagate key list                 shows all keys
+       pentagate key revoke NAME|ID       takes a key away
+
+A running server notices changes by itself. Only hashes of secrets are kept.
+
+options of add:
+  --name NAME           what logs and lists call it (default: its id)
+  --surfaces LIST       ${surfaces.join(',')} or some of them (default: all)
+  --per-minute N        calls per minute (default: rate.perMinute of the configuration)
+  --per-day N           calls per day (default: rate.perDay of the configuration)
+  --balance N           what it may spend on images (default: no limit)
+  --workspace NAME      what is made in one workspace is invisible to others (default: default)
+  --expires WHEN        30d, 12h, or a date such as 2030-12-31 (default: never)
+
+options of all:
+${configUsage}
+`;
+
+const text = { type: 'string' } as const;
+const addOptions = {
+  name: text,
+  surfaces: text,
+  'per-minute': text,
+  'per-day': text,
+  balance: text,
+  workspace: text,
+  expires: text,
+};
+
+async function add(dataDir: string, texts: Readonly<Record<string, string | undefined>>): Promise<number> {
+  const { record, secret } = makeKey(wantedKey(texts, Date.now()));
+  await changeKeys(dataDir, (keys = []) => {
+    const taken = findKey(keys, record.name);
+    if (taken)
+      throw new UsageError(`There is a key "${taken.name}" already. Choose another --name, or revoke that one.`);
+    return [...keys, record];
+  });
+  // The secret alone on standard output, so that a script can take it: KEY=$(pentagate key add).
+  console.error(`Key "${record.name}" (${record.id}), in ${keyFile(dataDir)}. Its secret is shown this once:`);
+  console.log(secret);
+  return 0;
+}
+
+const day = (time: number): string => new Date(time).toISOString().slice(0, 16).replace('T', ' ');
+
+const row = (key: KeyRecord, now: number): string[] => [
+  key.name,
+  key.id,
+  `…${key.hint}`,
+  key.surfaces.length === surfaces.length ? 'all' : key.surfaces.join(','),
+  String(key.perMinute ?? '-'),
+  String(key.perDay ?? '-'),
+  String(key.balance ?? '-'),
+  key.workspace,
+  key.expires === undefined ? 'never' : `${day(key.expires)}${key.expires <= now ? ' (expired)' : ''}`,
+  day(key.created),
+];
+
+const head = ['NAME', 'ID', 'SECRET', 'SURFACES', '/MINUTE', '/DAY', 'BALANCE', 'WORKSPACE', 'EXPIRES', 'MADE'];
+
+async function list(dataDir: string): Promise<number> {
+  const keys = (await readKeys(keyFile(dataDir))) ?? [];
+  if (keys.length) console.log(columns([head, ...keys.map((key) => row(key, Date.now()))]));
+  else console.error(`No keys in ${keyFile(dataDir)}. Make one: pentagate key add`);
+  return 0;
+}
+
+async function revoke(dataDir: string, which: string): Promise<number> {
+  let gone: KeyRecord | undefined;
+  await changeKeys(dataDir, (keys = []) => {
+    gone = findKey(keys, which);
+    return gone && keys.filter((key) => key !== gone);
+  });
+  if (gone) console.error(`Key "${gone.name}" (${gone.id}) is revoked.`);
+  else console.error(`There is no key "${which}" in ${keyFile(dataDir)}. See: pentagate key list`);
+  return gone ? 0 : 1;
+}
+
+/** @returns the exit code */
+export async function keyCommand(args: readonly string[]): Promise<number> {
+  const [action, ...rest] = args;
+  const adding = action === 'add';
+  const given = readOptions(
+    action === 'add' || action === 'list' || action === 'revoke' ? rest : args,
+    adding ? { ...configOptions, ...addOptions } : configOptions,
+    usage,
+  );
+  if (!given) return 0;
+  const values: Readonly<Record<string, string | undefined>> = given.values;
+  const [which, ...more] = given.positionals;
+  const source = { cwd: process.cwd(), environment: processEnvironment(), file: values.config };
+  const { config } = await readConfig({ ...source, options: { dataDir: values['data-dir'] } });
+  if (action === 'revoke' && which !== undefined && !more.length) return revoke(config.dataDir, which);
+  if (adding && which === undefined) return add(config.dataDir, values);
+  if (action === 'list' && which === undefined) return list(config.dataDir);
+  throw new UsageError(action === 'revoke' ? 'Say which key to revoke, by name or id.' : 'Say add, list or revoke.');
+}

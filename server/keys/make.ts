@@ -1,0 +1,50 @@
+// Makes and takes away keys: pure, from what is wanted to a record.
+import { randomBytes } from 'node:crypto';
+import { type Surface, surfaces } from '../../generated/operations.js';
+import type { KeyRecord } from './record.js';
+import { hashOf, hintOf, makeSecret } from './secret.js';
+
+export interface WantedKey {
+  readonly name?: string | undefined;
+  readonly surfaces?: readonly Surface[] | undefined;
+  readonly perMinute?: number | undefined;
+  readonly perDay?: number | undefined;
+  readonly balance?: number | undefined;
+  readonly workspace?: string | undefined;
+  readonly expires?: number | undefined;
+}
+
+export interface Chance {
+  /** Milliseconds since the epoch. */
+  now(): number;
+  random(bytes: number): Buffer;
+}
+
+export const chance: Chance = { now: Date.now, random: randomBytes };
+
+/** A new key and its secret, which is kept nowhere. */
+export function makeKey(wanted: WantedKey, { now, random }: Chance = chance): { record: KeyRecord; secret: string } {
+  const secret = makeSecret(random);
+  const id = `key_${random(8).toString('hex')}`;
+  const { perMinute, perDay, balance, expires } = wanted;
+  return {
+    secret,
+    record: {
+      id,
+      name: wanted.name ?? id,
+      hash: hashOf(secret),
+      hint: hintOf(secret),
+      surfaces: wanted.surfaces ?? surfaces,
+      ...(perMinute === undefined ? {} : { perMinute }),
+      ...(perDay === undefined ? {} : { perDay }),
+      ...(balance === undefined ? {} : { balance }),
+      workspace: wanted.workspace ?? 'default',
+      ...(expires === undefined ? {} : { expires }),
+      created: now(),
+    },
+  };
+}
+
+/** The key that a name or an id means. */
+export const findKey = (keys: readonly KeyRecord[], which: string): KeyRecord | undefined =>
+  keys.find(({ id, name }) => id === which || name === which);

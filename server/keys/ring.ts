@@ -1,0 +1,48 @@
+// Finds keys by their secrets. Knows no file: whoever watches one puts new keys in.
+import { timingSafeEqual } from 'node:crypto';
+import { surfaces } from '../../generated/operations.js';
+import type { Key, KeyRing } from './key.js';
+import type { KeyRecord } from './record.js';
+import { hashOf } from './secret.js';
+
+export interface ChangingKeyRing extends KeyRing {
+  /** From now on these are the keys, beside the one of the configuration. */
+  replace(records: readonly KeyRecord[]): void;
+  /** Whether any key can be used at this time. */
+  usable(now: number): boolean;
+}
+
+/**
+ * The key of the configuration. Its id stays the same when its secret changes, so that what was stored under it stays reachable, and
+ * so that it says nothing about a secret that may be guessable.
+ */
+const configured: Key = { id: 'key_configured', name: 'PENTAGATE_KEY', surfaces, workspace: 'default' };
+
+/** A key without what only the file needs. */
+const publicPart = ({ hash, hint, created, ...key }: KeyRecord): Key => Object.freeze(key);
+
+/** @param secret the key of the configuration, if there is one */
+export function createKeyRing(secret?: string, records: readonly KeyRecord[] = []): ChangingKeyRing {
+  type Entry = { readonly hash: Buffer; readonly key: Key };
+  let entries: ReadonlyMap<string, Entry> = new Map();
+  const own = secret === undefined ? [] : [{ hash: hashOf(secret), key: configured }];
+  const replace = (given: readonly KeyRecord[]): void => {
+    entries = new Map(
+      [...given.map((record) => ({ hash: record.hash, key: publicPart(record) })), ...own].map(({ hash, key }) => [
+        hash,
+        { hash: Buffer.from(hash, 'hex'), key },
+      ]),
+    );
+  };
+  replace(records);
+  return {
+    replace,
+    find(given) {
+      // Looking up by hash gives nothing away: a caller cannot choose hashes that share their beginning with a stored one.
+      const hash = hashOf(given);
+      const entry = entries.get(hash);
+      return entry && timingSafeEqual(entry.hash, Buffer.from(hash, 'hex')) ? entry.key : undefined;
+    },
+    usable: (now) => [...entries.values()].some(({ key }) => key.expires === undefined || key.expires > now),
+  };
+}

@@ -1,0 +1,72 @@
+// What `pentagate key add` is told about a key, as text, and what of it is wrong.
+
+import { type Surface, surfaces } from '../../generated/operations.js';
+import { UsageError } from '../config/options.js';
+import { nearest } from '../config/suggest.js';
+import type { WantedKey } from './make.js';
+
+type Texts = { readonly [option: string]: string | undefined };
+
+const count = (option: string, text: string): number => {
+  const number = Number(text);
+  if (/^\d+$/.test(text) && number >= 1 && Number.isSafeInteger(number)) return number;
+  throw new UsageError(`--${option} must be a whole number from 1 on, not ${text}.`);
+};
+
+const amount = (option: string, text: string): number => {
+  const number = Number(text);
+  if (text.trim() && Number.isFinite(number) && number >= 0) return number;
+  throw new UsageError(`--${option} must be a number from 0 on, not ${text}.`);
+};
+
+/** Names are shown in logs and tables: one line, no more than fits. */
+const word = (option: string, text: string): string => {
+  if (/^[\p{L}\p{N}][\p{L}\p{N}._@ -]{0,63}$/u.test(text)) return text;
+  throw new UsageError(
+    `--${option} must be up to 64 letters, digits, blanks and . _ @ -, beginning with a letter or digit.`,
+  );
+};
+
+function surfaceList(text: string): readonly Surface[] {
+  if (text === 'all') return surfaces;
+  const names = text.split(',').map((name) => name.trim());
+  for (const name of names) {
+    if (surfaces.some((surface) => surface === name)) continue;
+    const meant = nearest(name, surfaces);
+    const help = meant ? `Did you mean ${meant}?` : `There are ${surfaces.join(', ')}.`;
+    throw new UsageError(`--surfaces: there is no surface "${name}". ${help}`);
+  }
+  return surfaces.filter((surface) => names.includes(surface));
+}
+
+const units: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 };
+
+/** A moment from now on (`30d`, `12h`), or a date, at its first moment in UTC unless it brings a time. */
+export function expiryOf(text: string, now: number): number {
+  const [, digits, unit = ''] = /^(\d{1,6})([mhdw])$/.exec(text) ?? [];
+  const date = /^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:\d{2}))?$/.test(text) ? Date.parse(text) : Number.NaN;
+  const time = digits ? now + Number(digits) * (units[unit] ?? 0) : date;
+  if (Number.isNaN(time))
+    throw new UsageError(
+      `--expires must be a time from now such as 30d or 12h, or a date such as 2030-12-31, not ${text}.`,
+    );
+  if (time <= now) throw new UsageError(`--expires ${text} is not in the future.`);
+  return time;
+}
+
+/** @throws UsageError that names the option */
+export function wantedKey(texts: Texts, now: number): WantedKey {
+  const read = <Value>(option: string, how: (option: string, text: string) => Value): Value | undefined => {
+    const text = texts[option];
+    return text === undefined ? undefined : how(option, text);
+  };
+  return {
+    name: read('name', word),
+    surfaces: read('surfaces', (_, text) => surfaceList(text)),
+    perMinute: read('per-minute', count),
+    perDay: read('per-day', count),
+    balance: read('balance', amount),
+    workspace: read('workspace', word),
+    expires: read('expires', (_, text) => expiryOf(text, now)),
+  };
+}

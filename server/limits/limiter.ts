@@ -1,0 +1,96 @@
+// How often a key may call: counted per minute and per day, in this process or, when there is PostgreSQL, for all processes together.
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
+import type { Limiter, RateVerdict } from '../http/deps.js';
+import type { Key } from '../keys/key.js';
+
+interface Window {
+  readonly name: string;
+  readonly seconds: number;
+}
+
+export const windows = { minute: { name: 'minute', seconds: 60 }, day: { name: 'day', seconds: 86_400 } } as const;
+
+/** Counts the calls of a key in one window. */
+export interface Counter {
+  /** Adds one; how many there are now, and milliseconds until they are forgotten. */
+  add(keyId: string): Promise<Count>;
+}
+
+export type CounterOf = (window: Window) => Counter;
+
+export interface Count {
+  readonly used: number;
+  readonly milliseconds: number;
+}
+
+export const countOf = ({ consumedPoints, msBeforeNext }: RateLimiterRes): Count => ({
+  used: consumedPoints,
+  milliseconds: msBeforeNext,
+});
+
+/**
+ * Points that are never used up: the library counts, and what is too much is decided here. So one counter does for keys with all kinds
+ * of limits, and a limit that is changed counts at once.
+ */
+export const endless = 2 ** 31 - 1;
+
+/** Counts in this process. */
+export function memoryCounter({ name, seconds }: Window): Counter {
+  const limiter = new RateLimiterMemory({ keyPrefix: name, points: endless, duration: seconds });
+  return { add: async (keyId) => countOf(await limiter.consume(keyId)) };
+}
+
+export interface Rate {
+  /** 0: no limit. */
+  readonly perMinute: number;
+  readonly perDay: number;
+}
+
+/** Said to a key that has no limit at all: the highest number that a structured header field can hold, which is honest. */
+const noLimit: RateVerdict = {
+  allowed: true,
+  headers: {
+    'ratelimit-policy': '"minute";q=999999999999999;w=60',
+    ratelimit: '"minute";r=999999999999999;t=0',
+  },
+};
+
+/**
+ * @param rate what holds for keys without a limit of their own
+ * @param counterOf how the calls of a window are counted
+ */
+export function createLimiter(rate: Rate, counterOf: CounterOf = memoryCounter): Limiter {
+  const minute = { window: windows.minute, counter: counterOf(windows.minute) };
+  const day = { window: windows.day, counter: counterOf(windows.day) };
+  return {
+    take(key: Key): RateVerdict | Promise<RateVerdict> {
+      const limits = [
+        { ...minute, limit: key.perMinute ?? rate.perMinute },
+        { ...day, limit: key.perDay ?? rate.perDay },
+      ].filter(({ limit }) => limit > 0);
+      return limits.length ? count(key.id, limits) : noLimit;
+    },
+  };
+}
+
+interface Limit {
+  readonly window: Window;
+  readonly counter: Counter;
+  readonly limit: number;
+}
+
+/** Counts one call in every window; headers as the contract's examples spell them, one member per window. */
+async function count(keyId: string, limits: readonly Limit[]): Promise<RateVerdict> {
+  const policy: string[] = [];
+  const state: string[] = [];
+  let wait: number | undefined;
+  for (const { window, counter, limit } of limits) {
+    const { used, milliseconds } = await counter.add(keyId);
+    const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
+    policy.push(`"${window.name}";q=${limit};w=${window.seconds}`);
+    state.push(`"${window.name}";r=${Math.max(0, limit - used)};t=${seconds}`);
+    if (used > limit) wait = Math.max(wait ?? 0, seconds);
+  }
+  const headers = { 'ratelimit-policy': policy.join(', '), ratelimit: state.join(', ') };
+  return wait === undefined ? { allowed: true, headers } : { allowed: false, headers, retryAfter: wait };
+}

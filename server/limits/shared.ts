@@ -1,0 +1,77 @@
+// Counters in PostgreSQL, which several processes share. While the database is away each process goes on counting by itself: open
+// would let everybody in, closed would make the limiter the reason that nobody is served; this way a limit holds per process.
+import pg from 'pg';
+import { RateLimiterPostgres } from 'rate-limiter-flexible';
+import type { Logger } from '../http/deps.js';
+import { type CounterOf, countOf, endless, memoryCounter } from './limiter.js';
+
+/** After a failure the database is left alone for so long, in milliseconds: not every call shall wait for a time-out. */
+const pause = 5000;
+
+/** What a count may take, in milliseconds: it stands in the way of every call. */
+const patience = 1000;
+
+const table = 'pentagate_rates';
+
+/** Connections of its own: a count must not wait behind the queries of the store. */
+export function ratePool(databaseUrl: string): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 4,
+    connectionTimeoutMillis: patience,
+    query_timeout: patience,
+  });
+  // A connection that breaks while idle is replaced; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+/** Asks the database when it is first to count; never fails. */
+export function sharedCounters(pool: pg.Pool, log: Logger, now: () => number = Date.now): CounterOf {
+  let awayUntil = 0;
+  let limiters: Promise<ReadonlyMap<string, RateLimiterPostgres>> | undefined;
+  const wanted = new Map<string, number>();
+
+  /** Makes the table, once, and a limiter per window. */
+  const connect = async (): Promise<ReadonlyMap<string, RateLimiterPostgres>> => {
+    const made = new Map<string, RateLimiterPostgres>();
+    for (const [name, seconds] of wanted) {
+      const options = { storeClient: pool, storeType: 'client', tableName: table, points: endless };
+      // One after the other: two that create the same table at once get in each other's way.
+      await new Promise<void>((resolve, reject) => {
+        const limiter = new RateLimiterPostgres({ ...options, keyPrefix: name, duration: seconds }, (error?: Error) =>
+          error ? reject(error) : resolve(),
+        );
+        made.set(name, limiter);
+      });
+    }
+    return made;
+  };
+
+  const failed = (error: unknown): void => {
+    limiters = undefined;
+    const { code, message } = error as { code?: unknown; message?: unknown };
+    // Told once per pause, with the code only: messages of the driver can hold the address.
+    if (now() >= awayUntil)
+      log.warn({ code: code ?? message }, 'rate limits are counted per process: the database is away');
+    awayUntil = now() + pause;
+  };
+
+  return (window) => {
+    const own = memoryCounter(window);
+    wanted.set(window.name, window.seconds);
+    return {
+      async add(keyId) {
+        if (now() < awayUntil) return own.add(keyId);
+        try {
+          limiters ??= connect();
+          const limiter = (await limiters).get(window.name);
+          if (limiter) return countOf(await limiter.consume(keyId));
+        } catch (error) {
+          failed(error);
+        }
+        return own.add(keyId);
+      },
+    };
+  };
+}

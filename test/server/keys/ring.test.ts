@@ -1,0 +1,185 @@
+// Keys: made, found by their secret, kept as hashes, changed by several at once, and noticed when they change.
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { changeKeys, keyFile, readKeys } from '../../../server/keys/file.js';
+import { findKey, makeKey } from '../../../server/keys/make.js';
+import { formatKeys, parseKeys } from '../../../server/keys/record.js';
+import { createKeyRing } from '../../../server/keys/ring.js';
+import { expiryOf } from '../../../server/keys/wanted.js';
+import { watchFile } from '../../../server/keys/watch.js';
+
+const root = mkdtempSync(join(tmpdir(), 'pentagate-keys-'));
+afterAll(() => rmSync(root, { recursive: true }));
+const folder = (): string => mkdtempSync(join(root, 'data-'));
+
+describe('a new key', () => {
+  it('has a secret of 256 bits that its record does not hold', () => {
+    const { record, secret } = makeKey({ name: 'one' });
+    expect(secret).toMatch(/^pg_[\w-]{43}$/);
+    expect(makeKey({}).secret).not.toBe(secret);
+    expect(JSON.stringify(record)).not.toContain(secret.slice(3, -4));
+    expect(record).toMatchObject({ name: 'one', surfaces: ['images', 'videos', 'content', 'responses', 'messages'] });
+  });
+
+  it('goes through the file unchanged, and can be found by name and id', () => {
+    const { record } = makeKey({
+      name: 'one',
+      perMinute: 5,
+      expires: 7,
+      surfaces: ['content'],
+      workspace: 'w',
+      balance: 0,
+    });
+    expect(parseKeys(formatKeys([record]))).toEqual([record]);
+    expect(findKey([record], 'one')).toBe(record);
+    expect(findKey([record], record.id)).toBe(record);
+    expect(findKey([record], 'two')).toBeUndefined();
+  });
+});
+
+describe('a ring', () => {
+  it('finds a key by its secret, without what only the file needs', () => {
+    const { record, secret } = makeKey({ name: 'one', perDay: 3 });
+    const ring = createKeyRing(undefined, [record]);
+    expect(ring.find(secret)).toEqual({
+      id: record.id,
+      name: 'one',
+      surfaces: record.surfaces,
+      perDay: 3,
+      workspace: 'default',
+    });
+    for (const wrong of ['', 'x', secret.slice(0, -1), `${secret}x`, record.hash])
+      expect(ring.find(wrong)).toBeUndefined();
+  });
+
+  it('keeps the configured key, on all surfaces, when the others are replaced', () => {
+    const { record, secret } = makeKey({});
+    const ring = createKeyRing('chosen', [record]);
+    ring.replace([]);
+    expect(ring.find(secret)).toBeUndefined();
+    expect(ring.find('chosen')).toMatchObject({
+      name: 'PENTAGATE_KEY',
+      surfaces: expect.arrayContaining(['images', 'messages']),
+    });
+  });
+
+  it('still finds an expired key, but does not count it as usable', () => {
+    const { record, secret } = makeKey({ expires: 1000 });
+    const ring = createKeyRing(undefined, [record]);
+    expect(ring.find(secret)?.expires).toBe(1000);
+    expect([ring.usable(999), ring.usable(1000), createKeyRing('k').usable(0)]).toEqual([true, false, true]);
+  });
+});
+
+describe('keys.json', () => {
+  it('is only for its owner, and leaves nothing beside it', async () => {
+    const dir = join(folder(), 'made', 'below');
+    await changeKeys(dir, (keys) => {
+      expect(keys).toBeUndefined();
+      return [makeKey({}).record];
+    });
+    expect(readdirSync(dir)).toEqual(['keys.json']);
+    expect(statSync(keyFile(dir)).mode & 0o777).toBe(0o600);
+    expect(await readKeys(keyFile(dir))).toHaveLength(1);
+  });
+
+  it('loses no change when many change it at once', async () => {
+    const dir = folder();
+    const names = Array.from({ length: 20 }, (_, at) => `key-${at}`);
+    await Promise.all(names.map((name) => changeKeys(dir, (keys = []) => [...keys, makeKey({ name }).record])));
+    expect((await readKeys(keyFile(dir)))?.map(({ name }) => name).sort()).toEqual([...names].sort());
+  });
+
+  it('is not touched by a change that fails, nor stays locked', async () => {
+    const dir = folder();
+    await changeKeys(dir, () => [makeKey({ name: 'one' }).record]);
+    const before = readFileSync(keyFile(dir), 'utf8');
+    const failing = changeKeys(dir, () => {
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    await changeKeys(dir, () => undefined);
+    expect(readFileSync(keyFile(dir), 'utf8')).toBe(before);
+  });
+
+  it('takes over a lock that was left behind', async () => {
+    const dir = folder();
+    const left = `${keyFile(dir)}.lock`;
+    writeFileSync(left, '');
+    utimesSync(left, 1, 1);
+    await changeKeys(dir, () => []);
+    expect(await readKeys(keyFile(dir))).toEqual([]);
+  });
+
+  it.each([
+    ['{', /keys.json is no JSON$/],
+    ['[]', /has no list "keys"$/],
+    ['{"keys": [1]}', /keys\[0\].id is not valid$/],
+    [formatKeys([{ ...makeKey({}).record, hash: 'secret' }]), /keys\[0\].hash is not valid$/],
+    [formatKeys([{ ...makeKey({}).record, perMinute: 0 }]), /keys\[0\].perMinute is not valid$/],
+    [formatKeys([{ ...makeKey({}).record, surfaces: [] }]), /keys\[0\].surfaces is not valid$/],
+  ])('is refused with the field that is wrong: %#', async (text, message) => {
+    const dir = folder();
+    writeFileSync(keyFile(dir), text);
+    await expect(readKeys(keyFile(dir))).rejects.toThrow(message);
+  });
+});
+
+describe('watching', () => {
+  /** Settles at the next change. */
+  const nextChange = async (path: string, every: number, act: () => void): Promise<void> => {
+    let close = (): void => undefined;
+    await new Promise<void>((resolve, reject) => {
+      watchFile(path, resolve, every).then((watching) => {
+        close = watching.close;
+        act();
+      }, reject);
+    });
+    close();
+  };
+
+  it.each([
+    ['by the system', 1e6],
+    ['by looking', 20],
+  ])('sees a file appear and change: %s', async (_, every) => {
+    const path = join(folder(), 'file');
+    await nextChange(path, every, () => writeFileSync(path, 'one'));
+    await nextChange(path, every, () => writeFileSync(path, 'another'));
+    await nextChange(path, every, () => rmSync(path));
+  });
+
+  it('looks where there is no folder to watch', async () => {
+    const path = join(folder(), 'later', 'file');
+    await nextChange(path, 20, () => {
+      mkdirSync(join(path, '..'));
+      writeFileSync(path, 'one');
+    });
+  });
+});
+
+describe('expiry', () => {
+  const now = Date.parse('2025-06-01T12:00:00Z');
+  it.each([
+    ['30d', '2025-07-01T12:00:00Z'],
+    ['12h', '2025-06-02T00:00:00Z'],
+    ['2025-06-02', '2025-06-02T00:00:00Z'],
+    ['2025-06-02T10:00:00+02:00', '2025-06-02T08:00:00Z'],
+  ])('%s', (text, want) => {
+    expect(expiryOf(text, now)).toBe(Date.parse(want));
+  });
+
+  it.each(['soon', '2025-13-01', '0d', '2025-06-01', '-3d', ''])('refuses %j', (text) => {
+    expect(() => expiryOf(text, now)).toThrow(/^--expires/);
+  });
+});

@@ -1,0 +1,77 @@
+// Rate limits: what is allowed, and what the headers say about it.
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Key } from '../../../server/keys/key.js';
+import { createLimiter } from '../../../server/limits/limiter.js';
+
+const key = (limits: Partial<Key> = {}): Key => ({
+  id: 'key_1',
+  name: 'one',
+  surfaces: ['messages'],
+  workspace: 'default',
+  ...limits,
+});
+
+const unlimited = { perMinute: 0, perDay: 0 };
+
+describe('limits in one process', () => {
+  beforeEach(() => {
+    jest.useFakeTimers({ now: 1_700_000_000_000 });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('counts down, refuses, and begins again when the minute is over', async () => {
+    const limiter = createLimiter(unlimited);
+    const one = key({ perMinute: 2 });
+    const policy = { 'ratelimit-policy': '"minute";q=2;w=60' };
+    expect(await limiter.take(one)).toEqual({ allowed: true, headers: { ...policy, ratelimit: '"minute";r=1;t=60' } });
+    jest.advanceTimersByTime(20_500);
+    expect(await limiter.take(one)).toEqual({ allowed: true, headers: { ...policy, ratelimit: '"minute";r=0;t=40' } });
+    expect(await limiter.take(one)).toEqual({
+      allowed: false,
+      headers: { ...policy, ratelimit: '"minute";r=0;t=40' },
+      retryAfter: 40,
+    });
+    jest.advanceTimersByTime(39_500);
+    expect(await limiter.take(one)).toMatchObject({ allowed: true, headers: { ratelimit: '"minute";r=1;t=60' } });
+  });
+
+  it('counts each key by itself', async () => {
+    const limiter = createLimiter(unlimited);
+    await limiter.take(key({ perMinute: 1 }));
+    expect(await limiter.take(key({ perMinute: 1 }))).toMatchObject({ allowed: false });
+    expect(await limiter.take(key({ perMinute: 1, id: 'key_2' }))).toMatchObject({ allowed: true });
+  });
+
+  it('says both windows, and waits for the longer one', async () => {
+    const limiter = createLimiter(unlimited);
+    const one = key({ perMinute: 5, perDay: 1 });
+    expect((await limiter.take(one)).headers).toEqual({
+      'ratelimit-policy': '"minute";q=5;w=60, "day";q=1;w=86400',
+      ratelimit: '"minute";r=4;t=60, "day";r=0;t=86400',
+    });
+    expect(await limiter.take(one)).toMatchObject({ allowed: false, retryAfter: 86_400 });
+  });
+
+  it('gives a key without limits those of the configuration', async () => {
+    const limiter = createLimiter({ perMinute: 1, perDay: 0 });
+    expect(await limiter.take(key())).toMatchObject({ allowed: true });
+    expect(await limiter.take(key())).toMatchObject({ allowed: false, retryAfter: 60 });
+    expect(await limiter.take(key({ id: 'key_2', perMinute: 9 }))).toMatchObject({
+      headers: { 'ratelimit-policy': '"minute";q=9;w=60' },
+    });
+  });
+
+  it('answers at once, with headers, where there is no limit at all', () => {
+    const verdict = createLimiter(unlimited).take(key());
+    expect(verdict).toMatchObject({ allowed: true });
+    expect(Object.keys((verdict as { headers: object }).headers)).toEqual(['ratelimit-policy', 'ratelimit']);
+  });
+
+  it('obeys a limit that has been changed from the next call on', async () => {
+    const limiter = createLimiter(unlimited);
+    for (let call = 0; call < 5; call++) await limiter.take(key({ perMinute: 10 }));
+    expect(await limiter.take(key({ perMinute: 3 }))).toMatchObject({ allowed: false });
+  });
+});

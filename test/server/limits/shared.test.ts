@@ -1,0 +1,72 @@
+// Rate limits in a database: counted together, and kept per process while the database is away.
+import { PGlite } from '@electric-sql/pglite';
+import { PglitePgConnection } from '@electric-sql/pglite/node-postgres';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import type { Logger } from '../../../server/http/deps.js';
+import type { Key } from '../../../server/keys/key.js';
+import { createLimiter } from '../../../server/limits/limiter.js';
+import { ratePool, sharedCounters } from '../../../server/limits/shared.js';
+
+const key: Key = { id: 'key_1', name: 'one', surfaces: ['messages'], workspace: 'default', perMinute: 3, perDay: 100 };
+const none = { perMinute: 0, perDay: 0 };
+
+/** A log that keeps what it is told. */
+function memoryLog(): { log: Logger; lines: string[] } {
+  const lines: string[] = [];
+  const put = (facts: object, message: string): void => {
+    lines.push(`${message} ${JSON.stringify(facts)}`);
+  };
+  return { log: { info: put, warn: put, error: put }, lines };
+}
+
+describe('with a database', () => {
+  let lite: PGlite;
+  let pool: pg.Pool;
+  beforeAll(async () => {
+    lite = await PGlite.create();
+    class LiteClient extends pg.Client {
+      constructor(config?: pg.ClientConfig) {
+        super({ ...config, connection: new PglitePgConnection({ pglite: lite }) } as pg.ClientConfig);
+      }
+    }
+    pool = new pg.Pool({ Client: LiteClient as unknown as typeof pg.Client, max: 1 });
+  });
+  afterAll(async () => {
+    await pool.end();
+    await lite.close();
+  });
+
+  it('counts the calls of all processes together', async () => {
+    const { log, lines } = memoryLog();
+    const limiters = [1, 2].map(() => createLimiter(none, sharedCounters(pool, log)));
+    const verdicts = [];
+    for (const limiter of [...limiters, ...limiters]) verdicts.push(await limiter.take(key));
+    expect(verdicts.map(({ allowed }) => allowed)).toEqual([true, true, true, false]);
+    expect(verdicts.map(({ headers }) => /r=(\d+)/.exec(headers.ratelimit ?? '')?.[1])).toEqual(['2', '1', '0', '0']);
+    expect(verdicts[3]?.retryAfter).toBeGreaterThan(50);
+    expect(lines).toEqual([]);
+  });
+});
+
+describe('without it', () => {
+  it('goes on counting by itself, says so once, and tries again later', async () => {
+    const { log, lines } = memoryLog();
+    let time = 0;
+    // Port 1 is nobody's: the connection is refused at once.
+    const pool = ratePool('postgres://me:hunter2@127.0.0.1:1/none');
+    const limiter = createLimiter(
+      none,
+      sharedCounters(pool, log, () => time),
+    );
+    const allowed = [];
+    for (let call = 0; call < 4; call++) allowed.push((await limiter.take(key)).allowed);
+    expect(allowed).toEqual([true, true, true, false]);
+    expect(lines).toEqual([expect.stringMatching(/counted per process.*ECONNREFUSED/)]);
+    time = 6000;
+    await limiter.take(key);
+    expect(lines).toHaveLength(2);
+    expect(lines.join()).not.toContain('hunter2');
+    await pool.end();
+  });
+});
