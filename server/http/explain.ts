@@ -78,12 +78,15 @@ export const branchesOf = (document: Tree, schema: Tree): Tree[] => {
   return [...list(node.anyOf), ...list(node.oneOf)].map(tree);
 };
 
-/** How well a branch fits: undefined when its type or a tag speaks against it, else the number of tags that match. */
-function score(document: Tree, branch: Tree, data: unknown): number | undefined {
+/**
+ * How well a branch fits: undefined when its type or a tag speaks against it, else the number of tags that match.
+ * @param tagless tags are counted, but speak against nothing
+ */
+function score(document: Tree, branch: Tree, data: unknown, tagless = false): number | undefined {
   const node = deref(document, branch);
   const nested = branchesOf(document, branch);
   if (nested.length) {
-    const fits = nested.flatMap((one) => score(document, one, data) ?? []);
+    const fits = nested.flatMap((one) => score(document, one, data, tagless) ?? []);
     return fits.length ? Math.max(...fits) : undefined;
   }
   const types = [node.type].flat().filter((one) => one !== undefined);
@@ -97,7 +100,7 @@ function score(document: Tree, branch: Tree, data: unknown): number | undefined 
     const tag = tree(data)[name];
     if (tags.includes(tag)) matches++;
     // Other fields may be fixed beside the tag: a wrong value there is a mistake within the branch, not another branch.
-    else if (/^(type|role|event)$/.test(name) && (tag !== undefined || list(node.required).includes(name)))
+    else if (!tagless && /^(type|role|event)$/.test(name) && (tag !== undefined || list(node.required).includes(name)))
       return undefined;
   }
   return matches;
@@ -152,13 +155,28 @@ export function explain(
   );
 }
 
+/** How many of a value's members a branch knows. */
+function shared(document: Tree, branch: Tree, value: unknown): number {
+  const nested = branchesOf(document, branch);
+  if (nested.length) return Math.max(...nested.map((one) => shared(document, one, value)));
+  const known = tree(deref(document, branch).properties);
+  return Object.keys(tree(value)).filter((key) => Object.hasOwn(known, key)).length;
+}
+
 /** The branch of a union that a value was meant for; undefined when its type or tag fits none. */
 export function chooseBranch(document: Tree, branches: readonly Tree[], value: unknown): Tree | undefined {
-  const fits = branches.flatMap((branch) => {
-    const points = score(document, branch, value);
-    return points === undefined ? [] : [{ branch, points }];
-  });
-  return fits.sort((a, b) => b.points - a.points)[0]?.branch;
+  const fits = (tagless: boolean) =>
+    branches
+      .flatMap((branch) => {
+        const points = score(document, branch, value, tagless);
+        return points === undefined ? [] : [{ branch, points, members: shared(document, branch, value) }];
+      })
+      .sort((a, b) => b.points - a.points || b.members - a.members);
+  const [best] = fits(false);
+  if (!best || best.points) return best?.branch;
+  // No tag speaks for it, only that it needs none. Where the tag is what is wrong, the other members tell.
+  const [meant] = fits(true).filter(({ members }) => members > best.members);
+  return (meant ?? best).branch;
 }
 
 function explainUnion(

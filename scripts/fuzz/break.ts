@@ -1,0 +1,124 @@
+// Breaks a valid request in exactly one place, and knows which: the server has to name it.
+import { fieldOf } from '../../server/http/explain.js';
+import { isTree, type Step, type Tree, tree } from '../contract/tree.js';
+import { changed, type Place, placesOf, requiredOf, tagName } from './places.js';
+
+/** A field as an error names it; `within` allows to name something in it instead. */
+export interface Field {
+  readonly name: string;
+  readonly within: boolean;
+}
+
+/** One way to break a value. */
+export interface Break {
+  /** What was done: `enum`, `required`, `type` … */
+  readonly how: string;
+  readonly path: readonly Step[];
+  /** What stands there now; undefined: nothing any more. */
+  readonly to: unknown;
+  /** What the answer has to name. */
+  readonly field: Field;
+  /** Breaks of one group are alike: the same place of the contract, the same keyword. */
+  readonly group: string;
+}
+
+const others: readonly unknown[] = [null, 'text', 7.5, -3, true, [], {}, ['x'], { x: 1 }];
+
+/** Values that the keywords of a schema forbid; whether they do, with all that is around them, the validator says. */
+function* wrongValues({ schema, value, union }: Place): Generator<readonly [how: string, to: unknown]> {
+  for (const other of others) if (typeof other !== typeof value || other === null) yield ['type', other];
+  if (Array.isArray(value)) yield ['type', { 0: value[0] }];
+  else if (isTree(value)) yield ['type', [value]];
+  if (union) return;
+  if (Array.isArray(schema.enum)) {
+    yield ['enum', 'no such value'];
+    yield ['enum', typeof value === 'string' && value ? ` ${value}` : ''];
+  }
+  if ('const' in schema) yield ['const', `${schema.const}_20301231`];
+  if (schema.type === 'integer' && typeof value === 'number') yield ['integer', value + 0.5];
+  for (const [key, by] of [
+    ['minimum', -1],
+    ['maximum', 1],
+    ['exclusiveMinimum', 0],
+    ['exclusiveMaximum', 0],
+  ] as const)
+    if (typeof schema[key] === 'number') yield [key, schema[key] + by];
+  if (typeof value === 'string') {
+    if (typeof schema.minLength === 'number') yield ['minLength', ''];
+    if (typeof schema.maxLength === 'number') yield ['maxLength', 'é'.repeat(schema.maxLength + 1)];
+    if (schema.pattern) {
+      yield ['pattern', `${value}\n!`];
+      yield ['pattern', ''];
+    }
+    if (schema.format === 'uri') yield ['format', 'no address'];
+  }
+  if (Array.isArray(value)) {
+    if (typeof schema.maxItems === 'number')
+      yield ['maxItems', Array.from({ length: schema.maxItems + 1 }, () => value[0] ?? 'x')];
+    if (typeof schema.minItems === 'number') yield ['minItems', []];
+  } else if (isTree(value)) {
+    if (typeof schema.maxProperties === 'number') {
+      const many = Array.from({ length: schema.maxProperties + 1 }, (_, index) => [`key${index}`, 'x']);
+      yield ['maxProperties', Object.fromEntries(many)];
+    }
+    const longest = tree(schema.propertyNames).maxLength;
+    if (typeof longest === 'number') yield ['propertyNames', { ['k'.repeat(longest + 1)]: 'x' }];
+  }
+}
+
+/**
+ * What an error about a place has to name: the place itself, or what is wrong inside of what now stands there. A tag that is wrong can
+ * make another branch of its union the one that was meant: then something of the union's value is named.
+ */
+const fieldAt = (path: readonly Step[], tag: boolean, to?: unknown): Field => ({
+  name: fieldOf(tag ? path.slice(0, -1) : path),
+  within: tag || (typeof to === 'object' && to !== null),
+});
+
+/** Every way to break a value by its schema. Not all of them do: a union's other branch may take what this one refuses. */
+export function breaksOf(document: Tree, schema: unknown, value: unknown): Break[] {
+  return placesOf(document, schema, value).flatMap((place) => {
+    const { path, kind, tag } = place;
+    const wrong = path.length
+      ? [...wrongValues(place)].map(([how, to]) => ({
+          how,
+          path,
+          to,
+          field: fieldAt(path, tag, to),
+          group: `${kind} ${how}`,
+        }))
+      : [];
+    const missing = requiredOf(place.schema).map((key) => {
+      const gone = [...path, key];
+      const field = fieldAt(gone, place.union && tagName.test(key));
+      return { how: 'required', path: gone, to: undefined, field, group: `${kind}.${key} required` };
+    });
+    return [...wrong, ...missing];
+  });
+}
+
+/**
+ * Breaks a valid value in one place.
+ * @param at chooses the group of breaks, `which` the one within it; the next that the validator refuses is taken
+ * @returns undefined when nothing of it can be broken
+ */
+export function breakOnce(
+  document: Tree,
+  schema: unknown,
+  value: unknown,
+  isValid: (value: unknown) => boolean,
+  { at, which }: { at: number; which: number },
+): { broken: unknown; done: Break } | undefined {
+  const byGroup = new Map<string, Break[]>();
+  for (const one of breaksOf(document, schema, value)) byGroup.set(one.group, [...(byGroup.get(one.group) ?? []), one]);
+  const groups = [...byGroup.values()];
+  for (let tried = 0; tried < groups.length; tried++) {
+    const group = groups[(at + tried) % groups.length] ?? [];
+    for (let next = 0; next < group.length; next++) {
+      const done = group[(which + next) % group.length] as Break;
+      const broken = changed(value, done.path, done.to);
+      if (!isValid(broken)) return { broken, done };
+    }
+  }
+  return undefined;
+}

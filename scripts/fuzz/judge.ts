@@ -1,0 +1,138 @@
+// Judges answers by the contract alone: status, media type, schema, order of events. It knows nothing of how the server works.
+import { checkStream, type StreamAutomaton } from '../../client/automaton.js';
+import { contentFold, foldEvents, messageFold, responseFold } from '../../client/folds.js';
+import * as automata from '../../generated/automata.js';
+import { type OperationId, operations } from '../../generated/operations.js';
+import { isTree, list, type Tree, tree } from '../contract/tree.js';
+import type { Field } from './break.js';
+import { problemsOf } from './requests.js';
+import { type Answer, framesOf } from './send.js';
+
+/** What is wrong with an answer, and what it said. */
+export interface Verdict {
+  readonly status: number;
+  /** Empty when the answer is as the contract says. */
+  readonly problems: readonly string[];
+  /** The plain answer, or what the stream's events make together; undefined when it cannot be read. */
+  readonly value?: unknown;
+}
+
+type Replies = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+const folds = {
+  content: (events: readonly unknown[]) => foldEvents(contentFold(), events as never[]),
+  responses: (events: readonly unknown[]) => foldEvents(responseFold(), events as never[]),
+  messages: (events: readonly unknown[]) => foldEvents(messageFold(), events as never[]),
+};
+
+const foldOf = (operation: OperationId, events: readonly unknown[]): unknown => {
+  const { surface } = operations[operation];
+  return surface in folds ? folds[surface as keyof typeof folds](events) : undefined;
+};
+
+function judgeStream(operation: OperationId, schema: string, text: string): Omit<Verdict, 'status'> {
+  const row = operations[operation];
+  const automaton = 'order' in row ? (automata as unknown as Record<string, StreamAutomaton>)[row.order] : undefined;
+  if (!automaton) return { problems: [`${operation} has no stream`] };
+  const order = checkStream(automaton);
+  const events: unknown[] = [];
+  const problems: string[] = [];
+  for (const [index, { event, data }] of framesOf(text).entries()) {
+    const value: unknown = JSON.parse(data);
+    const refused = order.accept(value, event);
+    problems.push(...(refused ? [refused] : problemsOf(schema, value)).map((problem) => `event ${index}: ${problem}`));
+    events.push(value);
+    if (refused) return { problems };
+  }
+  const missing = order.end();
+  if (missing) problems.push(missing);
+  if (order.failed) problems.push(`the stream ends with an error: ${JSON.stringify(events.at(-1))}`);
+  return { problems, value: problems.length ? undefined : foldOf(operation, events) };
+}
+
+/** Numbers that must add up, in each surface's usage. */
+function sums(value: unknown): string[] {
+  const { usage, usageMetadata } = tree(value);
+  const add = (counts: Tree, total: string, parts: readonly string[]): string[] => {
+    const sum = parts.reduce((all, part) => all + Number(counts[part] ?? 0), 0);
+    return counts[total] === undefined || counts[total] === sum
+      ? []
+      : [`${total} is ${counts[total]} where ${parts.join(' + ')} is ${sum}`];
+  };
+  return [
+    ...add(tree(usage), 'total_tokens', ['input_tokens', 'output_tokens']),
+    ...add(tree(usageMetadata), 'totalTokenCount', [
+      'promptTokenCount',
+      'candidatesTokenCount',
+      'thoughtsTokenCount',
+      'toolUsePromptTokenCount',
+    ]),
+  ];
+}
+
+/** Judges an answer to a request of an operation, whatever its status. */
+export function judge(operation: OperationId, { status, headers, text }: Answer): Verdict {
+  const replies = operations[operation].replies as Replies;
+  const media = (headers.get('content-type') ?? '').split(';')[0]?.trim() ?? '';
+  const schema = (replies[status] ?? replies.default)?.[media];
+  if (!schema) return { status, problems: [`${status} ${media || 'without a media type'} is not in the contract`] };
+  const problems = headers.get('x-request-id') ? [] : ['x-request-id is missing'];
+  if (!replies[status] && status < 400) problems.push(`${status} is not in the contract`);
+  try {
+    if (media === 'text/event-stream') {
+      const stream = judgeStream(operation, schema, text);
+      return { ...stream, status, problems: [...problems, ...stream.problems, ...sums(stream.value)] };
+    }
+    const parsed: unknown = JSON.parse(text);
+    const value = status === 200 && Array.isArray(parsed) ? foldOf(operation, parsed) : parsed;
+    return { status, problems: [...problems, ...problemsOf(schema, parsed), ...sums(value)], value };
+  } catch (error) {
+    return { status, problems: [...problems, `cannot be read: ${error instanceof Error ? error.message : error}`] };
+  }
+}
+
+const made = /^([a-z]{2,8})_[\w-]{8,}$/;
+
+/** An answer without what differs between two answers to one request: ids, times, and what the cache knew by then. */
+export function timeless(value: unknown): unknown {
+  if (typeof value === 'string') return value.replace(made, '$1');
+  if (Array.isArray(value)) return value.map(timeless);
+  if (!isTree(value)) return value;
+  const {
+    created_at,
+    cache_creation_input_tokens: written = 0,
+    cache_read_input_tokens: read = 0,
+    cached_tokens,
+    cachedContentTokenCount,
+    cacheTokensDetails,
+    ...rest
+  } = value;
+  if (typeof rest.input_tokens === 'number') rest.input_tokens += Number(written) + Number(read);
+  return Object.fromEntries(Object.entries(rest).map(([key, member]) => [key, timeless(member)]));
+}
+
+/** The places that an error names, in the words of its surface: fields of violations, or a sentence that holds them. */
+export function namedBy(operation: OperationId, error: unknown): { fields?: readonly string[]; sentence?: string } {
+  const detail = tree(tree(error).error);
+  switch (operations[operation].surface) {
+    case 'content':
+      return {
+        fields: list(detail.details)
+          .flatMap((one) => list(tree(one).fieldViolations))
+          .map((one) => String(tree(one).field)),
+      };
+    case 'responses':
+      return { fields: [String(detail.param)] };
+    default:
+      return { sentence: String(detail.message) };
+  }
+}
+
+/** Whether an error names a field, as a whole: `a.b` is not named by `a.bc`, nor by `x.a.b`. */
+export function names(operation: OperationId, error: unknown, { name, within }: Field): boolean {
+  const { fields, sentence = '' } = namedBy(operation, error);
+  const pattern = `${name.replace(/[.*+?^$()|[\]{}\\]/g, '\\$&')}${within ? '([.[]\\S*?)?' : ''}`;
+  return fields
+    ? fields.some((field) => new RegExp(`^${pattern}$`).test(field))
+    : new RegExp(`(^|\\s)${pattern}:?(\\s|$)`).test(sentence);
+}

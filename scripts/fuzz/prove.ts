@@ -1,0 +1,176 @@
+// The two promises that generated requests are held to: what fits the contract is answered by it, and what breaks it is refused and named.
+import { isDeepStrictEqual } from 'node:util';
+import fc, { type Arbitrary } from 'fast-check';
+import type { OperationId } from '../../generated/operations.js';
+import { type Tree, tree } from '../contract/tree.js';
+import { breakOnce, type Field } from './break.js';
+import { judge, names, timeless, type Verdict } from './judge.js';
+import {
+  bodyName,
+  contract,
+  type Draft,
+  draftOf,
+  prepare,
+  problemsOf,
+  type Sent,
+  type ServedSurface,
+  variants,
+} from './requests.js';
+import { curlOf, send, type Target } from './send.js';
+
+/** Answers counted by operation and status: `createMessage 200`. */
+export type Counts = Record<string, number>;
+
+export interface Run {
+  readonly target: Target;
+  readonly surface: ServedSurface;
+  /** How many requests are drawn; each is sent in all variants of the surface. */
+  readonly runs: number;
+  readonly seed: number;
+  /** Milliseconds after which no further request is drawn. */
+  readonly limit?: number;
+  /** Called for every answer. */
+  readonly seen?: (operation: OperationId, status: number) => void;
+}
+
+/** A request that was not answered as promised. Its message has everything needed to see it again. */
+export class Failure extends Error {
+  override readonly name = 'Failure';
+}
+
+const failure = (target: Target, sent: Sent, problems: readonly string[], answer?: string): Failure =>
+  new Failure(
+    [
+      `${sent.operation}: ${problems.slice(0, 3).join('; ')}`,
+      ...(answer === undefined ? [] : [`answer: ${answer.slice(0, 600)}`]),
+      curlOf(target, sent),
+    ].join('\n'),
+  );
+
+async function ask(target: Target, sent: Sent): Promise<{ verdict: Verdict; text: string }> {
+  try {
+    const answer = await send(target, sent);
+    return { verdict: judge(sent.operation, answer), text: answer.text };
+  } catch (error) {
+    throw failure(target, sent, [`no answer: ${error instanceof Error ? (error.cause ?? error) : error}`]);
+  }
+}
+
+/** Runs a property over drawn values, and words its failure so that it can be repeated. */
+async function hold<Drawn>(
+  arbitrary: Arbitrary<Drawn>,
+  { runs, seed, limit }: Run,
+  what: string,
+  property: (drawn: Drawn) => Promise<void>,
+) {
+  const details = await fc.check(fc.asyncProperty(arbitrary, property), {
+    numRuns: runs,
+    seed,
+    // Shrinking asks the server again and again: it ends with the time there is.
+    interruptAfterTimeLimit: limit ?? 60_000,
+    markInterruptAsFailure: false,
+  });
+  if (!details.failed) return details.numRuns;
+  const { errorInstance: cause, numShrinks, counterexamplePath: path } = details;
+  const message = cause instanceof Error ? cause.message : String(cause);
+  throw new Failure(`${what}, seed ${seed}, path ${path}, after ${numShrinks} shrinks:\n${message}`, { cause });
+}
+
+/**
+ * Sends requests that the contract allows, in every variant of the surface. Each must get an answer that the contract has (200, or a 400
+ * that a rule between fields asks for), and the plain answer must be what the events of the stream make together.
+ */
+export function proveValid(run: Run): Promise<number> {
+  const { target, surface, seen } = run;
+  return hold(draftOf(surface), run, 'a valid request', async (draft) => {
+    let first: { verdict: Verdict; text: string } | undefined;
+    for (const variant of variants[surface]) {
+      const sent = prepare(draft, variant, target.key);
+      const { verdict, text } = await ask(target, sent);
+      seen?.(sent.operation, verdict.status);
+      if (verdict.problems.length) throw failure(target, sent, verdict.problems, text);
+      if (verdict.status !== 200 && verdict.status !== 400)
+        throw failure(target, sent, [`is answered ${verdict.status}`], text);
+      first ??= { verdict, text };
+      if (
+        verdict.status !== first.verdict.status ||
+        !isDeepStrictEqual(timeless(verdict.value), timeless(first.verdict.value))
+      )
+        throw failure(target, sent, [`differs from the plain answer, which is ${first.text.slice(0, 600)}`], text);
+    }
+  });
+}
+
+/** Parameters that break the contract: what is sent, and which field has to be named. */
+const wrongParameters: Readonly<Record<ServedSurface, readonly ((sent: Sent) => { sent: Sent; field: string })[]>> = {
+  content: [
+    (sent) => ({
+      sent: {
+        ...sent,
+        operation: 'streamGenerateContent',
+        target: `${sent.target.split('?')[0]?.replace(/:\w+$/, ':streamGenerateContent')}?alt=xml`,
+      },
+      field: 'alt',
+    }),
+  ],
+  responses: [],
+  messages: [
+    (sent) => ({ sent: { ...sent, headers: omit(sent.headers, 'anthropic-version') }, field: 'anthropic-version' }),
+    (sent) => ({
+      sent: { ...sent, headers: { ...sent.headers, 'anthropic-version': 'latest' } },
+      field: 'anthropic-version',
+    }),
+    (sent) => ({ sent: { ...sent, target: `${sent.target.split('?')[0]}?beta=perhaps` }, field: 'beta' }),
+  ],
+};
+
+const omit = (headers: Readonly<Record<string, string>>, name: string): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).filter(([key]) => key !== name));
+
+/** Something to send that the contract refuses in one place, and the field that must be named. */
+function broken(draft: Draft, luck: number, which: number, key: string): { sent: Sent; field: Field; how: string } {
+  const { surface } = draft;
+  const name = bodyName[surface];
+  const all = variants[surface];
+  const variant = all[which % all.length] ?? all[0];
+  if (!variant) throw new Error(`no way to send ${surface}`);
+  const wrong = wrongParameters[surface];
+  const chosen = luck % 20 === 0 ? wrong[which % Math.max(wrong.length, 1)] : undefined;
+  const whole: Draft = { ...draft, body: { ...draft.body, ...variant.body } };
+  if (chosen) {
+    const { sent, field } = chosen(prepare(whole, variant, key));
+    return { sent, field: { name: field, within: false }, how: field };
+  }
+  const made = breakOnce(
+    contract,
+    { $ref: `#/components/schemas/${name}` },
+    whole.body,
+    (value) => !problemsOf(name, value).length,
+    { at: luck, which },
+  );
+  if (!made) throw new Error(`nothing of a ${name} can be broken`);
+  // A body that is no object any more has no members to spell otherwise.
+  const body = tree(made.broken) as Tree;
+  return {
+    sent: prepare({ ...whole, body }, { ...variant, body: {} }, key),
+    field: made.done.field,
+    how: made.done.group,
+  };
+}
+
+/** Sends requests with one thing wrong. Each must get the documented 400, in the documented shape, and it must name the place. */
+export function proveInvalid(run: Run, seenHow?: (how: string) => void): Promise<number> {
+  const { target, surface, seen } = run;
+  const drawn = fc.tuple(draftOf(surface, 0), fc.nat(9999), fc.nat(9999));
+  return hold(drawn, run, 'a request with one place broken', async ([draft, luck, which]) => {
+    const { sent, field, how } = broken(draft, luck, which, target.key);
+    const { verdict, text } = await ask(target, sent);
+    seen?.(sent.operation, verdict.status);
+    seenHow?.(how);
+    if (verdict.problems.length) throw failure(target, sent, verdict.problems, text);
+    if (verdict.status !== 400)
+      throw failure(target, sent, [`${field.name} (${how}) is answered ${verdict.status}`], text);
+    if (!names(sent.operation, verdict.value, field))
+      throw failure(target, sent, [`the answer does not name ${field.name} (${how})`], text);
+  });
+}

@@ -1,0 +1,52 @@
+// Sends a request and reads the answer to its end, whatever it is.
+import type { Sent } from './requests.js';
+
+/** Where requests go, and with which key. */
+export interface Target {
+  readonly url: string;
+  readonly key: string;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+/** No answer may take longer, in milliseconds: a request that hangs is a failure like any other. */
+const patience = 20_000;
+
+/** Posts a request. @throws when the connection breaks before the answer is complete, or nothing comes */
+export async function send({ url }: Target, { target, headers, body }: Sent): Promise<Answer> {
+  const signal = AbortSignal.timeout(patience);
+  const response = await fetch(`${url}${target}`, { method: 'POST', headers, body, signal });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+
+/** The request as a line to paste. Lone surrogates and the like stay escaped, as they are in the JSON. */
+export function curlOf({ url }: Target, { target, headers, body }: Sent): string {
+  const sent = Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`);
+  return ['curl -sSi', quoted(`${url}${target}`), ...sent, '--data-raw', quoted(body)].join(' ');
+}
+
+/** One event of a stream: what its `event:` line says, if there is one, and its data. */
+export interface Frame {
+  readonly event?: string;
+  readonly data: string;
+}
+
+/** Frames of an event stream, comments left out. @throws when the text does not end with a whole frame */
+export function framesOf(text: string): Frame[] {
+  if (text && !/\r?\n\r?\n$/.test(text)) throw new Error(`the stream ends within a frame: ${text.slice(-80)}`);
+  return text
+    .split(/\r?\n\r?\n/)
+    .map((frame) => frame.split(/\r?\n/).filter((line) => line && !line.startsWith(':')))
+    .filter((lines) => lines.length)
+    .map((lines) => {
+      const named = lines.find((line) => line.startsWith('event: '))?.slice(7);
+      const data = lines.flatMap((line) => (line.startsWith('data: ') ? [line.slice(6)] : [])).join('\n');
+      return { ...(named === undefined ? {} : { event: named }), data };
+    });
+}

@@ -1,0 +1,184 @@
+// Requests of the content surface: what is drawn for its fields, and how its rules between fields are kept.
+import fc from 'fast-check';
+import { list, type Tree, tree } from '../../contract/tree.js';
+import { anyObject, type Overrides, plainText } from '../arbitrary.js';
+import { bytesOf, contentSchema, objectSchema, prompt, toolName } from '../samples.js';
+import { uniqueBy, without } from '../tidy.js';
+
+const textPart = prompt.map((text): Tree => ({ text }));
+
+export const contentOverrides: Overrides = {
+  'GenerateContentRequest.contents[]': (own) =>
+    fc.oneof(
+      fc.record(
+        { role: fc.constantFrom('user', 'user', 'model'), parts: fc.array(textPart, { minLength: 1, maxLength: 3 }) },
+        { requiredKeys: ['parts'], noNullPrototype: true },
+      ),
+      own(),
+    ),
+  // Of a part's members one says what it is; all of them at once is what no client sends.
+  'Content.parts[]': (own) =>
+    fc.oneof(
+      { weight: 3, arbitrary: textPart },
+      { weight: 5, arbitrary: fc.tuple(own(), fc.nat()).map(([value, at]) => onePart(tree(value), at)) },
+    ),
+  'ContentPart.text': () => prompt,
+  'ContentTextPart.text': () => prompt,
+  'ContentInlineData.data': () => plainText,
+  'ContentFileData.fileUri': () => fc.constantFrom('https://example.com/harbour.webp', 'gs://bucket/picture.png'),
+  'ContentFunctionCall.name': () => toolName,
+  'ContentFunctionCall.args': () => anyObject,
+  'ContentFunctionResponse.name': () => toolName,
+  'ContentFunctionResponse.response': () => anyObject,
+  'ContentFunctionDeclaration.name': () => toolName,
+  'ContentFunctionDeclaration.parameters': () => contentSchema,
+  'ContentFunctionDeclaration.parametersJsonSchema': () => objectSchema,
+  'ContentFunctionCallingConfig.allowedFunctionNames': () => fc.array(toolName, { maxLength: 2 }),
+  'ContentGenerationConfig.responseSchema': (own) =>
+    fc.oneof({ weight: 4, arbitrary: contentSchema }, { weight: 1, arbitrary: own() }),
+  'ContentGenerationConfig.responseJsonSchema': () => objectSchema,
+  'ContentGenerationConfig.candidateCount': () => fc.constantFrom(1, 1, 1, 2, 3, 8),
+  'ContentGenerationConfig.maxOutputTokens': () => fc.oneof(fc.integer({ min: 1, max: 400 }), fc.constant(65_536)),
+  'ContentGenerationConfig.topP': () => fc.double({ min: 0, max: 1, noNaN: true }),
+  'ContentGenerationConfig.topK': () => fc.integer({ min: 1, max: 100 }),
+  'ContentGenerationConfig.logprobs': () => fc.integer({ min: 1, max: 5 }),
+  'ContentGenerationConfig.presencePenalty': () => fc.double({ min: -2, max: 1.9, noNaN: true }),
+  'ContentGenerationConfig.frequencyPenalty': () => fc.double({ min: -2, max: 1.9, noNaN: true }),
+  'ContentThinkingConfig.thinkingBudget': () => fc.constantFrom(-1, 0, 128, 1024),
+};
+
+const kinds = [
+  'text',
+  'inlineData',
+  'fileData',
+  'functionCall',
+  'functionResponse',
+  'executableCode',
+  'codeExecutionResult',
+];
+
+/** A part with one of the kinds it has; text where it has none. */
+function onePart(value: Tree, at: number): Tree {
+  const there = kinds.filter((kind) => kind in value);
+  const chosen = there[at % Math.max(there.length, 1)];
+  return { ...without(value, ...kinds), ...(chosen ? { [chosen]: value[chosen] } : { text: 'and' }) };
+}
+
+/** Bytes that go with the type that is named. */
+const withBytes = (value: Tree): Tree => {
+  const media = tree(value.inlineData);
+  return value.inlineData ? { ...value, inlineData: { ...media, data: bytesOf(String(media.mimeType)) } } : value;
+};
+
+interface Turn {
+  role: string;
+  parts: Tree[];
+}
+
+/** What only the model may have said, and what only the caller may send, stand with their roles; the rest becomes text. */
+function turnsOf(contents: readonly unknown[]): Turn[] {
+  const turns: Turn[] = [];
+  for (const content of contents.map(tree)) {
+    const role = content.role === 'model' ? 'model' : 'user';
+    const fits = ({
+      functionCall,
+      executableCode,
+      codeExecutionResult,
+      functionResponse,
+      inlineData,
+      fileData,
+    }: Tree) =>
+      role === 'model'
+        ? !functionResponse && !inlineData && !fileData
+        : !(functionCall || executableCode || codeExecutionResult);
+    const parts = list(content.parts)
+      .map(tree)
+      .map((one) => (fits(one) ? withBytes(one) : { text: `Here was ${Object.keys(one).join(', ')}.` }));
+    const last = turns.at(-1);
+    if (last?.role === role) last.parts.push(...parts);
+    else turns.push({ role, parts });
+  }
+  return turns;
+}
+
+/** Every function call is answered by the turn behind it, and only calls of the turn before are answered. */
+function answerCalls(turns: readonly Turn[]): void {
+  for (const [index, turn] of turns.entries()) {
+    if (turn.role === 'model') {
+      if (!turns[index + 1])
+        turn.parts = turn.parts.map((one) => (one.functionCall ? { text: 'I would call a function.' } : one));
+      continue;
+    }
+    const calls = (turns[index - 1]?.parts ?? []).flatMap((one) => (one.functionCall ? [tree(one.functionCall)] : []));
+    const answers = turn.parts.flatMap((one) => (one.functionResponse ? [tree(one.functionResponse)] : []));
+    const responses = calls.map(({ id, name }, at) => ({
+      functionResponse: {
+        ...without(answers[at] ?? { response: {} }, 'id'),
+        ...(id === undefined ? {} : { id }),
+        name,
+      },
+    }));
+    turn.parts = [...responses, ...turn.parts.filter((one) => !one.functionResponse)];
+  }
+}
+
+/** Tools as they can stand together: names once, one notation of the arguments. */
+function tidyTools(tools: readonly unknown[]): { tools: Tree[]; names: string[] } {
+  const names: string[] = [];
+  const tidied = tools.map((tool) => {
+    const declared = list(tree(tool).functionDeclarations).map(tree);
+    const kept = declared.filter(({ name }) => !names.includes(String(name)) && names.push(String(name)));
+    return {
+      ...tree(tool),
+      ...(tree(tool).functionDeclarations
+        ? { functionDeclarations: kept.map((one) => (one.parameters ? without(one, 'parametersJsonSchema') : one)) }
+        : {}),
+    };
+  });
+  return { tools: tidied, names };
+}
+
+function tidyConfig(config: Tree): Tree {
+  let tidied: Tree = { ...config };
+  if (tidied.responseSchema && tidied.responseJsonSchema) tidied = without(tidied, 'responseJsonSchema');
+  if (tidied.responseMimeType === 'text/x.enum')
+    tidied = { ...without(tidied, 'responseJsonSchema'), responseSchema: { type: 'STRING', enum: ['low', 'high'] } };
+  else if (tidied.responseMimeType !== 'application/json')
+    tidied = without(tidied, 'responseSchema', 'responseJsonSchema');
+  if (tidied.logprobs !== undefined && !tidied.responseLogprobs) tidied = without(tidied, 'logprobs');
+  // This simulator speaks no audio and draws no pictures.
+  if (tidied.responseModalities) tidied.responseModalities = ['TEXT'];
+  if (tidied.stopSequences) tidied.stopSequences = list(tidied.stopSequences).filter((stop) => /\S/.test(String(stop)));
+  const speech = tree(tidied.speechConfig);
+  if (speech.voiceConfig && speech.multiSpeakerVoiceConfig)
+    tidied.speechConfig = without(speech, 'multiSpeakerVoiceConfig');
+  return tidied;
+}
+
+/** The same request, obeying what the operation's description says about fields together. */
+export function tidyContent(body: Tree): Tree {
+  const request: Tree = { ...body };
+  const turns = turnsOf(list(body.contents));
+  if (turns[0]?.role !== 'user') turns.unshift({ role: 'user', parts: [{ text: 'Hello.' }] });
+  answerCalls(turns);
+  for (const turn of turns) if (!turn.parts.length) turn.parts.push({ text: 'Go on.' });
+  request.contents = turns;
+  if (body.systemInstruction && !list(tree(body.systemInstruction).parts).length) delete request.systemInstruction;
+  const { tools, names } = tidyTools(list(body.tools));
+  if (body.tools) request.tools = tools;
+  if (body.toolConfig) {
+    const calling = tree(tree(body.toolConfig).functionCallingConfig);
+    const wanted = list(calling.allowedFunctionNames).filter((name) => names.includes(String(name)));
+    const forced = calling.mode === 'ANY' && names.length > 0;
+    request.toolConfig = {
+      functionCallingConfig: {
+        ...without(calling, 'allowedFunctionNames'),
+        ...(calling.mode === 'ANY' && !forced ? { mode: 'AUTO' } : {}),
+        ...(forced && wanted.length ? { allowedFunctionNames: wanted } : {}),
+      },
+    };
+  }
+  if (body.generationConfig) request.generationConfig = tidyConfig(tree(body.generationConfig));
+  if (body.safetySettings) request.safetySettings = uniqueBy(list(body.safetySettings), ({ category }) => category);
+  return request;
+}

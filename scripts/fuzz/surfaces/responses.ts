@@ -1,0 +1,156 @@
+// Requests of the responses surface: what is drawn for its fields, and how its rules between fields are kept.
+import fc from 'fast-check';
+import { list, type Tree, tree } from '../../contract/tree.js';
+import type { Overrides } from '../arbitrary.js';
+import { objectSchema, pdf, pictures, prompt, toolName } from '../samples.js';
+import { uniqueBy, without } from '../tidy.js';
+
+const pictureUrl = fc.oneof(
+  fc.constantFrom(...Object.entries(pictures)).map(([type, data]) => `data:${type};base64,${data}`),
+  fc.constantFrom('https://example.com/harbour.webp'),
+);
+
+const maybe = <Value>(arbitrary: fc.Arbitrary<Value>): fc.Arbitrary<Value | null> =>
+  fc.option(arbitrary, { nil: null, freq: 4 });
+
+export const responseOverrides: Overrides = {
+  'ResponseRequest.model': () => fc.constantFrom('gpt-4.1', 'o4-mini', 'm'),
+  'ResponseRequest.input': (own) => fc.oneof({ weight: 1, arbitrary: prompt }, { weight: 3, arbitrary: own() }),
+  'ResponseRequest.input[]': (own) =>
+    fc.oneof(
+      fc.record(
+        { role: fc.constantFrom('user', 'user', 'assistant', 'system', 'developer'), content: prompt },
+        { noNullPrototype: true },
+      ),
+      own(),
+    ),
+  'ResponseRequest.include': () =>
+    maybe(
+      fc.uniqueArray(
+        fc.constantFrom(
+          'file_search_call.results',
+          'message.input_image.image_url',
+          'computer_call_output.output.image_url',
+          'reasoning.encrypted_content',
+          'message.output_text.logprobs',
+          'web_search_call.action.sources',
+          'something.newer',
+        ),
+        { maxLength: 4 },
+      ),
+    ),
+  'ResponseRequest.max_output_tokens': () => maybe(fc.oneof(fc.integer({ min: 16, max: 400 }), fc.constant(100_000))),
+  'ResponseRequest.top_p': () => maybe(fc.double({ min: 0, max: 1, noNaN: true })),
+  'ResponseRequest.top_logprobs': () => maybe(fc.integer({ min: 0, max: 20 })),
+  'ResponseRequest.max_tool_calls': () => maybe(fc.integer({ min: 1, max: 5 })),
+  'ResponseRequest.instructions': () => maybe(prompt),
+  'ResponseInputText.text': () => prompt,
+  'ResponseInputImage.image_url': () => maybe(pictureUrl),
+  'ResponseScreenshot.image_url': () => maybe(pictureUrl),
+  'ResponseInputFile.file_data': () => fc.constant(`data:application/pdf;base64,${pdf}`),
+  'ResponseFunctionTool.name': () => toolName,
+  'ResponseFunctionTool.parameters': () => maybe(objectSchema),
+  'ResponseFunctionCall.name': () => toolName,
+  'ResponseFunctionCall.arguments': () => fc.constantFrom('{}', '{"place":"Ghent"}', '{"from":"Ghent","to":"Oslo"}'),
+  'ResponseToolChoiceFunction.name': () => toolName,
+  'ResponseTextFormatJsonSchema.name': () => toolName,
+  'ResponseTextFormatJsonSchema.schema': () => objectSchema,
+  'ResponseComputerTool.display_height': () => fc.integer({ min: 200, max: 2000 }),
+  'ResponseComputerTool.display_width': () => fc.integer({ min: 200, max: 2000 }),
+  'ResponseComputerTool.environment': () => fc.constantFrom('browser', 'linux', 'mac'),
+};
+
+const calls = ['function_call', 'computer_call'];
+const outputOf = (call: Tree): Tree =>
+  call.type === 'computer_call'
+    ? {
+        type: 'computer_call_output',
+        call_id: call.call_id,
+        output: { type: 'computer_screenshot', image_url: `data:image/png;base64,${pictures['image/png']}` },
+        acknowledged_safety_checks: call.pending_safety_checks,
+      }
+    : { type: 'function_call_output', call_id: call.call_id, output: 'done' };
+
+/** The parts that a role may say; the others become text of that role. */
+function tidyMessage(item: Tree): Tree {
+  if (!Array.isArray(item.content)) return item;
+  const answers = item.role === 'assistant';
+  const content = item.content.map(tree).map((part) => {
+    const own = part.type === 'output_text' || part.type === 'refusal';
+    if (own !== answers) return { type: answers ? 'output_text' : 'input_text', text: `Here was a ${part.type}.` };
+    return part.type === 'input_image' || part.type === 'input_file' ? tidyFile(part) : part;
+  });
+  return { ...item, content };
+}
+
+/** By id or by content, never both and never neither. No id is known to the server, so content it is. */
+function tidyFile(part: Tree): Tree {
+  if (part.type === 'input_image')
+    return {
+      ...without(part, 'file_id'),
+      image_url: part.image_url ?? `data:image/png;base64,${pictures['image/png']}`,
+    };
+  return {
+    ...without(part, 'file_id'),
+    filename: 'paper.pdf',
+    file_data: part.file_data ?? `data:application/pdf;base64,${pdf}`,
+  };
+}
+
+/** Items in an order that could have happened: calls answered once, answers only behind their call, no reference to what nobody stored. */
+function tidyInput(items: readonly unknown[]): Tree[] {
+  const open = new Map<unknown, Tree>();
+  const ids = new Set<unknown>();
+  const tidied: Tree[] = [];
+  for (const item of items.map(tree)) {
+    const type = item.type ?? (item.role ? 'message' : 'item_reference');
+    // An item's id stands once in a conversation.
+    if (type === 'item_reference' || (item.id && ids.has(item.id))) continue;
+    if (item.id) ids.add(item.id);
+    if (type === 'message') tidied.push(tidyMessage(item));
+    else if (calls.includes(String(type))) {
+      const call = { ...item, call_id: `call_${open.size + 1}` };
+      open.set(call.call_id, call);
+      tidied.push(call);
+      tidied.push(outputOf(call));
+    } else if (type !== 'function_call_output' && type !== 'computer_call_output') tidied.push(item);
+  }
+  return tidied;
+}
+
+const builtIn = /^(file_search|web_search_preview|computer_use_preview)/;
+
+/** The same request, obeying what the operation's description says about fields together. */
+export function tidyResponse(body: Tree): Tree {
+  // Nothing has been stored that could be continued, and a conversation is none of ours.
+  const request = without(body, 'previous_response_id', 'conversation', 'background');
+  if (Array.isArray(body.input)) {
+    const input = tidyInput(body.input);
+    request.input = input.length ? input : 'Hello.';
+  }
+  const tools = uniqueBy(list(body.tools), ({ type, name }) => name ?? type).map(tree);
+  if (body.tools) {
+    request.tools = tools.map((tool) =>
+      tool.type === 'file_search' && !list(tool.vector_store_ids).length
+        ? { ...tool, vector_store_ids: ['vs_1'] }
+        : tool,
+    );
+    // The screen cannot be used without this.
+    if (tools.some(({ type }) => type === 'computer_use_preview')) request.truncation = 'auto';
+  }
+  const choice = body.tool_choice;
+  if (choice !== undefined && choice !== 'auto' && choice !== 'none') {
+    const wanted = tools.find(({ type }) =>
+      tree(choice).type === 'function' ? type === 'function' : builtIn.test(String(type)),
+    );
+    if (choice === 'required' ? !tools.length : !wanted) delete request.tool_choice;
+    else if (wanted?.type === 'function') request.tool_choice = { type: 'function', name: wanted.name };
+    else if (wanted) request.tool_choice = { type: builtIn.exec(String(wanted.type))?.[1] };
+  }
+  const format = tree(tree(body.text).format);
+  if (format.type === 'json_object') request.instructions = 'Answer with JSON.';
+  if (request.temperature != null) delete request.top_p;
+  if (request.top_logprobs != null)
+    request.include = [...new Set([...list(request.include), 'message.output_text.logprobs'])];
+  return request;
+}
