@@ -1,0 +1,219 @@
+// What a text of the user holds that could be a value: quotations, numbers, dates, places, names, lists. Guesses, found by form alone.
+
+export interface NumberFact {
+  readonly value: number;
+  /** Up to four words before and after it, lower case. */
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+}
+
+export interface Facts {
+  readonly text: string;
+  readonly quoted: readonly string[];
+  readonly code: readonly string[];
+  readonly emails: readonly string[];
+  readonly urls: readonly string[];
+  readonly paths: readonly string[];
+  readonly dates: readonly string[];
+  readonly times: readonly string[];
+  readonly uuids: readonly string[];
+  readonly addresses: readonly string[];
+  readonly phones: readonly string[];
+  readonly numbers: readonly NumberFact[];
+  /** Capitalised words in a row, those after `in`, `at`, `near` … and those that stand elsewhere. */
+  readonly names: readonly { readonly text: string; readonly after: string }[];
+  /** `red, green and blue`. */
+  readonly lists: readonly (readonly string[])[];
+  /** Lines that begin with a bullet or a number, without it. */
+  readonly items: readonly string[];
+  readonly expressions: readonly string[];
+}
+
+/** No more of a text is looked at. */
+const enough = 20_000;
+
+const all = (text: string, expression: RegExp, group = 0): string[] =>
+  Array.from(text.matchAll(expression), (match) => match[group] ?? '').filter((found) => found !== '');
+
+const months = 'january february march april may june july august september october november december'.split(' ');
+const two = (number: number): string => String(number).padStart(2, '0');
+const monthOf = (word: string): number =>
+  1 + months.findIndex((month) => month.startsWith(word.slice(0, 3).toLowerCase()));
+const isDay = (year: number, month: number, day: number): boolean => {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+};
+
+/** Dates that say their year, as `2025-03-14`, in the order of the text. */
+const datesOf = (text: string): string[] => {
+  const found: [number, number, number, number][] = [];
+  for (const match of text.matchAll(/\b(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/g)) {
+    found.push([match.index, Number(match[1]), Number(match[2]), Number(match[3])]);
+  }
+  for (const match of text.matchAll(/\b(\d{1,2})[./](\d{1,2})[./](\d{4})\b/g)) {
+    const [first, second] = [Number(match[1]), Number(match[2])];
+    // Day first with points, as it is written where points are used; month first with strokes, unless it cannot be one.
+    const dayFirst = match[0].includes('.') || first > 12;
+    found.push([match.index, Number(match[3]), dayFirst ? second : first, dayFirst ? first : second]);
+  }
+  const month =
+    '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+  for (const match of text.matchAll(new RegExp(`\\b${month}\\.? (\\d{1,2})(?:st|nd|rd|th)?,? (\\d{4})\\b`, 'gi'))) {
+    found.push([match.index, Number(match[3]), monthOf(match[1] ?? ''), Number(match[2])]);
+  }
+  for (const match of text.matchAll(
+    new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th|\\.)?(?: of)? ${month}\\.?,? (\\d{4})\\b`, 'gi'),
+  )) {
+    found.push([match.index, Number(match[3]), monthOf(match[2] ?? ''), Number(match[1])]);
+  }
+  return found
+    .filter(([, year, monthNumber, day]) => isDay(year, monthNumber, day))
+    .sort(([left], [right]) => left - right)
+    .map(([, year, monthNumber, day]) => `${year}-${two(monthNumber)}-${two(day)}`);
+};
+
+const timesOf = (text: string): string[] =>
+  Array.from(
+    text.matchAll(/\b(?:([01]?\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?|(1[0-2]|[1-9])(?= ?[ap]m))(?: ?([ap])m\b)?/gi),
+    (match) => {
+      const [, clock, minute = '00', second = '00', bare, half] = match;
+      const hour = Number(clock ?? bare);
+      const shifted = half === undefined ? hour : (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
+      return `${two(shifted)}:${minute}:${second}`;
+    },
+  );
+
+const counts: Readonly<Record<string, number>> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+  twenty: 20,
+  hundred: 100,
+};
+
+const numbersOf = (text: string): NumberFact[] => {
+  const tokens = Array.from(
+    text.matchAll(/-?\d[\d,]*(?:\.\d+)?(?:e[+-]?\d+)?|[\p{L}]+|[%°$€£]/giu),
+    ([token]) => token,
+  );
+  return tokens.flatMap((token, index): NumberFact[] => {
+    const lower = token.toLowerCase();
+    const value = /\d/.test(token)
+      ? Number(token.replace(/,(?=\d{3})/g, '').replace(/,.*$/, ''))
+      : Object.hasOwn(counts, lower)
+        ? (counts[lower] as number)
+        : Number.NaN;
+    if (!Number.isFinite(value)) return [];
+    const near = (from: number, to: number) => tokens.slice(Math.max(0, from), to).map((word) => word.toLowerCase());
+    return [{ value, before: near(index - 4, index), after: near(index + 1, index + 5) }];
+  });
+};
+
+const starters = new Set(
+  `I I'm I'd I'll I've The A An What What's Who Where When Why How Is Are Was Were Do Does Did Can Could Would Will Should Please Tell Show Give Find Search
+  Look Get Fetch Book Buy Send Write Make Create Add Set Call Use Check List Compare Translate Convert Calculate Compute Extract Summarise Summarize Describe
+  Explain Generate Return Answer Open Close Click Type Run Delete Remove Update Schedule Remind Order Plan Play Stop Start Turn Hello Hi Hey Thanks And But Or
+  If Then My Your Our It This That These Those There Here In On At For From To With Let Ask Say Think Repeat Read Weather And Also Now`.split(
+    /\s+/,
+  ),
+);
+
+/** Capitalised words in a row; a word that merely begins a sentence is left out. */
+const namesOf = (text: string): { text: string; after: string }[] => {
+  const found: { text: string; after: string }[] = [];
+  const run = /\p{Lu}[\p{L}'’-]*(?:(?: |, (?=[A-Z]{2}\b)| (?:de|la|of|van|von|der|upon) )\p{Lu}[\p{L}'’-]*)*/gu;
+  for (const match of text.matchAll(run)) {
+    let after = /([\p{L}']+)[ :]*$/u.exec(text.slice(Math.max(0, match.index - 30), match.index))?.[1] ?? '';
+    let words = match[0].split(' ');
+    // "Find Oslo", "And Ghent": what starts a sentence belongs to it, and a possessive to nobody.
+    while (words.length > 0 && starters.has(words[0] as string)) {
+      after = words[0] as string;
+      words = words.slice(1);
+    }
+    const name = words
+      .join(' ')
+      .replace(/['’]s$/, '')
+      .replace(/[-'’,]+$/, '');
+    if (name !== '') found.push({ text: name, after: after.toLowerCase() });
+  }
+  return found;
+};
+
+const listsOf = (text: string): string[][] =>
+  all(
+    text,
+    /[\p{L}\p{N}'’-]+(?: [\p{L}\p{N}'’-]+){0,4}(?:, ?(?!and |or )[\p{L}\p{N}'’-]+(?: [\p{L}\p{N}'’-]+){0,3}){0,40}(?:,? (?:and|or|&) |, ?)[\p{L}\p{N}'’-]+(?: \p{Lu}[\p{L}'’-]*)*/gu,
+  )
+    .map((list) => list.split(/,? (?:and|or|&) |, ?/u))
+    .map(([first = '', ...rest]) => {
+      // The first member drags along what comes before the list: keep as many of its last words as the others have at most.
+      const width = Math.max(1, ...rest.slice(0, -1).map((member) => member.split(' ').length));
+      const capital = /(?:\p{Lu}[\p{L}'’-]*(?: |$))+$/u.exec(first)?.[0];
+      const words = first.split(' ');
+      return [capital !== undefined && capital.trim() !== first ? capital : words.slice(-width).join(' '), ...rest];
+    })
+    .map((list) => list.map((member) => member.trim()).filter((member) => member !== ''))
+    .filter((list) => list.length > 1);
+
+const without = (text: string, parts: readonly string[]): string =>
+  parts.reduce((rest, part) => rest.replaceAll(part, ';'), text);
+
+/** Everything of this kind in a text, in its order. */
+export const factsOf = (whole: string): Facts => {
+  const ends = whole.length <= enough ? whole : `${whole.slice(0, enough / 2)}\n${whole.slice(-enough / 2)}`;
+  // A word of thousands of letters is none, and searching it costs time that grows with the square of its length.
+  const text = ends.replace(/\S{1000,}/g, (run) => run.slice(0, 200));
+  const emails = all(text, /(?<![\w.%+-])[\w.%+-]{1,64}@(?:[a-z\d-]{1,63}\.){1,8}[a-z]{2,24}\b/gi);
+  const urls = all(text, /\bhttps?:\/\/[^\s<>"'`)\]}]{1,2000}/gi).map((url) => url.replace(/[.,;:!?]+$/, ''));
+  const uuids = all(text, /\b[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}\b/gi);
+  const addresses = all(text, /\b(?:\d{1,3}\.){3}\d{1,3}\b/g);
+  const days = all(text, /\b\d{4}-\d{1,2}-\d{1,2}(?:T[\d:.]+Z?)?|\b\d{1,2}[./]\d{1,2}[./]\d{4}\b/g);
+  const phones = all(
+    without(text, [...uuids, ...addresses, ...days]),
+    /(?<![\w.-])\+?(?:\d[\d-]*|\(\d{1,5}\))(?:[ -]\(?\d{2,5}\)?){1,5}(?![\w-])/g,
+  ).filter((phone) => phone.replace(/\D/g, '').length >= 7);
+  // What is part of one of these is no number, name or list of its own.
+  const plain = without(text, [...emails, ...urls, ...uuids, ...addresses, ...days, ...phones]);
+  return {
+    text,
+    emails,
+    urls,
+    uuids,
+    addresses,
+    phones,
+    quoted: [
+      ...Array.from(
+        text.matchAll(
+          /"([^"\n]{1,2000})"|“([^”\n]{1,2000})”|«([^»\n]{1,2000})»|(?<![\p{L}\p{N}])['‘]([^'’\n]{1,500})['’](?![\p{L}\p{N}])/gu,
+        ),
+      ),
+    ].map(([, straight, curly, angle, single]) => straight ?? curly ?? angle ?? single ?? ''),
+    code: [
+      ...all(text, /```[\w-]*\n([^`]{1,4000})```/g, 1).map((block) => block.trim()),
+      ...all(text, /(?<!`)`([^`\n]{1,500})`(?!`)/g, 1),
+    ],
+    paths: all(
+      text,
+      /(?<![\w:/.~-])(?:~|\.{1,2})?(?:\/[\w.@-]{1,100}){1,30}\/?|(?<![\w/@.-])[\w-]{1,100}(?:\.[\w-]{1,50}){0,3}\.(?:txt|md|py|js|ts|json|ya?ml|csv|html?|css|pdf|png|jpe?g|gif|sh|toml|xml|log|docx?|xlsx?|sql|rs|go|java|c|cpp|h)\b/g,
+    ).map((path) => path.replace(/\.$/, '')),
+    dates: datesOf(text),
+    times: timesOf(text),
+    numbers: numbersOf(plain),
+    names: namesOf(plain),
+    lists: listsOf(plain.replace(/(?<=\d),(?=\d{3})/g, '')),
+    items: all(text, /^[ \t]*(?:[-*•]|\d{1,3}[.)])[ \t]+(\S[^\n]{0,500})$/gm, 1),
+    expressions: all(
+      plain,
+      /(?<![\w.])[-(]{0,4}\d[\d.]*(?:\s?\)?\s?(?:\*\*|[-+*/^×÷%])\s?[-(]{0,4}\d[\d.]*\)?){1,60}\)*/g,
+    ).map((found) => found.trim()),
+  };
+};

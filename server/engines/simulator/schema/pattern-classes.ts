@@ -1,0 +1,100 @@
+// The sets of characters that regular expressions have names for.
+
+/** A set of code points, as ranges with both ends included. */
+export type Ranges = readonly (readonly [number, number])[];
+
+const highest = 0x10ffff;
+const digits: Ranges = [[48, 57]];
+const word: Ranges = [
+  [97, 122],
+  [65, 90],
+  [48, 57],
+  [95, 95],
+];
+const space: Ranges = [
+  [32, 32],
+  [9, 13],
+  [0xa0, 0xa0],
+];
+const letters: Ranges = [
+  [97, 122],
+  [65, 90],
+];
+
+/** Everything else; the common printable part first, because strings are made from the front. */
+export const complement = (ranges: Ranges): Ranges => {
+  const sorted = [...ranges].sort((left, right) => left[0] - right[0]);
+  const rest: [number, number][] = [];
+  let from = 0;
+  for (const [low, high] of sorted) {
+    if (low > from) rest.push([from, low - 1]);
+    from = Math.max(from, high + 1);
+  }
+  if (from <= highest) rest.push([from, highest]);
+  return rest;
+};
+
+/** What a letter behind a backslash stands for. */
+export const escapes: Readonly<Record<string, Ranges>> = {
+  d: digits,
+  D: complement(digits),
+  w: word,
+  W: complement(word),
+  s: space,
+  S: complement([
+    ...space,
+    [0x1680, 0x1680],
+    [0x2000, 0x200a],
+    [0x2028, 0x2029],
+    [0x202f, 0x202f],
+    [0x3000, 0x3000],
+    [0xfeff, 0xfeff],
+  ]),
+  n: [[10, 10]],
+  r: [[13, 13]],
+  t: [[9, 9]],
+  v: [[11, 11]],
+  f: [[12, 12]],
+  0: [[0, 0]],
+};
+
+/** `\p{…}`: a part of the class that is easy to write; a class that is not listed is not read. */
+export const classes: Readonly<Record<string, Ranges>> = {
+  L: letters,
+  Letter: letters,
+  Alphabetic: letters,
+  Alpha: letters,
+  ASCII: [[32, 126]],
+  Lu: [[65, 90]],
+  Uppercase_Letter: [[65, 90]],
+  Uppercase: [[65, 90]],
+  Ll: [[97, 122]],
+  Lowercase_Letter: [[97, 122]],
+  Lowercase: [[97, 122]],
+  N: digits,
+  Number: digits,
+  Nd: digits,
+  P: [
+    [33, 35],
+    [37, 42],
+    [44, 47],
+  ],
+  Punctuation: [
+    [33, 35],
+    [37, 42],
+    [44, 47],
+  ],
+  S: [
+    [36, 36],
+    [43, 43],
+    [60, 62],
+  ],
+  Z: [[32, 32]],
+  Zs: [[32, 32]],
+  'Script=Latin': letters,
+  'Script=Greek': [[0x3b1, 0x3c1]],
+  'Script=Cyrillic': [[0x430, 0x44f]],
+  'Script=Han': [[0x4e00, 0x9fa5]],
+  Emoji: [[0x1f600, 0x1f64f]],
+  Emoji_Presentation: [[0x1f600, 0x1f64f]],
+};

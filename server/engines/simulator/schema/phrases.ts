@@ -1,0 +1,48 @@
+// Parts of a sentence that are probably a place, a person, or what somebody asks for.
+import type { Facts } from './facts.js';
+
+const beforePlace =
+  /^(?:in|at|near|for|around|from|to|of|visit|visiting|and|or|than|between|via|through|towards?|leaving|city|vs|versus|with)$/;
+const notPlace =
+  /^(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|JSON|API|URL|HTTP|SQL|English|French|German|Spanish|Python|USD|EUR|GBP|Celsius|Fahrenheit)$/;
+
+/** Names that stand after such a word, which are no months, languages and the like. */
+export const placesAfter = (facts: Facts, words: RegExp): string[] =>
+  facts.names.filter(({ text, after }) => words.test(after) && !notPlace.test(text)).map(({ text }) => text);
+
+/** Names that stand where places do; a name that stands anywhere only when there is none. */
+export const places = (facts: Facts): string[] => {
+  const likely = placesAfter(facts, beforePlace);
+  const lower = Array.from(
+    facts.text.matchAll(
+      /\b(?:weather|forecast|temperature|time|flights?|hotels?|restaurants?)\s+(?:like\s+)?(?:in|at|for|near|to)\s+(\p{Ll}[\p{L}-]+)/gu,
+    ),
+    ([, place = '']) => place,
+  ).filter((place) => !/^(?:the|a|an|my|our|this|that|me|today|tomorrow|now)$/.test(place));
+  return [...likely, ...lower, ...(likely.length > 0 ? [] : placesAfter(facts, /^/))];
+};
+
+/** Names that do not stand where places do. */
+export const persons = (facts: Facts): string[] =>
+  facts.names
+    .filter(({ text, after }) => !/^(?:in|at|near|on)$/.test(after) && !notPlace.test(text))
+    .map(({ text }) => text);
+
+const request =
+  /^(?:(?:please|now|then|and|also|hey|hi|hello|ok(?:ay)?)[,!]?\s+|(?:can|could|would|will) you\s+(?:please\s+)?|i(?:'d| would)? (?:want|need|like)(?: you)? to\s+|let'?s\s+)*/i;
+const command =
+  /^(?:(?:do\s+)?(?:a\s+)?(?:(?:web|internet|file|document|online)\s+)?(?:search|look|query|google|browse)(?:ing)?(?:\s+(?:up|through|in|on))?(?:\s+(?:the|my|our|your)?\s*(?:web|internet|files?|documents?|docs|database|catalogu?e|online|store|knowledge base))?\s*(?:for|about|on|and find)?|find(?:\s+out)?|look\s+up|what\s+do\s+(?:the|my|our)\s+(?:files?|documents?|docs)\s+say\s+about)\s*:?\s+/i;
+
+/** What is asked, without the words that ask: "Please search the web for red kites." → "red kites". */
+export const subjectOf = (text: string): string => {
+  const sentence = text.trim().replace(request, '');
+  const bare = sentence.replace(command, '').replace(/[\s.?!]+$/, '');
+  return bare === '' ? sentence : bare;
+};
+
+export const query = ({ quoted, text }: Facts): string[] => [...quoted, subjectOf(text)];
+/** What was quoted or follows a colon; else all of the text. */
+export const whole = ({ quoted, code, text }: Facts): string[] => {
+  const [, said] = /^[^:\n]{1,120}:\s+(\S[\s\S]*)$/.exec(text.trim()) ?? [];
+  return [...quoted, ...code, ...(said === undefined ? [] : [said.trim()]), text.trim()];
+};

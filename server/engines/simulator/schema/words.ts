@@ -1,0 +1,61 @@
+// Names and sentences as lists of plain words, so that `userName`, `user_name` and "the user's name" can be compared.
+
+/** A name or text, split at what is no letter and where programmers join words: `getHTTPStatus_code` → get, http, status, code. */
+export const wordsOf = (text: string): string[] =>
+  text
+    .slice(0, 20_000)
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+
+const irregular: Readonly<Record<string, string>> = {
+  children: 'child',
+  people: 'person',
+  men: 'man',
+  women: 'woman',
+  addresses: 'address',
+  cities: 'city',
+  indices: 'index',
+  statuses: 'status',
+  series: 'series',
+  news: 'news',
+  status: 'status',
+  address: 'address',
+  canvas: 'canvas',
+};
+
+/** One of them: `cities` → `city`. */
+export const singular = (word: string): string => {
+  if (Object.hasOwn(irregular, word)) return irregular[word] as string;
+  if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  if (/(xes|ches|shes|sses)$/.test(word)) return word.slice(0, -2);
+  return word.length > 3 && /[^siu]s$/.test(word) ? word.slice(0, -1) : word;
+};
+
+/** A word without the endings that do not change what it is about: `searching`, `searches`, `searched` → `search`. */
+export const stem = (word: string): string => {
+  const one = singular(word);
+  const bare = one.replace(/(?:ing|ed|er|ion)$/, '');
+  const stemmed = bare.length >= 3 ? bare : one;
+  return stemmed.replace(/([^aeiouls])\1$/, '$1').replace(/e$/, '');
+};
+
+const hollow = new Set(
+  `a an the this that these those it its i me my we us our you your he she they them his her their to of in on at by for from with without about into
+  over under as is are was were be been being am do does did done doing have has had having can could should would will shall may might must not no
+  and or but if then else when while so than too very just also please what which who whom whose where why how there here all any each every some
+  get gets give gives given use uses used using tool tools function functions call calls return returns value values result results string number
+  object array list one two specified provided current new e g i.e etc such via per`
+    .split(/\s+/)
+    .map(stem),
+);
+
+/** What a text is about: the stems of its words, without those that every text has. */
+export const contentStems = (text: string): Set<string> =>
+  new Set(
+    wordsOf(text)
+      .map(stem)
+      .filter((word) => word.length > 1 && !hollow.has(word)),
+  );
