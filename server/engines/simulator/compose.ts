@@ -28,7 +28,7 @@ function cached(
   if (cachedContent !== undefined) return { cacheRead: Math.min(input, cachedTokens(cachedContent)), cacheWritten: 0 };
   if (cacheMarks.length === 0) return { cacheRead: 0, cacheWritten: 0 };
   // Prefixes are counted as they were serialised, which may be a little more than they are worth as input.
-  const { read, written } = context.cache.use(scope, cacheMarks, context.identity.now());
+  const { read, written } = context.cache.use(scope, cacheMarks, context.clock());
   const cacheRead = Math.min(input, read);
   return { cacheRead, cacheWritten: Math.min(input - cacheRead, written) };
 }

@@ -26,6 +26,8 @@ export interface Script {
 
 export interface SimulatorContext {
   readonly identity: Identity;
+  /** The real time in milliseconds, also where an answer's times repeat: caches and what is stored grow old by it. */
+  readonly clock: () => number;
   readonly settings: SimulatorSettings;
   readonly cache: PromptCache;
   readonly responses: ResponseStore;

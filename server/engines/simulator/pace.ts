@@ -57,24 +57,25 @@ async function* paced<Event>(
 }
 
 /**
- * The reply with its pauses and its break. Without any the reply itself, so that a stream costs nothing more.
- * @throws Problem, or ConnectionCut, when the break comes before anything else
+ * What happens before an answer is worked out: the wait, and the break that comes before anything else. Without stream that is any break,
+ * with one an error that no event comes before: it is a plain answer with its status.
+ * @throws Problem, or ConnectionCut
  */
-export async function inTime<Data, Event>(
+export async function begin(faults: Faults, streams: boolean, signal: AbortSignal, wait: Sleep = sleep): Promise<void> {
+  await wait(faults.latency, signal);
+  if (faults.break && (!streams || (faults.break.type === 'error' && faults.after === 0)))
+    await breakOff(faults.break, faults, signal);
+}
+
+/** A stream with its pauses and its break; without any the reply itself, so that it costs nothing more. */
+export function inTime<Data, Event>(
   reply: JsonReply<Data> | EventReply<Event>,
   faults: Faults,
   tokensPerSecond: number,
   signal: AbortSignal,
   wait: Sleep = sleep,
-): Promise<JsonReply<Data> | EventReply<Event>> {
-  await wait(faults.latency, signal);
-  if (!('events' in reply)) {
-    if (faults.break) await breakOff(faults.break, faults, signal);
-    return reply;
-  }
-  // An error before the first event is a plain answer with its status.
-  if (faults.break?.type === 'error' && faults.after === 0) await breakOff(faults.break, faults, signal);
-  if (!faults.break && tokensPerSecond <= 0) return reply;
+): JsonReply<Data> | EventReply<Event> {
+  if (!('events' in reply) || (!faults.break && tokensPerSecond <= 0)) return reply;
   return {
     events: paced(reply.events, faults, tokensPerSecond, signal, wait),
     ...(faults.break?.type === 'stall' ? { quiet: true } : {}),

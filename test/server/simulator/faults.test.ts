@@ -1,7 +1,7 @@
 // The words of `x-pentagate-simulate`, and what they do to an answer.
 import { describe, expect, it } from '@jest/globals';
 import { type Faults, parseFaults, simulatedProblem } from '../../../server/engines/simulator/faults.js';
-import { inTime } from '../../../server/engines/simulator/pace.js';
+import { begin, inTime } from '../../../server/engines/simulator/pace.js';
 import { ConnectionCut } from '../../../server/handler.js';
 import { Problem, statusOf } from '../../../server/problem.js';
 
@@ -75,7 +75,9 @@ describe('time put into an answer', () => {
     const { wait, all } = waits();
     const got: unknown[] = [];
     try {
-      const reply = await inTime({ events }, parseFaults(text), tokensPerSecond, signal, wait);
+      const faults = parseFaults(text);
+      await begin(faults, true, signal, wait);
+      const reply = inTime({ events }, faults, tokensPerSecond, signal, wait);
       if (!('events' in reply)) throw new Error('no stream');
       for await (const event of reply.events) got.push(event);
       return { got: got.length, waited: all, quiet: reply.quiet ?? false };
@@ -84,9 +86,9 @@ describe('time put into an answer', () => {
     }
   }
 
-  it('leaves a stream alone that nothing was asked of', async () => {
+  it('leaves a stream alone that nothing was asked of', () => {
     const reply = { events };
-    expect(await inTime(reply, parseFaults(undefined), 0, live)).toBe(reply);
+    expect(inTime(reply, parseFaults(undefined), 0, live)).toBe(reply);
   });
 
   it('paces by what an event brings to read', async () => {
@@ -102,7 +104,7 @@ describe('time put into an answer', () => {
   });
 
   it('refuses before the stream where nothing was to come first', async () => {
-    await expect(inTime({ events }, parseFaults('status=529'), 0, live)).rejects.toMatchObject({
+    await expect(begin(parseFaults('status=529'), true, live)).rejects.toMatchObject({
       fault: { reason: 'overloaded', status: 529, retryAfter: 1 },
     });
   });
@@ -116,8 +118,8 @@ describe('time put into an answer', () => {
 
   it('breaks an answer without stream at once', async () => {
     const answer = { json: 1 };
-    expect(await inTime(answer, parseFaults('tps=1'), 5, live)).toBe(answer);
-    await expect(inTime(answer, parseFaults('status=500; after=3'), 0, live)).rejects.toThrow('simulated error 500');
-    await expect(inTime(answer, parseFaults('cut'), 0, live)).rejects.toThrow(ConnectionCut);
+    expect(inTime(answer, parseFaults('tps=1'), 5, live)).toBe(answer);
+    await expect(begin(parseFaults('status=500; after=3'), false, live)).rejects.toThrow('simulated error 500');
+    await expect(begin(parseFaults('cut'), false, live)).rejects.toThrow(ConnectionCut);
   });
 });

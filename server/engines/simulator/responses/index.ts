@@ -60,7 +60,7 @@ export async function answerResponse(
   const conversation = fitConversation(body, items, key.id, settings.contextWindow);
   const answer = await compose(conversation, context);
   const begun = beginResponse(body, identity);
-  const createdAt = identity.now();
+  const createdAt = context.clock();
   const output: contract.ResponseOutputItem[] = [];
   const events = responseEvents({
     begun,

@@ -1,0 +1,105 @@
+// The embedded engine: answers all text operations by itself, without key, network or model, and says that it does.
+import { createHash } from 'node:crypto';
+import type { Call, EventReply, Handler, JsonReply, OperationOf, Reply, ServedSurface } from '../../handler.js';
+import type { TextEngine } from '../engine.js';
+import { createPromptCache } from './cache.js';
+import { answerContent, streamContent } from './content/index.js';
+import type { SimulatorContext, SimulatorSettings } from './context.js';
+import { type Faults, faultHeader, noFaults, parseFaults, simulatedProblem } from './faults.js';
+import { freshIdentity, type Randomness, seededIdentity } from './identity.js';
+import { answerMessage } from './messages/index.js';
+import { begin, inTime, type Sleep, sleep } from './pace.js';
+import { answerResponse } from './responses/index.js';
+import type { ResponseStore } from './responses/store.js';
+import type { ScenarioFolder } from './scenarios/folder.js';
+import { matchScenario } from './scenarios/match.js';
+import type { Scenario } from './scenarios/read.js';
+
+export interface SimulatorOptions extends Randomness {
+  readonly settings: SimulatorSettings;
+  readonly responses: ResponseStore;
+  /** Of streams, where a request does not ask for another; 0: as fast as they can be written. */
+  readonly tokensPerSecond: number;
+  readonly scenarios?: Pick<ScenarioFolder, 'scenarios'> | undefined;
+  readonly wait?: Sleep;
+}
+
+type TextOperation = OperationOf<ServedSurface>;
+
+/** Prefixes and counted faults that are kept in mind, each for any number of keys. */
+const remembered = 10_000;
+
+/** What makes ids and times repeat: the surface's own field, a field of that name, or the word of the header. */
+function seedOf(body: object, faults: Faults): string | undefined {
+  const { seed, generationConfig } = body as { seed?: unknown; generationConfig?: { seed?: unknown } };
+  const given = generationConfig?.seed ?? seed ?? faults.seed;
+  return typeof given === 'number' || typeof given === 'string' ? String(given) : undefined;
+}
+
+/** Counts the calls to which faults happen that are to happen a number of times only. */
+function createFaultCounter(): (faults: Faults, key: string, line: string) => Faults {
+  const counts = new Map<string, number>();
+  return (faults, key, line) => {
+    if (faults.times === undefined) return faults;
+    const name = createHash('sha256').update(`${key}\0${line}`).digest('base64url');
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.delete(name);
+    counts.set(name, count);
+    for (const oldest of counts.keys()) {
+      if (counts.size <= remembered) break;
+      counts.delete(oldest);
+    }
+    return count <= faults.times ? faults : noFaults;
+  };
+}
+
+/** Makes the engine. Its state: known prefixes, counted faults; what is stored lies with `responses`. */
+export function createSimulator(options: SimulatorOptions): TextEngine {
+  const { settings, responses, scenarios, tokensPerSecond, wait = sleep } = options;
+  const cache = createPromptCache({ max: remembered });
+  const spend = createFaultCounter();
+  const clock = (): number => options.now();
+
+  const simulate =
+    <Id extends TextOperation>(
+      answer: (call: Call<Id>, context: SimulatorContext) => Promise<Reply<Id>>,
+    ): Handler<Id> =>
+    async (call) => {
+      const line = call.headers[faultHeader];
+      const asked = line === undefined ? noFaults : spend(parseFaults(line), call.key.id, line);
+      const seed = seedOf(call.body, asked);
+      let met: Scenario | undefined;
+      const script: SimulatorContext['script'] = (conversation) => {
+        const match = scenarios?.scenarios.length ? matchScenario(scenarios.scenarios, conversation) : undefined;
+        met = match?.scenario;
+        if (met?.error) throw simulatedProblem(met.error.status, met.error.message);
+        return match;
+      };
+      // Streamed or not is no part of what an answer is: ids are the same.
+      const identity =
+        seed === undefined
+          ? freshIdentity(options)
+          : seededIdentity(JSON.stringify([seed, call.path, { ...call.body, stream: undefined }]));
+      const streams = call.operation === 'streamGenerateContent' || (call.body as { stream?: unknown }).stream === true;
+      await begin(asked, streams, call.signal, wait);
+      try {
+        const reply = await answer(call, { identity, clock, settings, cache, responses, script });
+        const faults = asked === noFaults && met ? met.faults : asked;
+        if (faults !== asked) await begin(faults, streams, call.signal, wait);
+        const pace = faults.tokensPerSecond ?? tokensPerSecond;
+        return inTime(reply as JsonReply<unknown> | EventReply<unknown>, faults, pace, call.signal, wait) as Reply<Id>;
+      } catch (thrown) {
+        // An error that a scenario answers with takes its time too.
+        if (met?.error) await wait(met.faults.latency, call.signal);
+        throw thrown;
+      }
+    };
+
+  return {
+    name: 'simulator',
+    createMessage: simulate(answerMessage),
+    createResponse: simulate(answerResponse),
+    generateContent: simulate(answerContent),
+    streamGenerateContent: simulate(streamContent),
+  };
+}
