@@ -64,13 +64,6 @@ export const settings = {
     variable: 'PENTAGATE_CALLBACK_ALLOW',
     help: 'Private hosts and addresses that callbacks may be sent to; public ones always may.',
   }),
-  corsOrigins: list(
-    'an origin such as https://app.example.com, or *',
-    (given) => given === '*' || isAddress(given, web, true),
-    {
-      help: 'Origins whose pages may call this server from a browser.',
-    },
-  ),
   rate: {
     perMinute: whole(6000, 0, 1e9, { help: 'Calls per minute of a key that has no limit of its own; 0: no limit.' }),
     perDay: whole(0, 0, 1e9, { help: 'Calls per day of a key that has no limit of its own; 0: no limit.' }),

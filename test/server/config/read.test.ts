@@ -52,9 +52,9 @@ describe('what is in force', () => {
   });
 
   it('cannot be changed, at any depth', async () => {
-    const { config } = await read('corsOrigins: [https://a.example]');
+    const { config } = await read('callbackAllow: [10.0.0.1]');
     expect(() => Object.assign(config.limits, { depth: 1 })).toThrow(TypeError);
-    expect(() => (config.corsOrigins as string[]).push('*')).toThrow(TypeError);
+    expect(() => (config.callbackAllow as string[]).push('*')).toThrow(TypeError);
   });
 
   it('takes the file over the default, the variable over the file, the option over the variable', async () => {
@@ -129,14 +129,6 @@ describe('mistakes', () => {
     [
       'limits: {bodyBytes: 1 TB}',
       ['pentagate.config.yaml:1:21: limits.bodyBytes must be a size from 1 KB to 512 MB, not "1 TB".'],
-    ],
-    [
-      'corsOrigins: [https://a.example/path]',
-      [
-        expect.stringMatching(
-          /:1:14: corsOrigins must be a list in which each is an origin .*, not "https:..a.example.path"\.$/,
-        ) as unknown as string,
-      ],
     ],
     ['callbackAllow: [10.0.0.0/33]', [expect.stringMatching(/callbackAllow must be a list/) as unknown as string]],
     ['publicUrl: ftp://x', [expect.stringMatching(/publicUrl must be an address such as https:/) as unknown as string]],
