@@ -90,7 +90,7 @@ export async function compose(conversation: Conversation, context: SimulatorCont
       return { pieces: [], ending: 'blocked', usage: usage(noUsage), safetyRatings: ratings };
     return finish([{ type: 'refusal', text: decline(ask, ratings) }], 'refusal', ratings);
   }
-  if (!script && ask.lower.includes(refusalPhrase))
+  if (!script && ask.wish.toLowerCase().includes(refusalPhrase))
     return finish([{ type: 'refusal', text: decline(ask, []) }], 'refusal', ratings);
 
   const pieces = script?.pieces ?? (await ownPieces(conversation, context, ask));
@@ -99,7 +99,9 @@ export async function compose(conversation: Conversation, context: SimulatorCont
       ? [{ type: 'thinking', text: think(ask, pieces) }]
       : [];
   const stopped =
-    !script && ask.lower.includes(safetyStopPhrase) ? stopRatings(ratings, conversation.safety) : undefined;
+    !script && ask.wish.toLowerCase().includes(safetyStopPhrase)
+      ? stopRatings(ratings, conversation.safety)
+      : undefined;
   if (stopped) return finish([...thinking, ...beginning(pieces)], 'safety', stopped);
   const natural: Ending = pieces.some(({ type }) => type === 'refusal')
     ? 'refusal'

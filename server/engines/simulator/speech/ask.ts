@@ -7,9 +7,9 @@ export interface Ask {
   readonly conversation: Conversation;
   /** Everything that the user said in the last turn of theirs, joined by line ends; may be empty. */
   readonly text: string;
-  /** Its first characters in lower case: what is asked for is said there, what follows is material. */
-  readonly lower: string;
-  /** Media of the same turn. */
+  /** Where a wish is looked for: all of a short text; beginning and end of a long one, whose middle is material. */
+  readonly wish: string;
+  /** Media of the same turn, those among results of tools included. */
   readonly media: readonly MediaFacts[];
   /** Results of tools in it. */
   readonly results: readonly ResultPart[];
@@ -20,11 +20,23 @@ export interface Ask {
   readonly draw: Draw;
 }
 
-/** Beyond this a wish is not looked for. */
-const wishLength = 4000;
+/** One thing that the simulator can say something about; undefined when it is not what was asked for. */
+export type Skill = (ask: Ask) => Said | undefined;
+
+export interface Said {
+  readonly text: string;
+  /** The caller decides every word (a repetition), or the text itself says that it is simulated: nothing is added. */
+  readonly exact?: boolean;
+}
 
 const textOf = (parts: Conversation['turns'][number]['parts']): string =>
-  parts.flatMap((part) => (part.type === 'text' ? part.text : [])).join('\n');
+  parts.flatMap((part) => (part.type === 'text' && part.text !== '' ? part.text : [])).join('\n');
+
+const wishOf = (text: string): string => (text.length <= 1200 ? text : `${text.slice(0, 700)}\n…\n${text.slice(-400)}`);
+
+/** Texts of one role, oldest first; turns without text are left out. */
+export const textsOf = (conversation: Conversation, role: 'user' | 'assistant'): string[] =>
+  conversation.turns.flatMap((turn) => (turn.role === role ? textOf(turn.parts) || [] : []));
 
 /** Reads a conversation; media are looked at with the function given. */
 export async function askOf(
@@ -32,24 +44,21 @@ export async function askOf(
   inspect: (part: MediaPart) => Promise<MediaFacts>,
 ): Promise<Ask> {
   const { turns } = conversation;
-  const users = turns.filter(({ role }) => role === 'user');
-  const parts = users.at(-1)?.parts ?? [];
+  const at = turns.findLastIndex(({ role }) => role === 'user');
+  const parts = turns[at]?.parts ?? [];
   const text = textOf(parts);
   const results = parts.filter((part) => part.type === 'result');
-  const pictures = [...parts.filter((part) => part.type === 'media'), ...results.flatMap(({ media }) => media)];
+  const media = [...parts.filter((part) => part.type === 'media'), ...results.flatMap((result) => result.media)];
   const last = turns.at(-1);
-  const prefill = last?.role === 'assistant' ? textOf(last.parts) : undefined;
+  const prefill = last?.role === 'assistant' ? textOf(last.parts) : '';
   return {
     conversation,
     text,
-    lower: text.slice(0, wishLength).toLowerCase(),
-    media: pictures.length > 0 ? await Promise.all(pictures.map(inspect)) : [],
+    wish: wishOf(text),
+    media: media.length > 0 ? await Promise.all(media.map(inspect)) : [],
     results,
-    before: users
-      .slice(0, -1)
-      .map((turn) => textOf(turn.parts))
-      .filter((each) => each !== ''),
-    ...(prefill !== undefined && prefill !== '' && { prefill }),
+    before: turns.slice(0, Math.max(0, at)).flatMap((turn) => (turn.role === 'user' ? textOf(turn.parts) || [] : [])),
+    ...(prefill !== '' && { prefill }),
     draw: drawOf(conversation, 'speech'),
   };
 }

@@ -1,22 +1,60 @@
 // Says something: asks each skill in turn, and makes sure that nobody takes the answer for a real model's.
 import type { SafetyRating } from '../answer.js';
-import type { Ask } from './ask.js';
-import { countCharacters, countWords, plural, quote } from './quote.js';
+import { calculate } from './arithmetic.js';
+import type { Ask, Said, Skill } from './ask.js';
+import { continueText } from './continue.js';
+import { count } from './counting.js';
+import { edits, repeat } from './edits.js';
+import { general } from './general.js';
+import { list } from './lists.js';
+import { look } from './looks.js';
+import { remember } from './memory.js';
+import { write } from './prose.js';
+import { quote } from './quote.js';
+import { useResults } from './results.js';
+import { samples } from './samples.js';
+import { talk } from './talk.js';
 
-/** The answer in words. */
+/** The first that has something to say, says it. What came along goes before what was written; the narrow wish before the wide one. */
+const skills: readonly Skill[] = [
+  useResults,
+  look,
+  repeat,
+  ...edits,
+  remember,
+  count,
+  calculate,
+  ...talk,
+  ...samples,
+  list,
+  write,
+];
+
+/** Added to whatever does not say itself that it is simulated; as many as there may be candidates. */
+const remarks: readonly string[] = [
+  '(A simulated answer: no model was asked.)',
+  '(Simulated by pentagate.)',
+  '(This comes from the simulator, not from a model.)',
+  '(The pentagate simulator wrote this by rules.)',
+  '(Simulated; ask again and you get the same.)',
+  '(Said by the pentagate simulator.)',
+  '(Simulated: a real model would put it differently.)',
+  '(From the simulator; the facts in it are your own.)',
+];
+
+function signed({ text, exact }: Said, ask: Ask): string {
+  if (exact) return text;
+  return `${text}${text.includes('\n') ? '\n\n' : ' '}${ask.draw.turn(remarks)}`;
+}
+
+/** The answer in words; what the assistant has begun is continued. Never empty. */
 export function speak(ask: Ask): string {
-  const { text, conversation } = ask;
-  const opening = ask.draw.turn([
-    'This is the pentagate simulator.',
-    'You have reached the pentagate simulator.',
-    'Hello from the pentagate simulator.',
-    'The pentagate simulator speaking.',
-    'A simulated answer from pentagate.',
-    'The pentagate simulator has read your message.',
-    'Here is a simulated answer.',
-    'The simulator answers in place of a model.',
-  ]);
-  return `${opening} You wrote ${quote(text)}: ${plural(countWords(text), 'word')} and ${plural(countCharacters(text), 'character')}. You asked for the model ${conversation.model}.`;
+  if (ask.prefill !== undefined) return continueText(ask, ask.prefill).text;
+  for (const skill of skills) {
+    const said = skill(ask);
+    if (said !== undefined && said.text !== '') return signed(said, ask);
+  }
+  return general(ask).text;
 }
 
 /** Declines politely, and says what was found where something was. */
@@ -25,6 +63,13 @@ export function decline(ask: Ask, ratings: readonly SafetyRating[]): string {
     .filter(({ blocked }) => blocked)
     .map(({ category, probability }) => `${category} (${probability})`);
   const reason =
-    found.length > 0 ? ` The simulator rated it ${found.join(', ')}.` : ' The simulator was asked to refuse.';
-  return `${ask.draw.turn(['I’m sorry, but I can’t help with that.', 'I can’t help with this request.', 'I have to decline this one.'])}${reason}`;
+    found.length > 0
+      ? `The simulator rated your message ${found.join(', ')}.`
+      : `Your message ${quote(ask.text, 60)} asked the simulator to refuse.`;
+  const sorry = [
+    'I’m sorry, but I can’t help with that.',
+    'I can’t help with this request.',
+    'I have to decline this one.',
+  ];
+  return `${ask.draw.turn(sorry)} ${reason}`;
 }
