@@ -1,0 +1,63 @@
+// The command `pentagate`: finds the command that is meant, and says what went wrong in words.
+
+import { UsageError } from './config/options.js';
+import { ConfigError } from './config/read.js';
+import { nearest } from './config/suggest.js';
+
+const usage = `usage: pentagate <command> [options]
+
+  serve     starts the server
+  key       adds, lists and revokes keys
+  config    prints the configuration in force
+
+  --help    this text, or that of a command: pentagate key --help
+  --version
+`;
+
+/** Loaded when asked for: the server is a hundred times the rest. */
+const commands: Readonly<Record<string, () => Promise<(args: readonly string[]) => Promise<number>>>> = {
+  serve: async () => (await import('./serve.js')).serveCommand,
+  key: async () => (await import('./keys/command.js')).keyCommand,
+  config: async () => (await import('./config/command.js')).configCommand,
+};
+
+/** Errors whose message is meant for people; anything else is a mistake of ours and comes with its stack. */
+const told = new Set(['ConfigError', 'StartError', 'KeyFileError']);
+
+function explain(error: unknown, command: string): number {
+  if (error instanceof UsageError) {
+    console.error(`${error.message}\nSee: pentagate ${command} --help`);
+    return 2;
+  }
+  if (error instanceof ConfigError) console.error(`The configuration cannot be used:\n${error.message}`);
+  else if (error instanceof Error && (told.has(error.name) || 'code' in error)) console.error(error.message);
+  else console.error(error);
+  return 1;
+}
+
+async function run([name = '', ...args]: readonly string[]): Promise<number> {
+  if (name === '--version') {
+    console.log((await import('./config/place.js')).version());
+    return 0;
+  }
+  if (name === '--help' || name === '-h' || name === 'help') {
+    console.log(usage);
+    return 0;
+  }
+  const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!load) {
+    const meant = nearest(name, Object.keys(commands));
+    console.error(
+      `${name ? `There is no command "${name}".${meant ? ` Did you mean ${meant}?` : ''}\n\n` : ''}${usage}`,
+    );
+    return 2;
+  }
+  try {
+    return await (await load())(args);
+  } catch (error) {
+    return explain(error, name);
+  }
+}
+
+// Whatever is still open then (a slow exporter, a watcher) shall not keep the process.
+process.exit(await run(process.argv.slice(2)));

@@ -1,0 +1,13 @@
+#!/usr/bin/env node
+// The command `pentagate`: in a checkout from its sources, in the published package from what was compiled of them.
+import { existsSync } from 'node:fs';
+
+const script = new URL('../scripts/run.mjs', import.meta.url);
+
+if (existsSync(script)) {
+  const { load } = await import(script.href);
+  process.setSourceMapsEnabled?.(true);
+  await load('server/cli.ts');
+} else {
+  await import(new URL('../dist/server/cli.js', import.meta.url).href);
+}
