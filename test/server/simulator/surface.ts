@@ -34,6 +34,7 @@ const nowhere = () => Promise.reject(new Error('these surfaces store nothing'));
 /** A context whose ids are the same each time, with a cache of its own. */
 export const contextOf = (more: Partial<SimulatorContext> = {}): SimulatorContext => ({
   identity: seededIdentity('test'),
+  clock: () => 1_770_000_000_000,
   settings: { contextWindow: 128_000, schemaTime: 2000 },
   cache: createPromptCache({ max: 100 }),
   responses: { save: nowhere, find: nowhere, findItem: nowhere },
@@ -66,4 +67,11 @@ export function streamFaults(
   const check = checkStream(orders[operation] as StreamAutomaton);
   const faults = events.flatMap((event) => [faultOf(`${operation}Event`, event), check.accept(event)]);
   return [...faults, check.end(), check.failed ? 'failed' : undefined].filter((fault) => fault !== undefined);
+}
+
+/** The events of a stream. */
+export async function all<Each>(events: AsyncIterable<Each> | Iterable<Each>): Promise<Each[]> {
+  const found: Each[] = [];
+  for await (const event of events) found.push(event);
+  return found;
 }
