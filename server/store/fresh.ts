@@ -1,0 +1,101 @@
+// Makes an empty embedded database in a process of its own: seconds of work and most of a gigabyte, which a server that is to
+// answer at once can afford neither in its event loop nor in its memory. Nobody sees half of one: it is moved to its place when done.
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+
+/** The data of another major version of PostgreSQL cannot be read. */
+const major = '18';
+
+/**
+ * What the process runs. It is text, not a file, so that it needs no place of its own beside whatever this module is bundled into.
+ * Its standard input ends when the server does, and so does it. PGlite itself never syncs a file to the disk.
+ */
+const program = `
+const [, entry, target, form] = process.argv;
+const fs = require('node:fs');
+process.stdin.on('end', () => process.exit(1)).resume();
+const sync = (path) => {
+  const info = fs.lstatSync(path);
+  if (!info.isFile() && !info.isDirectory()) return;
+  if (info.isDirectory()) for (const name of fs.readdirSync(path)) sync(path + '/' + name);
+  const handle = fs.openSync(path, 'r');
+  fs.fsyncSync(handle);
+  fs.closeSync(handle);
+};
+(async () => {
+  const { PGlite } = require(entry);
+  const database = await PGlite.create(form === 'directory' ? target : undefined);
+  if (form === 'archive') fs.writeFileSync(target, Buffer.from(await (await database.dumpDataDir('none')).arrayBuffer()));
+  await database.close();
+  if (form === 'directory') sync(target);
+  process.exit(0);
+})().catch((error) => {
+  console.error(error);
+  process.exit(1);
+});`;
+
+function make(target: string, form: 'directory' | 'archive'): Promise<void> {
+  const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite');
+  const child = spawn(process.execPath, ['-e', program, entry, target, form], { stdio: ['pipe', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    said += text;
+  });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject).once('close', (code) => {
+      if (code === 0) resolve();
+      else
+        reject(new Error(`A new embedded database could not be made in ${target}: ${said.trim() || `exit ${code}`}`));
+    });
+  });
+}
+
+const rest = '.new-';
+
+/**
+ * Sees to it that there is a database in the directory, and that it is one that can be read.
+ * The caller holds the lock of the directory above it.
+ */
+export async function ensureDirectory(directory: string): Promise<void> {
+  const above = dirname(directory);
+  for (const name of await readdir(above))
+    if (name.startsWith(basename(directory) + rest))
+      // A process that has lost its server may still write there for a moment; what it leaves goes with the next start.
+      await rm(join(above, name), { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
+  if (existsSync(directory)) {
+    const version = await readFile(join(directory, 'PG_VERSION'), 'utf8').catch(() => undefined);
+    if (version?.trim() === major) return;
+    throw new Error(
+      version
+        ? `The database in ${directory} was made by PostgreSQL ${version.trim()}; this version of pentagate reads those of ${major}.`
+        : `${directory} is no database: it holds no file PG_VERSION.`,
+    );
+  }
+  const fresh = directory + rest + randomBytes(4).toString('hex');
+  await make(fresh, 'directory');
+  await rename(fresh, directory);
+  await syncDirectory(above);
+}
+
+/** What was made or renamed in a directory stays so when the power fails. Windows cannot and need not do this. */
+export async function syncDirectory(directory: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(directory, 'r');
+  await handle.sync().finally(() => handle.close());
+}
+
+/** An empty database as an archive, for one that lives in memory. */
+export async function freshArchive(): Promise<Blob> {
+  const file = join(tmpdir(), `pentagate-${randomBytes(8).toString('hex')}.tar`);
+  try {
+    await make(file, 'archive');
+    return new Blob([await readFile(file)]);
+  } finally {
+    await rm(file, { force: true });
+  }
+}

@@ -1,0 +1,131 @@
+// One process at a time works in a directory. The lock is a listening socket: the kernel drops it with its process, however that ends,
+// and it can be asked who holds it. (A process number in a file says nothing in containers, where every server is process 1.)
+//
+// Each process listens under a name of its own first and only then looks who else listens. Of two, at least the later one sees the
+// other, so both never hold the lock; a file left behind by a killed process is dead for ever and can be ignored without a race.
+// It holds between processes of one host: a directory shared over a network needs PostgreSQL instead.
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdirSync, realpathSync } from 'node:fs';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { connect, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+export interface Lock {
+  release(): Promise<void>;
+}
+
+const prefix = 'lock-';
+
+/** Socket addresses are 104 bytes on some systems, the final zero included. */
+const longest = 100;
+
+/** Files of dead processes are cleared away after this many milliseconds; sooner, one may be just about to listen. */
+const dead = 60_000;
+
+/** A process that is too busy to say who it is still holds its lock; so many milliseconds are given to it. */
+const patience = 2000;
+
+interface Owner {
+  name: string;
+  pid: string;
+  state: 'holds' | 'asks' | 'ends';
+}
+
+/** Where the sockets of a directory are: in it, or, when its path is too long, in a directory named after it among temporary files. */
+function placeOf(directory: string): string {
+  const real = realpathSync(directory);
+  if (Buffer.byteLength(join(real, `${prefix}${'0'.repeat(16)}`)) <= longest) return real;
+  const place = join(tmpdir(), `pentagate-${createHash('sha256').update(real).digest('hex').slice(0, 24)}`);
+  mkdirSync(place, { recursive: true });
+  return place;
+}
+
+/** Who listens at `path`, if anybody. */
+function ask(path: string, name: string): Promise<Owner | undefined> {
+  return new Promise((resolve) => {
+    let said = '';
+    const socket = connect(path);
+    const answer = (owner: Owner | undefined) => {
+      socket.destroy();
+      resolve(owner);
+    };
+    const told = (unless: Owner['state']) => {
+      const [pid = '', state] = said.split(' ');
+      answer({ name, pid: pid || 'unknown', state: state === 'holds' || state === 'asks' ? state : unless });
+    };
+    socket.setEncoding('utf8').setTimeout(patience);
+    socket.on('data', (text) => {
+      said += text;
+    });
+    socket.on('timeout', () => told('holds')).on('end', () => told('ends'));
+    socket.on('error', ({ code }: NodeJS.ErrnoException) => {
+      if (code === 'ECONNREFUSED' || code === 'ENOENT') answer(undefined);
+      else told(code === 'ECONNRESET' || code === 'EPIPE' ? 'ends' : 'holds');
+    });
+  });
+}
+
+const listen = (server: Server, path: string): Promise<void> =>
+  new Promise((resolve, reject) => server.once('error', reject).listen(path, resolve));
+
+const close = (server: Server): Promise<void> => new Promise((resolve) => server.close(() => resolve()));
+
+async function forget(path: string): Promise<void> {
+  const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
+  if (Date.now() - mtimeMs > dead) await rm(path, { force: true });
+}
+
+/** Windows has pipes with names of their own, and keeps a name to one process. */
+async function lockByPipe(directory: string, server: Server): Promise<void> {
+  const name = createHash('sha256').update(realpathSync(directory).toLowerCase()).digest('hex').slice(0, 32);
+  await listen(server, `\\\\.\\pipe\\pentagate-${name}`).catch(() => refuse(directory, 'unknown'));
+}
+
+function refuse(directory: string, pid: string): never {
+  throw new Error(
+    `The data directory ${directory} is in use by another server (process ${pid}). Stop that one, choose another directory ` +
+      '(PENTAGATE_DATA_DIR), or let several servers share a PostgreSQL database (PENTAGATE_DATABASE_URL).',
+  );
+}
+
+/**
+ * Takes the lock of a directory, which is made when there is none.
+ * @throws when another process, or this one, has it already
+ */
+export async function lockDirectory(directory: string): Promise<Lock> {
+  // What callers said is in it.
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  let holds = false;
+  const server = createServer((socket) => {
+    socket.on('error', () => socket.destroy());
+    socket.end(`${process.pid} ${holds ? 'holds' : 'asks'}`);
+  });
+  server.unref();
+  const lock = { release: () => close(server) };
+  if (process.platform === 'win32') {
+    await lockByPipe(directory, server);
+    return lock;
+  }
+  const place = placeOf(directory);
+  const mine = prefix + randomBytes(8).toString('hex');
+  await listen(server, join(place, mine));
+  for (;;) {
+    const names = (await readdir(place)).filter((name) => name.startsWith(prefix) && name !== mine);
+    const answers = await Promise.all(names.map((name) => ask(join(place, name), name)));
+    const alive = answers.filter((owner) => owner !== undefined);
+    // Of several that ask at the same moment the first by name may go on; the others give up, and are waited for.
+    const before = alive.find(({ state, name }) => state === 'holds' || (state === 'asks' && name < mine));
+    if (before) {
+      await close(server);
+      refuse(directory, before.pid);
+    }
+    if (!alive.length) {
+      holds = true;
+      await Promise.all(names.map((name) => forget(join(place, name))));
+      return lock;
+    }
+    await pause(20);
+  }
+}

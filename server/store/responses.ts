@@ -1,0 +1,127 @@
+// Responses in the database, for as long as they are kept. Each belongs to one key; no other sees it.
+import type * as contract from '../../generated/types.js';
+import type { ResponseStore, StoredResponse } from '../engines/simulator/responses/store.js';
+import type { Database } from './database.js';
+
+export interface Retention {
+  readonly retentionDays: number;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+export interface DatabaseResponseStore extends ResponseStore {
+  /** Deletes what has expired, a little at a time so that others get in between. Says how many. */
+  sweep(): Promise<number>;
+}
+
+const day = 86_400_000;
+
+/** Responses deleted in one go. */
+const step = 100;
+
+/** Ids come from callers too: what PostgreSQL cannot hold or index is no id of ours. */
+const plausible = (id: string): boolean => id.length <= 500 && !id.includes('\0');
+
+const itemIds = (output: readonly contract.ResponseOutputItem[]): string[] => [
+  ...new Set(
+    output.flatMap((item) => ('id' in item && typeof item.id === 'string' && plausible(item.id) ? [item.id] : [])),
+  ),
+];
+
+/** Stores responses in `database`; what is older than the retention cannot be found, whether it has been deleted yet or not. */
+export function createResponseStore(
+  { queries }: Pick<Database, 'queries'>,
+  retention: Retention,
+): DatabaseResponseStore {
+  const oldest = () => new Date(retention.now() - retention.retentionDays * day);
+  const columns = ['response.id', 'response.key_id', 'created_at', 'previous_id', 'input', 'output'] as const;
+
+  const find = async (id: string, keyId: string): Promise<StoredResponse | undefined> => {
+    if (!plausible(id)) return undefined;
+    const row = await queries
+      .selectFrom('stored_responses as response')
+      .select(columns)
+      .where('response.key_id', '=', keyId)
+      .where('response.id', '=', id)
+      .where('created_at', '>', oldest())
+      .executeTakeFirst();
+    if (!row) return undefined;
+    return {
+      id: row.id,
+      keyId: row.key_id,
+      createdAt: row.created_at.getTime(),
+      ...(row.previous_id === null ? {} : { previousId: row.previous_id }),
+      input: JSON.parse(row.input),
+      output: JSON.parse(row.output),
+    };
+  };
+
+  return {
+    find,
+
+    async save({ id, keyId, createdAt, previousId, input, output }) {
+      const content = {
+        created_at: new Date(createdAt),
+        previous_id: previousId ?? null,
+        input: JSON.stringify(input),
+        output: JSON.stringify(output),
+      };
+      const items = itemIds(output).map((item) => ({ key_id: keyId, id: item, response_id: id }));
+      // One statement, so that it is all or nothing without a transaction's three round trips.
+      const response = queries
+        .insertInto('stored_responses')
+        .values({ key_id: keyId, id, ...content })
+        .onConflict((conflict) => conflict.columns(['key_id', 'id']).doUpdateSet(content));
+      if (!items.length) return void (await response.execute());
+      await queries
+        .with('response', () => response)
+        .insertInto('stored_items')
+        .values(items)
+        .onConflict((conflict) =>
+          conflict.columns(['key_id', 'id']).doUpdateSet((row) => ({ response_id: row.ref('excluded.response_id') })),
+        )
+        .execute();
+    },
+
+    async findItem(itemId, keyId) {
+      if (!plausible(itemId)) return undefined;
+      const row = await queries
+        .selectFrom('stored_items as item')
+        .innerJoin('stored_responses as response', (join) =>
+          join.onRef('response.key_id', '=', 'item.key_id').onRef('response.id', '=', 'item.response_id'),
+        )
+        .select('output')
+        .where('item.key_id', '=', keyId)
+        .where('item.id', '=', itemId)
+        .where('created_at', '>', oldest())
+        .executeTakeFirst();
+      const output: readonly contract.ResponseOutputItem[] = row ? JSON.parse(row.output) : [];
+      return output.find((item) => 'id' in item && item.id === itemId);
+    },
+
+    async sweep() {
+      let deleted = 0;
+      for (;;) {
+        const { numDeletedRows } = await queries
+          .deleteFrom('stored_responses')
+          .where(({ eb, refTuple, selectFrom }) =>
+            eb(
+              refTuple('key_id', 'id'),
+              'in',
+              selectFrom('stored_responses')
+                .select(['key_id', 'id'])
+                .where('created_at', '<=', oldest())
+                .orderBy('created_at')
+                .limit(step)
+                .forUpdate()
+                .skipLocked()
+                .$asTuple('key_id', 'id'),
+            ),
+          )
+          .executeTakeFirst();
+        deleted += Number(numDeletedRows);
+        if (numDeletedRows < step) return deleted;
+      }
+    },
+  };
+}

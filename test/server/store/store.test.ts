@@ -1,0 +1,45 @@
+// One suite for stored responses, on every kind of database.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe } from '@jest/globals';
+import { type Database, openDatabase } from '../../../server/store/database.js';
+import { storeSuite } from '../../suites/store.js';
+import { type Cluster, describeOnPostgres, startCluster } from './postgres.js';
+import { quiet } from './records.js';
+
+describe('embedded, in memory', () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openDatabase({ dataDir: 'memory', log: quiet });
+  });
+  afterAll(() => database.close());
+  storeSuite(() => database);
+});
+
+describe('embedded, in a directory', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'pentagate-store-'));
+  let database: Database;
+  beforeAll(async () => {
+    database = await openDatabase({ dataDir: join(directory, 'made/when/needed'), log: quiet });
+  });
+  afterAll(async () => {
+    await database.close();
+    rmSync(directory, { recursive: true });
+  });
+  storeSuite(() => database);
+});
+
+describeOnPostgres('PostgreSQL', () => {
+  let cluster: Cluster;
+  let database: Database;
+  beforeAll(async () => {
+    cluster = await startCluster();
+    database = await openDatabase({ url: cluster.url, dataDir: 'not used', log: quiet });
+  });
+  afterAll(async () => {
+    await database.close();
+    await cluster.stop();
+  });
+  storeSuite(() => database);
+});
