@@ -1,0 +1,223 @@
+import { describe, expect, it } from '@jest/globals';
+import type * as contract from '../../../generated/types.js';
+import type { TextEngine } from '../../../server/engines/engine.js';
+import type { Call, Reply } from '../../../server/handler.js';
+import { responseHandlers, responseProblems } from '../../../server/handlers/responses.js';
+import { Problem } from '../../../server/problem.js';
+
+type Body = Partial<contract.ResponseRequest>;
+type Input = contract.ResponseInputItem[];
+
+const problems = (body: Body): unknown[] => [...responseProblems({ model: 'm', input: 'Hi', ...body })];
+const ofUser = (...content: contract.ResponseInputContent[]): Body => ({ input: [{ role: 'user', content }] });
+
+const png = 'iVBORw0KGgo=';
+const weather: contract.ResponseTool = { type: 'function', name: 'get_weather' };
+const search: contract.ResponseTool = { type: 'web_search_preview_2025_03_11' };
+const call = { type: 'function_call', call_id: 'c', name: 'get_weather', arguments: '{}' } as const;
+const output = { type: 'function_call_output', call_id: 'c', output: 'hail' } as const;
+const click = {
+  type: 'computer_call',
+  id: 'cu',
+  call_id: 'c',
+  status: 'completed',
+  action: { type: 'wait' },
+  pending_safety_checks: [{ id: 's1' }, { id: 's2' }],
+} as const;
+const screen = {
+  type: 'computer_call_output',
+  call_id: 'c',
+  output: { type: 'computer_screenshot', file_id: 'file_1' },
+} as const;
+const input = (...items: unknown[]): Body => ({ input: items as Input });
+const json = { text: { format: { type: 'json_object' } } } as const;
+
+describe('a request passes', () => {
+  const good: { name: string; body: Body }[] = [
+    { name: 'a text', body: {} },
+    { name: 'no items', body: { input: [] } },
+    { name: 'a call with its output', body: input(call, output) },
+    { name: 'an output before its call', body: input(output, call) },
+    { name: 'an output for a call that may be in the chain', body: { ...input(output), previous_response_id: 'r' } },
+    { name: 'an output for a call that may be in a conversation', body: { ...input(output), conversation: 'conv' } },
+    { name: 'an output for a call that may be referred to', body: input({ id: 'fc_1' }, output) },
+    { name: 'a cut call', body: input({ ...call, status: 'incomplete' }) },
+    {
+      name: 'calls of both kinds with one id',
+      body: input(call, output, { ...click, pending_safety_checks: [] }, screen),
+    },
+    {
+      name: 'a tool that is chosen',
+      body: { tools: [weather], tool_choice: { type: 'function', name: 'get_weather' } },
+    },
+    { name: 'a dated tool', body: { tools: [search], tool_choice: { type: 'web_search_preview' } } },
+    { name: 'any tool', body: { tools: [search], tool_choice: 'required' } },
+    { name: 'no tools, none to be called', body: { tools: [], tool_choice: 'none' } },
+    { name: 'JSON told by the user', body: { input: 'As json', ...json } },
+    { name: 'JSON told in instructions', body: { instructions: 'JSON!', ...json } },
+    {
+      name: 'JSON told in a part',
+      body: { ...ofUser({ type: 'input_text', text: 'A JSON object' }), ...json },
+    },
+    { name: 'JSON perhaps told before', body: { previous_response_id: 'r', ...json } },
+    { name: 'a picture by id', body: ofUser({ type: 'input_image', file_id: 'f', image_url: null }) },
+    { name: 'a picture by URL', body: ofUser({ type: 'input_image', image_url: 'https://img.example/a' }) },
+    { name: 'a picture in itself', body: ofUser({ type: 'input_image', image_url: `data:image/jpg;base64,${png}` }) },
+    { name: 'a file in a data URL', body: ofUser({ type: 'input_file', file_data: `data:text/csv;base64,${png}` }) },
+    { name: 'a file in base64', body: ofUser({ type: 'input_file', file_data: png, filename: 'a.png' }) },
+    {
+      name: 'a file by its address',
+      body: ofUser({ type: 'input_file', file_url: 'https://a.example/' } as contract.ResponseInputFile),
+    },
+    { name: 'a limit', body: { max_output_tokens: 1 } },
+  ];
+  it.each(good)('with $name', ({ body }) => expect(problems(body)).toEqual([]));
+});
+
+describe('a request is refused', () => {
+  const required = 'is required where there is no file_id';
+  const bad: { name: string; body: Body; field: string; problem?: string }[] = [
+    {
+      name: 'an output without a call',
+      body: input(output),
+      field: 'input[0].call_id',
+      problem: 'names no function_call',
+    },
+    {
+      name: 'an output for a call of the other kind',
+      body: input({ ...click, pending_safety_checks: [] }, screen, output),
+      field: 'input[2].call_id',
+    },
+    {
+      name: 'a call without an output',
+      body: input({ role: 'user', content: 'Hi' }, call),
+      field: 'input[1].call_id',
+      problem: 'names a call that has no function_call_output',
+    },
+    {
+      name: 'a safety check that nobody acknowledged',
+      body: input(click, { ...screen, acknowledged_safety_checks: [{ id: 's1' }] }),
+      field: 'input[1].acknowledged_safety_checks',
+      problem: 'must acknowledge s2',
+    },
+    {
+      name: 'an answer said by the user',
+      body: ofUser({ type: 'output_text', text: 'Hi' }),
+      field: 'input[0].content[0].type',
+      problem: 'output_text is for messages of role assistant only',
+    },
+    {
+      name: 'a picture shown by the assistant',
+      body: { input: [{ role: 'assistant', content: [{ type: 'input_image', file_id: 'f' }] }] },
+      field: 'input[0].content[0].type',
+      problem: 'input_image is not for messages of role assistant',
+    },
+    {
+      name: 'no picture',
+      body: ofUser({ type: 'input_image' }),
+      field: 'input[0].content[0].image_url',
+      problem: required,
+    },
+    {
+      name: 'an empty picture',
+      body: ofUser({ type: 'input_image', image_url: '', file_id: '' }),
+      field: 'input[0].content[0].image_url',
+      problem: required,
+    },
+    {
+      name: 'a path',
+      body: ofUser({ type: 'input_image', image_url: '/a.png' }),
+      field: 'input[0].content[0].image_url',
+    },
+    ...[
+      'data:image/png,abc',
+      'data:image/png;base64',
+      'data:image/png;base64,',
+      'data:image/png;base64,*',
+      `data:;base64,${png}`,
+      `data:text/html;base64,${png}`,
+    ].map((image_url) => ({
+      name: image_url,
+      body: ofUser({ type: 'input_image', image_url }),
+      field: 'input[0].content[0].image_url',
+    })),
+    {
+      name: 'no screen',
+      body: input({ ...click, pending_safety_checks: [] }, { ...screen, output: { type: 'computer_screenshot' } }),
+      field: 'input[1].output.image_url',
+      problem: required,
+    },
+    {
+      name: 'no picture in an output',
+      body: input(call, { ...output, output: [{ type: 'input_text', text: 'a' }, { type: 'input_image' }] }),
+      field: 'input[1].output[1].image_url',
+    },
+    {
+      name: 'no file',
+      body: ofUser({ type: 'input_file', filename: 'a.pdf' }),
+      field: 'input[0].content[0].file_data',
+      problem: required,
+    },
+    ...['', 'not base64!', 'data:application/pdf,abc', 'data:application/pdf;base64,*'].map((file_data) => ({
+      name: `file_data ${JSON.stringify(file_data)}`,
+      body: ofUser({ type: 'input_file', file_data, file_id: 'f' }),
+      field: 'input[0].content[0].file_data',
+    })),
+    { name: 'JSON that nobody mentions', body: json, field: 'input' },
+    {
+      name: 'a limit of nothing',
+      body: { max_output_tokens: 0 },
+      field: 'max_output_tokens',
+      problem: 'must be at least 1',
+    },
+    {
+      name: 'arguments without names',
+      body: { tools: [weather, { ...weather, name: 'b', parameters: { type: 'string' } }] },
+      field: 'tools[1].parameters.type',
+    },
+    { name: 'a choice of nothing', body: { tool_choice: 'required' }, field: 'tool_choice' },
+    {
+      name: 'a function that is not there',
+      body: { tools: [weather], tool_choice: { type: 'function', name: 'get' } },
+      field: 'tool_choice.name',
+    },
+    {
+      name: 'a tool that is not there',
+      body: { tools: [search], tool_choice: { type: 'file_search' } },
+      field: 'tool_choice.type',
+    },
+  ];
+  it.each(bad)('for $name', ({ body, field, problem }) =>
+    expect(problems(body)).toEqual([{ field, problem: problem ?? expect.any(String) }]),
+  );
+
+  it('for all that is wrong with it at once', () => {
+    const body = {
+      ...input(output, { role: 'user', content: [{ type: 'input_image' }] }),
+      max_output_tokens: -1,
+      ...json,
+    };
+    expect(problems(body)).toMatchObject([
+      { field: 'input[1].content[0].image_url' },
+      { field: 'input[0].call_id' },
+      { field: 'input' },
+      { field: 'max_output_tokens' },
+    ]);
+  });
+});
+
+it('asks the engine only for what is in order', async () => {
+  const asked: unknown[] = [];
+  const reply: Reply<'createResponse'> = { events: [] };
+  const { createResponse } = responseHandlers({
+    createResponse(given: Call<'createResponse'>) {
+      asked.push(given);
+      return reply;
+    },
+  } as unknown as TextEngine);
+  const callOf = (body: Body) => ({ body: { model: 'm', input: 'Hi', ...body } }) as Call<'createResponse'>;
+  const good = callOf({});
+  expect(await createResponse(good)).toBe(reply);
+  expect(() => createResponse(callOf({ tool_choice: 'required' }))).toThrow(Problem);
+  expect(asked).toEqual([good]);
+});
