@@ -1,10 +1,35 @@
 // The middleware in order, and nothing else.
 import express, { type Express } from 'express';
+import type { OperationId } from '../generated/operations.js';
 import type { AppDeps } from './http/deps.js';
+import { authorise, begin, find } from './http/entrance.js';
+import { errorDoor } from './http/errors.js';
+import { createRequestCheck, type RequestCheck } from './http/request-check.js';
+import { answer, createRoutes, read } from './http/route.js';
+import { enter } from './http/visit.js';
 
 export type { AppDeps } from './http/deps.js';
 
-/** The server as an Express application; whoever calls it listens. */
-export function createApp(_deps: AppDeps): Express {
-  return express().disable('x-powered-by');
+const checks = new WeakMap<Express, RequestCheck>();
+
+/** Prepares an application for its first request of every kind; to be called once it listens, since it takes a moment. */
+export const warmUp = async (app: Express): Promise<void> => checks.get(app)?.warm();
+
+/**
+ * The server as an Express application; whoever calls it listens (`createHttpServer`).
+ * Checks come in the order of the contract: path, key, rights, rate, size, media type, syntax, contract.
+ */
+export function createApp(deps: AppDeps): Express {
+  const routes = createRoutes(deps);
+  const requests = createRequestCheck(deps.contract, [...routes.keys()] as OperationId[]);
+  const app = express().disable('x-powered-by').disable('etag');
+  if (deps.outside) app.use(deps.outside);
+  app.use(begin(deps));
+  app.use(find);
+  app.use(authorise(deps));
+  app.use(read(deps, routes));
+  app.use(answer(requests, routes));
+  app.use(errorDoor(deps.log, (request, response) => enter(deps, request, response)));
+  checks.set(app, requests);
+  return app;
 }

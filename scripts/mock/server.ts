@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { exposed, preflightOf, requestIdOf } from '../../server/http/headers.js';
 import type { Tree } from '../contract/tree.js';
 import { readContract } from './contract.js';
 import { type Handler, handle, type Outcome } from './handle.js';
@@ -29,33 +30,7 @@ export interface Mock {
   close(): Promise<void>;
 }
 
-/** What a browser may read of an answer from another origin. */
-const exposed =
-  'x-request-id, retry-after, ratelimit, ratelimit-policy, etag, allow, accept-ranges, content-range, content-length';
-
-const sane = /^[A-Za-z0-9._:-]{1,128}$/;
-
-/** The caller's own id when it is a sane one, else a new one that sorts by time. */
-function requestId(request: IncomingMessage): string {
-  const sent = request.headers['x-request-id'];
-  if (typeof sent === 'string' && sane.test(sent)) return sent;
-  return `req_${Date.now().toString(36)}${randomBytes(6).toString('hex')}`;
-}
-
-function preflight(request: IncomingMessage): Outcome | undefined {
-  const method = request.headers['access-control-request-method'];
-  if (request.method !== 'OPTIONS' || !method) return undefined;
-  return {
-    status: 204,
-    headers: {
-      'access-control-allow-methods': method,
-      'access-control-allow-headers': request.headers['access-control-request-headers'] ?? '*',
-      'access-control-allow-private-network': 'true',
-      'access-control-max-age': '600',
-      vary: 'access-control-request-method, access-control-request-headers',
-    },
-  };
-}
+const random = (bytes: number): string => randomBytes(bytes).toString('hex');
 
 async function write(
   request: IncomingMessage,
@@ -91,11 +66,12 @@ export async function startMock({ port, host, pace, log, document = readContract
   const handler: Handler = { document, prism: started };
   const server = createServer((request, response) => {
     const since = performance.now();
-    response.setHeader('x-request-id', requestId(request));
+    response.setHeader('x-request-id', requestIdOf(request.headers, Date.now, random));
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('access-control-expose-headers', exposed);
     void (async () => {
-      const outcome = preflight(request) ?? (await handle(handler, request));
+      const preflight = preflightOf(request);
+      const outcome = preflight ? { status: 204, headers: preflight } : await handle(handler, request);
       // The answer's own id would be the example's.
       const { 'x-request-id': _example, ...headers } = outcome.headers;
       await write(request, response, { ...outcome, headers }, pace);

@@ -61,10 +61,10 @@ export function readBytes(request: IncomingMessage, limit = bodyLimit): Promise<
     };
     const take = (chunk: Buffer): void => {
       size += chunk.length;
-      if (size <= limit) return void chunks.push(chunk);
+      chunks.push(chunk);
+      if (size <= limit) return;
+      // What is still on its way is let pass unread, so that the caller gets to read the answer.
       stop();
-      // What is still on its way is thrown away by node:http once the answer is out, so that the caller gets to read the answer.
-      request.pause();
       reject(tooLarge(limit));
     };
     const end = (): void => {

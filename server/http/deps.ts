@@ -50,7 +50,7 @@ export interface RequestInfo {
   readonly reason?: Reason;
   /** The fault in words: for the log of whoever runs the server. */
   readonly message?: string;
-  /** What was behind an `internal` one: for the log only. */
+  /** What was behind an `internal` one; it stands in the log already. */
   readonly cause?: unknown;
   /** How a stream ended; absent for plain answers. */
   readonly ended?: 'complete' | 'error' | 'gone' | 'cut';

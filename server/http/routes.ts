@@ -21,7 +21,12 @@ export interface Operation extends OperationRow {
 }
 
 export type Route =
-  | { readonly found: 'operation'; readonly operation: Operation; readonly path: Readonly<Record<string, string>> }
+  | {
+      readonly found: 'operation';
+      readonly surface: Surface;
+      readonly operation: Operation;
+      readonly path: Readonly<Record<string, string>>;
+    }
   | { readonly found: 'other methods'; readonly surface: Surface; readonly allow: readonly string[] }
   | { readonly found: 'unreadable path'; readonly surface: Surface; readonly parameter: string }
   | { readonly found: 'nothing'; readonly surface: Surface };
@@ -62,6 +67,16 @@ const matchers = allOperations.flatMap((operation) =>
   [operation.path, ...operation.aliases].map((template) => matcherOf(operation, template)),
 );
 
+/** Paths without parameters need no pattern: most calls go there. */
+const fixed = new Map<string, Route>(
+  matchers
+    .filter(({ names }) => !names.length)
+    .map(({ operation }) => [
+      `${operation.method.toUpperCase()} ${operation.path}`,
+      { found: 'operation', surface: operation.surface, operation, path: {} },
+    ]),
+);
+
 const shared = (prefix: readonly string[], segments: readonly string[]): number => {
   const end = prefix.findIndex((segment, index) => segment !== segments[index]);
   return end < 0 ? prefix.length : end;
@@ -86,9 +101,11 @@ export function surfaceOf(path: string): Surface {
 
 /** @param path the request's path as it was sent, still percent-encoded and without query */
 export function routeOf(method: string, path: string): Route {
+  const known = fixed.get(`${method} ${path}`);
+  if (known) return known;
   const here = matchers.flatMap((matcher) => {
     const match = matcher.pattern.exec(path);
-    return match ? [{ ...matcher, values: match.slice(1) }] : [];
+    return match ? [{ operation: matcher.operation, names: matcher.names, values: match.slice(1) }] : [];
   });
   const [any] = here;
   if (!any) return { found: 'nothing', surface: surfaceOf(path) };
@@ -111,5 +128,5 @@ export function routeOf(method: string, path: string): Route {
       return { found: 'unreadable path', surface, parameter: name };
     }
   }
-  return { found: 'operation', operation: meant.operation, path: values };
+  return { found: 'operation', surface: meant.operation.surface, operation: meant.operation, path: values };
 }

@@ -1,0 +1,182 @@
+// The HTTP core on a free port, with handlers, keys and limits that a test chooses; what it reports and logs is kept.
+import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type * as contract from '../../generated/types.js';
+import { type AppDeps, createApp } from '../../server/app.js';
+import type { Handlers, ServedSurface } from '../../server/handler.js';
+import {
+  defaultHttpSettings,
+  type HttpSettings,
+  type ReplyViolation,
+  type RequestInfo,
+} from '../../server/http/deps.js';
+import { createHttpServer } from '../../server/http/listen.js';
+import { createLiveCalls, type LiveCalls } from '../../server/http/live.js';
+import type { Key } from '../../server/keys/key.js';
+import type { Tree } from '../../server/tree.js';
+
+export const openapi = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../generated/openapi.3.1.json'), 'utf8'),
+) as Tree;
+
+/** A key that may do everything. */
+export const anyKey: Key = {
+  id: 'key_1',
+  name: 'test',
+  surfaces: ['images', 'videos', 'content', 'responses', 'messages'],
+  workspace: 'default',
+};
+
+export const message: contract.Message = {
+  id: 'msg_1',
+  type: 'message',
+  role: 'assistant',
+  model: 'm',
+  content: [{ type: 'text', text: 'Hello.' }],
+  stop_reason: 'end_turn',
+  stop_sequence: null,
+  usage: { input_tokens: 1, output_tokens: 2, cache_creation_input_tokens: 0, cache_read_input_tokens: 0 },
+};
+
+export const generated: contract.GenerateContentResponse = {
+  candidates: [{ content: { role: 'model', parts: [{ text: 'Hello.' }] }, finishReason: 'STOP', index: 0 }],
+  usageMetadata: { promptTokenCount: 1, candidatesTokenCount: 2, totalTokenCount: 3 },
+  modelVersion: 'm',
+  responseId: 'gen_1',
+};
+
+export const response = {
+  id: 'resp_1',
+  object: 'response',
+  created_at: 1,
+  status: 'completed',
+  error: null,
+  incomplete_details: null,
+  instructions: null,
+  max_output_tokens: null,
+  model: 'm',
+  output: [],
+  parallel_tool_calls: true,
+  previous_response_id: null,
+  reasoning: { effort: null, summary: null },
+  store: true,
+  temperature: 1,
+  text: { format: { type: 'text' } },
+  tool_choice: 'auto',
+  tools: [],
+  top_p: 1,
+  truncation: 'disabled',
+  usage: null,
+  user: null,
+  metadata: {},
+} as unknown as contract.Response;
+
+type Event<Id extends keyof Handlers<ServedSurface>> = Extract<
+  Awaited<ReturnType<Handlers<ServedSurface>[Id]>>,
+  { events: unknown }
+>['events'] extends AsyncIterable<infer Each> | Iterable<unknown>
+  ? Each
+  : never;
+
+export type MessageEvent = Event<'createMessage'>;
+export type ResponseEvent = Event<'createResponse'>;
+
+/** The events of a message whose text has so many pieces. */
+export function* messageEvents(pieces = 1): Generator<MessageEvent> {
+  yield { type: 'message_start', message: { ...message, content: [], stop_reason: null } };
+  yield { type: 'content_block_start', index: 0, content_block: { type: 'text', text: '' } };
+  for (let piece = 0; piece < pieces; piece++)
+    yield { type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text: `piece ${piece} ` } };
+  yield { type: 'content_block_stop', index: 0 };
+  const usage = { ...message.usage, output_tokens: pieces };
+  yield { type: 'message_delta', delta: { stop_reason: 'end_turn', stop_sequence: null, usage }, usage };
+  yield { type: 'message_stop' };
+}
+
+/** The shortest stream there is of a response. */
+export function* responseEvents(): Generator<ResponseEvent> {
+  const started = { ...response, status: 'in_progress' };
+  yield { type: 'response.created', sequence_number: 0, response: started } as ResponseEvent;
+  yield { type: 'response.in_progress', sequence_number: 1, response: started } as ResponseEvent;
+  yield { type: 'response.completed', sequence_number: 2, response } as ResponseEvent;
+}
+
+const handlers: Handlers<ServedSurface> = {
+  generateContent: () => ({ json: generated }),
+  streamGenerateContent: () => ({ events: [generated] }),
+  createResponse: ({ body }) => (body.stream ? { events: responseEvents() } : { json: response }),
+  createMessage: ({ body }) => (body.stream ? { events: messageEvents() } : { json: message }),
+};
+
+export interface Changes {
+  readonly handlers?: Partial<Handlers<ServedSurface>>;
+  readonly settings?: Partial<HttpSettings>;
+  /** By secret; without any, every secret is the one of `anyKey`. */
+  readonly keys?: Readonly<Record<string, Key>>;
+  readonly limiter?: AppDeps['limiter'];
+  readonly outside?: AppDeps['outside'];
+}
+
+export interface TestApp {
+  readonly url: string;
+  readonly port: number;
+  readonly requests: RequestInfo[];
+  readonly violations: ReplyViolation[];
+  readonly logged: { level: string; facts: object; message: string }[];
+  readonly live: LiveCalls;
+  /** The report of the next request to end, or of one that has ended and was not asked for yet. */
+  ended(): Promise<RequestInfo>;
+  close(): Promise<void>;
+}
+
+/** Starts the HTTP core. Its clock stands still, its ids count up. */
+export async function createTestApp(changes: Changes = {}): Promise<TestApp> {
+  const requests: RequestInfo[] = [];
+  const waiting: ((info: RequestInfo) => void)[] = [];
+  const unasked: RequestInfo[] = [];
+  const violations: ReplyViolation[] = [];
+  const logged: TestApp['logged'] = [];
+  const log = (level: string) => (facts: object, text: string) => void logged.push({ level, facts, message: text });
+  const live = createLiveCalls();
+  let ids = 0;
+  const app = createApp({
+    contract: openapi,
+    handlers: { ...handlers, ...changes.handlers },
+    keys: { find: (secret) => (changes.keys ? changes.keys[secret] : anyKey) },
+    limiter: changes.limiter ?? { take: () => ({ allowed: true, headers: { ratelimit: '"minute";r=58;t=41' } }) },
+    log: { info: log('info'), warn: log('warn'), error: log('error') },
+    observe: {
+      request(info) {
+        requests.push(info);
+        const next = waiting.shift();
+        if (next) next(info);
+        else unasked.push(info);
+      },
+      events: () => undefined,
+      violation: (info) => void violations.push(info),
+    },
+    now: () => 1_700_000_000_000,
+    random: () => String(++ids).padStart(12, '0'),
+    settings: { ...defaultHttpSettings, ...changes.settings },
+    live,
+    ...(changes.outside && { outside: changes.outside }),
+  });
+  const server = createHttpServer(app);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    requests,
+    violations,
+    logged,
+    live,
+    ended: async () => unasked.shift() ?? new Promise((resolve) => waiting.push(resolve)),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
