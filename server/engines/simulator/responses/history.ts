@@ -39,7 +39,7 @@ export interface Grounds {
 
 /**
  * Finds everything that a request stands on. Throws a 400 with code `previous_response_not_found` or `item_not_found` where something
- * is unknown, another key's, or was not stored. A reference to what the chain holds already says nothing new and is left out.
+ * is unknown, another key's, or was not stored. A reference to what the conversation holds already says nothing new and is left out.
  */
 export async function findGrounds(
   request: contract.ResponseRequest,
@@ -56,6 +56,7 @@ export async function findGrounds(
     else if (!held.has(item.id)) {
       const found = await store.findItem(item.id, keyId);
       if (!found) throw notFound(`${field}.id`, 'item_not_found', `Item ${item.id} was not found.`);
+      held.add(item.id);
       brought.push({ item: found, field });
     }
   }
