@@ -33,20 +33,34 @@ function prefixTokens(prefix: string): number {
  */
 export function createPromptCache({ max }: { readonly max: number }): PromptCache {
   const entries = new Map<string, Entry>();
+  /** Taken out and put in again, so that the order of the map is the order of use. */
+  const keep = (key: string, entry: Entry): void => {
+    entries.delete(key);
+    entries.set(key, entry);
+  };
   return {
     use(scope, marks, now) {
       let read = 0;
       let whole = 0;
-      for (const { prefix, ttl } of marks) {
-        const key = createHash('sha256').update(scope).update('\0').update(prefix).digest('base64url');
+      for (const { prefix, ttl, starts = [] } of marks) {
+        const expires = now + ttl * 1000;
+        const hash = createHash('sha256').update(scope).update('\0');
+        let at = 0;
+        for (const start of starts) {
+          hash.update(prefix.slice(at, start));
+          at = start;
+          const key = hash.copy().digest('base64url');
+          const known = entries.get(key);
+          if (known === undefined || known.expires <= now) continue;
+          read = Math.max(read, known.tokens);
+          keep(key, { ...known, expires: Math.max(known.expires, expires) });
+        }
+        const key = hash.update(prefix.slice(at)).digest('base64url');
         const known = entries.get(key);
-        const alive = known !== undefined && known.expires > now;
         const tokens = known?.tokens ?? prefixTokens(prefix);
-        if (alive) read = Math.max(read, tokens);
+        if (known !== undefined && known.expires > now) read = Math.max(read, tokens);
         whole = Math.max(whole, tokens);
-        // Taken out and put in again, so that the order of the map is the order of use.
-        entries.delete(key);
-        entries.set(key, { tokens, expires: now + ttl * 1000 });
+        keep(key, { tokens, expires });
       }
       for (const key of entries.keys()) {
         if (entries.size <= max) break;

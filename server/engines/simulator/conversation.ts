@@ -121,6 +121,8 @@ export interface CacheMark {
   readonly prefix: string;
   /** Seconds. */
   readonly ttl: number;
+  /** Lengths of beginnings of the prefix, rising, at which earlier requests may have stopped: they are looked up, not kept. */
+  readonly starts?: readonly number[];
 }
 
 export interface Conversation {

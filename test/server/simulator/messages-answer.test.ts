@@ -160,4 +160,22 @@ describe('messages, answered by the simulator', () => {
       input_tokens: first.input_tokens,
     });
   });
+
+  it('reads what the turn before has written when the mark moves on with the conversation', async () => {
+    const context = contextOf({ cache: createPromptCache({ max: 10 }) });
+    const marked = (text: string) => [{ type: 'text' as const, text, cache_control: { type: 'ephemeral' as const } }];
+    const first = [{ role: 'user' as const, content: marked('A long first question. '.repeat(40)) }];
+    const { usage, content } = await unary(request({ messages: first }), context);
+    expect(usage.cache_creation_input_tokens).toBeGreaterThan(100);
+    const plain = first.map((turn) => ({ ...turn, content: turn.content[0]?.text ?? '' }));
+    const answer = content.flatMap((block) => (block.type === 'text' ? [block] : []));
+    const second: MessageRequest['messages'] = [
+      ...plain,
+      { role: 'assistant', content: answer },
+      { role: 'user', content: marked('And a second one.') },
+    ];
+    const later = (await unary(request({ messages: second }), context)).usage;
+    expect(later.cache_read_input_tokens).toBe(usage.cache_creation_input_tokens);
+    expect(later.cache_creation_input_tokens).toBeGreaterThan(0);
+  });
 });

@@ -31,7 +31,7 @@ const cases: { given: string; request: Partial<MessageRequest>; want: Partial<Co
       stopSequences: [],
       candidate: 0,
       cacheMarks: [],
-      scope: 'default',
+      scope: 'default/sonnet-latest',
     },
   },
   {
@@ -262,7 +262,7 @@ describe('cache marks', () => {
     expect(three).toContain('Hello');
   });
 
-  it('are the same wherever else marks stand, and differ by model and by bytes', () => {
+  it('are the same wherever else marks stand, and differ by bytes', () => {
     const text = (text: string, more = {}) => ({ type: 'text' as const, text, ...more });
     const picture = (data: string) => ({
       type: 'image' as const,
@@ -274,14 +274,20 @@ describe('cache marks', () => {
     });
     const plain = last(ask([text('A'), text('B', mark)]));
     expect(last(ask([text('A', hour), text('B', mark)]))).toBe(plain);
-    expect(last({ ...ask([text('A'), text('B', mark)]), model: 'other' })).not.toBe(plain);
     const [one, two] = ['A', 'B'].map((letter) => last(ask([picture(letter.repeat(400)), text('x', mark)])));
     expect(one).not.toBe(two);
     expect(one?.length).toBeLessThan(300);
   });
 
-  it('belong to the workspace of the key', () => {
+  it('are the last four when there are more', () => {
+    const content = ['A', 'B', 'C', 'D', 'E'].map((text) => ({ type: 'text' as const, text, ...mark }));
+    const found = marks({ messages: [{ role: 'user', content }] });
+    expect(found.map(({ prefix }) => prefix.length)).toEqual([10, 12, 14, 16]);
+    expect(found.map(({ starts }) => starts)).toEqual([[8], [8, 10], [8, 10, 12], [8, 10, 12, 14]]);
+  });
+
+  it('belong to the workspace of the key and to the model', () => {
     const call = callOf('createMessage', request({}), { key: { ...key, workspace: 'other' } });
-    expect(readMessage(call).scope).toBe('other');
+    expect(readMessage(call).scope).toBe('other/sonnet-latest');
   });
 });

@@ -7,13 +7,19 @@ type Marked = { readonly cache_control?: contract.MessageCacheControl | undefine
 
 const seconds = ({ ttl }: contract.MessageCacheControl): number => (ttl === '1h' ? 3600 : 300);
 
+/** A mark also finds what was cached up to one of so many blocks before it: conversations grow, and their last mark moves on. */
+const lookBack = 20;
+
+/** More marks than this are not obeyed, the last ones are: looking up each costs as much as the request is long. */
+const most = 4;
+
 /**
  * The marks of a request, in its order. The prefixes are texts that begin with one another: a request that goes on where another one
  * stopped begins with the other's prefix. They are written as lean as what is counted, so that tokens can be counted in them; bytes of
  * media stand in them as digests.
  */
 export function cacheMarks(body: contract.MessageRequest): CacheMark[] {
-  const { model, messages, tools = [] } = body;
+  const { messages, tools = [] } = body;
   const system: readonly (Marked & { text: string })[] =
     typeof body.system === 'string' ? [{ text: body.system }] : (body.system ?? []);
   if (
@@ -21,18 +27,26 @@ export function cacheMarks(body: contract.MessageRequest): CacheMark[] {
     !messages.some(({ content }) => typeof content !== 'string' && content.some(hasMark))
   )
     return [];
-  const marks: CacheMark[] = [];
-  let prefix = `${model}\n`;
+  let prefix = '';
+  const ends: number[] = [];
+  const marked: { readonly block: number; readonly ttl: number }[] = [];
   const add = (text: string, { cache_control }: Marked): void => {
     prefix += `${text}\n`;
-    if (cache_control) marks.push({ prefix, ttl: seconds(cache_control) });
+    if (cache_control) marked.push({ block: ends.length, ttl: seconds(cache_control) });
+    ends.push(prefix.length);
   };
   for (const tool of tools) add(plain(tool), tool);
   for (const block of system) add(block.text, block);
-  for (const { role, content } of messages)
+  for (const [at, { role, content }] of messages.entries()) {
+    if (role !== messages[at - 1]?.role) prefix += `${role}: `;
     for (const block of typeof content === 'string' ? [{ type: 'text' as const, text: content }] : content)
-      add(`${role}: ${block.type === 'text' ? block.text : plain(block)}`, block);
-  return marks;
+      add(block.type === 'text' ? block.text : plain(block), block);
+  }
+  return marked.slice(-most).map(({ block, ttl }) => ({
+    prefix: prefix.slice(0, ends[block]),
+    ttl,
+    starts: ends.slice(Math.max(0, block - lookBack), block),
+  }));
 }
 
 const hasMark = ({ cache_control }: Marked): boolean => cache_control !== undefined;

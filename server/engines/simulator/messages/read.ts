@@ -37,7 +37,8 @@ export function readMessage(call: Pick<Call<'createMessage'>, 'body' | 'key'>): 
     candidate: 0,
     safety: {},
     cacheMarks: cacheMarks(body),
-    scope: call.key.workspace,
+    // One model cannot use what another has cached.
+    scope: `${call.key.workspace}/${body.model}`,
   };
 }
 
