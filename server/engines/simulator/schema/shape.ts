@@ -103,7 +103,16 @@ const parts = (schemas: readonly JsonSchema[], resolve: (ref: string) => JsonSch
   return nodes;
 };
 
-const conditionsOf = (schema: Node): Condition[] => [
+const conditionsKnown = new WeakMap<Node, readonly Condition[]>();
+
+/** The conditions of one schema; the same objects each time, so that those that are settled can be remembered. */
+const conditionsOf = (schema: Node): readonly Condition[] => {
+  const known = conditionsKnown.get(schema) ?? readConditions(schema);
+  conditionsKnown.set(schema, known);
+  return known;
+};
+
+const readConditions = (schema: Node): Condition[] => [
   ...(schema.if === undefined
     ? []
     : [{ test: schema.if, yes: schema.then ?? true, no: schema.else ?? true } as Condition]),

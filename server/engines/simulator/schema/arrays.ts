@@ -1,0 +1,90 @@
+// Arrays for a schema: as long as the text's own list, or as the text says, within the bounds.
+import type { JsonSchema } from '../conversation.js';
+import { listedFor } from './draw.js';
+import { factsOf } from './facts.js';
+import { equal } from './fits.js';
+import { namedNumbers } from './numbers.js';
+import type { Maker, Place } from './place.js';
+import { GivenUp, NoValue } from './reasons.js';
+import { elementSchemas, type Shape, shapeOf } from './shape.js';
+import { singular } from './words.js';
+
+/** More elements are not made. */
+const mostElements = 10_000;
+
+/** A text is not expected to ask for more than this; beyond, it is a number that means something else. */
+const plausibleCount = 50;
+
+/** How many elements the text asks for: `5 ideas`, `three steps`. */
+const counted = (place: Place): number | undefined =>
+  place.facts
+    .flatMap((facts) => namedNumbers(facts, place.words))
+    .find((value) => Number.isInteger(value) && value > 0 && value <= plausibleCount);
+
+/** Whether objects or arrays are to be in it: each then draws from an item of the text's own list. */
+const structured = (maker: Maker, schemas: readonly JsonSchema[]): { types: readonly string[]; nested: boolean } => {
+  try {
+    const shape = shapeOf(schemas, maker.resolve);
+    const types = shape.typed ? shape.types : shape.unions.length > 0 ? [] : ['string'];
+    return { types: shape.values === undefined ? types : [], nested: types.includes('object') };
+  } catch {
+    return { types: [], nested: false };
+  }
+};
+
+export const arrayFor = (maker: Maker, shape: Shape, place: Place): unknown[] => {
+  const { items: least } = shape.least;
+  const needed = shape.contains.reduce((sum, { least: times }) => sum + times, 0);
+  const most = shape.most.items;
+  if (least > most) throw new NoValue(`minItems ${least} is above maxItems ${most}`, true);
+  if (Math.max(least, needed) > mostElements) {
+    throw new GivenUp(`asks for an array of ${Math.max(least, needed)} elements; at most ${mostElements} are made`);
+  }
+  const words = place.words.map((word, index) => (index === place.words.length - 1 ? singular(word) : word));
+  const tuple = Math.max(0, ...shape.arrays.map(({ prefix }) => prefix.length));
+  const { types, nested } = structured(maker, elementSchemas(shape, tuple));
+  const items = nested ? (place.facts.find((facts) => facts.items.length > 1)?.items ?? []) : [];
+  const listed = tuple > 0 || nested ? [] : listedFor(types, { ...place, words });
+  const random = maker.random(place);
+  const usual = maker.frugal(place) ? 0 : (counted(place) ?? (listed.length || items.length || random.whole(1, 3)));
+  const wish = maker.frugal(place) ? 0 : tuple > 0 ? tuple : usual;
+  const length = Math.min(most, Math.max(least, needed, wish));
+
+  // Those that must be contained come first; a tuple's own elements keep their places all the same.
+  const demands = shape.contains.flatMap(({ schema, least: times }) => Array.from({ length: times }, () => schema));
+  const made: unknown[] = [];
+  for (let index = 0; index < length; index += 1) {
+    const demand = demands[index - Math.min(tuple, Math.max(0, length - demands.length))];
+    const schemas = [...elementSchemas(shape, index), ...(demand === undefined ? [] : [demand])];
+    const item = items[index];
+    const inner: Place = {
+      ...place,
+      path: `${place.path}/${index}`,
+      words,
+      depth: place.depth + 1,
+      facts: item === undefined ? place.facts : [factsOf(item)],
+      offered: listed[index] === undefined ? [] : [listed[index]],
+      required: true,
+    };
+    let element: unknown;
+    try {
+      element = distinct(maker, schemas, inner, shape.unique ? made : []);
+    } catch (thrown) {
+      // What must not repeat may run out of values, and what is allowed may be nothing, before the wish is met.
+      if (!(thrown instanceof NoValue) || index < Math.max(least, needed)) throw thrown;
+      break;
+    }
+    made.push(element);
+  }
+  return made;
+};
+
+/** An element that is not among those before. */
+const distinct = (maker: Maker, schemas: readonly JsonSchema[], place: Place, before: readonly unknown[]): unknown => {
+  const turns = before.length === 0 ? 1 : before.length + 12;
+  for (let turn = 0; turn < turns; turn += 1) {
+    const value = maker.value(schemas, turn === 0 ? place : { ...place, variant: place.variant + turn, offered: [] });
+    if (!before.some((other) => equal(other, value))) return value;
+  }
+  throw new NoValue(`not enough different elements were found at ${place.path}`);
+};
