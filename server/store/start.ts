@@ -4,13 +4,21 @@ import { join } from 'node:path';
 import type { ResponseStore, StoredResponse } from '../engines/simulator/responses/store.js';
 import { bufferedResponseStore } from './buffered.js';
 import type { StoreLog } from './connection.js';
-import { type Database, type DatabaseOptions, openDatabase, openLocked } from './database.js';
+import type { Database, DatabaseOptions } from './database.js';
 import { openJournal } from './journal.js';
 import { lockDirectory } from './lock.js';
 import { createResponseStore, type Retention } from './responses.js';
 
 /** Milliseconds between two looks for responses that have expired. */
 const sweeping = 600_000;
+
+export interface Timing {
+  /**
+   * The embedded database is not loaded and opened before this resolves: that takes half a second of this process, which first answers
+   * have better use for.
+   */
+  readonly begin?: Promise<unknown> | undefined;
+}
 
 export interface Store {
   readonly responses: ResponseStore;
@@ -35,12 +43,17 @@ function sweepOn(responses: { sweep(): Promise<number> }, log: StoreLog): NodeJS
  * listens. With an address of PostgreSQL it waits until that is there, since opening takes no time.
  * @throws an Error for people, as openDatabase does
  */
-export async function startStore(options: DatabaseOptions & Retention): Promise<Store> {
-  const { url, dataDir, log } = options;
+export async function startStore(options: DatabaseOptions & Retention & Timing): Promise<Store> {
+  const { url, dataDir, log, begin } = options;
   const embedded = !url && dataDir !== 'memory';
   const lock = embedded ? await lockDirectory(dataDir) : undefined;
   const journal = lock && (await openJournal<StoredResponse>(join(dataDir, 'responses.journal')));
-  const opening = lock ? openLocked(dataDir, lock, log) : openDatabase(options);
+  const open = async () => {
+    if (!url) await begin;
+    const { openDatabase, openLocked } = await import('./database.js');
+    return lock ? openLocked(dataDir, lock, log) : openDatabase(options);
+  };
+  const opening = open();
   if (url) await opening;
   let timer: NodeJS.Timeout | undefined;
   let ready = false;
