@@ -424,6 +424,16 @@ export interface paths {
          *     - A blocked prompt is answered with 200: `promptFeedback.blockReason` says why, and `candidates` is empty. A candidate may
          *       also stop early, with a `finishReason` such as SAFETY.
          *     - The media resolution decides what a picture costs: 64 tokens low, 256 medium.
+         *     - There is at least one content, and the last one has a part. Base64 data can be decoded. (This service's choice.)
+         *     - A `functionCall` stands in a content of role `model`; a `functionResponse` in the turn after it answers one of its calls,
+         *       by `id` where both have one, else by name. (This service's choice.)
+         *     - Functions have different names, and arguments of type OBJECT, declared in one of the two ways. Mode `ANY` needs
+         *       functions; `allowedFunctionNames` are names of declared ones. (This service's choice.)
+         *     - `responseSchema` or `responseJsonSchema`, one of them, needs `responseMimeType` to be `application/json` or
+         *       `text/x.enum`; the latter needs a schema with an enum. (This service's choice.)
+         *     - `candidateCount` is 1 to 8, `maxOutputTokens` at least 1, `logprobs` 0 to 20, `thinkingBudget` at least 0, or -1 to leave
+         *       it to the model. (This service's choice.)
+         *     - An answer of `responseModalities` IMAGE or AUDIO holds `inlineData`. (This service's choice.)
          *     - Keys of the request may be written in camelCase or snake_case (`inlineData`, `inline_data`) at every depth, except
          *       inside the caller's own data (`args`, `response`, JSON Schemas, the names of a schema's properties). Answers use
          *       camelCase.
@@ -538,9 +548,16 @@ export interface paths {
          *     - Consecutive messages of one role are merged into one turn.
          *     - When the last message has role `assistant`, the reply continues that message's text.
          *     - There is no system role among `messages`; instructions go into `system`.
-         *     - Image blocks are accepted in user content only.
+         *     - Image blocks are accepted in user content only, and so are `document` and `tool_result` blocks; `tool_use`, `thinking`
+         *       and `redacted_thinking` blocks in assistant content only. Base64 data can be decoded. (All but images is this service's
+         *       choice.)
+         *     - There is at least one message, and none is empty but a last one with role `assistant`. (This service's choice.)
          *     - When the model uses a tool, the reply holds a `tool_use` block and `stop_reason` is `tool_use`. Run the tool and send
          *       its outcome as a `tool_result` block, with the same id, in the next user message.
+         *     - Each `tool_use` of an assistant turn is answered by one `tool_result` in the user turn after it, and each `tool_result`
+         *       answers one; no two calls have the same id. (This service's choice.)
+         *     - Tools have different names and an `input_schema` of type `object`. A `tool_choice` of type `any` or `tool` needs tools,
+         *       names one of them, and does not go together with thinking. (This service's choice.)
          *     - `thinking.budget_tokens` must be smaller than `max_tokens` and is counted in it; otherwise 400.
          *     - `max_tokens` may be of any size; the model stops at its own maximum when that is lower. (This service's choice.)
          *     - Change `temperature` or `top_p`, not both. A temperature of 0.0 is still not fully deterministic.
@@ -3251,7 +3268,7 @@ export interface components {
          *     - `max_tokens`: it reached `max_tokens`, or its own maximum.
          *     - `stop_sequence`: it met one of the `stop_sequences`.
          *     - `tool_use`: it wants one or more tools to be run.
-         *     - `refusal`: it declined to answer; only when an upstream says so. (This service's choice.)
+         *     - `refusal`: it declined to answer. (This service's choice.)
          *     - `pause_turn`: a long turn was paused, send it back to go on; only when an upstream says so. (This service's choice.)
          *     - null: it has not stopped yet, in `message_start`.
          * @enum {string|null}
