@@ -64,7 +64,9 @@ export function errorBody(surface: Surface, fault: Fault): unknown {
   const status = statusOf(fault);
   const { problems = [] } = fault;
   const [first] = problems;
-  const message = (between: string): string => (first ? joined(problems, between) : plain(surface, fault));
+  // Words of its own say more than the field and what is wrong with it: "Previous response resp_1 was not found."
+  const worded = !first || (surface === 'responses' && fault.message !== undefined);
+  const message = (between: string): string => (worded ? plain(surface, fault) : joined(problems, between));
   switch (surface) {
     case 'images': {
       const code = status === 400 ? 21 : status === 500 ? 23 : status;

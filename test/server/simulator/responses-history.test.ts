@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type * as contract from '../../../generated/types.js';
 import type { ResponseStore, StoredResponse } from '../../../server/engines/simulator/responses/store.js';
+import { errorBody } from '../../../server/http/dialects.js';
 import { createSimulator } from './response-calls.js';
 import { said, scripted } from './scripted-simulator.js';
 
@@ -67,6 +68,18 @@ describe('a response that continues others', () => {
     expect(await follow('resp_nothing', 'mine')).toEqual(notFound('resp_nothing'));
     expect(await follow('', 'mine')).toEqual(notFound(''));
     expect(simulator.store.records.map(({ id, keyId }) => [id, keyId])).toEqual([[kept.id, 'mine']]);
+  });
+
+  it('is refused in the words of the contract', async () => {
+    const fault = await scripted().refusal({ previous_response_id: 'resp_01kajp9fvr6w3d', input: 'Two' });
+    expect(errorBody('responses', fault)).toEqual({
+      error: {
+        message: 'Previous response resp_01kajp9fvr6w3d was not found.',
+        type: 'invalid_request_error',
+        param: 'previous_response_id',
+        code: 'previous_response_not_found',
+      },
+    });
   });
 
   it('is refused when the chain is broken, or bites its tail', async () => {
