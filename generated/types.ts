@@ -505,13 +505,22 @@ export interface paths {
          *     `truncation: disabled` a context larger than the model's window is a 400 with code `context_length_exceeded`; with `auto`, items
          *     in the middle of the conversation are dropped until it fits.
          *
+         *     **Parts.** `output_text` and `refusal` stand in messages of the assistant; pictures and files in messages of the others. A picture
+         *     has a `file_id`, an http or https URL, or a base64 data URL of type PNG, JPEG, WebP or GIF; a file has a `file_id`, or
+         *     `file_data` in base64 or as a base64 data URL. `encrypted_content` that this service has made and that was changed is a 400
+         *     with code `invalid_encrypted_content`. (This service's choice.)
+         *
          *     **Sampling.** Change `temperature` or `top_p`, not both. `reasoning` is for models of the reasoning series only.
          *
          *     **JSON.** `text.format` of type `json_schema` makes the text follow the schema. `json_object` is the older mode: a message must also
-         *     tell the model to produce JSON.
+         *     tell the model to produce JSON, otherwise 400: the word JSON must be in the conversation or in `instructions`. (The 400 is this
+         *     service's choice.)
          *
          *     **Tools.** A `function_call` in `output` is run by the caller, who sends the result as `function_call_output` with the same
          *     `call_id` (and the call itself, unless `previous_response_id` is used). Every output item may be sent back as an input item.
+         *     Every call of a conversation has its output, unless it was cut short, and every output its call; the output of a
+         *     `computer_call` acknowledges its `pending_safety_checks`. A `tool_choice` that names a tool names one of `tools`, and `required`
+         *     needs `tools`. (This service's choice.)
          *
          *     **Answer.** `tool_choice`, `text.format`, `reasoning` and `tools` are echoed with their defaults filled in. (This service's choice.)
          *
@@ -1657,14 +1666,17 @@ export interface components {
              *     - `file_search_call.results`: what a file search found;
              *     - `message.input_image.image_url`: image URLs of input messages;
              *     - `computer_call_output.output.image_url`: image URLs of screenshots;
-             *     - `reasoning.encrypted_content`: reasoning in a form the caller can send back when nothing is stored.
+             *     - `reasoning.encrypted_content`: reasoning in a form the caller can send back when nothing is stored;
+             *     - `web_search_call.action.sources`: the pages that a web search read. (This service's choice.)
+             *     - `message.output_text.logprobs`: log probabilities of the tokens, with `top_logprobs` alternatives each. (This service's
+             *       choice.)
              *
              *     Any other string is accepted and has no effect. (This service's choice.)
              */
             include?: string[] | null;
             /** @description System or developer message, placed first; not carried over when `previous_response_id` is used. */
             instructions?: string | null;
-            /** @description Upper bound of generated tokens, reasoning tokens included. */
+            /** @description Upper bound of generated tokens, reasoning tokens included; at least 1. (The least is this service's choice.) */
             max_output_tokens?: number | null;
             metadata?: components["schemas"]["ResponseMetadata"];
             /**
@@ -1727,7 +1739,7 @@ export interface components {
             prompt_cache_key?: string | null;
             /** @description Accepted and passed on. (This service's choice.) */
             safety_identifier?: string | null;
-            /** @description Accepted and passed on. (This service's choice.) */
+            /** @description How many likely tokens go beside each, at most 20; without effect unless log probabilities are included. (This service's choice.) */
             top_logprobs?: number | null;
         };
         /** @description Up to 16 pairs of the caller, echoed. A key has at most 64 characters, a value at most 512. */
@@ -1871,7 +1883,7 @@ export interface components {
              * @enum {string}
              */
             type: "input_file";
-            /** @description The content of the file. */
+            /** @description The content of the file, in base64 or as base64 data URL. */
             file_data?: string;
             /** @description Id of a file. */
             file_id?: string | null;
