@@ -1,9 +1,9 @@
 // The two promises that generated requests are held to: what fits the contract is answered by it, and what breaks it is refused and named.
 import { isDeepStrictEqual } from 'node:util';
-import fc, { type Arbitrary } from 'fast-check';
-import type { OperationId } from '../../generated/operations.js';
+import fc from 'fast-check';
 import { type Tree, tree } from '../contract/tree.js';
 import { breakOnce, type Field } from './break.js';
+import { Failure, hold, type Run } from './hold.js';
 import { judge, names, timeless, type Verdict } from './judge.js';
 import {
   bodyName,
@@ -17,26 +17,6 @@ import {
   variants,
 } from './requests.js';
 import { curlOf, send, type Target } from './send.js';
-
-/** Answers counted by operation and status: `createMessage 200`. */
-export type Counts = Record<string, number>;
-
-export interface Run {
-  readonly target: Target;
-  readonly surface: ServedSurface;
-  /** How many requests are drawn; each is sent in all variants of the surface. */
-  readonly runs: number;
-  readonly seed: number;
-  /** Milliseconds after which no further request is drawn. */
-  readonly limit?: number;
-  /** Called for every answer. */
-  readonly seen?: (operation: OperationId, status: number) => void;
-}
-
-/** A request that was not answered as promised. Its message has everything needed to see it again. */
-export class Failure extends Error {
-  override readonly name = 'Failure';
-}
 
 const failure = (target: Target, sent: Sent, problems: readonly string[], answer?: string): Failure =>
   new Failure(
@@ -54,26 +34,6 @@ async function ask(target: Target, sent: Sent): Promise<{ verdict: Verdict; text
   } catch (error) {
     throw failure(target, sent, [`no answer: ${error instanceof Error ? (error.cause ?? error) : error}`]);
   }
-}
-
-/** Runs a property over drawn values, and words its failure so that it can be repeated. */
-async function hold<Drawn>(
-  arbitrary: Arbitrary<Drawn>,
-  { runs, seed, limit }: Run,
-  what: string,
-  property: (drawn: Drawn) => Promise<void>,
-) {
-  const details = await fc.check(fc.asyncProperty(arbitrary, property), {
-    numRuns: runs,
-    seed,
-    // Shrinking asks the server again and again: it ends with the time there is.
-    interruptAfterTimeLimit: limit ?? 60_000,
-    markInterruptAsFailure: false,
-  });
-  if (!details.failed) return details.numRuns;
-  const { errorInstance: cause, numShrinks, counterexamplePath: path } = details;
-  const message = cause instanceof Error ? cause.message : String(cause);
-  throw new Failure(`${what}, seed ${seed}, path ${path}, after ${numShrinks} shrinks:\n${message}`, { cause });
 }
 
 /**

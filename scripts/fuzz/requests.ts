@@ -135,13 +135,13 @@ const parameters: Readonly<Record<ServedSurface, Arbitrary<Pick<Draft, 'path' | 
 export function draftOf(surface: ServedSurface, untidy = 10): Arbitrary<Draft> {
   const name = bodyName[surface];
   const body = fc
-    .tuple(arbitraryOf({ $ref: `#/components/schemas/${name}` }), unknownFields, fc.nat(99))
+    .tuple(arbitraryOf({ $ref: `#/components/schemas/${name}` }), unknownFields, fc.noBias(fc.nat(99)))
     .map(([drawn, more, luck]) => {
       const { stream, ...own } = tree(drawn);
       return { ...(luck < untidy ? own : tidy[surface](own)), ...more };
     })
     .filter((value) => !problemsOf(name, value).length);
-  return fc.tuple(body, parameters[surface], fc.nat(3), fc.nat(9)).map(([value, sent, alias, luck]) => ({
+  return fc.tuple(body, parameters[surface], fc.nat(3), fc.noBias(fc.nat(9))).map(([value, sent, alias, luck]) => ({
     surface,
     body: value,
     ...sent,

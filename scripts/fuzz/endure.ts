@@ -1,0 +1,140 @@
+// What no request may do to the server: crash it, hang it, make it answer 5xx or outside the contract. Afterwards it answers as before.
+import fc from 'fast-check';
+import { hold, type Run } from './hold.js';
+import { type HostileBody, hostileBodies, oddHeaders, plainBody } from './hostile.js';
+import { judge } from './judge.js';
+import { type Draft, draftOf, prepare, type Sent, type ServedSurface, variants } from './requests.js';
+import { curlOf, type Target } from './send.js';
+import { sendWire, wireCases } from './wire.js';
+
+export const surfaces: readonly ServedSurface[] = ['content', 'responses', 'messages'];
+
+/** A plain request of a surface: the envelope of everything hostile. */
+function plainRequest(surface: ServedSurface, key: string): Sent {
+  const draft: Draft = {
+    surface,
+    body: {},
+    path: { model: 'flash-latest' },
+    query: {},
+    headers: surface === 'messages' ? { 'anthropic-version': '2023-06-01' } : {},
+    alias: 0,
+    snake: false,
+  };
+  const [variant] = variants[surface];
+  if (!variant) throw new Error(`no way to send ${surface}`);
+  return { ...prepare(draft, variant, key), body: plainBody(surface) };
+}
+
+async function post(
+  { url }: Target,
+  { target, headers }: Sent,
+  body: string | Uint8Array,
+): Promise<{ status: number; headers: Headers; text: string }> {
+  const sent = typeof body === 'string' ? body : new Uint8Array(body);
+  const response = await fetch(`${url}${target}`, {
+    method: 'POST',
+    headers,
+    body: sent,
+    signal: AbortSignal.timeout(20_000),
+  });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+/** What is wrong with how a hostile request was answered; undefined when nothing is. */
+async function complaint(
+  target: Target,
+  request: Sent,
+  body: string | Uint8Array,
+  statuses: readonly number[],
+): Promise<string | undefined> {
+  try {
+    const answer = await post(target, request, body);
+    const { problems } = judge(request.operation, answer);
+    if (!statuses.includes(answer.status))
+      return `is answered ${answer.status}, not ${statuses.join(' or ')}: ${answer.text.slice(0, 200)}`;
+    return problems.length ? `${problems.join('; ')}: ${answer.text.slice(0, 200)}` : undefined;
+  } catch (error) {
+    return `is not answered: ${error instanceof Error ? (error.cause ?? error) : error}`;
+  }
+}
+
+/** Sends every hostile body and every odd header of a surface; returns what was wrong, by name. */
+export async function endureBodies(
+  target: Target,
+  surface: ServedSurface,
+  chosen: (name: string) => boolean = () => true,
+): Promise<string[]> {
+  const plain = plainRequest(surface, target.key);
+  const cases: HostileBody[] = [
+    ...hostileBodies(surface),
+    ...oddHeaders.map((odd) => ({ ...odd, body: plainBody(surface) })),
+  ];
+  const wrong: string[] = [];
+  for (const { name, body, headers, statuses } of cases.filter((one) => chosen(one.name))) {
+    const request = { ...plain, headers: { ...plain.headers, ...headers } };
+    const problem = await complaint(target, request, body, statuses);
+    if (problem) wrong.push(`${surface}, ${name}: ${problem}`);
+  }
+  return wrong;
+}
+
+/** Does everything to the wire that can be done to it; returns what was wrong, by name. */
+export async function endureWire(target: Target, chosen: (name: string) => boolean = () => true): Promise<string[]> {
+  const wrong: string[] = [];
+  const { host } = new URL(target.url);
+  const judged = wireCases
+    .filter(({ name }) => chosen(name))
+    .map(async ({ name, text, statuses, leave }) => {
+      const answer = await sendWire(target.url, text(host, target.key), { leave: leave ?? false });
+      const status = answer.statuses.at(-1) ?? 'closed';
+      if (leave) return;
+      if (answer.hung) wrong.push(`${name}: hangs after ${JSON.stringify(answer.text.slice(0, 80))}`);
+      else if (!statuses.includes(status)) wrong.push(`${name}: ${status}, not ${statuses.join(' or ')}`);
+      // What our own code answers is an error in the shape of a surface, never a page.
+      else if (status !== 'closed' && /content-type: text\/html/i.test(answer.text))
+        wrong.push(`${name}: answers a page`);
+    });
+  await Promise.all(judged);
+  return wrong;
+}
+
+/** Changes a few bytes of requests that were valid. Any answer will do that the contract has. */
+export function endureBytes(run: Run): Promise<number> {
+  const edit = fc.record({
+    at: fc.nat(100_000),
+    take: fc.integer({ min: 0, max: 3 }),
+    put: fc.oneof(
+      fc.uint8Array({ maxLength: 3 }),
+      fc
+        .constantFrom('"', '{', ']', '\\', '\\ud800', '\0', '1e999', 'null', '__proto__', '-')
+        .map((text) => new TextEncoder().encode(text)),
+    ),
+  });
+  const drawn = fc.tuple(draftOf(run.surface), fc.array(edit, { minLength: 1, maxLength: 4 }), fc.nat(2));
+  return hold(drawn, run, 'a request with bytes changed', async ([draft, edits, which]) => {
+    const all = variants[run.surface];
+    const sent = prepare(
+      draft,
+      all[which % all.length] ?? { operation: 'createMessage', stream: false },
+      run.target.key,
+    );
+    let bytes = Buffer.from(sent.body);
+    for (const { at, take, put } of edits) {
+      const from = at % (bytes.length + 1);
+      bytes = Buffer.concat([bytes.subarray(0, from), put, bytes.subarray(from + take)]);
+    }
+    const problem = await complaint(run.target, sent, bytes, [200, 400]);
+    if (problem)
+      throw new Error(`${problem}\nbody in base64: ${bytes.toString('base64')}\n${curlOf(run.target, sent)}`);
+  });
+}
+
+/** A plain request on every surface; returns what was wrong with the answers. */
+export async function stillAnswers(target: Target): Promise<string[]> {
+  const asked = surfaces.map(async (surface) => {
+    const request = plainRequest(surface, target.key);
+    const problem = await complaint(target, request, request.body, [200]);
+    return problem ? [`${surface} afterwards: ${problem}`] : [];
+  });
+  return (await Promise.all(asked)).flat();
+}

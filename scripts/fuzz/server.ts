@@ -1,0 +1,57 @@
+// The real server as a process of its own, for whoever wants to press it hard: streams at full speed, its data in a folder that goes with it.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Target } from './send.js';
+
+const root = process.env.PENTAGATE_ROOT ?? process.cwd();
+
+export interface ServerProcess extends Target {
+  readonly child: ChildProcess;
+  /** Everything it has printed: its log. */
+  output(): string;
+  /** Stops it as a service manager does; resolves to its exit code, or the signal that killed it. */
+  stop(): Promise<number | string>;
+}
+
+/** The file of settings: nothing is paced, every answer is checked against the contract. */
+const settings = 'checks: {responses: always}\nsimulator: {tokensPerSecond: 0}\ndocs: false\n';
+
+/** Starts the server on a free port; resolves once it answers. @throws with what it printed when it ends instead */
+export async function startServerProcess(): Promise<ServerProcess> {
+  const folder = mkdtempSync(join(tmpdir(), 'pentagate-'));
+  const file = join(folder, 'pentagate.config.yaml');
+  writeFileSync(file, settings);
+  const key = 'key-for-a-test';
+  const child = spawn(
+    process.execPath,
+    ['scripts/run.mjs', 'server/cli.ts', 'serve', '--port', '0', '--data-dir', join(folder, 'data'), '--config', file],
+    { cwd: root, env: { ...process.env, NODE_ENV: 'test', PENTAGATE_KEY: key }, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  let output = '';
+  const ended = once(child, 'exit').then(([code, signal]: (number | string | null)[]) => code ?? signal ?? 'gone');
+  const url = await new Promise<string>((resolve, reject) => {
+    const take = (chunk: Buffer): void => {
+      output += chunk.toString();
+      const [, found] = /"url":"(http:[^"]+)"[^\n]*"msg":"ready"/.exec(output) ?? [];
+      if (found) resolve(found);
+    };
+    child.stdout.on('data', take);
+    child.stderr.on('data', take);
+    void ended.then((code) => reject(new Error(`the server ended with ${code}:\n${output}`)));
+  });
+  return {
+    url,
+    key,
+    child,
+    output: () => output,
+    async stop() {
+      child.kill('SIGTERM');
+      const code = await ended;
+      rmSync(folder, { recursive: true, force: true });
+      return code;
+    },
+  };
+}
