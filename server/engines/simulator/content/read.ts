@@ -17,8 +17,8 @@ import { fromContentSchema } from '../schema/content.js';
 
 type ContentCall = Pick<Call<'generateContent' | 'streamGenerateContent'>, 'body' | 'key' | 'path'>;
 
-/** The conversation of a request that has passed the contract and `contentProblems`, for one of its candidates. */
-export function readContent({ body, key, path }: ContentCall, candidate = 0): Conversation {
+/** The conversation of a request that has passed the contract and `contentProblems`, for the first of its candidates. */
+export function readContent({ body, key, path }: ContentCall): Conversation {
   const { generationConfig: config = {}, cachedContent } = body;
   const reasoning = readThinking(config.thinkingConfig);
   const tools = (body.tools ?? []).flatMap((tool) => [...readTool(tool)]);
@@ -35,7 +35,7 @@ export function readContent({ body, key, path }: ContentCall, candidate = 0): Co
     stopSequences: (config.stopSequences ?? []).filter((text) => text !== ''),
     ...(config.temperature !== undefined && { temperature: config.temperature }),
     ...(config.seed !== undefined && { seed: config.seed }),
-    candidate,
+    candidate: 0,
     safety: readSafety(body.safetySettings),
     cacheMarks: [],
     ...(cachedContent !== undefined && { cachedContent }),
