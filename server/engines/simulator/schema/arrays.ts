@@ -6,7 +6,7 @@ import { equal } from './fits.js';
 import { namedNumbers } from './numbers.js';
 import type { Maker, Place } from './place.js';
 import { GivenUp, NoValue } from './reasons.js';
-import { elementSchemas, type Shape, shapeOf } from './shape.js';
+import { elementSchemas, type Shape } from './shape.js';
 import { singular } from './words.js';
 
 /** More elements are not made. */
@@ -24,7 +24,7 @@ const counted = (place: Place): number | undefined =>
 /** Whether objects or arrays are to be in it: each then draws from an item of the text's own list. */
 const structured = (maker: Maker, schemas: readonly JsonSchema[]): { types: readonly string[]; nested: boolean } => {
   try {
-    const shape = shapeOf(schemas, maker.resolve);
+    const shape = maker.shape(schemas);
     const types = shape.typed ? shape.types : shape.unions.length > 0 ? [] : ['string'];
     return { types: shape.values === undefined ? types : [], nested: types.includes('object') };
   } catch {

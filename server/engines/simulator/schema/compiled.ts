@@ -5,11 +5,13 @@ import { heightsOf } from './heights.js';
 import { normalise } from './normalise.js';
 import { NoValue } from './reasons.js';
 import { resolverOf } from './refs.js';
+import { type Shape, shapeOf } from './shape.js';
 import { type Validator, validatorOf } from './validator.js';
 
 export interface Compiled extends Fitting {
   readonly schema: JsonSchema;
   readonly valid: Validator;
+  readonly shape: (schemas: readonly JsonSchema[]) => Shape;
   readonly height: (schema: JsonSchema) => number;
   /** Largest `minLength`, `minItems`, `minProperties`. */
   readonly size: number;
@@ -25,7 +27,15 @@ const compile = (given: JsonSchema): Compiled => {
   const { schema, size } = normalise(given);
   const valid = validatorOf(schema);
   const resolve = resolverOf(schema);
-  return { schema, size, valid, resolve, height: heightsOf(resolve), expressions: new Map() };
+  const shapes = new WeakMap<object, Shape>();
+  const shape = (schemas: readonly JsonSchema[]): Shape => {
+    const [only, ...others] = schemas;
+    if (typeof only !== 'object' || others.length > 0) return shapeOf(schemas, resolve);
+    const known = shapes.get(only) ?? shapeOf(schemas, resolve);
+    shapes.set(only, known);
+    return known;
+  };
+  return { schema, size, valid, shape, resolve, height: heightsOf(resolve), expressions: new Map() };
 };
 
 /** The schema with everything that is needed to make and check its values; throws `NoValue` when it is no schema to work with. */

@@ -10,6 +10,7 @@ import { stem, wordsOf } from './words.js';
 /** What follows the member's name in the text: `user name: Ada`, `colour is "red"`, `limit of 5`. */
 const labelled = (facts: Facts, words: readonly string[]): string[] => {
   if (words.length === 0 || words.join('').length < 2) return [];
+  if (!words.every((word) => facts.words.has(word) || facts.words.has(`${word}s`))) return [];
   // Words hold letters and digits only, so they are safe inside an expression.
   const name = words.join("(?:'s)?[\\s_-]*");
   const sign = String.raw`(?:\s*[:=]\s*|\s+(?:is|are|was|to be|should be|of|named|called|equals)\s+)`;

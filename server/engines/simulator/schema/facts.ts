@@ -1,5 +1,7 @@
 // What a text of the user holds that could be a value: quotations, numbers, dates, places, names, lists. Guesses, found by form alone.
 
+import { wordsOf } from './words.js';
+
 export interface NumberFact {
   readonly value: number;
   /** Up to four words before and after it, lower case. */
@@ -9,6 +11,8 @@ export interface NumberFact {
 
 export interface Facts {
   readonly text: string;
+  /** Every word, lower case. */
+  readonly words: ReadonlySet<string>;
   readonly quoted: readonly string[];
   readonly code: readonly string[];
   readonly emails: readonly string[];
@@ -148,21 +152,25 @@ const namesOf = (text: string): { text: string; after: string }[] => {
   return found;
 };
 
+const idle = /^(?:please|thanks|thank you|too|also|then|so|now|ok|okay|hello|hi|hey|yes|no|well)$/i;
+
+/** `red, green and blue`; two members need the word between them, or every comma would make a list. */
 const listsOf = (text: string): string[][] =>
   all(
     text,
-    /[\p{L}\p{N}'’-]+(?: [\p{L}\p{N}'’-]+){0,4}(?:, ?(?!and |or )[\p{L}\p{N}'’-]+(?: [\p{L}\p{N}'’-]+){0,3}){0,40}(?:,? (?:and|or|&) |, ?)[\p{L}\p{N}'’-]+(?: \p{Lu}[\p{L}'’-]*)*/gu,
-  )
-    .map((list) => list.split(/,? (?:and|or|&) |, ?/u))
-    .map(([first = '', ...rest]) => {
-      // The first member drags along what comes before the list: keep as many of its last words as the others have at most.
-      const width = Math.max(1, ...rest.slice(0, -1).map((member) => member.split(' ').length));
-      const capital = /(?:\p{Lu}[\p{L}'’-]*(?: |$))+$/u.exec(first)?.[0];
-      const words = first.split(' ');
-      return [capital !== undefined && capital.trim() !== first ? capital : words.slice(-width).join(' '), ...rest];
-    })
-    .map((list) => list.map((member) => member.trim()).filter((member) => member !== ''))
-    .filter((list) => list.length > 1);
+    /\p{L}[\p{L}\p{N}'’-]*(?: [\p{L}\p{N}'’-]+){0,4}(?:, ?(?!and |or )\p{L}[\p{L}\p{N}'’-]*(?: [\p{L}\p{N}'’-]+){0,3}){0,40}(?:,? (?:and|or|&) |, ?)\p{L}[\p{L}\p{N}'’-]*(?: \p{Lu}[\p{L}'’-]*)*/gu,
+  ).flatMap((list) => {
+    const [first = '', ...rest] = list.split(/,? (?:and|or|&) |, ?/u);
+    if (rest.length < 2 && !/ (?:and|or|&) /.test(list)) return [];
+    // The first member drags along what comes before the list: keep as many of its last words as the others have at most.
+    const width = Math.max(1, ...rest.slice(0, -1).map((member) => member.split(' ').length));
+    const capital = /(?:\p{Lu}[\p{L}'’-]*(?: |$))+$/u.exec(first)?.[0];
+    const head = capital !== undefined && capital.trim() !== first ? capital : first.split(' ').slice(-width).join(' ');
+    const members = [head, ...rest]
+      .map((member) => member.trim())
+      .filter((member) => member !== '' && !idle.test(member));
+    return members.length > 1 ? [members] : [];
+  });
 
 const without = (text: string, parts: readonly string[]): string =>
   parts.reduce((rest, part) => rest.replaceAll(part, ';'), text);
@@ -185,6 +193,7 @@ export const factsOf = (whole: string): Facts => {
   const plain = without(text, [...emails, ...urls, ...uuids, ...addresses, ...days, ...phones]);
   return {
     text,
+    words: new Set(wordsOf(text)),
     emails,
     urls,
     uuids,

@@ -7,7 +7,7 @@ import { numbersFor } from './numbers.js';
 import { objectFor } from './objects.js';
 import type { Maker, Place } from './place.js';
 import { NoValue } from './reasons.js';
-import { type Shape, shapeOf } from './shape.js';
+import type { Shape } from './shape.js';
 import { bent, madeTexts } from './strings.js';
 
 /** How many other draws a place gets before the choice above it is made anew. */
@@ -48,7 +48,7 @@ const ordered = (maker: Maker, union: readonly JsonSchema[], place: Place): Json
 /** The constants that tell one alternative from another. */
 const tagsOf = (maker: Maker, branch: JsonSchema): unknown[] => {
   try {
-    const { values, objects } = shapeOf([branch], maker.resolve);
+    const { values, objects } = maker.shape([branch]);
     const constants = objects.flatMap(({ properties }) =>
       Object.values(properties).flatMap((member) =>
         typeof member === 'object' && member !== null && 'const' in member ? [member.const] : [],
@@ -63,7 +63,7 @@ const tagsOf = (maker: Maker, branch: JsonSchema): unknown[] => {
 type Decided = ReadonlySet<object>;
 
 const settle = (maker: Maker, schemas: readonly JsonSchema[], decided: Decided, place: Place): unknown => {
-  const shape = shapeOf(schemas, maker.resolve);
+  const shape = maker.shape(schemas);
   const union = shape.unions.find((each) => !decided.has(each));
   if (union === undefined) return conditional(maker, schemas, decided, shape, place);
   let first: unknown;
@@ -136,7 +136,10 @@ const leaf = (maker: Maker, schemas: readonly JsonSchema[], shape: Shape, place:
 /** Types in the order in which they are tried; what the text offers comes first, null and open structures last. */
 const typesOf = (shape: Shape, place: Place): TypeName[] => {
   const order: TypeName[] = ['string', 'integer', 'number', 'boolean', 'object', 'array', 'null'];
-  const types = order.filter((type) => shape.types.includes(type));
+  // Whole numbers are numbers, too: asked for either, any number is tried.
+  const types = order.filter(
+    (type) => shape.types.includes(type) && (type !== 'integer' || !shape.types.includes('number')),
+  );
   const offered = types.filter((type) => place.offered.some((value) => isOfType(value, type)));
   return [...new Set([...offered, ...types])];
 };
@@ -158,30 +161,49 @@ function* candidates(maker: Maker, shape: Shape, place: Place): Generator<unknow
     return;
   }
   const plain = shape.types.some((type) => type !== 'object' && type !== 'array' && type !== 'null');
-  const random = maker.random(place);
   if (plain) {
     const named = namedFor(maker, shape, place);
     const fresh = named.filter((value) => !maker.taken.has(value) || typeof value === 'boolean');
     yield* fresh.map(fitted);
     const usedUp = named.length > 0 && fresh.length === 0;
     yield* shape.samples.defaults;
-    if (usedUp) yield* named.map(fitted);
+    // The same again where two members mean one thing; in a list each element has something else to say.
+    if (usedUp && !/\/\d/.test(place.path)) yield* named.map(fitted);
     if (place.required) {
       const possible = possibleFor(shape, place);
       yield* possible.filter((value) => !maker.taken.has(value)).map(fitted);
     }
     yield* shape.samples.examples;
   }
+  let impossible: unknown;
+  let types = 0;
   for (const type of typesOf(shape, place)) {
-    if (type === 'string') yield* madeTexts(maker, shape, place);
-    if (type === 'integer' || type === 'number')
-      yield* numbersFor(shape, type === 'integer', place.words, random, place.variant);
-    if (type === 'boolean')
-      yield* place.variant % 2 === (random.fraction() < 0.5 ? 0 : 1) ? [true, false] : [false, true];
-    if (type === 'null') yield null;
-    if (type === 'object' || type === 'array') {
+    try {
+      yield* ofType(type, maker, shape, place);
+      types += 1;
+    } catch (thrown) {
+      if (!(thrown instanceof NoValue)) throw thrown;
+      impossible ??= thrown;
+    }
+  }
+  if (types === 0) throw impossible;
+}
+
+function* ofType(type: TypeName, maker: Maker, shape: Shape, place: Place): Generator<unknown> {
+  const random = maker.random(place);
+  switch (type) {
+    case 'string':
+      return yield* madeTexts(maker, shape, place);
+    case 'integer':
+    case 'number':
+      return yield* numbersFor(shape, type === 'integer', place.words, random, place.variant);
+    case 'boolean':
+      return yield* place.variant % 2 === (random.fraction() < 0.5 ? 0 : 1) ? [true, false] : [false, true];
+    case 'null':
+      return yield null;
+    case 'object':
+    case 'array':
       yield type === 'object' ? objectFor(maker, shape, place) : arrayFor(maker, shape, place);
       yield* [...shape.samples.defaults, ...shape.samples.examples];
-    }
   }
 }

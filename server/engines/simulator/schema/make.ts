@@ -11,6 +11,7 @@ import { tooSlow, within } from './guard.js';
 import type { Maker, Place } from './place.js';
 import { randomOf } from './random.js';
 import { GivenUp, NoValue } from './reasons.js';
+import { warmUp } from './validator.js';
 
 export interface ValueOptions {
   /** What to draw values from: texts of the user, the newest last. */
@@ -114,6 +115,8 @@ const explained = (thrown: unknown): string | undefined => {
  * when there is none, or none that can be found in time; never anything else.
  */
 export const makeValue = (schema: JsonSchema, options: ValueOptions): unknown => {
+  // Not the caller's work, so not on the caller's time.
+  warmUp();
   let made: { value: unknown } | typeof tooSlow;
   try {
     made = within(options.time, () => search(schema, options));

@@ -5,7 +5,7 @@ import { slugs } from './formats.js';
 import { proposeMatch } from './pattern.js';
 import type { Maker, Place } from './place.js';
 import { GivenUp, NoValue } from './reasons.js';
-import { memberSchemas, type Shape, shapeOf } from './shape.js';
+import { memberSchemas, type Shape } from './shape.js';
 import { wordsOf } from './words.js';
 
 /** More members are not made. */
@@ -25,7 +25,7 @@ const memberPlace = (place: Place, name: string, required: boolean, description:
 const spokenOf = (maker: Maker, schemas: readonly JsonSchema[], place: Place, depth = 0): boolean => {
   let shape: Shape;
   try {
-    shape = shapeOf(schemas, maker.resolve);
+    shape = maker.shape(schemas);
   } catch {
     return false;
   }
@@ -41,10 +41,7 @@ const spokenOf = (maker: Maker, schemas: readonly JsonSchema[], place: Place, de
   if (fresh.some((value) => maker.fits(value, schemas))) return true;
   if (depth > 2) return false;
   if (shape.types.includes('array') && shape.typed) {
-    const element = shapeOf(
-      shape.arrays.map(({ rest }) => rest),
-      maker.resolve,
-    );
+    const element = maker.shape(shape.arrays.map(({ rest }) => rest));
     return element.typed && listedFor(element.types, place).length > 1;
   }
   return shape.objects.some(({ properties }) =>

@@ -3,6 +3,7 @@ import type { JsonSchema } from '../conversation.js';
 import type { Facts } from './facts.js';
 import type { Fitting } from './fits.js';
 import type { Random } from './random.js';
+import type { Shape } from './shape.js';
 
 export interface Place {
   /** JSON pointer, for messages and for the draw. */
@@ -27,6 +28,8 @@ export interface Maker extends Fitting {
   readonly optional: 'plausible' | 'named';
   /** What of the text has found its member already. */
   readonly taken: Set<unknown>;
+  /** What schemas ask for together; of one alone it is remembered. */
+  shape(schemas: readonly JsonSchema[]): Shape;
   /** Counts a step; gives the work up when there were too many. */
   spend(): void;
   /** Whether to make no more than must be: deep inside, or when much has been made already. */

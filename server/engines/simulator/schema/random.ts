@@ -1,5 +1,4 @@
 // Numbers that look drawn by chance and are a function of a text, so that equal requests are answered alike.
-import { createHash } from 'node:crypto';
 
 export interface Random {
   /** From 0 to below 1. */
@@ -9,10 +8,18 @@ export interface Random {
   pick<Each>(list: readonly Each[]): Each;
 }
 
-/** The sequence that belongs to this text; sfc32, started from its SHA-256. */
+/** 32 bits of a text; FNV-1a with its bits mixed at the end, so that texts that differ in their last letter differ everywhere. */
+const bits = (text: string, start: number): number => {
+  let sum = start;
+  for (let at = 0; at < text.length; at += 1) sum = Math.imul(sum ^ text.charCodeAt(at), 0x01000193);
+  sum = Math.imul(sum ^ (sum >>> 16), 0x85ebca6b);
+  sum = Math.imul(sum ^ (sum >>> 13), 0xc2b2ae35);
+  return sum ^ (sum >>> 16);
+};
+
+/** The sequence that belongs to this text (sfc32). */
 export const randomOf = (seed: string): Random => {
-  const digest = createHash('sha256').update(seed).digest();
-  let [a, b, c, count] = [digest.readInt32LE(0), digest.readInt32LE(4), digest.readInt32LE(8), 1];
+  let [a, b, c, count] = [bits(seed, 0x811c9dc5), bits(seed, 0x1b873593), bits(seed, 0x5bd1e995), 1];
   const fraction = (): number => {
     const sum = (((a + b) | 0) + count) | 0;
     count = (count + 1) | 0;
@@ -21,6 +28,7 @@ export const randomOf = (seed: string): Random => {
     c = (((c << 21) | (c >>> 11)) + sum) | 0;
     return (sum >>> 0) / 2 ** 32;
   };
+  for (let turn = 0; turn < 12; turn += 1) fraction();
   const whole = (least: number, most: number): number =>
     Math.min(most, least + Math.floor(fraction() * (most - least + 1)));
   const pick = <Each>(list: readonly Each[]): Each => {

@@ -30,9 +30,12 @@ const meta = new Ajv2020({ ...shared, validateFormats: false });
 const known = new Ajv2020({ ...shared, meta: false });
 formats.default(known);
 
-/** Compiles what judges schemas ahead of the first request, which would wait for it otherwise. */
+let warm = false;
+
+/** Compiles what judges schemas, which takes longer than any schema may: at start, or before the first one. */
 export const warmUp = (): void => {
-  meta.validateSchema({ type: 'object' });
+  if (!warm) meta.validateSchema({ type: 'object' });
+  warm = true;
 };
 
 export type Validator = (value: unknown) => boolean;
