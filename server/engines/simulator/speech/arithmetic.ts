@@ -131,8 +131,8 @@ export const calculate: Skill = ({ wish, draw }) => {
     return {
       text: `${written} has no finite value: somewhere in it a number is divided by zero, or grows out of all bounds.`,
     };
-  const exact = Number.isSafeInteger(value) || String(value).length < 12 ? '=' : '≈';
   const result = formatNumber(value);
+  const exact = result.length < 12 ? '=' : '≈';
   return {
     text: draw.turn([
       `${written} ${exact} ${result}.`,

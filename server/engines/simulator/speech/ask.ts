@@ -25,14 +25,20 @@ export type Skill = (ask: Ask) => Said | undefined;
 
 export interface Said {
   readonly text: string;
-  /** The caller decides every word (a repetition), or the text itself says that it is simulated: nothing is added. */
+  /** The caller decides every word, as in a repetition: nothing may be added. */
   readonly exact?: boolean;
+  /** The text itself says that it is simulated. */
+  readonly honest?: boolean;
 }
 
 const textOf = (parts: Conversation['turns'][number]['parts']): string =>
   parts.flatMap((part) => (part.type === 'text' && part.text !== '' ? part.text : [])).join('\n');
 
-const wishOf = (text: string): string => (text.length <= 1200 ? text : `${text.slice(0, 700)}\n…\n${text.slice(-400)}`);
+/** So many characters at the beginning of a wish stand at the same place in the text. */
+export const wishHead = 450;
+
+const wishOf = (text: string): string =>
+  text.length <= 700 ? text : `${text.slice(0, wishHead)}\n…\n${text.slice(-250)}`;
 
 /** Texts of one role, oldest first; turns without text are left out. */
 export const textsOf = (conversation: Conversation, role: 'user' | 'assistant'): string[] =>

@@ -1,5 +1,5 @@
 // Does what was asked to the caller's own words: repeats, reverses, sorts them, changes their case.
-import type { Ask, Said, Skill } from './ask.js';
+import { type Ask, type Said, type Skill, wishHead } from './ask.js';
 import { itemsIn, materialAfter, numberOf, numberWords } from './material.js';
 import { charactersOf, quote, shorten } from './quote.js';
 
@@ -47,7 +47,7 @@ const repeats: readonly RegExp[] = [
 export const repeat: Skill = ({ text, wish }) => {
   for (const wanted of repeats) {
     const found = wanted.exec(wish);
-    if (!found || found.index > 700) continue;
+    if (!found || found.index > wishHead) continue;
     let rest = repeated(text.slice(found.index + found[0].length));
     // “Reply with the word pong.” ends with a mark that is not said; a sentence to repeat keeps its own.
     if (wanted !== repeats[0] && !/[.!?]\s/.test(rest) && rest.split(/\s+/).length < 4) rest = rest.replace(/[.]$/, '');
@@ -95,16 +95,20 @@ const cased: Skill = (ask) =>
 
 const sortWish = /\b(?:sort|alphabeti[sz]e|put in (?:alphabetical )?order)\b(?:[^:\n]{0,40}:)?/i;
 
+const order =
+  /(?:in |from )?(?:ascending|descending|alphabetical(?:ly)?|reverse|numerical(?:ly)?|largest first|smallest first|[az] to [az])(?: order)?$/i;
+
 const sorted: Skill = ({ text, wish }) => {
   if (!sortWish.test(wish)) return undefined;
-  const items = itemsIn(materialAfter(text, sortWish) ?? '').slice(0, 200);
+  const material = materialAfter(text, sortWish)?.replace(order, '') ?? '';
+  const items = itemsIn(material).slice(0, 200);
   if (items.length < 2) return undefined;
   const numbers = items.map(Number);
-  const order = numbers.every(Number.isFinite)
+  const result = numbers.every(Number.isFinite)
     ? numbers.sort((one, two) => one - two).map(String)
     : items.sort((one, two) => one.localeCompare(two, 'en'));
-  if (/\bdescending|reverse order|largest first|z to a\b/i.test(wish)) order.reverse();
-  return { text: `Sorted: ${order.join(', ')}.` };
+  if (/\bdescending|reverse order|largest first|z to a\b/i.test(wish)) result.reverse();
+  return { text: `Sorted: ${result.join(', ')}.` };
 };
 
 /** Skills that change the caller's words. */

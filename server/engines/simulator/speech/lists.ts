@@ -1,5 +1,5 @@
 // Makes lists: of the caller's own items where there are some, else of as many examples as were asked for.
-import type { Skill } from './ask.js';
+import type { Ask, Said, Skill } from './ask.js';
 import { itemsIn, keywordsOf, materialAfter, numberOf, numberWords } from './material.js';
 import { plural } from './quote.js';
 
@@ -60,59 +60,97 @@ const own =
 const numbered = (items: readonly string[]): string => items.map((item, at) => `${at + 1}. ${item}`).join('\n');
 const bulleted = (items: readonly string[]): string => items.map((item) => `- ${item}`).join('\n');
 
-/** Sayings for things that there are no examples of; `*` stands for the topic. */
-const openings = [
+/** Nouns for things to do or to think of; `*` in what is said of them stands for the topic. */
+const thoughts =
+  /\b(?:ideas?|reasons?|tips?|ways?|steps?|advice|suggestions?|points?|facts?|questions?|benefits?|examples?|strategies|topics?|activities|things?|rules?|lessons?|uses|options?|features?|advantages?|arguments?|methods?|tricks?)\b/i;
+const sayings = [
   'Begin with the smallest part of *',
   'Ask who else cares about *',
   'Write down what you know about *',
   'Look at * from the other end',
-  'Leave one thing out of *',
+  'Take one step towards * today',
   'Draw * on a single page',
   'Set a time limit for *',
-  'Compare * with what you did last year',
+  'Compare * with last year',
   'Explain * to somebody new',
   'Keep what works about *',
   'Try * with half the means',
   'Give * a better name',
   'Measure one thing about *',
-  'Sleep on * for a night',
+  'Sleep a night over *',
   'Put * beside its opposite',
 ];
 
+/** “List the days of the week”: all that there are, or as many as the simulator has. */
+const allOf =
+  /\b(?:list|name|what are) (?:me )?(?:all (?:of )?)?(?:the )?(\p{L}+)(?: of the week| in the solar system)?\s*[.?!]?$/iu;
+
+/** The name of the one at this place: `Book A (simulated)`. */
+function namedItem(noun: string, at: number): string {
+  const last = noun.split(/\s+/).at(-1) ?? noun;
+  const one = last.length > 3 && last.endsWith('s') && !last.endsWith('ss') ? last.slice(0, -1) : last;
+  const letter = at < 26 ? String.fromCharCode(65 + at) : String(at + 1);
+  return `${one.charAt(0).toUpperCase()}${one.slice(1)} ${letter} (simulated)`;
+}
+
 const longest = 100;
 
-/** “List five fruits”, “make a numbered list: apples, pears, plums”. */
-export const list: Skill = ({ text, wish, draw }) => {
-  if (own.test(wish)) {
-    const items = itemsIn(materialAfter(text, own) ?? '').slice(0, longest);
-    if (items.length > 1) {
-      const lines = /bullet|unordered/i.test(wish)
-        ? bulleted(items)
-        : /check-?list|to-?do/i.test(wish)
-          ? items.map((item) => `- [ ] ${item}`).join('\n')
-          : numbered(items);
-      return { text: `Your ${plural(items.length, 'item')}:\n\n${lines}` };
-    }
-  }
+/** “Make a numbered list: apples, pears, plums”: the caller's own items. */
+function ownItems({ text, wish }: Ask): Said | undefined {
+  if (!own.test(wish)) return undefined;
+  const items = itemsIn(materialAfter(text, own) ?? '').slice(0, longest);
+  if (items.length < 2) return undefined;
+  const boxes = /check-?list|to-?do/i.test(wish);
+  const lines = /bullet|unordered/i.test(wish)
+    ? bulleted(items)
+    : boxes
+      ? bulleted(items.map((item) => `[ ] ${item}`))
+      : numbered(items);
+  return { text: `Your ${plural(items.length, 'item')}:\n\n${lines}` };
+}
+
+interface Order {
+  readonly noun: string;
+  readonly count: number;
+  /** What the things are for, or about. */
+  readonly purpose: string;
+}
+
+const tail = /\s+(?:for|about|on|that|which|to|of|in|with|as|and|please|from|starting|related)\b(.*)$/iu;
+
+function orderIn(wish: string): Order | undefined {
   const found = wanted.exec(wish);
-  const noun = (found?.[2] ?? plainList.exec(wish)?.[1])
-    ?.replace(/\s+(?:for|about|on|that|which|to|of|in|with|as|and|please|from|starting|related)\b.*$/i, '')
-    .trim();
-  if (noun === undefined || noun === '') return undefined;
-  const asked = found?.[1] === undefined ? 5 : numberOf(found[1]);
-  if (!Number.isFinite(asked) || asked < 1) return undefined;
-  const count = Math.min(longest, asked);
+  const all = found ? undefined : allOf.exec(wish.trim())?.[1];
+  const kind = all === undefined ? undefined : kindOf(all);
+  if (all !== undefined && kind) return { noun: all, count: kind.length, purpose: '' };
+  const phrase = found?.[2] ?? plainList.exec(wish)?.[1];
+  if (phrase === undefined) return undefined;
+  const noun = phrase.replace(tail, '').trim();
+  const count = found?.[1] === undefined ? 5 : numberOf(found[1]);
+  if (noun === '' || !Number.isFinite(count) || count < 1) return undefined;
+  return { noun, count, purpose: tail.exec(phrase)?.[1] ?? '' };
+}
+
+/** The thing at this place of the list; one that comes again has a number. */
+function itemAt(at: number, start: number, { noun, purpose }: Order): string {
   const kind = kindOf(noun);
-  const topic = keywordsOf(text.replace(found?.[0] ?? '', ''), 3)[0] ?? noun;
-  const start = draw.between(0, 200);
-  const items = Array.from({ length: count }, (_, at) => {
-    if (kind)
-      return (
-        kind[(start + at) % kind.length] + (at >= kind.length ? ` (again, ${Math.floor(at / kind.length) + 1})` : '')
-      );
-    const saying = openings[(start + at) % openings.length] ?? '';
-    return `${saying.replace('*', topic)}${at >= openings.length ? `, part ${Math.floor(at / openings.length) + 1}` : ''}`;
-  });
+  const from = kind ?? (thoughts.test(noun) ? sayings : undefined);
+  if (!from) return namedItem(noun, at);
+  const round = Math.floor(at / from.length);
+  const topic = keywordsOf(purpose, 5).at(-1) ?? noun;
+  const item = (from[(start + at) % from.length] ?? '').replace('*', topic);
+  return round > 0 ? `${item} (${round + 1})` : item;
+}
+
+/** “List five fruits”. */
+function madeUp({ wish, draw }: Ask): Said | undefined {
+  const order = orderIn(wish);
+  if (!order) return undefined;
+  const { noun, count: asked } = order;
+  const count = Math.min(longest, asked);
+  // What has an order of its own begins at its beginning.
+  const start = /^(?:days?|planets?)$/i.test(noun) ? 0 : draw.between(0, 200);
+  const items = Array.from({ length: count }, (_, at) => itemAt(at, start, order));
   const lead = draw.turn([
     `Here ${count === 1 ? 'is' : 'are'} ${count} ${noun}`,
     `${count} ${noun}, as you asked`,
@@ -121,4 +159,7 @@ export const list: Skill = ({ text, wish, draw }) => {
   ]);
   const short = asked > count ? ` (you asked for ${asked}; the simulator stops at ${longest})` : '';
   return { text: `${lead}${short}:\n\n${/bullet/i.test(wish) ? bulleted(items) : numbered(items)}` };
-};
+}
+
+/** Lists of what the caller gives, else of what the simulator makes up. */
+export const list: Skill = (ask) => ownItems(ask) ?? madeUp(ask);

@@ -1,7 +1,7 @@
 // Says what media came along: type, size, colour; and what is wrong with them.
 import type { MediaFacts } from '../media.js';
 import type { Skill } from './ask.js';
-import { countWords, plural, quote, shorten } from './quote.js';
+import { countWords, ended, plural, quote, shorten } from './quote.js';
 
 /** `812 bytes`, `12.3 KB`, `4.1 MB`. */
 export function sizeOf(bytes: number): string {
@@ -94,9 +94,9 @@ export const look: Skill = ({ media, text, draw }) => {
     text.trim() === ''
       ? 'No text came with it.'
       : draw.turn([
-          `With it you wrote ${quote(text, 160)}.`,
-          `Your words with it: ${quote(text, 160)}.`,
-          `About it you wrote ${quote(text, 160)}.`,
+          ended(`With it you wrote ${quote(text, 160)}`),
+          ended(`Your words with it: ${quote(text, 160)}`),
+          ended(`About it you wrote ${quote(text, 160)}`),
         ]);
   const bytes = media.some((facts) => facts.bytes > 0)
     ? draw.turn([

@@ -18,25 +18,40 @@ export function materialAfter(text: string, wish: RegExp): string | undefined {
   if (colon && rest.length > colon[0].length) return rest.slice(colon[0].length).trim();
   const line = /^[^\n]{0,80}\n+/.exec(rest);
   if (line && rest.slice(line[0].length).trim() !== '') return rest.slice(line[0].length).trim();
-  const plain = rest.replace(filler, '').replace(/[\s.?!:]+$/, '');
+  const plain = withoutTail(rest.replace(filler, ''), ' \n\t\r.?!:');
   if (plain !== '') return plain;
-  const before = text
-    .slice(0, found.index)
-    .replace(/(?:please|could you|can you)?[\s,:;-]*$/i, '')
+  const before = withoutTail(text.slice(0, found.index), ' \n\t\r,:;-');
+  const inside = quoted.exec(before.slice(0, 2500));
+  if (inside) return inside[1] ?? inside[2];
+  const bare = before
+    .replace(lead, '')
+    .replace(/\b(?:please|could you|can you|it)$/i, '')
     .trim();
-  return before === '' ? undefined : before;
+  return bare === '' ? undefined : bare;
+}
+
+/** What people say before the words that they mean: “turn hello into upper case”. */
+const lead =
+  /^\s*(?:(?:please|could you|can you|now|convert|turn|put|change|transform|write|spell|make|say|the|word|text|phrase|following|this)\b[\s:]*)*/i;
+
+/** The text without such characters at its end. A loop: a pattern that must reach the end takes quadratic time on runs elsewhere. */
+function withoutTail(text: string, characters: string): string {
+  let end = text.length;
+  while (end > 0 && characters.includes(text.charAt(end - 1))) end--;
+  return text.slice(0, end);
 }
 
 /** The members of a list in a text: its lines with bullets or numbers, else what commas or semicolons part; less than two are none. */
-export function itemsIn(text: string): string[] {
+export function itemsIn(whole: string): string[] {
+  const text = whole.slice(0, 20_000);
   const lines = text.split(/\r?\n/).map((line) => line.trim());
   const marked = lines.flatMap((line) => /^(?:[-*•]|\d+[.)])\s+(.+)$/.exec(line)?.[1] ?? []);
   if (marked.length > 1) return marked;
   const filled = lines.filter((line) => line !== '');
   if (filled.length > 2) return filled;
   const parts = text
-    .split(/\s*[,;、，；]\s*(?:and\s+|or\s+)?|\s+and\s+|\s+or\s+/)
-    .map((part) => part.replace(/[.?!]+$/, '').trim())
+    .split(/[,;、，；]|(?<=\s)(?:and|or)(?=\s)/)
+    .map((part) => part.trim().replace(/[.?!]{1,3}$/, ''))
     .filter((part) => part !== '');
   return parts.length > 1 ? parts : [];
 }
@@ -67,7 +82,7 @@ const common = new Set(
 /** Words that stand out, most frequent first, in the order of the text among equals; none of the little ones. */
 export function keywordsOf(text: string, most: number): string[] {
   const counts = new Map<string, { word: string; count: number }>();
-  for (const [word] of text.slice(0, 6000).matchAll(/[\p{L}][\p{L}\p{M}\p{N}'’_-]{2,30}/gu)) {
+  for (const [word] of text.slice(0, 2500).matchAll(/[\p{L}][\p{L}\p{M}\p{N}'’_-]{2,30}/gu)) {
     const key = word.toLowerCase();
     if (common.has(key) || common.has(key.replace(/['’].*$/, ''))) continue;
     const known = counts.get(key);

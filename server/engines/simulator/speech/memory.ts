@@ -1,6 +1,6 @@
 // Answers from the dialogue itself: what was said first, before, and what the user told about themselves.
 import { type Ask, type Skill, textsOf } from './ask.js';
-import { joined, plural, quote } from './quote.js';
+import { ended, joined, plural, quote } from './quote.js';
 
 const name =
   /(?:\b(?:my name is|i am called|call me|my name['’]s)|(?:^|[.!?\n]\s*)(?:hi|hello|hey)?[,!.]?\s*i(?:['’]m| am))\s+((?:\p{Lu}[\p{L}\p{M}'’-]+)(?:\s+\p{Lu}[\p{L}\p{M}'’-]+){0,2})/iu;
@@ -45,11 +45,11 @@ function mine({ wish, before }: Ask): string | undefined {
   if (before.length === 0) return `${nothing}.`;
   const word = first?.[1]?.toLowerCase() ?? 'last';
   const at = ordinals.indexOf(word);
-  if (at < 0) return `Before this you said ${quote(before.at(-1) ?? '', 300)}.`;
+  if (at < 0) return ended(`Before this you said ${quote(before.at(-1) ?? '', 300)}`);
   const said = before[at];
   if (said === undefined)
     return `You have sent ${plural(before.length, 'message')} before this one, so there is no ${word}.`;
-  return `The ${word} thing you said was ${quote(said, 300)}.`;
+  return ended(`The ${word} thing you said was ${quote(said, 300)}`);
 }
 
 function yours({ wish, conversation }: Ask): string | undefined {
@@ -61,7 +61,7 @@ function yours({ wish, conversation }: Ask): string | undefined {
     return undefined;
   const said = textsOf(conversation, 'assistant');
   const which = /\bfirst\b/i.test(wish) ? said[0] : said.at(-1);
-  return which === undefined ? `${nothing}, so I have said nothing yet.` : `I said ${quote(which, 300)}.`;
+  return which === undefined ? `${nothing}, so I have said nothing yet.` : ended(`I said ${quote(which, 300)}`);
 }
 
 function about({ wish, before, conversation }: Ask): string | undefined {
@@ -95,7 +95,7 @@ function whole({ wish, before, conversation }: Ask): string | undefined {
   )
     return undefined;
   if (before.length === 0) return `${nothing}.`;
-  return `So far you have said ${joined(before.slice(-6).map((each) => quote(each, 80)))}.`;
+  return ended(`So far you have said ${joined(before.slice(-6).map((each) => quote(each, 80)))}`);
 }
 
 /** “What did I say first?”, “What is my name?”, “What was your last answer?” */

@@ -3,138 +3,36 @@ import type { Draw } from '../seed.js';
 import type { Ask, Skill } from './ask.js';
 import { type Extent, extentOf } from './extent.js';
 import { keywordsOf } from './material.js';
-
-const slots: Readonly<Record<string, readonly string[]>> = {
-  name: ['Ada', 'Bruno', 'Chiara', 'Dmitri', 'Emeka', 'Fatima', 'Goran', 'Hana', 'Imre', 'Juno', 'Kofi', 'Lucía'],
-  place: [
-    'the harbour',
-    'the upper village',
-    'the reading room',
-    'the old station',
-    'the ferry',
-    'the market hall',
-    'the island',
-    'the lighthouse',
-    'the workshop',
-    'the orchard',
-  ],
-  time: [
-    'one morning in March',
-    'that evening',
-    'a week later',
-    'before sunrise',
-    'on the longest day of the year',
-    'after the rain',
-    'towards noon',
-    'when the shops had closed',
-  ],
-  thing: [
-    'a folded map',
-    'a brass key',
-    'a tin of buttons',
-    'an unsent letter',
-    'a borrowed umbrella',
-    'a broken clock',
-    'a notebook with blank pages',
-    'a jar of honey',
-    'a lamp without oil',
-  ],
-  mood: [
-    'quietly',
-    'with some pride',
-    'without hurry',
-    'half in jest',
-    'against all advice',
-    'as if for the first time',
-    'with great care',
-  ],
-  sound: [
-    'a bell',
-    'the wind',
-    'somebody laughing',
-    'a distant train',
-    'the gulls',
-    'rain on the roof',
-    'a slow accordion',
-  ],
-};
-
-const story = [
-  '{time}, {name} began to think about {topic}.',
-  'Nobody at {place} had expected {topic}, least of all {name}.',
-  '“Tell me about {topic},” said {name}, and put {thing} on the table.',
-  'It began with {thing} that somebody had left at {place}.',
-  '{name} {mood} turned the page, and there it was again: {topic}.',
-  'From {place} came {sound}, and for a while that was the only answer.',
-  'What {name} wanted was simple: {word}, and nothing more.',
-  'They walked to {place} {mood}, talking of {word} all the way.',
-  '{time} the news had reached {place}: {topic} was no longer a secret.',
-  '{name} kept {thing}, because it reminded them of {word}.',
-  '“You will see,” said {name} {mood}, “that {topic} is only half of it.”',
-  'Then there was {sound}, and {name} understood.',
-  'It took three days and {thing} to settle the matter of {word}.',
-  'At {place} they still tell it differently, with {word} at the end.',
-  '{name} laughed, for {word} had never looked so small.',
-  'And so {topic} came to {place}, {mood}, and stayed.',
-  'In the drawer lay {thing}; under it, a note that said only “{word}”.',
-  'The road from {place} was longer than {name} remembered.',
-  '{time} they heard {sound}, and nobody spoke of {word} again.',
-  '“Is that all?” asked {name}. It was not all.',
-];
-
-const essay = [
-  'To begin with, {topic} is easier to name than to describe.',
-  'Whoever speaks of {topic} speaks of {word} as well, whether they mean to or not.',
-  'There are two ways to look at {word}: from near by, and {mood} from far away.',
-  'An example helps: imagine {name} at {place}, with {thing} and little time.',
-  'What matters about {topic} is less what it is than what is done with it.',
-  'Much of what is said about {word} holds only {time}.',
-  'This is where {word} comes in, and where most explanations stop.',
-  'Seen from {place}, {topic} looks like a small matter; it is not.',
-  'A second point concerns {word}, which is often left out.',
-  'One may object that {topic} has always been so; {name} would not agree.',
-  'The costs are plain: time, patience, and now and then {thing}.',
-  'It helps to change one thing at a time, and to write down what happened to {word}.',
-  'None of this makes {topic} simple, but it makes it possible to talk about.',
-  'In practice people treat {word} {mood}, and that is mostly enough.',
-  'The opposite of {topic} would be worth a text of its own.',
-  'What follows from this for {word} is a question of taste as much as of fact.',
-  'Those who came to {topic} late often see it best.',
-  'In short, {topic} rewards those who look twice.',
-];
-
-const verses = [
-  'A word about {word}, said {mood},',
-  'at {place} the evening came,',
-  '{name} had carried {thing} along',
-  'and called it by its name.',
-  'There was {sound}, there was {word},',
-  'there was a little light,',
-  'and {topic} stood beside the door',
-  'and stayed with us all night.',
-  '{time} we counted what was left:',
-  '{thing}, and not much more;',
-  'the rest was {word}, the rest was {sound},',
-  'the rest was at the door.',
-];
+import { essay, slots, story, verses } from './stories.js';
 
 const initial = (text: string): string =>
   text.replace(/^(["“]?)(\p{Ll})/u, (_, mark: string, letter: string) => mark + letter.toUpperCase());
 
-/** Sentences without end: every pattern once before one comes again, each time filled anew. */
+/** As many at the head of a list as may open a text. */
+const openers = 3;
+
+/** Sentences without end: every pattern once before one comes again, each time filled anew; verses keep their order. */
 function* sentences(
   patterns: readonly string[],
   topic: string,
   words: readonly string[],
   draw: Draw,
 ): Generator<string, never> {
-  const fill = (slot: string): string =>
-    slot === 'topic' ? topic : slot === 'word' ? draw.pick(words) : draw.pick(slots[slot] ?? [slot]);
-  for (;;) {
+  const fill = (pattern: string): string =>
+    initial(
+      pattern.replace(/\{(\w+)\}/g, (_, slot: string) =>
+        slot === 'topic' ? topic : slot === 'word' ? draw.pick(words) : draw.pick(slots[slot] ?? [slot]),
+      ),
+    );
+  for (let opening = true; ; opening = false) {
     const bag = [...patterns];
-    for (let left = bag.length; left > 0; left--) {
-      const [pattern = ''] = bag.splice(draw.between(0, left - 1), 1);
-      yield initial(pattern.replace(/\{(\w+)\}/g, (_, slot: string) => fill(slot)));
+    while (bag.length > 0) {
+      const at =
+        patterns === verses
+          ? 0
+          : draw.between(0, (opening && bag.length === patterns.length ? openers : bag.length) - 1);
+      const [pattern = ''] = bag.splice(at, 1);
+      yield fill(pattern);
     }
   }
 }
@@ -142,13 +40,19 @@ function* sentences(
 const topicAfter =
   /\b(?:about|on the topic of|on the subject of|regarding|of|on|explain|describe)\s+(?!me\b|it\b|you\b|the following\b|\d)((?:(?:the|a|an|my|our|your)\s+)?[\p{L}\p{N}][\p{L}\p{M}\p{N}'’ -]{1,60})/iu;
 
+/** Kinds and measures of texts are not what they are about. */
+const kinds =
+  /\b(?:poems?|poetry|haikus?|limericks?|song|lyrics|rhymes?|sonnet|essays?|articles?|blog|post|speech|letters?|story|stories|tales?|novel|fable|report|text|(?:bed|meal)time|paragraphs?|sentences?|lines?|verses?|tokens?|detail(?:ed|s)?|long|short|thousand|hundred)\b/gi;
+
+const wordsOf = (text: string): string[] => keywordsOf(text.slice(0, 2500).replace(kinds, ''), 5);
+
 /** What a text is to be about: what stands after “about”, or its first remarkable word. */
 export function topicOf({ text, wish }: Pick<Ask, 'text' | 'wish'>): string {
   const named = topicAfter
     .exec(wish)?.[1]
     ?.replace(/\s+(?:in|with|who|that|which|for|using|and then|to)\b.*$/i, '')
     .trim();
-  return named || (keywordsOf(text, 1)[0] ?? 'what you asked for');
+  return named || (wordsOf(text)[0] ?? 'nothing in particular');
 }
 
 /** A text of the length asked for. */
@@ -160,7 +64,7 @@ export const write: Skill = (ask) => {
 
 function proseOf(ask: Ask, extent: Extent): string {
   const topic = topicOf(ask);
-  const words = keywordsOf(ask.text, 5);
+  const words = wordsOf(ask.text);
   const patterns =
     extent.lines !== undefined
       ? verses

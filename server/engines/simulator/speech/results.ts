@@ -2,7 +2,7 @@
 import type { ResultPart } from '../conversation.js';
 import { type Skill, textsOf } from './ask.js';
 import { describeMedia } from './looks.js';
-import { joined, plural, quote, shorten } from './quote.js';
+import { ended, joined, plural, quote, shorten } from './quote.js';
 
 /** JSON in a text is read as what it is. */
 function readValue(output: unknown): unknown {
@@ -51,8 +51,8 @@ export function valuesIn(output: unknown): string {
 function sentence({ name, output, isError, media }: ResultPart): string {
   const tool = name === '' ? 'The tool' : name;
   const pictures = media.length === 0 ? '' : ` With it came ${plural(media.length, 'attachment')}.`;
-  if (isError) return `${tool} failed: ${valuesIn(output)}.${pictures}`;
-  return `${tool} returned ${valuesIn(output)}.${pictures}`;
+  if (isError) return `${ended(`${tool} failed: ${valuesIn(output)}`)}${pictures}`;
+  return `${ended(`${tool} returned ${valuesIn(output)}`)}${pictures}`;
 }
 
 /** The answer after tools have run. */
@@ -64,10 +64,10 @@ export const useResults: Skill = ({ results, text, media, conversation, draw }) 
     asked === undefined
       ? ''
       : draw.turn([
-          `You asked ${quote(asked, 100)}.`,
+          ended(`You asked ${quote(asked, 100)}`),
           `To ${quote(asked, 100)}:`,
           `About ${quote(asked, 100)}:`,
-          `Here is what came of ${quote(asked, 100)}.`,
+          ended(`Here is what came of ${quote(asked, 100)}`),
         ]);
   const seen = media.length === 0 ? '' : ` What I was shown: ${joined(media.slice(0, 4).map(describeMedia))}.`;
   const close =

@@ -3,8 +3,12 @@ import type { Skill } from './ask.js';
 import { keywordsOf } from './material.js';
 import { countCharacters, countWords, shorten } from './quote.js';
 
+const kinds =
+  /\b(?:python|typescript|javascript|java|go|golang|rust|sql|bash|html|css|react|functions?|program|script|code|class|snippet|component|query|algorithm|page|table|markdown|columns?|rows?|json|return)\b/gi;
+
+/** A name for code, of words that say what it is about. */
 const identifier = (text: string): string =>
-  keywordsOf(text, 2)
+  keywordsOf(text.slice(0, 2500).replace(kinds, ''), 2)
     .map((word) =>
       word
         .normalize('NFKD')
@@ -75,7 +79,7 @@ const code: Skill = ({ wish, text, draw }) => {
 const table: Skill = ({ wish, text }) => {
   if (!/\b(?:in|as|into|make|create|show|write|give|draw|markdown|generate)\b[^.\n]{0,30}\btable\b/i.test(wish))
     return undefined;
-  const words = keywordsOf(text.replace(/\btable\b|\bmarkdown\b|\bcolumns?\b|\brows?\b/gi, ''), 6);
+  const words = keywordsOf(text.slice(0, 2500).replace(kinds, ''), 6);
   const rows = (words.length > 0 ? words : ['simulated']).map(
     (word, at) => `| ${at + 1} | ${word} | ${countCharacters(word)} |`,
   );
@@ -86,11 +90,11 @@ const table: Skill = ({ wish, text }) => {
 
 const markdown: Skill = ({ wish, text }) => {
   if (!/\bmarkdown\b/i.test(wish)) return undefined;
-  const [first = 'Words', second = 'more'] = keywordsOf(text.replace(/\bmarkdown\b/gi, ''), 2);
+  const [first = 'Words', second = 'more'] = keywordsOf(text.slice(0, 2500).replace(kinds, ''), 2);
   const heading = first.charAt(0).toUpperCase() + first.slice(1);
   return {
     text: `# ${heading}\n\nSimulated **Markdown** about *${first}*, with \`inline code\` and a [link](https://example.com/).\n\n## What you wrote\n\n> ${shorten(text, 200)}\n\n- **${first}**: one point\n- *${second}*: another\n  1. with a number\n  2. and one more\n\n\`\`\`json\n${JSON.stringify({ simulated: true, words: countWords(text) })}\n\`\`\``,
-    exact: true,
+    honest: true,
   };
 };
 
@@ -104,7 +108,7 @@ const data: Skill = ({ wish, text }) => {
     simulated: true,
     message: shorten(text, 200),
     words: countWords(text),
-    keywords: keywordsOf(text.replace(/\bjson\b/gi, ''), 5),
+    keywords: keywordsOf(text.slice(0, 2500).replace(kinds, ''), 5),
   };
   return { text: JSON.stringify(value, null, 2), exact: true };
 };

@@ -42,8 +42,11 @@ const remarks: readonly string[] = [
   '(From the simulator; the facts in it are your own.)',
 ];
 
-function signed({ text, exact }: Said, ask: Ask): string {
-  if (exact) return text;
+/** Candidates that differ in their wording alone; later ones get a remark, too. */
+const wordings = 3;
+
+function signed({ text, exact, honest }: Said, ask: Ask): string {
+  if (exact || (honest && ask.conversation.candidate < wordings)) return text;
   return `${text}${text.includes('\n') ? '\n\n' : ' '}${ask.draw.turn(remarks)}`;
 }
 

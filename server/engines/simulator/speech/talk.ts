@@ -2,16 +2,16 @@
 import type { Ask, Skill } from './ask.js';
 import { keywordsOf, materialAfter } from './material.js';
 import { nameIn } from './memory.js';
-import { countWords, joined, plural, quote } from './quote.js';
+import { countWords, ended, joined, plural, quote } from './quote.js';
 
 /** The first words of the system prompt, so that callers see that it arrived. */
 export const instructionsSaid = ({ conversation, draw }: Ask): string =>
   conversation.instructions.trim() === ''
     ? ''
     : draw.turn([
-        `My instructions begin ${quote(conversation.instructions, 70)}.`,
-        `I was given instructions that begin ${quote(conversation.instructions, 70)}.`,
-        `The system prompt came through; it begins ${quote(conversation.instructions, 70)}.`,
+        ended(`My instructions begin ${quote(conversation.instructions, 70)}`),
+        ended(`I was given instructions that begin ${quote(conversation.instructions, 70)}`),
+        ended(`The system prompt came through; it begins ${quote(conversation.instructions, 70)}`),
       ]);
 
 const greeting =
@@ -36,7 +36,7 @@ const greet: Skill = (ask) => {
     'Send a picture, a tool or a JSON schema, and you will see your own data come back.',
     'Everything you send comes back in some form: quoted, counted, reversed.',
   ]);
-  return { text: [back, instructionsSaid(ask), offer].filter((each) => each !== '').join(' '), exact: true };
+  return { text: [back, instructionsSaid(ask), offer].filter((each) => each !== '').join(' '), honest: true };
 };
 
 const introduce: Skill = (ask) => {
@@ -78,7 +78,7 @@ const identity: Skill = (ask) => {
     ]
       .filter((each) => each !== '')
       .join(' '),
-    exact: true,
+    honest: true,
   };
 };
 
@@ -116,14 +116,40 @@ const summarize: Skill = ({ text, wish }) => {
   return {
     text: [
       `A simulated summary of ${plural(countWords(material), 'word')} in ${plural(sentences.length, 'sentence')}.`,
-      `It begins ${quote(sentences[0] ?? material, 140)}${sentences.length > 1 ? ` and ends ${quote(sentences.at(-1) ?? '', 140)}` : ''}.`,
+      ended(
+        `It begins ${quote(sentences[0] ?? material, 140)}${sentences.length > 1 ? ` and ends ${quote(sentences.at(-1) ?? '', 140)}` : ''}`,
+      ),
       words.length > 0 ? `Words that matter in it: ${joined(words)}.` : '',
     ]
       .filter((each) => each !== '')
       .join(' '),
-    exact: true,
+    honest: true,
   };
 };
 
+const joke: Skill = ({ wish, draw }) =>
+  /\b(?:tell|know|say|make|give|another)\b[^.\n]{0,20}\bjokes?\b/i.test(wish)
+    ? {
+        text: draw.turn([
+          'Why did the simulator cross the road? It was asked to, and last time it had done so as well.',
+          'A model, a mock and a simulator walk into a bar. The simulator says: “I have been here before, word for word.”',
+          'How many simulators change a light bulb? One, and it reports the old bulb’s size, type and main colour.',
+          'I would tell you a simulated joke about determinism, but you will hear the same one next time.',
+        ]),
+        honest: true,
+      }
+    : undefined;
+
+const counting = /^\s*(?:please |can you |could you )*count(?: up)?(?: from (\d{1,6}))? (?:up )?to (\d{1,6})\b/i;
+
+const countUp: Skill = ({ wish }) => {
+  const found = counting.exec(wish);
+  if (!found) return undefined;
+  const [start, end] = [Number(found[1] ?? 1), Number(found[2])];
+  const step = end < start ? -1 : 1;
+  const numbers = Array.from({ length: Math.min(1000, Math.abs(end - start) + 1) }, (_, at) => start + at * step);
+  return { text: `${numbers.join(', ')}.` };
+};
+
 /** Skills for what people say besides. */
-export const talk: readonly Skill[] = [greet, introduce, thanks, identity, clock, translate, summarize];
+export const talk: readonly Skill[] = [greet, introduce, thanks, identity, clock, joke, countUp, translate, summarize];

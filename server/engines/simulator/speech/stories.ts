@@ -1,0 +1,101 @@
+// The sentences that the simulator's longer texts are made of. `{topic}` may be one or many, so nothing agrees with it in number.
+
+/** What fills a gap. */
+export const slots: Readonly<Record<string, readonly string[]>> = {
+  name: ['Ada', 'Bruno', 'Chiara', 'Dmitri', 'Emeka', 'Fatima', 'Goran', 'Hana', 'Imre', 'Juno', 'Kofi', 'Lucía'],
+  place: [
+    'the harbour',
+    'the upper village',
+    'the reading room',
+    'the old station',
+    'the ferry',
+    'the market hall',
+    'the lighthouse',
+    'the workshop',
+    'the orchard',
+  ],
+  time: [
+    'one morning in March',
+    'that evening',
+    'a week later',
+    'before sunrise',
+    'on the longest day of the year',
+    'after the rain',
+    'towards noon',
+    'when the shops had closed',
+  ],
+  thing: [
+    'a folded map',
+    'a brass key',
+    'a tin of buttons',
+    'an unsent letter',
+    'a borrowed umbrella',
+    'a broken clock',
+    'an empty notebook',
+    'a jar of honey',
+    'a lamp without oil',
+  ],
+  mood: ['quietly', 'with some pride', 'without hurry', 'half in jest', 'against all advice', 'with great care'],
+  sound: ['a bell', 'the wind', 'somebody laughing', 'a distant train', 'the gulls', 'rain on a roof', 'an accordion'],
+};
+
+/** Each list begins with sentences that may open a text: they name the topic. */
+export const story: readonly string[] = [
+  '{time}, {name} began to think about {topic}.',
+  '“Tell me about {topic},” said {name}, and put {thing} on the table.',
+  'Nobody at {place} had expected {topic}, least of all {name}.',
+  'It began with {thing}, left behind at {place}.',
+  '{name} turned the page {mood}, and there it was again: {topic}.',
+  'From {place} came the sound of {sound}, and for a while that was the only answer.',
+  'What {name} wanted was simple: {topic}, and nothing more.',
+  'They walked to {place} {mood}, talking of {topic} all the way.',
+  '{time}, the news reached {place}: somebody had found out about {topic}.',
+  '{name} kept {thing}, because it was all that was left of that evening.',
+  '“You will see,” said {name}, “that {topic} can only be half of it.”',
+  'Then, from far away, they heard {sound}, and {name} understood.',
+  'It took three days and {thing} to settle the matter.',
+  'At {place} they still tell it differently, with {topic} at the end.',
+  '{name} laughed; the word “{word}” had never sounded so small.',
+  'In the drawer lay {thing}; under it, a note that said only “{word}”.',
+  'The road from {place} was longer than {name} remembered.',
+  '{time}, they heard {sound}, and nobody spoke of {topic} again.',
+  '“Is that all?” asked {name}. It was not all.',
+  'And so {name} went home {mood}, with {thing} and a head full of {topic}.',
+];
+
+export const essay: readonly string[] = [
+  'A few words about {topic}, since that is what was asked for.',
+  'Whoever speaks of {topic} soon speaks of other things as well.',
+  'There are two ways to look at {topic}: from near by, and from far away.',
+  'An example helps: imagine {name} at {place}, with {thing} and little time.',
+  'What matters is less the idea of {topic} than what people do with it.',
+  'Much of what is said about {topic} holds only on some days.',
+  'This is where the word “{word}” comes in, and where most explanations stop.',
+  'Seen from {place}, the question of {topic} looks small; it is not.',
+  'A second point concerns “{word}”, which is often left out.',
+  'One may object that this was always so; {name} would not agree.',
+  'The costs are plain: time, patience, and now and then {thing}.',
+  'It helps to change one thing at a time, and to write down what happened.',
+  'None of this makes the subject of {topic} simple, but one can talk about it.',
+  'In practice people go about it {mood}, and that is mostly enough.',
+  'The opposite of {topic} would be worth a text of its own.',
+  'What follows from this is a question of taste as much as of fact.',
+  'Those who came late to {topic} often see most.',
+  'In short, {topic} can bear a second look.',
+];
+
+/** In this order. */
+export const verses: readonly string[] = [
+  'We spoke of {topic}, you and I,',
+  'at {place}, when evening came,',
+  'and somebody brought {thing} along',
+  'and gave it a new name.',
+  'We heard {sound}, we said “{word}”,',
+  'we saw a little light,',
+  'and what we knew of {topic}',
+  'stayed with us through the night.',
+  '{time} we counted what was left:',
+  '{thing}, and little more;',
+  'the rest was talk of {topic},',
+  'the rest was at the door.',
+];
