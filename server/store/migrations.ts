@@ -61,5 +61,10 @@ export async function migrate<Tables>(database: Kysely<Tables>): Promise<void> {
     migrationLockTableName: 'pentagate_migration_lock',
   });
   const { error } = await migrator.migrateToLatest();
-  if (error) throw new Error('The tables of the database could not be brought up to date.', { cause: error });
+  if (!error) return;
+  const reason = error instanceof Error ? error.message : String(error);
+  const hint = /previously executed migration .* is missing/.test(reason)
+    ? ' It was used by a later version of pentagate.'
+    : '';
+  throw new Error(`The tables of the database could not be brought up to date: ${reason}.${hint}`, { cause: error });
 }

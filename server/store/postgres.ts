@@ -9,7 +9,8 @@ const oldest = 15;
 /** Not there yet: connection refused, name not known yet, starting up, or shutting down to start again. */
 const absent = new Set(['ECONNREFUSED', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', '57P03', '57P01']);
 
-const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
+/** The driver's errors are of several kinds; these two fields they share. */
+const detailsOf = (error: unknown): { code?: unknown; message?: unknown } => Object(error);
 
 /** An address as it may be shown: without its password. */
 const shown = (url: string): string =>
@@ -35,10 +36,10 @@ export async function openPostgres(url: string, log: StoreLog, patience = 30_000
       if (major < oldest) throw new Error(`it is PostgreSQL ${major}, needed is ${oldest} or later`);
       return { pool, close: () => pool.end() };
     } catch (error) {
-      if (!absent.has(String(codeOf(error))) || Date.now() + wait > until) {
+      if (!absent.has(String(detailsOf(error).code)) || Date.now() + wait > until) {
         await pool.end();
-        const reason = error instanceof Error ? error.message : String(error);
-        throw new Error(`The database at ${shown(url)} cannot be used: ${reason}`, { cause: error });
+        const { message = error } = detailsOf(error);
+        throw new Error(`The database at ${shown(url)} cannot be used: ${message}`, { cause: error });
       }
       if (wait === 100) log.info({ url: shown(url) }, 'Waiting for the database.');
       await pause(wait);

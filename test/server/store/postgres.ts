@@ -28,11 +28,13 @@ const user = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
 
 export interface Cluster {
   readonly url: string;
+  start(): Promise<void>;
+  /** Stops it, when it runs, and leaves nothing. */
   stop(): Promise<void>;
 }
 
-/** Starts a server on a socket in a directory of its own; nothing else can reach it. */
-export async function startCluster(): Promise<Cluster> {
+/** A server that is not running yet, on a socket in a directory of its own; nothing else can reach it. */
+export function makeCluster(): Cluster {
   const directory = mkdtempSync(join(tmpdir(), 'pentagate-pg-'));
   if ('uid' in user) chownSync(directory, nobody, nobody);
   const data = join(directory, 'data');
@@ -41,26 +43,38 @@ export async function startCluster(): Promise<Cluster> {
   const initial = ['-D', data, '-U', 'pentagate', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'];
   const made = spawnSync(program('initdb'), initial, { ...options, encoding: 'utf8' });
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr ?? made.error}`);
-  const quick = ['-c', 'listen_addresses=', '-c', 'fsync=off', '-c', 'shared_buffers=16MB'];
-  const server = spawn(program('postgres'), ['-D', data, '-k', directory, ...quick], {
-    ...options,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  const closed = new Promise<void>((resolve) => server.once('close', () => resolve()));
-  let said = '';
-  await new Promise<void>((resolve, reject) => {
-    server.stderr.setEncoding('utf8').on('data', (text) => {
-      said += text;
-      if (said.includes('ready to accept connections')) resolve();
-    });
-    closed.then(() => reject(new Error(`postgres did not start: ${said}`)));
-  });
+  let end = async () => {};
   return {
     url: `postgresql://pentagate@localhost/postgres?host=${encodeURIComponent(directory)}`,
-    stop: async () => {
-      server.kill('SIGINT');
-      await closed;
+    async start() {
+      const quick = ['-c', 'listen_addresses=', '-c', 'fsync=off', '-c', 'shared_buffers=16MB'];
+      const server = spawn(program('postgres'), ['-D', data, '-k', directory, ...quick], {
+        ...options,
+        stdio: ['ignore', 'ignore', 'pipe'],
+      });
+      const closed = new Promise<void>((resolve) => server.once('close', () => resolve()));
+      end = () => {
+        server.kill('SIGINT');
+        return closed;
+      };
+      let said = '';
+      await new Promise<void>((resolve, reject) => {
+        server.stderr.setEncoding('utf8').on('data', (text) => {
+          said += text;
+          if (said.includes('ready to accept connections')) resolve();
+        });
+        closed.then(() => reject(new Error(`postgres did not start: ${said}`)));
+      });
+    },
+    async stop() {
+      await end();
       rmSync(directory, { recursive: true, force: true });
     },
   };
+}
+
+export async function startCluster(): Promise<Cluster> {
+  const cluster = makeCluster();
+  await cluster.start();
+  return cluster;
 }

@@ -8,11 +8,14 @@ import { storeSuite } from '../../suites/store.js';
 import { type Cluster, describeOnPostgres, startCluster } from './postgres.js';
 import { quiet } from './records.js';
 
+/** Milliseconds that making a database may take: three seconds of work, on a machine that may have others. */
+const making = 120_000;
+
 describe('embedded, in memory', () => {
   let database: Database;
   beforeAll(async () => {
     database = await openDatabase({ dataDir: 'memory', log: quiet });
-  });
+  }, making);
   afterAll(() => database.close());
   storeSuite(() => database);
 });
@@ -22,7 +25,7 @@ describe('embedded, in a directory', () => {
   let database: Database;
   beforeAll(async () => {
     database = await openDatabase({ dataDir: join(directory, 'made/when/needed'), log: quiet });
-  });
+  }, making);
   afterAll(async () => {
     await database.close();
     rmSync(directory, { recursive: true });

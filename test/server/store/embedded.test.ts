@@ -1,0 +1,107 @@
+// The embedded database: on the disk when it says so, after a kill, for one process, of one version.
+import fs, { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { type Database, openDatabase } from '../../../server/store/database.js';
+import { createResponseStore } from '../../../server/store/responses.js';
+import { noon, quiet, record } from './records.js';
+import { startWorker } from './worker.js';
+
+const above = mkdtempSync(join(tmpdir(), 'pentagate-embedded-'));
+const dataDir = join(above, 'data');
+const open = (): Promise<Database> => openDatabase({ dataDir, log: quiet });
+const retention = { retentionDays: 30, now: Date.now };
+
+beforeAll(async () => {
+  await (await open()).close();
+  // Three seconds of work, on a machine that may have others.
+}, 120_000);
+afterAll(() => rmSync(above, { recursive: true, maxRetries: 5 }));
+
+it('leaves the directory free and whole when it is closed, however often', async () => {
+  const database = await open();
+  await Promise.all([database.close(), database.close()]);
+  expect(readdirSync(dataDir)).toEqual(['database']);
+  expect(readFileSync(join(dataDir, 'database/PG_VERSION'), 'utf8').trim()).toBe('18');
+});
+
+it('has every save on the disk before it is acknowledged', async () => {
+  const database = await open();
+  const store = createResponseStore(database, { retentionDays: 30, now: () => noon });
+  const synced = jest.spyOn(fs, 'fsyncSync');
+  const before: number[] = [];
+  for (let index = 0; index < 5; index += 1) {
+    await store.save(record(`resp_${index}`));
+    before.push(synced.mock.calls.length);
+  }
+  // Later writes would need a sync of their own.
+  expect(before[0]).toBeGreaterThan(0);
+  for (let index = 1; index < 5; index += 1) expect(before[index]).toBeGreaterThan(before[index - 1] ?? 0);
+  await database.close();
+  synced.mockRestore();
+  const again = await open();
+  expect(
+    await createResponseStore(again, { retentionDays: 30, now: () => noon }).find('resp_4', 'key_a'),
+  ).toBeDefined();
+  await again.close();
+});
+
+it('is refused to a second process, which says so', async () => {
+  const database = await open();
+  await expect(startWorker('save', dataDir)).rejects.toThrow(`in use by another server (process ${process.pid})`);
+  await database.close();
+});
+
+it('loses nothing that was acknowledged when its process is killed', async () => {
+  const acknowledged: string[] = [];
+  // A generator of fixed numbers, so that a failure repeats as far as a kill can.
+  let state = 20_260_301;
+  const draw = (below: number) => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state % below;
+  };
+  for (let round = 0; round < 5; round += 1) {
+    const worker = await startWorker('save', dataDir, `round${round}`);
+    for (let left = 1 + draw(60); left > 0; left -= 1) acknowledged.push(await worker.line());
+    acknowledged.push(...(await worker.kill()));
+  }
+  const database = await open();
+  const store = createResponseStore(database, retention);
+  for (const id of acknowledged) {
+    expect(await store.find(id, 'key_a')).toMatchObject({ id, output: record(id).output });
+    expect(await store.findItem(`msg_${id}`, 'key_a')).toEqual(record(id).output[0]);
+  }
+  // No half of a save is there either.
+  const { rows } = await database.pool.query<{ count: string }>(
+    `select count(*) as count from stored_responses r where not exists
+       (select from stored_items i where i.key_id = r.key_id and i.response_id = r.id)`,
+  );
+  expect(Number(rows[0]?.count)).toBe(0);
+  expect(new Set(acknowledged).size).toBe(acknowledged.length);
+  await database.close();
+}, 120_000);
+
+it.each([
+  ['17', /was made by PostgreSQL 17.* reads those of 18/],
+  [undefined, /is no database/],
+])('says so when the directory holds something else: %s', async (version, message) => {
+  const directory = join(above, `other-${version}`);
+  mkdirSync(join(directory, 'database'), { recursive: true });
+  if (version) writeFileSync(join(directory, 'database/PG_VERSION'), `${version}\n`);
+  for (let time = 0; time < 2; time += 1)
+    await expect(openDatabase({ dataDir: directory, log: quiet })).rejects.toThrow(message);
+});
+
+it('clears away what a killed first start has left', async () => {
+  mkdirSync(join(dataDir, 'database.new-1234/base'), { recursive: true });
+  await (await open()).close();
+  expect(existsSync(join(dataDir, 'database.new-1234'))).toBe(false);
+});
+
+it('refuses tables of a later version', async () => {
+  const database = await open();
+  await database.pool.query(`insert into pentagate_migrations values ('999_future', now()::text)`);
+  await database.close();
+  await expect(open()).rejects.toThrow(/999_future is missing.*later version/);
+});
