@@ -44,20 +44,22 @@ const texts: readonly (readonly [RegExp, Extent])[] = [
 /** The length that a text asks for; undefined when it names none. */
 export function extentOf(wish: string): Extent | undefined {
   if (!makes.test(wish)) return undefined;
-  const one = inSentences.exec(wish);
+  const lower = wish.toLowerCase();
+  const has = (word: string): boolean => lower.includes(word);
+  const one = has('sentence') ? inSentences.exec(wish) : null;
   if (one) return { sentences: Math.min(200, amount(one[1] ?? 'a') || 1) };
-  const parts = inParagraphs.exec(wish);
+  const parts = has('paragraph') ? inParagraphs.exec(wish) : null;
   if (parts) return { paragraphs: Math.min(60, amount(parts[1]) || 1) };
-  const words = inWords.exec(wish);
+  const words = has('word') ? inWords.exec(wish) : null;
   if (words && /\d/.test(words[1] ?? '')) {
     const thousand = /thousand/i.test(words[0]) ? 1000 : 1;
     return { words: Math.min(mostWords, Math.max(1, amount(words[1]) * thousand || 1)) };
   }
   if (/\b(?:a|one|two|five|ten) thousand words\b/i.test(wish))
     return { words: /ten/i.test(wish) ? 10_000 : /five/i.test(wish) ? 5000 : /two/i.test(wish) ? 2000 : 1000 };
-  const tokens = inTokens.exec(wish);
+  const tokens = has('token') ? inTokens.exec(wish) : null;
   if (tokens) return { words: Math.min(mostWords, Math.max(1, Math.round(amount(tokens[1]) * 0.75))) };
-  const lines = inLines.exec(wish);
+  const lines = has('line') || has('verse') ? inLines.exec(wish) : null;
   if (lines) return { lines: Math.min(200, amount(lines[1]) || 1) };
   return texts.find(([pattern]) => pattern.test(wish))?.[1];
 }

@@ -79,12 +79,17 @@ const common = new Set(
   ),
 );
 
+const plainWord = /[A-Za-z][\w'-]{2,30}/g;
+const anyWord = /\p{L}[\p{L}\p{M}\p{N}'’_-]{2,30}/gu;
+
 /** Words that stand out, most frequent first, in the order of the text among equals; none of the little ones. */
 export function keywordsOf(text: string, most: number): string[] {
+  const beginning = text.slice(0, 1500);
   const counts = new Map<string, { word: string; count: number }>();
-  for (const [word] of text.slice(0, 2500).matchAll(/[\p{L}][\p{L}\p{M}\p{N}'’_-]{2,30}/gu)) {
+  for (const [word] of beginning.matchAll(/^[\x20-\x7e\s]*$/.test(beginning) ? plainWord : anyWord)) {
     const key = word.toLowerCase();
-    if (common.has(key) || common.has(key.replace(/['’].*$/, ''))) continue;
+    if (common.has(key)) continue;
+    if (/['’]/.test(key) && common.has(key.replace(/['’].*$/, ''))) continue;
     const known = counts.get(key);
     if (known) known.count++;
     else counts.set(key, { word, count: 1 });

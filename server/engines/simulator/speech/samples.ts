@@ -63,7 +63,8 @@ const languages: readonly (readonly [RegExp, string])[] = [
 const codeWish =
   /\b(?:write|create|show|give|generate|implement|make|need|want|provide|code)\b[^.\n]{0,60}\b(?:code|function|script|program|class|snippet|component|query|algorithm|python|typescript|javascript|html|css|sql|one-liner)\b/i;
 
-const code: Skill = ({ wish, text, draw }) => {
+/** “Write a function that …” */
+export const code: Skill = ({ wish, text, draw }) => {
   if (!codeWish.test(wish)) return undefined;
   const language = languages.find(([pattern]) => pattern.test(wish))?.[1] ?? 'python';
   const said = shorten(text, 120);
@@ -113,5 +114,5 @@ const data: Skill = ({ wish, text }) => {
   return { text: JSON.stringify(value, null, 2), exact: true };
 };
 
-/** Skills for what has a form of its own. */
-export const samples: readonly Skill[] = [code, table, markdown, data];
+/** Tables, Markdown and JSON, when the text asks for them. */
+export const shapes: Skill = (ask) => table(ask) ?? markdown(ask) ?? data(ask);

@@ -12,22 +12,29 @@ import { remember } from './memory.js';
 import { write } from './prose.js';
 import { quote } from './quote.js';
 import { useResults } from './results.js';
-import { samples } from './samples.js';
+import { code, shapes } from './samples.js';
 import { talk } from './talk.js';
 
-/** The first that has something to say, says it. What came along goes before what was written; the narrow wish before the wide one. */
-const skills: readonly Skill[] = [
-  useResults,
-  look,
-  repeat,
-  ...edits,
-  remember,
-  count,
-  calculate,
-  ...talk,
-  ...samples,
-  list,
-  write,
+/**
+ * The first that has something to say, says it. What came along goes before what was written; the narrow wish before the wide one. Before
+ * each stand words without one of which it has nothing to do: a search for letters costs a tenth of what its patterns do.
+ */
+const skills: readonly (readonly [needs: RegExp | undefined, skill: Skill])[] = [
+  [undefined, useResults],
+  [undefined, look],
+  [/say|repeat|echo|respond|reply|answer/, repeat],
+  ...edits.map((skill) => [/revers|backward|case|caps|capital|sort|alphabet|order/, skill] as const),
+  [/my |who am i|what|how many|summar|sum up|recap/, remember],
+  [/how many|count|number of/, count],
+  [/\d/, calculate],
+  ...talk.map((skill) => [undefined, skill] as const),
+  [/code|function|script|program|class|snippet|component|query|algorithm|python|html|css|sql|one-liner/, code],
+  [/table|markdown|json/, shapes],
+  [
+    /list|name|give|write|suggest|generate|come up|create|show|tell|provide|brainstorm|need|want|recommend|find|think of|make|propose|what are|bullet/,
+    list,
+  ],
+  [undefined, write],
 ];
 
 /** Added to whatever does not say itself that it is simulated; as many as there may be candidates. */
@@ -53,8 +60,9 @@ function signed({ text, exact, honest }: Said, ask: Ask): string {
 /** The answer in words; what the assistant has begun is continued. Never empty. */
 export function speak(ask: Ask): string {
   if (ask.prefill !== undefined) return continueText(ask, ask.prefill).text;
-  for (const skill of skills) {
-    const said = skill(ask);
+  const lower = ask.wish.toLowerCase();
+  for (const [needs, skill] of skills) {
+    const said = needs === undefined || needs.test(lower) ? skill(ask) : undefined;
     if (said !== undefined && said.text !== '') return signed(said, ask);
   }
   return general(ask).text;
