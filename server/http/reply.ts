@@ -55,7 +55,7 @@ export function createReplier(deps: AppDeps, operation: Operation): Replier {
   return {
     json(visit, response, body) {
       due += sample;
-      if (mode !== 'off' && due >= 1) {
+      if (mode !== 'off' && sample > 0 && due >= 1) {
         due -= 1;
         const wrong = fault(validReply, body);
         if (wrong !== undefined) {

@@ -46,6 +46,14 @@ export const generated: contract.GenerateContentResponse = {
   responseId: 'gen_1',
 };
 
+const responseUsage = {
+  input_tokens: 1,
+  input_tokens_details: { cached_tokens: 0 },
+  output_tokens: 2,
+  output_tokens_details: { reasoning_tokens: 0 },
+  total_tokens: 3,
+};
+
 export const response = {
   id: 'resp_1',
   object: 'response',
@@ -67,7 +75,7 @@ export const response = {
   tools: [],
   top_p: 1,
   truncation: 'disabled',
-  usage: null,
+  usage: responseUsage,
   user: null,
   metadata: {},
 } as unknown as contract.Response;
@@ -96,7 +104,7 @@ export function* messageEvents(pieces = 1): Generator<MessageEvent> {
 
 /** The shortest stream there is of a response. */
 export function* responseEvents(): Generator<ResponseEvent> {
-  const started = { ...response, status: 'in_progress' };
+  const started = { ...response, status: 'in_progress', usage: null };
   yield { type: 'response.created', sequence_number: 0, response: started } as ResponseEvent;
   yield { type: 'response.in_progress', sequence_number: 1, response: started } as ResponseEvent;
   yield { type: 'response.completed', sequence_number: 2, response } as ResponseEvent;

@@ -1,6 +1,7 @@
 // Requests that the HTTP core takes, one per surface, and how to spoil them.
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
+import { readFrames } from '../../../client/events.js';
 
 export type TextSurface = 'content' | 'responses' | 'messages';
 export const textSurfaces: readonly TextSurface[] = ['content', 'responses', 'messages'];
@@ -125,3 +126,13 @@ export const head = ({ method = 'POST', path, headers }: Sent): string =>
     'host: localhost',
     ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
   ].join('\r\n');
+
+/** The events of a stream's text. */
+export function framesOf(text: string): { event: string | undefined; data: unknown }[] {
+  const reader = readFrames();
+  reader.push(text);
+  const frames = [];
+  for (let frame = reader.next(); frame; frame = reader.next())
+    frames.push({ event: frame.event, data: JSON.parse(frame.data) as unknown });
+  return frames;
+}

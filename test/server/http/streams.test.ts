@@ -1,0 +1,418 @@
+// How streams are written: every event checked, no faster than they are read, alive while they are silent, and always with an end.
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { ConnectionCut, type EventReply } from '../../../server/handler.js';
+import { check } from '../../../server/http/contract.js';
+import { Problem } from '../../../server/problem.js';
+import {
+  type Changes,
+  createTestApp,
+  generated,
+  type MessageEvent,
+  messageEvents,
+  responseEvents,
+  type TestApp,
+} from '../app.js';
+import { begin, framesOf, good, send, streaming, type TextSurface, textSurfaces } from './requests.js';
+
+let app: TestApp;
+const start = async (changes: Changes): Promise<TestApp> => {
+  app = await createTestApp(changes);
+  return app;
+};
+afterEach(() => app.close());
+
+/** Something that a test lets happen when it wants. */
+function gate(): { opened: Promise<void>; open(): void } {
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}
+
+async function eventually(look: () => boolean): Promise<void> {
+  while (!look()) await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** Every surface answers with the given events. */
+const answering = (events: () => EventReply<unknown>['events'], more: Partial<EventReply<unknown>> = {}): Changes => {
+  const handler = () => ({ events: events(), ...more }) as never;
+  return { handlers: { createMessage: handler, createResponse: handler, streamGenerateContent: handler } };
+};
+
+/** The events of a good stream. */
+const whole: Record<TextSurface, () => unknown[]> = {
+  content: () => [{ ...generated, candidates: [{ ...generated.candidates?.[0], finishReason: undefined }] }, generated],
+  responses: () => [...responseEvents()],
+  messages: () => [...messageEvents(3)],
+};
+const eventSchema: Record<TextSurface, string> = {
+  content: 'streamGenerateContentEvent',
+  responses: 'createResponseEvent',
+  messages: 'createMessageEvent',
+};
+
+describe.each(textSurfaces.map((surface) => [surface] as const))('%s', (surface) => {
+  it('writes the events as they are, with the headers that proxies need', async () => {
+    await start(answering(() => whole[surface]()));
+    const got = await send(app.url, streaming[surface]);
+    expect(Object.fromEntries(got.headers)).toMatchObject({
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-cache',
+      'x-accel-buffering': 'no',
+      'x-request-id': expect.stringMatching(/^req_/),
+      ratelimit: expect.any(String),
+    });
+    const frames = framesOf(got.text);
+    expect(frames.map(({ data }) => data)).toEqual(JSON.parse(JSON.stringify(whole[surface]())));
+    for (const { event, data } of frames)
+      expect(event).toBe(surface === 'content' ? undefined : (data as { type: string }).type);
+    expect(app.violations).toEqual([]);
+    expect(await app.ended()).toMatchObject({ status: 200, events: frames.length, ended: 'complete' });
+  });
+
+  it('an error before the first event is a plain answer', async () => {
+    await start(
+      answering(async function* () {
+        yield* [];
+        throw new Problem({ reason: 'overloaded', retryAfter: 7 });
+      }),
+    );
+    const got = await send(app.url, streaming[surface]);
+    expect([got.status, got.headers.get('content-type'), got.headers.get('retry-after')]).toEqual([
+      529,
+      'application/json',
+      '7',
+    ]);
+  });
+
+  it.each(['Problem', 'other'])(
+    'an error after the first byte is the error event, and then the end (%s)',
+    async (kind) => {
+      const secret = new Error('swordfish');
+      await start(
+        answering(async function* () {
+          yield whole[surface]()[0];
+          throw kind === 'other' ? secret : new Problem({ reason: 'overloaded' });
+        }),
+      );
+      const got = await send(app.url, streaming[surface]);
+      const last = framesOf(got.text).at(-1);
+      expect(got.status).toBe(200);
+      expect(check(eventSchema[surface], last?.data)).toEqual([]);
+      expect(got.text).not.toContain('swordfish');
+      expect(JSON.stringify(last?.data)).toMatch(kind === 'other' ? /request id req_/ : /overloaded/i);
+      if (surface === 'responses') expect(last?.data).toMatchObject({ type: 'error', sequence_number: 1 });
+      if (surface === 'messages') expect(last?.event).toBe('error');
+      if (surface === 'content') expect(last).toMatchObject({ event: undefined, data: { error: { details: [] } } });
+      expect(await app.ended()).toMatchObject({ ended: 'error', reason: kind === 'other' ? 'internal' : 'overloaded' });
+      expect(app.logged.length).toBe(kind === 'other' ? 1 : 0);
+    },
+  );
+
+  it('an event that the contract does not know never leaves', async () => {
+    await start(
+      answering(() => [whole[surface]()[0], { type: 'message_start', candidates: 7 }, ...whole[surface]().slice(1)]),
+    );
+    const got = await send(app.url, streaming[surface]);
+    const frames = framesOf(got.text);
+    expect(frames.length).toBe(2);
+    expect(JSON.stringify(frames[1]?.data)).toMatch(/went wrong on our side/);
+    expect(app.violations).toMatchObject([{ surface, part: 'event' }]);
+  });
+
+  it('an end that comes too soon is an error', async () => {
+    await start(answering(() => whole[surface]().slice(0, -1)));
+    const got = await send(app.url, streaming[surface]);
+    expect(JSON.stringify(framesOf(got.text).at(-1)?.data)).toMatch(/went wrong on our side/);
+    expect(app.violations).toMatchObject([
+      { part: 'order', message: expect.stringMatching(/^the stream ended where/) },
+    ]);
+  });
+
+  it('a cut ends the connection after what came before it', async () => {
+    await start(
+      answering(async function* () {
+        yield whole[surface]()[0];
+        throw new ConnectionCut();
+      }),
+    );
+    const { stream } = await begin(app.port, streaming[surface]);
+    let text = '';
+    await expect(
+      (async () => {
+        for await (const part of stream) text += part;
+      })(),
+    ).rejects.toThrow('aborted');
+    expect(framesOf(text).length).toBe(1);
+    expect(await app.ended()).toMatchObject({ ended: 'cut' });
+  });
+
+  it('shows that it is alive while it is silent', async () => {
+    const first = gate();
+    const second = gate();
+    await start({
+      ...answering(async function* () {
+        await first.opened;
+        const [head, ...rest] = whole[surface]();
+        yield head;
+        await second.opened;
+        yield* rest;
+      }),
+      settings: { keepAlive: 5 },
+    });
+    const { stream } = await begin(app.port, streaming[surface]);
+    let text = '';
+    for await (const part of stream) {
+      text += part;
+      if (text.includes(':') && !text.includes('data:')) first.open();
+      if (/data: [^\n]*\n\n(: keep-alive|event: ping)/.test(text)) second.open();
+    }
+    const silent =
+      surface === 'messages' ? /event: ping\ndata: \{"type":"ping"\}\n\n/ : /data[^\n]*\n\n: keep-alive\n\n/;
+    expect(text).toMatch(/^: keep-alive\n\n/);
+    expect(text).toMatch(silent);
+    const frames = framesOf(text).filter(({ event }) => event !== 'ping');
+    expect(frames.length).toBe(whole[surface]().length);
+    expect(app.violations).toEqual([]);
+  });
+});
+
+describe('order', () => {
+  it('an event out of order never leaves', async () => {
+    const [first, second, third] = [...messageEvents(1)];
+    await start(answering(() => [first, third, second]));
+    const got = await send(app.url, streaming.messages);
+    expect(framesOf(got.text).map(({ event }) => event)).toEqual(['message_start', 'error']);
+    expect(app.violations).toMatchObject([
+      { part: 'order', message: expect.stringMatching(/^content_block_delta.* came where/) },
+    ]);
+    expect(app.logged.map(({ level }) => level)).toEqual(['warn', 'error']);
+  });
+
+  it('nothing follows the last event, not even an error', async () => {
+    await start(answering(() => [...messageEvents(1), { type: 'ping' }]));
+    const got = await send(app.url, streaming.messages);
+    expect(framesOf(got.text).at(-1)?.event).toBe('message_stop');
+    expect(app.violations.length).toBe(1);
+  });
+
+  it('is not looked at when checks are off', async () => {
+    await start({
+      ...answering(() => [...messageEvents(1)].reverse()),
+      settings: { checks: { responses: 'off', sample: 0 } },
+    });
+    expect(framesOf((await send(app.url, streaming.messages)).text).length).toBe(6);
+  });
+});
+
+describe('a JSON array instead of events', () => {
+  const sent = { ...streaming.content, path: '/v1beta/models/m:streamGenerateContent' };
+  it('holds the same objects', async () => {
+    await start(answering(() => whole.content()));
+    const got = await send(app.url, sent);
+    expect(got.headers.get('content-type')).toBe('application/json');
+    expect(got.body).toEqual(JSON.parse(JSON.stringify(whole.content())));
+  });
+
+  it('ends with the error when it breaks, and can be read all the same', async () => {
+    const held = gate();
+    await start({
+      ...answering(async function* () {
+        yield whole.content()[0];
+        await held.opened;
+        throw new Problem({ reason: 'timeout' });
+      }),
+      settings: { keepAlive: 5 },
+    });
+    const { stream } = await begin(app.port, sent);
+    let text = '';
+    for await (const part of stream) {
+      text += part;
+      if (text.endsWith('\n')) held.open();
+    }
+    expect(JSON.parse(text)).toMatchObject([
+      { candidates: [{}] },
+      { error: { code: 504, status: 'DEADLINE_EXCEEDED' } },
+    ]);
+  });
+});
+
+describe('pace', () => {
+  it('a producer does not run ahead of a slow reader', async () => {
+    let made = 0;
+    await start(
+      answering(function* (): Generator<MessageEvent> {
+        const [first, second] = [...messageEvents(0)] as [MessageEvent, MessageEvent];
+        yield first;
+        yield second;
+        for (;;) {
+          made++;
+          yield { type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text: 'x'.repeat(1000) } };
+        }
+      }),
+    );
+    const { pause, leave } = await begin(app.port, streaming.messages);
+    pause();
+    // It must come to rest, however long one watches: what the kernel and Node hold is limited.
+    for (let before = -1; before !== made; await new Promise((resolve) => setTimeout(resolve, 50))) before = made;
+    expect(made).toBeGreaterThan(10);
+    expect(made).toBeLessThan(20_000);
+    leave();
+    expect(await app.ended()).toMatchObject({ ended: 'gone' });
+  });
+
+  it('events that are ready at once go out together, and no event waits for the next', async () => {
+    const held = gate();
+    await start(
+      answering(async function* () {
+        const all = [...messageEvents(1)];
+        yield* all.slice(0, 3);
+        await held.opened;
+        yield* all.slice(3);
+      }),
+    );
+    const { stream } = await begin(app.port, streaming.messages);
+    const parts: string[] = [];
+    for await (const part of stream) {
+      parts.push(part);
+      held.open();
+    }
+    expect(parts.map((part) => framesOf(part).length)).toEqual([3, 3]);
+  });
+
+  it('an endless stream lets others have their turn', async () => {
+    await start({
+      handlers: {
+        createMessage: ({ body }) => ({
+          events: (function* (): Generator<MessageEvent> {
+            if (!body.stream) return yield* messageEvents(1);
+            const [first, second] = [...messageEvents(0)] as [MessageEvent, MessageEvent];
+            yield first;
+            yield second;
+            for (;;) yield { type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text: 'x' } };
+          })(),
+        }),
+      },
+    });
+    const { leave, stream } = await begin(app.port, streaming.messages);
+    const reading = (async () => {
+      for await (const part of stream) void part;
+    })().catch(() => undefined);
+    expect((await send(app.url, good.messages)).status).toBe(200);
+    leave();
+    await reading;
+  });
+});
+
+describe('a caller that goes away', () => {
+  const watched = (log: string[]) => ({
+    handlers: {
+      createMessage: ({ signal }: { signal: AbortSignal }) => ({
+        events: (async function* (): AsyncGenerator<MessageEvent> {
+          signal.addEventListener('abort', () => log.push(`aborted at ${performance.now()}`));
+          try {
+            yield* [...messageEvents(1)].slice(0, 2);
+            await new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('stopped'))));
+          } finally {
+            log.push('finally');
+          }
+        })(),
+      }),
+    },
+  });
+
+  it('stops the work within 100 ms, also while it waits', async () => {
+    const log: string[] = [];
+    await start(watched(log));
+    const { leave } = await begin(app.port, streaming.messages);
+    const left = performance.now();
+    leave();
+    await eventually(() => log.includes('finally'));
+    expect(performance.now() - left).toBeLessThan(100);
+    expect(log[0]).toMatch(/^aborted/);
+    const info = await app.ended();
+    expect(info).toMatchObject({ ended: 'gone', events: 2, status: 200 });
+    expect(app.logged).toEqual([]);
+  });
+
+  it('is told to a producer that hears no signal', async () => {
+    let returned = 0;
+    await start(
+      answering(() => ({
+        [Symbol.asyncIterator]: () => ({
+          next: () => new Promise<never>(() => undefined),
+          return: async () => {
+            returned++;
+            return { done: true as const, value: undefined };
+          },
+        }),
+      })),
+    );
+    const controller = new AbortController();
+    const asked = fetch(`${app.url}${streaming.messages.path}`, {
+      method: 'POST',
+      headers: streaming.messages.headers,
+      body: JSON.stringify(streaming.messages.body),
+      signal: controller.signal,
+    }).catch(() => undefined);
+    await eventually(() => app.live.count === 1);
+    // The handler has been called once the stream runs.
+    for (let turn = 0; turn < 200; turn++) await new Promise((resolve) => setImmediate(resolve));
+    controller.abort();
+    await asked;
+    await eventually(() => returned === 1);
+    expect(await app.ended()).toMatchObject({ ended: 'gone', status: 499 });
+  });
+});
+
+describe('a server that stops', () => {
+  it('lets streams finish', async () => {
+    const held = gate();
+    await start(
+      answering(async function* () {
+        const all = [...messageEvents(1)];
+        yield all[0];
+        await held.opened;
+        yield* all.slice(1);
+      }),
+    );
+    const { stream } = await begin(app.port, streaming.messages);
+    const drained = app.live.drain(60_000);
+    held.open();
+    let text = '';
+    for await (const part of stream) text += part;
+    await drained;
+    expect(framesOf(text).at(-1)?.event).toBe('message_stop');
+  });
+
+  it('ends those that take too long with their error event, and refuses calls that have no answer yet', async () => {
+    await start({
+      handlers: {
+        createMessage: ({ body, signal }) =>
+          body.stream
+            ? {
+                events: (async function* (): AsyncGenerator<MessageEvent> {
+                  yield [...messageEvents(1)][0] as MessageEvent;
+                  await new Promise((resolve) => signal.addEventListener('abort', resolve));
+                })(),
+              }
+            : new Promise<never>(() => undefined),
+      },
+    });
+    const { stream } = await begin(app.port, streaming.messages);
+    const plain = send(app.url, good.messages);
+    await eventually(() => app.live.count === 2);
+    await new Promise((resolve) => setImmediate(resolve));
+    const drained = app.live.drain(1);
+    let text = '';
+    for await (const part of stream) text += part;
+    expect(framesOf(text).at(-1)).toMatchObject({
+      event: 'error',
+      data: { error: { type: 'overloaded_error', code: 'unavailable' } },
+    });
+    expect((await plain).status).toBe(503);
+    await drained;
+    expect(app.live.count).toBe(0);
+  });
+});

@@ -1,0 +1,56 @@
+// Programs of people who write handlers, for the compiler: one missing, one too many, one that answers otherwise must not compile.
+import type { Call, Handlers, Reply, ServedSurface } from '../../server/handler.js';
+
+declare const reply: {
+  content: () => Reply<'generateContent'>;
+  chunks: () => Reply<'streamGenerateContent'>;
+  response: () => Reply<'createResponse'>;
+  message: () => Reply<'createMessage'>;
+};
+
+export const complete = {
+  generateContent: reply.content,
+  streamGenerateContent: reply.chunks,
+  createResponse: reply.response,
+  createMessage: reply.message,
+} satisfies Handlers<ServedSurface>;
+
+export const missing = {
+  generateContent: reply.content,
+  streamGenerateContent: reply.chunks,
+  createResponse: reply.response,
+  // @ts-expect-error createMessage has no handler
+} satisfies Handlers<ServedSurface>;
+
+export const surplus = {
+  ...complete,
+  // @ts-expect-error there is no such operation
+  createPoem: reply.message,
+} satisfies Handlers<ServedSurface>;
+
+export const elsewhere = {
+  ...complete,
+  // @ts-expect-error an operation, but of a surface that is not asked for
+  fetchTask: reply.message,
+} satisfies Handlers<ServedSurface>;
+
+export const swapped = {
+  ...complete,
+  // @ts-expect-error the reply of another operation
+  createResponse: reply.message,
+} satisfies Handlers<ServedSurface>;
+
+export const streamless = {
+  // @ts-expect-error generateContent has no stream
+  generateContent: () => ({ events: [] }),
+} satisfies Partial<Handlers<'content'>>;
+
+export function calls(message: Call<'createMessage'>, content: Call<'streamGenerateContent'>): void {
+  message.body.max_tokens.toFixed();
+  content.path.model.trim();
+  content.query.alt?.toUpperCase();
+  // @ts-expect-error a field of another surface
+  message.body.max_output_tokens;
+  // @ts-expect-error a call is not to be changed
+  message.requestId = '';
+}
