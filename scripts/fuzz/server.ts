@@ -16,8 +16,13 @@ export interface ServerProcess extends Target {
   stop(): Promise<number | string>;
 }
 
-/** The file of settings: nothing is paced, every answer is checked against the contract. */
-const settings = 'checks: {responses: always}\nsimulator: {tokensPerSecond: 0}\ndocs: false\n';
+/** The file of settings: nothing is paced or counted, every answer is checked against the contract. */
+const settings = [
+  'checks: {responses: always}',
+  'simulator: {tokensPerSecond: 0}',
+  'rate: {perMinute: 0}',
+  'docs: false',
+].join('\n');
 
 /** Starts the server on a free port; resolves once it answers. @throws with what it printed when it ends instead */
 export async function startServerProcess(): Promise<ServerProcess> {

@@ -1,4 +1,5 @@
 // The official SDK against the mock: only its base URL and key are changed.
+import Anthropic from '@anthropic-ai/sdk';
 import { afterAll, beforeAll, describe } from '@jest/globals';
 import { type MockProcess, startMockProcess } from '../mock/process.js';
 import { anthropicMockSuite, anthropicSuite } from '../suites/anthropic.js';
@@ -11,6 +12,6 @@ afterAll(() => mock.stop());
 
 describe('the @anthropic-ai/sdk package', () => {
   const target = () => ({ baseUrl: mock.url, key: 'test-key' });
-  anthropicSuite(target);
-  anthropicMockSuite(target);
+  anthropicSuite(Anthropic, target);
+  anthropicMockSuite(Anthropic, target);
 });

@@ -1,5 +1,6 @@
 // The official SDK against the mock: only its base URL and key are changed.
 import { runInThisContext } from 'node:vm';
+import * as genai from '@google/genai';
 import { afterAll, beforeAll, describe } from '@jest/globals';
 import { type MockProcess, startMockProcess } from '../mock/process.js';
 import { googleMockSuite, googleSuite } from '../suites/google.js';
@@ -20,6 +21,6 @@ afterAll(() => mock.stop());
 
 describe('the @google/genai package', () => {
   const target = () => ({ baseUrl: mock.url, key: 'test-key' });
-  googleSuite(target);
-  googleMockSuite(target);
+  googleSuite(genai, target);
+  googleMockSuite(genai, target);
 });

@@ -1,7 +1,9 @@
 // The official SDK against the mock: only its base URL and key are changed.
+
 import { afterAll, beforeAll, describe } from '@jest/globals';
+import OpenAI from 'openai';
 import { type MockProcess, startMockProcess } from '../mock/process.js';
-import { openaiMockSuite, openaiSuite } from '../suites/openai.js';
+import { openaiMockSuite, openaiSuite, openaiVideoSuite } from '../suites/openai.js';
 
 let mock: MockProcess;
 beforeAll(async () => {
@@ -11,6 +13,7 @@ afterAll(() => mock.stop());
 
 describe('the openai package', () => {
   const target = () => ({ baseUrl: mock.url, key: 'test-key' });
-  openaiSuite(target);
-  openaiMockSuite(target);
+  openaiSuite(OpenAI, target);
+  openaiVideoSuite(OpenAI, target);
+  openaiMockSuite(OpenAI, target);
 });

@@ -1,5 +1,5 @@
 // The official `@anthropic-ai/sdk`, unchanged, against `messages`.
-import Anthropic from '@anthropic-ai/sdk';
+import type Anthropic from '@anthropic-ai/sdk';
 import { expect, it } from '@jest/globals';
 import { collect, prefer, type TargetOf } from './target.js';
 
@@ -14,29 +14,39 @@ const weather = {
   input_schema: { type: 'object' as const, properties: { place: { type: 'string' } }, required: ['place'] },
 };
 
-const clientOf = (target: TargetOf, key = target().key): Anthropic =>
-  new Anthropic({ baseURL: target().baseUrl, apiKey: key, maxRetries: 0 });
+/** The class that the package exports. */
+export type AnthropicSdk = typeof Anthropic;
 
-const textOf = ({ content }: Anthropic.Message): string =>
+/** A client of the package that goes to the target; `again`: how often it may repeat a call. */
+export const anthropicClient = (sdk: AnthropicSdk, target: TargetOf, key = target().key, again = 0): Anthropic =>
+  new sdk({ baseURL: target().baseUrl, apiKey: key, maxRetries: again });
+
+/** The text of an answer. */
+export const textOf = ({ content }: Anthropic.Message): string =>
   content.map((block) => (block.type === 'text' ? block.text : '')).join('');
 
-/** What must work against any server that keeps the contract. */
-export function anthropicSuite(target: TargetOf): void {
+/**
+ * What must work against any server that keeps the contract.
+ * @param sdk the package's class; neighbouring majors are alike in all that is used here, though not in the names of their types
+ */
+export function anthropicSuite(sdk: AnthropicSdk, target: TargetOf): void {
+  const clientOf = (key?: string): Anthropic => anthropicClient(sdk, target, key);
+
   it('answers a message', async () => {
-    const message = await clientOf(target).messages.create(asked);
+    const message = await clientOf().messages.create(asked);
     expect(message).toMatchObject({ type: 'message', role: 'assistant', stop_reason: 'end_turn' });
     expect(textOf(message).length).toBeGreaterThan(0);
     expect(message.usage.output_tokens).toBeGreaterThan(0);
   });
 
   it('streams events to the end', async () => {
-    const events = await collect(await clientOf(target).messages.create({ ...asked, stream: true }));
+    const events = await collect(await clientOf().messages.create({ ...asked, stream: true }));
     expect([events[0]?.type, events.at(-1)?.type]).toEqual(['message_start', 'message_stop']);
     expect(events.filter(({ type }) => type === 'content_block_delta').length).toBeGreaterThan(1);
   });
 
   it('folds a stream to its final message', async () => {
-    const stream = clientOf(target).messages.stream(asked);
+    const stream = clientOf().messages.stream(asked);
     const pieces: string[] = [];
     stream.on('text', (piece) => pieces.push(piece));
     const message = await stream.finalMessage();
@@ -48,8 +58,8 @@ export function anthropicSuite(target: TargetOf): void {
 
   it('gets a tool called, at once and streamed', async () => {
     const forced = { ...asked, tools: [weather], tool_choice: { type: 'any' as const } };
-    const whole = await clientOf(target).messages.create(forced);
-    const streamed = await clientOf(target).messages.stream(forced).finalMessage();
+    const whole = await clientOf().messages.create(forced);
+    const streamed = await clientOf().messages.stream(forced).finalMessage();
     for (const message of [whole, streamed]) {
       expect(message.stop_reason).toBe('tool_use');
       const call = message.content.find((block) => block.type === 'tool_use');
@@ -60,7 +70,7 @@ export function anthropicSuite(target: TargetOf): void {
   });
 
   it('takes the tool result of a conversation', async () => {
-    const message = await clientOf(target).messages.create({
+    const message = await clientOf().messages.create({
       ...asked,
       tools: [weather],
       messages: [
@@ -76,26 +86,24 @@ export function anthropicSuite(target: TargetOf): void {
   });
 
   it('throws its own error classes', async () => {
-    await expect(clientOf(target, 'invalid').messages.create(asked)).rejects.toBeInstanceOf(
-      Anthropic.AuthenticationError,
-    );
-    const wrong = clientOf(target).messages.create({ ...asked, max_tokens: 1, stream: true });
-    await expect(wrong).rejects.toBeInstanceOf(Anthropic.BadRequestError);
+    await expect(clientOf('invalid').messages.create(asked)).rejects.toBeInstanceOf(sdk.AuthenticationError);
+    const wrong = clientOf().messages.create({ ...asked, max_tokens: 1, stream: true });
+    await expect(wrong).rejects.toBeInstanceOf(sdk.BadRequestError);
     await expect(wrong).rejects.toMatchObject({
       status: 400,
       error: { type: 'error', error: { type: 'invalid_request_error', message: expect.stringMatching(/max_tokens/) } },
     });
-    await expect(clientOf(target).post('/v1/messages/nowhere', { body: {} })).rejects.toBeInstanceOf(
-      Anthropic.NotFoundError,
-    );
+    await expect(clientOf().post('/v1/messages/nowhere', { body: {} })).rejects.toBeInstanceOf(sdk.NotFoundError);
   });
 }
 
 /** What only the mock can be asked for: a certain answer. */
-export function anthropicMockSuite(target: TargetOf): void {
+export function anthropicMockSuite(sdk: AnthropicSdk, target: TargetOf): void {
+  const clientOf = (): Anthropic => anthropicClient(sdk, target);
+
   it('reads thinking, at once and streamed', async () => {
-    const whole = await clientOf(target).messages.create(asked, prefer('example=thinking'));
-    const streamed = await clientOf(target).messages.stream(asked, prefer('example=thinking')).finalMessage();
+    const whole = await clientOf().messages.create(asked, prefer('example=thinking'));
+    const streamed = await clientOf().messages.stream(asked, prefer('example=thinking')).finalMessage();
     for (const { content } of [whole, streamed]) {
       const block = content.find(({ type }) => type === 'thinking');
       expect(block).toMatchObject({ thinking: expect.stringMatching(/\w/), signature: expect.stringMatching(/\w/) });
@@ -104,7 +112,7 @@ export function anthropicMockSuite(target: TargetOf): void {
 
   it('reads structured output', async () => {
     const schema = { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] };
-    const message = await clientOf(target).messages.create(
+    const message = await clientOf().messages.create(
       { ...asked, output_config: { format: { type: 'json_schema', schema } } },
       prefer('example=structured_output'),
     );
@@ -113,32 +121,32 @@ export function anthropicMockSuite(target: TargetOf): void {
   });
 
   it('sees an answer cut by the limit', async () => {
-    const message = await clientOf(target).messages.stream(asked, prefer('example=max_tokens')).finalMessage();
+    const message = await clientOf().messages.stream(asked, prefer('example=max_tokens')).finalMessage();
     expect(message.stop_reason).toBe('max_tokens');
   });
 
   it('throws when a stream breaks', async () => {
-    await expect(
-      clientOf(target).messages.stream(asked, prefer('example=error')).finalMessage(),
-    ).rejects.toBeInstanceOf(Anthropic.APIError);
+    await expect(clientOf().messages.stream(asked, prefer('example=error')).finalMessage()).rejects.toBeInstanceOf(
+      sdk.APIError,
+    );
   });
 
   it.each([
-    { code: 401, type: Anthropic.AuthenticationError },
-    { code: 403, type: Anthropic.PermissionDeniedError },
-    { code: 429, type: Anthropic.RateLimitError },
-    { code: 500, type: Anthropic.InternalServerError },
-  ])('turns $code into its own class, also where a stream was asked for', async ({ code, type }) => {
+    { code: 401, name: 'AuthenticationError' },
+    { code: 403, name: 'PermissionDeniedError' },
+    { code: 429, name: 'RateLimitError' },
+    { code: 500, name: 'InternalServerError' },
+  ] as const)('turns $code into its own class, also where a stream was asked for', async ({ code, name }) => {
     for (const stream of [false, true]) {
-      const call = clientOf(target).messages.create({ ...asked, stream }, prefer(`code=${code}`));
-      await expect(call).rejects.toBeInstanceOf(type);
+      const call = clientOf().messages.create({ ...asked, stream }, prefer(`code=${code}`));
+      await expect(call).rejects.toBeInstanceOf(sdk[name]);
       await expect(call).rejects.toMatchObject({ status: code });
     }
   });
 
   it('folds made-up streams', async () => {
     for (let seed = 0; seed < 10; seed++) {
-      const message = await clientOf(target)
+      const message = await clientOf()
         .messages.stream(asked, prefer(`dynamic=true, seed=${seed}`))
         .finalMessage();
       expect(message.type).toBe('message');

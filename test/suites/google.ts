@@ -1,5 +1,5 @@
 // The official `@google/genai`, unchanged, against `content`.
-import { ApiError, FunctionCallingConfigMode, GoogleGenAI, Type } from '@google/genai';
+import { FunctionCallingConfigMode, type GoogleGenAI, Type } from '@google/genai';
 import { expect, it } from '@jest/globals';
 import { collect, type TargetOf } from './target.js';
 
@@ -15,18 +15,37 @@ const trains = {
   ],
 };
 
-const clientOf = (target: TargetOf, { key = target().key, preference = '', apiVersion = 'v1beta' } = {}): GoogleGenAI =>
-  new GoogleGenAI({
-    apiKey: key,
-    apiVersion,
-    httpOptions: { baseUrl: target().baseUrl, ...(preference ? { headers: { prefer: preference } } : {}) },
+/** What of the package is used here. */
+export type GoogleSdk = Pick<typeof import('@google/genai'), 'ApiError' | 'GoogleGenAI'>;
+
+interface Settings {
+  readonly key?: string;
+  readonly preference?: string;
+  /** The prefix of the paths, where it is not to be the package's own. */
+  readonly apiVersion?: string;
+}
+
+/** A client of the package that goes to the target. */
+export const googleClient = (sdk: GoogleSdk, target: TargetOf, settings: Settings = {}): GoogleGenAI =>
+  new sdk.GoogleGenAI({
+    apiKey: settings.key ?? target().key,
+    ...(settings.apiVersion ? { apiVersion: settings.apiVersion } : {}),
+    httpOptions: {
+      baseUrl: target().baseUrl,
+      ...(settings.preference ? { headers: { prefer: settings.preference } } : {}),
+    },
   });
 
-/** What must work against any server that keeps the contract. */
-export function googleSuite(target: TargetOf): void {
+/**
+ * What must work against any server that keeps the contract.
+ * @param sdk the package; neighbouring majors are alike in all that is used here, though not in the names of their types
+ */
+export function googleSuite(sdk: GoogleSdk, target: TargetOf): void {
+  const clientOf = (settings?: Settings): GoogleGenAI => googleClient(sdk, target, settings);
+
   it('answers contents, under both prefixes', async () => {
     for (const apiVersion of ['v1beta', 'v1']) {
-      const answer = await clientOf(target, { apiVersion }).models.generateContent({ model, contents });
+      const answer = await clientOf({ apiVersion }).models.generateContent({ model, contents });
       expect(answer.text?.length).toBeGreaterThan(0);
       expect(answer.candidates?.[0]).toMatchObject({ content: { role: 'model' }, finishReason: 'STOP' });
       expect(answer.usageMetadata?.totalTokenCount).toBeGreaterThan(0);
@@ -34,7 +53,7 @@ export function googleSuite(target: TargetOf): void {
   });
 
   it('streams chunks to the last one', async () => {
-    const chunks = await collect(await clientOf(target).models.generateContentStream({ model, contents }));
+    const chunks = await collect(await clientOf().models.generateContentStream({ model, contents }));
     expect(chunks.length).toBeGreaterThan(1);
     expect(chunks.map(({ text }) => text ?? '').join('').length).toBeGreaterThan(0);
     expect(chunks.at(-1)?.candidates?.[0]?.finishReason).toBe('STOP');
@@ -42,7 +61,7 @@ export function googleSuite(target: TargetOf): void {
   });
 
   it('holds a chat, at once and streamed', async () => {
-    const chat = clientOf(target).chats.create({ model });
+    const chat = clientOf().chats.create({ model });
     expect((await chat.sendMessage({ message: contents })).text?.length).toBeGreaterThan(0);
     expect((await collect(await chat.sendMessageStream({ message: 'And cake?' }))).length).toBeGreaterThan(1);
     // Turns without role or parts would have been thrown out of the history.
@@ -53,9 +72,9 @@ export function googleSuite(target: TargetOf): void {
 
   it('gets a function called, at once and streamed', async () => {
     const config = { tools: [trains], toolConfig: { functionCallingConfig: { mode: FunctionCallingConfigMode.ANY } } };
-    const whole = await clientOf(target).models.generateContent({ model, contents: 'A train from Ghent', config });
+    const whole = await clientOf().models.generateContent({ model, contents: 'A train from Ghent', config });
     const chunks = await collect(
-      await clientOf(target).models.generateContentStream({ model, contents: 'A train from Ghent', config }),
+      await clientOf().models.generateContentStream({ model, contents: 'A train from Ghent', config }),
     );
     for (const found of [whole.functionCalls, chunks.flatMap(({ functionCalls }) => functionCalls ?? [])])
       expect(found?.[0]).toMatchObject({ name: expect.any(String), args: expect.any(Object) });
@@ -67,7 +86,7 @@ export function googleSuite(target: TargetOf): void {
       { responseJsonSchema: { type: 'object', properties: { a: { type: ['string', 'null'] } } } },
     ];
     for (const schema of schemas) {
-      const answer = await clientOf(target).models.generateContent({
+      const answer = await clientOf().models.generateContent({
         model,
         contents,
         config: { responseMimeType: 'application/json', ...schema },
@@ -77,11 +96,11 @@ export function googleSuite(target: TargetOf): void {
   });
 
   it('throws its own error class', async () => {
-    const unknown = clientOf(target, { key: 'invalid' }).models.generateContent({ model, contents });
-    await expect(unknown).rejects.toBeInstanceOf(ApiError);
+    const unknown = clientOf({ key: 'invalid' }).models.generateContent({ model, contents });
+    await expect(unknown).rejects.toBeInstanceOf(sdk.ApiError);
     await expect(unknown).rejects.toMatchObject({ status: 401 });
-    const wrong = clientOf(target).models.generateContentStream({ model, contents, config: { temperature: 9 } });
-    await expect(wrong).rejects.toBeInstanceOf(ApiError);
+    const wrong = clientOf().models.generateContentStream({ model, contents, config: { temperature: 9 } });
+    await expect(wrong).rejects.toBeInstanceOf(sdk.ApiError);
     await expect(wrong).rejects.toMatchObject({
       status: 400,
       message: expect.stringMatching(/generationConfig\.temperature/),
@@ -90,9 +109,11 @@ export function googleSuite(target: TargetOf): void {
 }
 
 /** What only the mock can be asked for: a certain answer. */
-export function googleMockSuite(target: TargetOf): void {
+export function googleMockSuite(sdk: GoogleSdk, target: TargetOf): void {
+  const clientOf = (settings?: Settings): GoogleGenAI => googleClient(sdk, target, settings);
+
   it('reads thoughts apart from the text, at once and streamed', async () => {
-    const { models } = clientOf(target, { preference: 'example=thinking' });
+    const { models } = clientOf({ preference: 'example=thinking' });
     const whole = await models.generateContent({ model, contents });
     const chunks = await collect(await models.generateContentStream({ model, contents }));
     for (const answers of [[whole], chunks]) {
@@ -104,19 +125,19 @@ export function googleMockSuite(target: TargetOf): void {
 
   it('reads structured output', async () => {
     const responseJsonSchema = { type: 'object', properties: { order: { type: 'integer' } }, required: ['order'] };
-    const { models } = clientOf(target, { preference: 'example=structured_output' });
+    const { models } = clientOf({ preference: 'example=structured_output' });
     const config = { responseMimeType: 'application/json', responseJsonSchema };
     const { text } = await models.generateContent({ model, contents, config });
     expect(JSON.parse(text ?? '')).toMatchObject({ order: expect.any(Number) });
   });
 
   it('sees an answer cut by the limit, and a blocked prompt', async () => {
-    const cut = await clientOf(target, { preference: 'example=max_tokens' }).models.generateContent({
+    const cut = await clientOf({ preference: 'example=max_tokens' }).models.generateContent({
       model,
       contents,
     });
     expect(cut.candidates?.[0]?.finishReason).toBe('MAX_TOKENS');
-    const blocked = await clientOf(target, { preference: 'example=blocked' }).models.generateContent({
+    const blocked = await clientOf({ preference: 'example=blocked' }).models.generateContent({
       model,
       contents,
     });
@@ -124,12 +145,12 @@ export function googleMockSuite(target: TargetOf): void {
   });
 
   it('throws when a stream breaks', async () => {
-    const { models } = clientOf(target, { preference: 'example=error' });
-    await expect(models.generateContentStream({ model, contents }).then(collect)).rejects.toBeInstanceOf(ApiError);
+    const { models } = clientOf({ preference: 'example=error' });
+    await expect(models.generateContentStream({ model, contents }).then(collect)).rejects.toBeInstanceOf(sdk.ApiError);
   });
 
   it.each([403, 404, 500])('turns %d into its own class, also where a stream was asked for', async (code) => {
-    const { models } = clientOf(target, { preference: `code=${code}` });
+    const { models } = clientOf({ preference: `code=${code}` });
     await expect(models.generateContent({ model, contents })).rejects.toMatchObject({ name: 'ApiError', status: code });
     await expect(models.generateContentStream({ model, contents })).rejects.toMatchObject({
       name: 'ApiError',
@@ -138,14 +159,14 @@ export function googleMockSuite(target: TargetOf): void {
   });
 
   it('turns 429 into its own class', async () => {
-    const { models } = clientOf(target, { preference: 'code=429' });
+    const { models } = clientOf({ preference: 'code=429' });
     await expect(models.generateContent({ model, contents })).rejects.toMatchObject({ name: 'ApiError', status: 429 });
   });
 
   it('takes made-up streams', async () => {
     for (let seed = 0; seed < 10; seed++) {
       const chunks = await collect(
-        await clientOf(target, { preference: `dynamic=true, seed=${seed}` }).models.generateContentStream({
+        await clientOf({ preference: `dynamic=true, seed=${seed}` }).models.generateContentStream({
           model,
           contents,
         }),

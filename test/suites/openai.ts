@@ -1,6 +1,6 @@
 // The official `openai` package, unchanged, against `responses` and `videos`.
 import { expect, it } from '@jest/globals';
-import OpenAI from 'openai';
+import type OpenAI from 'openai';
 import { makeParseableTextFormat } from 'openai/lib/parser';
 import { collect, prefer, type TargetOf } from './target.js';
 
@@ -14,20 +14,29 @@ const weather = {
   parameters: { type: 'object', properties: { place: { type: 'string' } }, required: ['place'] },
 };
 
-const clientOf = (target: TargetOf, key = target().key): OpenAI =>
-  new OpenAI({ baseURL: `${target().baseUrl}/v1`, apiKey: key, maxRetries: 0 });
+/** The class that the package exports. */
+export type OpenAISdk = typeof OpenAI;
+
+/** A client of the package that goes to the target; `again`: how often it may repeat a call. */
+export const openaiClient = (sdk: OpenAISdk, target: TargetOf, key = target().key, again = 0): OpenAI =>
+  new sdk({ baseURL: `${target().baseUrl}/v1`, apiKey: key, maxRetries: again });
 
 /** The text of an answer; `output_text` is filled by the package only where no stream was asked for. */
-const textOf = ({ output }: OpenAI.Responses.Response): string =>
+export const textOf = ({ output }: OpenAI.Responses.Response): string =>
   output
     .flatMap((item) => (item.type === 'message' ? item.content : []))
     .map((part) => (part.type === 'output_text' ? part.text : ''))
     .join('');
 
-/** What must work against any server that keeps the contract. */
-export function openaiSuite(target: TargetOf): void {
+/**
+ * What must work against any server that keeps the contract.
+ * @param sdk the package's class; neighbouring majors are alike in all that is used here, though not in the names of their types
+ */
+export function openaiSuite(sdk: OpenAISdk, target: TargetOf): void {
+  const clientOf = (key?: string): OpenAI => openaiClient(sdk, target, key);
+
   it('answers a prompt', async () => {
-    const response = await clientOf(target).responses.create({ model, input });
+    const response = await clientOf().responses.create({ model, input });
     expect(response).toMatchObject({ object: 'response', status: 'completed' });
     expect(response.output_text.length).toBeGreaterThan(0);
     expect(response.usage?.total_tokens).toBe(
@@ -37,7 +46,7 @@ export function openaiSuite(target: TargetOf): void {
   });
 
   it('streams events to the end', async () => {
-    const events = await collect(await clientOf(target).responses.create({ model, input, stream: true }));
+    const events = await collect(await clientOf().responses.create({ model, input, stream: true }));
     expect(events[0]?.type).toBe('response.created');
     expect(events.map((event) => event.sequence_number)).toEqual(events.map((_, index) => index));
     const last = events.at(-1);
@@ -46,7 +55,7 @@ export function openaiSuite(target: TargetOf): void {
   });
 
   it('folds a stream to its final response', async () => {
-    const stream = clientOf(target).responses.stream({ model, input });
+    const stream = clientOf().responses.stream({ model, input });
     const deltas: string[] = [];
     stream.on('response.output_text.delta', ({ delta }) => deltas.push(delta));
     const response = await stream.finalResponse();
@@ -57,8 +66,8 @@ export function openaiSuite(target: TargetOf): void {
 
   it('gets a tool called, at once and streamed', async () => {
     const asked = { model, input: 'How is the weather in Ghent?', tools: [weather], tool_choice: 'required' as const };
-    const whole = await clientOf(target).responses.create(asked);
-    const streamed = await clientOf(target).responses.stream(asked).finalResponse();
+    const whole = await clientOf().responses.create(asked);
+    const streamed = await clientOf().responses.stream(asked).finalResponse();
     for (const response of [whole, streamed]) {
       const call = (response.output as OpenAI.Responses.ResponseOutputItem[]).find(
         (item) => item.type === 'function_call',
@@ -68,8 +77,26 @@ export function openaiSuite(target: TargetOf): void {
     }
   });
 
+  it('throws its own error classes', async () => {
+    const unknown = clientOf('invalid').responses.create({ model, input });
+    await expect(unknown).rejects.toBeInstanceOf(sdk.AuthenticationError);
+    const wrong = clientOf().responses.create({ model, input, temperature: 7, stream: true });
+    await expect(wrong).rejects.toBeInstanceOf(sdk.BadRequestError);
+    await expect(wrong).rejects.toMatchObject({
+      status: 400,
+      param: 'temperature',
+      type: 'invalid_request_error',
+      code: 'invalid_value',
+    });
+    const nowhere = clientOf().get('/responses/nowhere/else');
+    await expect(nowhere).rejects.toBeInstanceOf(sdk.NotFoundError);
+  });
+}
+
+/** Videos, where they are served. */
+export function openaiVideoSuite(sdk: OpenAISdk, target: TargetOf): void {
   it('makes, reads and downloads a video', async () => {
-    const { videos } = clientOf(target);
+    const { videos } = openaiClient(sdk, target);
     // This package sends forms.
     const reference = new File([Buffer.from(pixel, 'base64')], 'pixel.png', { type: 'image/png' });
     for (const body of [
@@ -86,30 +113,15 @@ export function openaiSuite(target: TargetOf): void {
         .toString(),
     ).toBe('ftyp');
   });
-
-  it('throws its own error classes', async () => {
-    const unknown = clientOf(target, 'invalid').responses.create({ model, input });
-    await expect(unknown).rejects.toBeInstanceOf(OpenAI.AuthenticationError);
-    const wrong = clientOf(target).responses.create({ model, input, temperature: 7, stream: true });
-    await expect(wrong).rejects.toBeInstanceOf(OpenAI.BadRequestError);
-    await expect(wrong).rejects.toMatchObject({
-      status: 400,
-      param: 'temperature',
-      type: 'invalid_request_error',
-      code: 'invalid_value',
-    });
-    const nowhere = clientOf(target).get('/responses/nowhere/else');
-    await expect(nowhere).rejects.toBeInstanceOf(OpenAI.NotFoundError);
-  });
 }
 
 /** What only the mock can be asked for: a certain answer. */
-export function openaiMockSuite(target: TargetOf): void {
+export function openaiMockSuite(sdk: OpenAISdk, target: TargetOf): void {
+  const clientOf = (): OpenAI => openaiClient(sdk, target);
+
   it('reads reasoning, streamed and at once', async () => {
-    const whole = await clientOf(target).responses.create({ model, input }, prefer('example=reasoning'));
-    const streamed = await clientOf(target)
-      .responses.stream({ model, input }, prefer('example=reasoning'))
-      .finalResponse();
+    const whole = await clientOf().responses.create({ model, input }, prefer('example=reasoning'));
+    const streamed = await clientOf().responses.stream({ model, input }, prefer('example=reasoning')).finalResponse();
     for (const { output } of [whole, streamed]) {
       const item = output.find(({ type }) => type === 'reasoning');
       expect(item?.type === 'reasoning' && item.summary[0]?.text.length).toBeGreaterThan(0);
@@ -121,45 +133,42 @@ export function openaiMockSuite(target: TargetOf): void {
       { type: 'json_schema', name: 'answer', schema: { type: 'object', properties: {} } },
       (text) => JSON.parse(text) as Record<string, unknown>,
     );
-    const response = await clientOf(target).responses.parse(
-      { model, input, text: { format } },
-      prefer('example=structured'),
-    );
+    const response = await clientOf().responses.parse({ model, input, text: { format } }, prefer('example=structured'));
     expect(Object.keys(response.output_parsed ?? {}).length).toBeGreaterThan(0);
   });
 
   it('sees an answer cut by the limit', async () => {
-    const response = await clientOf(target).responses.create({ model, input }, prefer('example=incomplete'));
+    const response = await clientOf().responses.create({ model, input }, prefer('example=incomplete'));
     expect(response).toMatchObject({ status: 'incomplete', incomplete_details: { reason: 'max_output_tokens' } });
     const events = await collect(
-      await clientOf(target).responses.create({ model, input, stream: true }, prefer('example=max_tokens')),
+      await clientOf().responses.create({ model, input, stream: true }, prefer('example=max_tokens')),
     );
     expect(events.at(-1)?.type).toBe('response.incomplete');
   });
 
   it('throws when a stream breaks', async () => {
-    const stream = await clientOf(target).responses.create({ model, input, stream: true }, prefer('example=error'));
+    const stream = await clientOf().responses.create({ model, input, stream: true }, prefer('example=error'));
     await expect(
       collect(stream).then((events) => events.at(-1)?.type === 'error' && Promise.reject(new Error('error event'))),
     ).rejects.toThrow();
   });
 
   it.each([
-    { code: 401, type: OpenAI.AuthenticationError },
-    { code: 403, type: OpenAI.PermissionDeniedError },
-    { code: 429, type: OpenAI.RateLimitError },
-    { code: 500, type: OpenAI.InternalServerError },
-  ])('turns $code into its own class, also where a stream was asked for', async ({ code, type }) => {
+    { code: 401, name: 'AuthenticationError' },
+    { code: 403, name: 'PermissionDeniedError' },
+    { code: 429, name: 'RateLimitError' },
+    { code: 500, name: 'InternalServerError' },
+  ] as const)('turns $code into its own class, also where a stream was asked for', async ({ code, name }) => {
     for (const stream of [false, true]) {
-      const call = clientOf(target).responses.create({ model, input, stream }, prefer(`code=${code}`));
-      await expect(call).rejects.toBeInstanceOf(type);
+      const call = clientOf().responses.create({ model, input, stream }, prefer(`code=${code}`));
+      await expect(call).rejects.toBeInstanceOf(sdk[name]);
       await expect(call).rejects.toMatchObject({ status: code, requestID: expect.stringMatching(/^req_/) });
     }
   });
 
   it('folds made-up streams', async () => {
     for (let seed = 0; seed < 10; seed++) {
-      const stream = clientOf(target).responses.stream({ model, input }, prefer(`dynamic=true, seed=${seed}`));
+      const stream = clientOf().responses.stream({ model, input }, prefer(`dynamic=true, seed=${seed}`));
       const deltas: string[] = [];
       stream.on('response.output_text.delta', ({ delta }) => deltas.push(delta));
       const response = await stream.finalResponse();

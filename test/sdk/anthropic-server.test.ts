@@ -1,0 +1,34 @@
+// The official SDK in two majors against the real server: only its base URL and key are changed.
+import Anthropic from '@anthropic-ai/sdk';
+import { betaZodTool } from '@anthropic-ai/sdk/helpers/beta/zod';
+import { zodOutputFormat } from '@anthropic-ai/sdk/helpers/zod';
+import { afterAll, beforeAll, describe } from '@jest/globals';
+import Anthropic0 from 'anthropic-sdk-0';
+import { betaZodTool as betaZodTool0 } from 'anthropic-sdk-0/helpers/beta/zod';
+import { zodOutputFormat as zodOutputFormat0 } from 'anthropic-sdk-0/helpers/zod';
+import { type ServerProcess, startServerProcess } from '../../scripts/fuzz/server.js';
+import { type AnthropicSdk, anthropicSuite } from '../suites/anthropic.js';
+import { type AnthropicHelpers, anthropicServerSuite } from '../suites/anthropic-server.js';
+
+let server: ServerProcess;
+beforeAll(async () => {
+  server = await startServerProcess();
+});
+afterAll(() => server.stop());
+
+const target = () => ({ baseUrl: server.url, key: server.key });
+
+// The majors declare the same methods with types of their own, which TypeScript takes for others; the suites show whether they are alike.
+const majors = [
+  {
+    version: 0,
+    sdk: Anthropic0 as unknown as AnthropicSdk,
+    helpers: { tool: betaZodTool0, format: zodOutputFormat0 } as unknown as AnthropicHelpers,
+  },
+  { version: 1, sdk: Anthropic, helpers: { tool: betaZodTool, format: zodOutputFormat } },
+];
+
+describe.each(majors)('@anthropic-ai/sdk $version', ({ sdk, helpers }) => {
+  anthropicSuite(sdk, target);
+  anthropicServerSuite(sdk, helpers, target);
+});
