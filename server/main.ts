@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { checkout, contractFile, docsFolder } from './config/place.js';
 import type { Config } from './config/settings.js';
 import type { HttpSettings, Limiter } from './http/deps.js';
@@ -38,6 +39,12 @@ export interface Running {
   /** Takes no more calls, lets those in flight finish within the limit, and puts everything away. */
   stop(): Promise<void>;
 }
+
+/** Longest wait for the first answers before the rest is loaded, in milliseconds: one of them may be a long stream. */
+const patience = 1000;
+
+/** Pause before the database is opened, in milliseconds: whoever waited for the server to listen asks now. */
+const breath = 300;
 
 /** What one may wait for beyond the limit, in milliseconds: error events have to be written. */
 const grace = 2000;
@@ -106,15 +113,20 @@ export async function startServer({ config, log, version, buildDocs, tell }: Sta
     throw new StartError(error instanceof Error ? error.message : String(error), { cause: error });
   };
 
+  let begin = (): void => undefined;
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
   const { startStore } = await import('./store/start.js');
   const store = await startStore({
+    begin: begun,
     url: config.databaseUrl,
     dataDir: config.dataDir,
     retentionDays: config.responses.retentionDays,
     now: Date.now,
     log: logger,
   }).catch(refuse);
-  closers.push(() => store.close());
+  closers.push(() => store.close(), begin);
   const keys = await startKeys(config, logger).catch(refuse);
   closers.push(keys.close);
   const usable = keys.ring.usable(Date.now());
@@ -163,10 +175,12 @@ export async function startServer({ config, log, version, buildDocs, tell }: Sta
     });
     closers.push(parts.close);
     handle = parts.app;
-    for (const call of waiting.splice(0)) handle(...call);
-    // What the first answer does not need. Between the steps others get their turn.
-    await new Promise(setImmediate);
-    parts.warm();
+    const early = waiting.splice(0);
+    for (const call of early) handle(...call);
+    // Everything from here on takes time from those who ask, so first those who wait already get their answers.
+    const answered = Promise.all(early.map(([, response]) => once(response, 'close')));
+    await Promise.race([answered, delay(patience)]);
+    await parts.warm();
     loaded = true;
     if (config.traces) {
       const { createTraces } = await import('./observe/traces.js');
@@ -174,8 +188,10 @@ export async function startServer({ config, log, version, buildDocs, tell }: Sta
       traces = started;
       closers.push(started.close);
     }
-    logger.info({ url, mode: config.mode }, 'ready');
+    await delay(breath);
+    begin();
     await store.database;
+    logger.info({ url, mode: config.mode }, 'ready');
     builder?.start();
   };
 

@@ -1,7 +1,7 @@
 // The parts of the server that take their time to load: the application, the simulator, metrics. main.ts imports this once it listens.
 import { randomBytes } from 'node:crypto';
 import type { Express } from 'express';
-import { createApp } from './app.js';
+import { createApp, warmUp } from './app.js';
 import type { Config } from './config/settings.js';
 import { createSimulator } from './engines/simulator/index.js';
 import type { ResponseStore } from './engines/simulator/responses/store.js';
@@ -36,7 +36,7 @@ export interface PartsDeps {
 export interface Parts {
   readonly app: Express;
   /** Loads what would make somebody's first call slow. */
-  warm(): void;
+  warm(): Promise<void>;
   close(): void;
 }
 
@@ -80,5 +80,9 @@ export function createParts(deps: PartsDeps): Parts {
       docs: config.docs ? deps.docs : undefined,
     }),
   });
-  return { app, warm: loadTokenizer, close: scenarios.close };
+  const warm = async (): Promise<void> => {
+    loadTokenizer();
+    await warmUp(app);
+  };
+  return { app, warm, close: scenarios.close };
 }
