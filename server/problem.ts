@@ -71,12 +71,14 @@ const statuses: Readonly<Record<Reason, number>> = {
 /** The HTTP status that goes with a fault. */
 export const statusOf = (fault: Fault): number => fault.status ?? statuses[fault.reason];
 
-/** The reason that an HTTP status stands for where nothing more is known; `otherwise` for a status that stands for none. */
-export function reasonOf(status: number, otherwise: Reason): Reason {
+/** The reason that an HTTP status stands for where nothing more is known. */
+export function reasonOf(status: number): Reason {
   // The first of those that share a status is not always the one that says least.
   const plain: Readonly<Record<number, Reason>> = { 400: 'violation', 401: 'invalid_key', 404: 'not_found' };
   const all = Object.keys(statuses) as Reason[];
-  return plain[status] ?? all.find((reason) => statuses[reason] === status) ?? (status >= 500 ? 'internal' : otherwise);
+  return (
+    plain[status] ?? all.find((reason) => statuses[reason] === status) ?? (status < 500 ? 'violation' : 'internal')
+  );
 }
 
 /** Ends the handling of a request; whoever answers turns it into the surface's error. */

@@ -50,7 +50,7 @@ export interface RequestInfo {
   readonly reason?: Reason;
   /** The fault in words: for the log of whoever runs the server. */
   readonly message?: string;
-  /** What was behind an `internal` one; it stands in the log already. */
+  /** What was behind an `internal` one: for the log only. */
   readonly cause?: unknown;
   /** How a stream ended; absent for plain answers. */
   readonly ended?: 'complete' | 'error' | 'gone' | 'cut';
@@ -105,6 +105,7 @@ export interface AppDeps {
   readonly handlers: Handlers<ServedSurface>;
   readonly keys: KeyRing;
   readonly limiter: Limiter;
+  /** For what no request is reported of: errors of the paths outside. All else is told to `observe`. */
   readonly log: Logger;
   readonly observe: Observer;
   /** Milliseconds since the epoch. */

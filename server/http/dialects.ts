@@ -5,9 +5,7 @@ import { codes, contentStatuses, messageTypes, openTypes, words } from './words.
 
 /** The reason whose words and code go with the status that is answered: another than the fault's own when its status was replaced. */
 function wordedAs(fault: Fault): Reason {
-  return statusOf({ reason: fault.reason }) === statusOf(fault)
-    ? fault.reason
-    : reasonOf(statusOf(fault), fault.reason);
+  return statusOf({ reason: fault.reason }) === statusOf(fault) ? fault.reason : reasonOf(statusOf(fault));
 }
 
 const again = ({ retryAfter }: Fault): string =>

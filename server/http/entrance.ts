@@ -22,7 +22,7 @@ export function begin(deps: AppDeps) {
       });
       visit.abort?.abort(problem);
       if (visit.interrupt) visit.interrupt(problem);
-      else refuse(deps.log, visit, request, response, problem);
+      else refuse(visit, request, response, problem);
     });
     response.on('close', () => {
       leave();

@@ -17,21 +17,12 @@ function foreign(thrown: unknown): Problem | undefined {
   const { status, expose } = thrown as { status?: unknown; expose?: unknown };
   if (typeof status !== 'number' || status < 400 || status > 499) return undefined;
   const message = expose === true ? thrown.message : undefined;
-  const fault = { reason: reasonOf(status, 'violation'), status, ...(message === undefined ? {} : { message }) };
+  const fault = { reason: reasonOf(status), status, ...(message === undefined ? {} : { message }) };
   return new Problem(fault, { cause: thrown });
 }
 
 /** Whatever was thrown, as a problem. */
 export const problemOf = (thrown: unknown): Problem => foreign(thrown) ?? Problem.from(thrown);
-
-/** Enters a problem into the report of its request, and into the log when its cause is our business. */
-export function note(log: Logger, visit: Visit, problem: Problem): void {
-  visit.problem = problem;
-  if (problem.fault.reason !== 'internal') return;
-  const { requestId, operation, path } = visit;
-  const about = operation ? { operation: operation.id } : { path };
-  log.error({ requestId, ...about, err: problem.cause ?? problem }, 'a request failed');
-}
 
 /** A fault as the caller may see it: one of ours says nothing but under which id it can be looked up. */
 export function shown({ fault }: Problem, { requestId, surface }: Visit): Fault {
@@ -49,11 +40,11 @@ function linger(request: Request): void {
 }
 
 /** Answers with a problem. When an answer has begun already, all that is left is to break it off. */
-export function refuse(log: Logger, visit: Visit, request: Request, response: Response, thrown: unknown): void {
+export function refuse(visit: Visit, request: Request, response: Response, thrown: unknown): void {
   // Who broke off is no longer there to be answered, and who has been answered needs no second answer.
   if (thrown instanceof RequestAborted || response.destroyed || response.writableEnded) return;
   const problem = problemOf(thrown);
-  note(log, visit, problem);
+  visit.problem = problem;
   if (response.headersSent) {
     response.destroy();
     return;
@@ -73,11 +64,17 @@ export function refuse(log: Logger, visit: Visit, request: Request, response: Re
   if (!request.complete) linger(request);
 }
 
-/** Errors of the paths beside the contract, which come by before a visit has begun, have the shape of the closest surface too. */
+/**
+ * The last middleware. Errors of the paths beside the contract have the shape of the closest surface too; no visit of theirs will be
+ * reported, so they are logged here.
+ */
 export function errorDoor(log: Logger, enter: (request: Request, response: Response) => Visit) {
   return (thrown: unknown, request: Request, response: Response, _next: NextFunction): void => {
-    const visit = response.locals.visit ?? enter(request, response);
+    const known = response.locals.visit;
+    const visit = known ?? enter(request, response);
     visit.surface = visit.operation?.surface ?? surfaceOf(visit.path);
-    refuse(log, visit, request, response, thrown);
+    refuse(visit, request, response, thrown);
+    if (!known)
+      log.error({ request: visit.requestId, path: visit.path, err: thrown }, 'a path beside the contract failed');
   };
 }

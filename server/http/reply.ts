@@ -7,7 +7,7 @@ import { Problem } from '../problem.js';
 import { validatorOf } from './contract.js';
 import type { AppDeps, ReplyViolation } from './deps.js';
 import { errorEvent } from './dialects.js';
-import { note, refuse, shown } from './errors.js';
+import { refuse, shown } from './errors.js';
 import { framingOf } from './frames.js';
 import { commonHeaders } from './headers.js';
 import type { Operation } from './routes.js';
@@ -36,7 +36,7 @@ export interface Replier {
 
 /** Makes what answers the calls of one operation. */
 export function createReplier(deps: AppDeps, operation: Operation): Replier {
-  const { settings, observe, log } = deps;
+  const { settings, observe } = deps;
   const { surface, id } = operation;
   const { responses: mode, sample } = settings.checks;
   const replies = operation.replies['200'];
@@ -47,10 +47,8 @@ export function createReplier(deps: AppDeps, operation: Operation): Replier {
   const arrays = replies?.['application/json'] === `${id}Reply200`;
   let due = 1 - sample;
 
-  const report = ({ requestId }: Visit, part: ReplyViolation['part'], message: string): void => {
-    log.warn({ requestId, operation: id, part, violation: message }, 'an answer of ours breaks the contract');
+  const report = ({ requestId }: Visit, part: ReplyViolation['part'], message: string): void =>
     observe.violation({ requestId, operation: id, surface, part, message });
-  };
 
   return {
     json(visit, response, body) {
@@ -103,10 +101,10 @@ export function createReplier(deps: AppDeps, operation: Operation): Replier {
           closed: () => check?.done ?? false,
           violation: ({ part, message }) => report(visit, part, message),
           failed(problem, events) {
-            note(log, visit, problem);
+            visit.problem = problem;
             return framing.error(errorEvent(surface, shown(problem, visit), events), events === 0);
           },
-          refused: (problem) => refuse(log, visit, request, response, problem),
+          refused: (problem) => refuse(visit, request, response, problem),
           written(count) {
             visit.events = (visit.events ?? 0) + count;
             observe.events(surface, count);

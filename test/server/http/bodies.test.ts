@@ -257,6 +257,7 @@ describe('paths beside the contract', () => {
     expect(got.status).toBe(status);
     expect(got.body).toMatchObject({ error: { message: expect.any(String), param: null } });
     expect(got.headers.get('x-request-id')).toMatch(/^req_/);
+    expect(app.logged.at(-1)).toMatchObject({ level: 'error', facts: { path, err: expect.any(Error) } });
   });
 });
 

@@ -178,7 +178,7 @@ describe.each(textSurfaces.map((surface) => [surface] as const))('%s', (surface)
     expect(got.text).not.toContain('swordfish');
     expect(got.text).toContain(String(got.headers.get('x-request-id')));
     documented(surface, got);
-    expect(app.logged.at(-1)).toMatchObject({ level: 'error', facts: { err: secret } });
+    expect(app.requests.at(-1)).toMatchObject({ status: 500, reason: 'internal', cause: secret });
   });
 
   it('a handler may cut the connection', async () => {
