@@ -1,0 +1,119 @@
+// Which of the tools a text asks for, in the order of how plainly it does.
+import type { FunctionTool, Tool } from '../conversation.js';
+import { contentStems, stem, wordsOf } from '../schema/words.js';
+import { findArithmetic } from '../speech/arithmetic.js';
+
+/** A function by its name, a tool that the service runs by its type. */
+export const nameOf = (tool: Tool): string => (tool.type === 'function' ? tool.name : tool.type);
+
+/** People say the one and programmers name the other. */
+const alike: Readonly<Record<string, string>> = {
+  weather: 'temperature forecast rain sunny degrees',
+  time: 'clock hour',
+  email: 'mail e-mail',
+  add: 'plus sum',
+  multiply: 'times product',
+  subtract: 'minus difference',
+  divide: 'divided quotient',
+  calculator: 'calculate compute',
+  calculate: 'compute',
+  stock: 'share price ticker',
+  flight: 'fly plane',
+  translate: 'translation',
+  picture: 'image photo',
+  image: 'picture photo',
+  product: 'item',
+  search: 'find look',
+  lookup: 'look find',
+  create: 'make new',
+  delete: 'remove',
+  order: 'buy purchase',
+  remind: 'reminder',
+};
+
+const likenesses = new Map(
+  Object.entries(alike).map(([word, others]) => [stem(word), others.split(' ').map(stem)] as const),
+);
+
+const web =
+  /\b(?:search|look(?:ing)? up|google|browse|latest|news|online|internet|web(?:site)?s?|find out|current(?:ly)?)\b/i;
+const files =
+  /\b(?:search|look(?:ing)? up|find|files?|documents?|docs|pdfs?|knowledge base|vector store|manual|handbook|polic(?:y|ies)|uploaded|reports?|notes|library)\b/i;
+const screen =
+  /\b(?:click|double[- ]click|scroll|screen(?:shot)?|browser|drag|press|window|web ?page|mouse|cursor|button|navigate|type (?:in\b|"|“|')|log ?in|fill (?:in|out)|open)\b/i;
+const code =
+  /\b(?:calculat\w*|comput(?:e|ing)|run|execut\w*|code|python|script|count|how many|sum|average|mean|sort(?:ed)?|primes?|factorial|fibonacci)\b/i;
+
+/** The client tools of the messages surface are asked for by what they do; their names are everyday words. */
+const builtInAsked: Readonly<Record<string, RegExp>> = {
+  computer: screen,
+  bash: /\b(?:bash|shell|terminal|command|run|execute|list (?:the |all )?(?:files|directory)|install)\b/i,
+  str_replace_editor: /\b(?:edit|view|create|open|show|replace|insert|change|undo)\b.*(?:\/[\w.-]+|\bfile\b)/i,
+};
+
+/** How plainly a text asks for a function: 0 for not at all; and the words that it shares with it. */
+const match = (tool: FunctionTool, text: string, said: ReadonlySet<string>): { score: number; shared: string[] } => {
+  const named = new RegExp(`(?<![\\w.-])${tool.name.replace(/[^\w]/g, '\\$&')}(?![\\w-])`).test(text);
+  // A function called like an everyday word (`search`) is named only where the word stands for it, which form does not tell.
+  if (named && /[_\-.]|[a-z][A-Z]/.test(tool.name)) return { score: 100, shared: [] };
+  if (Object.hasOwn(builtInAsked, tool.name) && builtInAsked[tool.name]?.test(text)) return { score: 5, shared: [] };
+  const own = [...contentStems(tool.name)];
+  const hits = own.filter((word) => said.has(word) || (likenesses.get(word) ?? []).some((other) => said.has(other)));
+  const described = [...contentStems(tool.description.slice(0, 2_000))].filter((word) => said.has(word));
+  const others = described.filter((word) => !hits.includes(word));
+  const sums =
+    /calculat|arithmetic|math|expression/i.test(`${tool.name} ${tool.description}`) &&
+    findArithmetic(text) !== undefined;
+  const score = 3 * hits.length + others.length + (sums ? 6 : 0);
+  const whole = hits.length > 0 && hits.length === own.length;
+  const enough = sums || whole || (hits.length > 0 && others.length > 0) || others.length > 1;
+  return {
+    score: enough ? score : 0,
+    shared: [...hits, ...others, ...hits.flatMap((word) => likenesses.get(word) ?? [])],
+  };
+};
+
+/**
+ * The functions that a text asks for, most plainly first. What speaks for one does not speak for the next: of two tools about the weather
+ * only one is asked for by the word.
+ */
+export const functionsFor = (tools: readonly FunctionTool[], text: string): FunctionTool[] => {
+  const said = new Set([...contentStems(text), ...wordsOf(text).map(stem)]);
+  const chosen: FunctionTool[] = [];
+  let rest = [...tools];
+  while (rest.length > 0 && chosen.length < 8) {
+    const matches = rest.map((tool) => ({ tool, ...match(tool, text, said) }));
+    const best = matches.reduce((left, right) => (right.score > left.score ? right : left));
+    if (best.score === 0) break;
+    chosen.push(best.tool);
+    for (const word of best.shared) said.delete(word);
+    rest = rest.filter((tool) => tool !== best.tool);
+  }
+  return chosen;
+};
+
+/** Whether a text asks for what a tool of the service does. */
+const hostedAsked: Readonly<Record<Exclude<Tool['type'], 'function'>, (text: string) => boolean>> = {
+  web_search: (text) => web.test(text),
+  file_search: (text) => files.test(text),
+  computer: (text) => screen.test(text),
+  code_execution: (text) => code.test(text) || findArithmetic(text) !== undefined,
+};
+
+export type Hosted = Exclude<Tool, { type: 'function' }>;
+
+/** The tools of the service that a text asks for. */
+export const hostedFor = (tools: readonly Hosted[], text: string): Hosted[] => {
+  const asked = tools.filter((tool) => hostedAsked[tool.type](text));
+  const searches = asked.filter(({ type }) => type === 'web_search' || type === 'file_search');
+  if (searches.length < 2) return asked;
+  // Searching is what both do: what is searched decides.
+  const kept = /\b(?:web|internet|online|news|latest|google|today|current(?:ly)?)\b/i.test(text)
+    ? 'web_search'
+    : 'file_search';
+  return asked.filter((tool) => !searches.includes(tool) || tool.type === kept);
+};
+
+/** “Don't call any tools.” */
+export const declined = (text: string): boolean =>
+  /\b(?:do not|don['’]t|never|without|no)\b[^.!?\n]{0,40}\b(?:tools?|functions?|tool calls?|calling)\b/i.test(text);

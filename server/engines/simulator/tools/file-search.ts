@@ -1,0 +1,71 @@
+// A search in files: passages of the small library that share words with the message, filtered and ranked as the tool asks.
+import type { Citation, FileSearchResult, Piece } from '../answer.js';
+import type { HostedTool } from '../conversation.js';
+import { factsOf } from '../schema/facts.js';
+import { subjectOf } from '../schema/phrases.js';
+import { contentStems } from '../schema/words.js';
+import { passes } from './filters.js';
+import { library } from './library.js';
+
+type FileSearchTool = Extract<HostedTool, { type: 'file_search' }>;
+type FileSearchPiece = Extract<Piece, { type: 'file_search' }>;
+
+/** A query is short. */
+const longest = 200;
+
+/** What is asked of a search: the message without the words that ask, and what it quotes. */
+export const queriesOf = (text: string): string[] => {
+  const subject = subjectOf(text).replace(/\s+/g, ' ').slice(0, longest).trim();
+  const quoted = factsOf(text)
+    .quoted.slice(0, 2)
+    .map((query) => query.slice(0, longest));
+  const queries = [...new Set([...(subject === '' ? [] : [subject]), ...quoted])];
+  return queries.length > 0 ? queries : ['everything'];
+};
+
+/** How much of what is asked a passage speaks of, between 0 and 1; a passage that shares nothing still has a little, as vectors do. */
+const scored = (asked: ReadonlySet<string>, filename: string, passage: string): number => {
+  const said = contentStems(`${filename} ${passage}`);
+  const shared = [...asked].filter((word) => said.has(word)).length;
+  const closeness = asked.size === 0 ? 0 : shared / Math.min(asked.size, 6);
+  // Longer passages say each thing less plainly; it also keeps scores apart.
+  return Math.round((0.1 + 0.85 * Math.min(1, closeness) + 0.5 / (20 + said.size)) * 10_000) / 10_000;
+};
+
+export const searchFiles = (tool: FileSearchTool, text: string): FileSearchPiece => {
+  const queries = queriesOf(text);
+  const asked = contentStems(queries.join(' '));
+  const results: FileSearchResult[] = library
+    .filter(({ attributes }) => passes(attributes, tool.filters))
+    .flatMap(({ fileId, filename, passages, attributes }) =>
+      passages.map((passage) => ({
+        fileId,
+        filename,
+        score: scored(asked, filename, passage),
+        text: passage,
+        attributes,
+      })),
+    )
+    .filter(({ score }) => score >= tool.scoreThreshold)
+    .sort((left, right) => right.score - left.score || (left.fileId < right.fileId ? -1 : 1))
+    .slice(0, tool.maxResults);
+  return { type: 'file_search', queries, results };
+};
+
+/** What a search has found, in words, with the places that it is taken from. */
+export const fileSearchText = ({ queries, results }: FileSearchPiece): { text: string; citations: Citation[] } => {
+  const asked = `“${queries[0]}”`;
+  if (results.length === 0) {
+    return {
+      text: `A simulated search of your files for ${asked} found nothing that passes the filters and the score asked for.`,
+      citations: [],
+    };
+  }
+  let text = `A simulated search of your files for ${asked} found ${results.length} passage${results.length === 1 ? '' : 's'}.`;
+  const citations: Citation[] = [];
+  for (const { fileId, filename, text: passage } of results.slice(0, 3)) {
+    text += ` ${filename} says: ${passage.replace(/^Simulated passage: /, '')}`;
+    citations.push({ type: 'file', index: text.length - 1, fileId, filename });
+  }
+  return { text, citations };
+};

@@ -1,0 +1,39 @@
+// Tools that the service runs itself: their pieces, and the text that tells what came of them.
+import type { Citation, Piece } from '../answer.js';
+import type { Hosted } from './choose.js';
+import { codeFor } from './code.js';
+import { actionsFor, computerPiece } from './computer.js';
+import { fileSearchText, searchFiles } from './file-search.js';
+import { searchWeb, webSearchText } from './web-search.js';
+
+export interface Run {
+  readonly piece: Piece;
+  /** What the piece has brought, in words; nothing where the caller has to act first. */
+  readonly text?: { readonly text: string; readonly citations: readonly Citation[] };
+}
+
+/** Runs a tool for a text. `before`: how often it has been run for this text; `undefined` when there is nothing left to do with it. */
+export const runHosted = (tool: Hosted, text: string, before: number): Run | undefined => {
+  switch (tool.type) {
+    case 'computer': {
+      const action = actionsFor(tool, text)[before];
+      return action && { piece: computerPiece(action, text) };
+    }
+    case 'file_search': {
+      const piece = searchFiles(tool, text);
+      return { piece, text: fileSearchText(piece) };
+    }
+    case 'web_search': {
+      const piece = searchWeb(tool, text);
+      return { piece, text: webSearchText(piece) };
+    }
+    case 'code_execution': {
+      const piece = codeFor(text);
+      const output = piece.output.trim().slice(0, 2_000);
+      const said = piece.ok
+        ? `The simulated run of the code printed ${output}.`
+        : `The simulated run of the code failed: ${output}.`;
+      return { piece, text: { text: said, citations: [] } };
+    }
+  }
+};

@@ -1,0 +1,117 @@
+// What a Python interpreter prints for a sum of numbers: whole numbers of any size, floats as Python writes them. Nothing is executed.
+
+type Value = { readonly whole: bigint } | { readonly float: number };
+
+export type Outcome = { readonly ok: true; readonly output: string } | { readonly ok: false; readonly output: string };
+
+class PythonError extends Error {}
+
+/** Beyond so many bits a power is not worked out. */
+const mostBits = 20_000;
+
+const floatOf = (value: Value): number => ('float' in value ? value.float : Number(value.whole));
+
+const finite = (float: number): Value => {
+  if (!Number.isFinite(float)) throw new PythonError("OverflowError: (34, 'Numerical result out of range')");
+  return { float };
+};
+
+/** A float as Python's `repr` writes it. */
+export const floatText = (float: number): string => {
+  if (Object.is(float, -0)) return '-0.0';
+  const [mantissa = '', power = '0'] = float.toExponential().split('e');
+  const exponent = Number(power);
+  if (float !== 0 && (exponent < -4 || exponent >= 16)) {
+    return `${mantissa}e${exponent < 0 ? '-' : '+'}${String(Math.abs(exponent)).padStart(2, '0')}`;
+  }
+  const plain = String(float);
+  return plain.includes('.') ? plain : `${plain}.0`;
+};
+
+const textOf = (value: Value): string => ('whole' in value ? String(value.whole) : floatText(value.float));
+
+const power = (base: Value, exponent: Value): Value => {
+  if ('whole' in base && 'whole' in exponent && exponent.whole >= 0n) {
+    const bits = base.whole.toString(2).length;
+    if (base.whole !== 0n && bits * Number(exponent.whole) > mostBits) {
+      throw new PythonError('TimeoutError: the number is too large to print');
+    }
+    return { whole: base.whole ** exponent.whole };
+  }
+  const [left, right] = [floatOf(base), floatOf(exponent)];
+  if (left === 0 && right < 0) throw new PythonError('ZeroDivisionError: 0.0 cannot be raised to a negative power');
+  return finite(left ** right);
+};
+
+const calculate = (sign: string, left: Value, right: Value): Value => {
+  if (sign === '**') return power(left, right);
+  if (sign === '/') {
+    if (floatOf(right) === 0) {
+      const whole = 'whole' in left && 'whole' in right;
+      throw new PythonError(`ZeroDivisionError: ${whole ? 'division by zero' : 'float division by zero'}`);
+    }
+    return finite(floatOf(left) / floatOf(right));
+  }
+  if ('whole' in left && 'whole' in right) {
+    const [first, second] = [left.whole, right.whole];
+    return { whole: sign === '+' ? first + second : sign === '-' ? first - second : first * second };
+  }
+  const [first, second] = [floatOf(left), floatOf(right)];
+  return finite(sign === '+' ? first + second : sign === '-' ? first - second : first * second);
+};
+
+const tokensOf = (expression: string): string[] => expression.match(/\d+(?:\.\d+)?|\.\d+|\*\*|[-+*/()]|\S/g) ?? [];
+
+/** What `print(expression)` prints, with `+ - * / **`, signs and brackets; `undefined` when it is no such expression. */
+export const printed = (expression: string): Outcome | undefined => {
+  const tokens = tokensOf(expression);
+  let at = 0;
+  const take = (...signs: string[]): string | undefined => {
+    const token = tokens[at];
+    if (token === undefined || !signs.includes(token)) return undefined;
+    at += 1;
+    return token;
+  };
+  const terms = (): Value => {
+    let value = factors();
+    for (let sign = take('+', '-'); sign !== undefined; sign = take('+', '-'))
+      value = calculate(sign, value, factors());
+    return value;
+  };
+  const factors = (): Value => {
+    let value = signed();
+    for (let sign = take('*', '/'); sign !== undefined; sign = take('*', '/')) value = calculate(sign, value, signed());
+    return value;
+  };
+  const signed = (): Value => {
+    const sign = take('+', '-');
+    if (sign === undefined) return powers();
+    const value = signed();
+    if (sign === '+') return value;
+    return 'whole' in value ? { whole: -value.whole } : { float: -value.float };
+  };
+  const powers = (): Value => {
+    const base = atom();
+    return take('**') === undefined ? base : calculate('**', base, signed());
+  };
+  const atom = (): Value => {
+    if (take('(') !== undefined) {
+      const value = terms();
+      if (take(')') === undefined) throw new SyntaxError('no closing bracket');
+      return value;
+    }
+    const token = tokens[at] ?? '';
+    at += 1;
+    if (/^\d+$/.test(token)) return { whole: BigInt(token) };
+    if (/^[\d.]+$/.test(token)) return { float: Number(token) };
+    throw new SyntaxError('no number');
+  };
+  try {
+    const value = terms();
+    if (at < tokens.length) return undefined;
+    return { ok: true, output: `${textOf(value)}\n` };
+  } catch (thrown) {
+    if (thrown instanceof PythonError) return { ok: false, output: `${thrown.message}\n` };
+    return undefined;
+  }
+};
