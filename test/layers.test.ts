@@ -1,4 +1,4 @@
-// Imports point down: generated → client → scripts, and files of one layer form no circles.
+// Imports point down: generated → client → server → scripts, and files of one layer form no circles.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { expect, it } from '@jest/globals';
@@ -11,7 +11,7 @@ interface Import {
   typeOnly: boolean;
 }
 
-const files = ['generated', 'client', 'scripts'].flatMap((folder) =>
+const files = ['generated', 'client', 'server', 'scripts'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.startsWith('docs/') && !name.endsWith('.d.ts'))
     .map((name) => `${folder}/${name}`),
@@ -60,6 +60,46 @@ it('scripts that make the client use none of it but the two interpreters of orde
   const wrong = imports.filter(
     ({ from, to }) =>
       made.test(from) && /^(client|generated)\//.test(to) && !/^client\/(automaton|lifecycle)\.ts$/.test(to),
+  );
+  expect(shown(wrong)).toEqual([]);
+});
+
+it('the server needs no script', () => {
+  const wrong = imports.filter(({ from, to }) => layer(from) === 'server' && /^(scripts|test)\//.test(to));
+  expect(shown(wrong)).toEqual([]);
+});
+
+/** Parts of the server, and what of the server each may need. Whoever is not named here (main, cli, app) sees all. */
+const parts: readonly [part: RegExp, may: RegExp][] = [
+  [/^server\/(problem|handler)\.ts$/, /^server\/(problem|handler|keys\/key)\.ts$/],
+  [/^server\/engines\//, /^server\/(engines\/|problem\.|handler\.|yaml\.)/],
+  [
+    /^server\/handlers\//,
+    /^server\/(handlers\/|engines\/(engine|response-items|data-url)\.|problem\.|handler\.|tree\.)/,
+  ],
+  [/^server\/http\//, /^server\/(http\/|keys\/key\.|problem\.|handler\.|tree\.)/],
+  [/^server\/store\//, /^server\/(store\/|engines\/simulator\/responses\/store\.)/],
+  [
+    /^server\/(keys|limits|config|observe)\//,
+    /^server\/(keys|limits|config|observe|http\/(deps|dialects)|problem|tree)/,
+  ],
+];
+
+it('the parts of the server keep to themselves', () => {
+  const wrong = imports.filter(({ from, to }) => {
+    const [, may] = parts.find(([part]) => part.test(from)) ?? [];
+    return may && to.startsWith('server/') && !may.test(to);
+  });
+  expect(shown(wrong)).toEqual([]);
+});
+
+it('of the server, scripts use what is pure, and start it only to measure and to fuzz it', () => {
+  const wrong = imports.filter(
+    ({ from, to }) =>
+      layer(from) === 'scripts' &&
+      layer(to) === 'server' &&
+      !/^scripts\/(bench|fuzz)/.test(from) &&
+      !/^server\/(problem|tree|http\/)/.test(to),
   );
   expect(shown(wrong)).toEqual([]);
 });

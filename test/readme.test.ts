@@ -1,9 +1,11 @@
-// The README is run: its commands in a shell, its programs against the mock.
+// The README is run: its commands in a shell, its programs against the mock, its scenarios against their rules.
 import { type ChildProcess, execFileSync, execSync, spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { build } from 'esbuild';
+import { readScenarios } from '../server/engines/simulator/scenarios/read.js';
 
 const root = join(import.meta.dirname, '..');
 const readme = readFileSync(join(root, 'README.md'), 'utf8');
@@ -30,12 +32,16 @@ function start(command: string, until: RegExp): Promise<string> {
   });
 }
 
+let server: string;
 let started: string;
 let mock: string;
+/** Where the server keeps its keys; nothing is left in the project's own folder. */
+const data = mkdtempSync(join(tmpdir(), 'pentagate-readme-'));
 
 beforeAll(async () => {
-  started = await start('npm start -- --port 0 --docs-port 0', /Stop with Ctrl-C/);
-  mock = /on (http:\/\/127\.0\.0\.1:\d+)/.exec(started)?.[1] ?? '';
+  started = await start(`npm start -- --port 0 --data-dir ${data}`, /Stop with Ctrl-C/);
+  server = /on (http:\/\/127\.0\.0\.1:\d+)/.exec(started)?.[1] ?? '';
+  mock = /on (http:\/\/127\.0\.0\.1:\d+)/.exec(await start('npm run mock -- --port 0', /Stop with Ctrl-C/))?.[1] ?? '';
 }, 60_000);
 
 afterAll(() => {
@@ -44,39 +50,66 @@ afterAll(() => {
     try {
       if (pid) process.kill(-pid, 'SIGTERM');
     } catch {}
+  rmSync(data, { recursive: true, force: true });
 });
 
-const onMock = (text: string): string => text.replaceAll('http://127.0.0.1:4010', mock);
+const live = (text: string): string =>
+  text.replaceAll('http://127.0.0.1:4010', mock).replaceAll('http://127.0.0.1:8080', server);
+
+/** A shell in which the key that the server has made is known, and nothing of what this machine has set. */
+const shell = (command: string): string => {
+  const key = /^pg_\S+$/m.exec(started)?.[0] ?? '';
+  const env = { ...process.env, PENTAGATE_KEY: key, PENTAGATE_DATA_DIR: data };
+  return execSync(command, { cwd: root, encoding: 'utf8', env, stdio: ['ignore', 'pipe', 'ignore'] });
+};
 
 describe('the README', () => {
   it('has only commands that this test knows how to run', () => {
-    const known = /^(npm ci && npm (start|test)|npm run (generate|diff|mock|docs)\b.*|curl .*|npx (redocly|prism) .*)$/;
+    const known =
+      /^(npm ci && npm (start|test)|npm run (generate|diff|mock|docs)\b.*|curl .*|npx (redocly|prism|pentagate) .*)$/;
     expect(commands.filter((command) => !known.test(command))).toEqual([]);
     expect(commands.length).toBeGreaterThan(10);
   });
 
-  it('npm start prints the addresses of mock and docs, and a curl line per surface', async () => {
-    const docs = /docs {2}(\S+)/.exec(started)?.[1] ?? '';
-    expect(await (await fetch(docs)).text()).toContain('<html');
-    for (const surface of ['images', 'videos', 'content', 'responses', 'messages'])
-      expect(started).toContain(`${surface} (`);
-    expect(started.match(/^ {2}curl http/gm)).toHaveLength(5);
+  it('npm start prints its address, a key, and a curl line per surface', async () => {
+    expect(started).toMatch(/^pg_\S{40,}$/m);
+    expect(started.match(/^curl .*$/gm)).toHaveLength(4);
+    const docs = await fetch(/Docs: (\S+)/.exec(started)?.[1] ?? '');
+    expect(docs.status).toBe(200);
+    expect(await docs.text()).toContain('<html');
   });
 
   it('the printed curl lines work as pasted', () => {
-    for (const [line] of started.matchAll(/^ {2}curl http.*$/gm)) {
-      const reply = JSON.parse(execSync(line, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })) as Record<
-        string,
-        unknown
-      >;
-      expect(reply.error ?? null).toBeNull();
+    for (const [line] of started.matchAll(/^curl .*$/gm)) {
+      const reply = shell(line);
+      if (line.startsWith('curl -N')) expect(reply).toMatch(/^event: message_start[\s\S]*event: message_stop\n/);
+      else expect((JSON.parse(reply) as { error?: unknown }).error ?? null).toBeNull();
     }
   });
 
+  /** What a line that speaks of more than an answer must show. */
+  const shows: readonly [line: RegExp, reply: RegExp][] = [
+    [/code=429/, /^HTTP\/1.1 429[\s\S]*rate_limit/],
+    [/error-event/, /^HTTP\/1.1 200[\s\S]*event: error\n(?![\s\S]*completed)/],
+    [/12 times 7/, /^HTTP\/1.1 200[\s\S]*84/],
+    [/five colours/, /^HTTP\/1.1 200[\s\S]*data: [\s\S]*"finishReason":"STOP"/],
+    [/Anna Schmidt/, /^HTTP\/1.1 200[\s\S]*Anna Schmidt\\",\\"age\\":34/],
+    [/"stream"/, /^HTTP\/1.1 200[\s\S]*event: response.completed/],
+    [/./, /^HTTP\/1.1 200/],
+  ];
+
   it.each(commands.filter((command) => command.startsWith('curl')))('%s', (command) => {
-    const output = execSync(onMock(`${command} -sS -i`), { encoding: 'utf8' });
-    expect(output).toMatch(command.includes('code=429') ? /^HTTP\/1.1 429[\s\S]*rate_limit/ : /^HTTP\/1.1 200/);
-    if (command.includes('"stream"')) expect(output).toContain('event: response.completed');
+    const [, wanted = /^$/] = shows.find(([line]) => line.test(command)) ?? [];
+    expect(shell(live(`${command} -sS -i`))).toMatch(wanted);
+  });
+
+  it.each(commands.filter((command) => command.startsWith('npx pentagate')))('%s', (command) => {
+    expect(shell(command)).toMatch(/\S/);
+  });
+
+  it('the scenarios are in order', () => {
+    const [yaml = ''] = blocks('yaml').filter((block) => block.startsWith('- name'));
+    expect(readScenarios(yaml, 'README.md')).toMatchObject({ problems: [], scenarios: [{}, {}, {}] });
   });
 
   it.each(commands.filter((command) => /^npm run (generate|docs)|^npx redocly/.test(command)))('%s', (command) => {
@@ -99,12 +132,6 @@ describe('the README', () => {
     expect(stdout).toMatch(/no change|\d+ breaking/i);
   });
 
-  it('npm run mock', async () => {
-    expect(await start('npm run mock -- --port 0', /Stop with Ctrl-C/)).toContain(
-      'Mock of all five surfaces on http://127.0.0.1:',
-    );
-  });
-
   it('npx prism mock, the plain tool', async () => {
     const command = commands.find((one) => one.startsWith('npx prism')) ?? '';
     expect(await start(command.replace('4012', '0'), /Prism is listening/)).toContain('/v1/messages');
@@ -118,7 +145,7 @@ describe('the programs of the README', () => {
   beforeAll(() => {
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
-    for (const { program, file } of programs) writeFileSync(file, onMock(program));
+    for (const { program, file } of programs) writeFileSync(file, live(program));
     writeFileSync(
       join(folder, 'tsconfig.json'),
       JSON.stringify({
