@@ -81,7 +81,7 @@ const parts: readonly [part: RegExp, may: RegExp][] = [
   [/^server\/store\//, /^server\/(store\/|engines\/simulator\/responses\/store\.)/],
   [
     /^server\/(keys|limits|config|observe)\//,
-    /^server\/(keys|limits|config|observe|http\/(deps|dialects)|problem|tree)/,
+    /^server\/(keys|limits|config|observe|http\/(deps|dialects|contract|routes)|problem|handler|tree)/,
   ],
 ];
 
