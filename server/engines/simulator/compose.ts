@@ -53,6 +53,13 @@ async function ownPieces(conversation: Conversation, context: SimulatorContext, 
   ];
 }
 
+/** What is thought before such pieces; nothing where no reasoning was asked for, or none is allowed, or a scenario brings its own. */
+function thoughts(ask: Ask, pieces: readonly Piece[]): Piece[] {
+  if (!ask.conversation.reasoning || pieces.some(({ type }) => type === 'thinking')) return [];
+  const text = think(ask, pieces);
+  return text === '' ? [] : [{ type: 'thinking', text }];
+}
+
 /** The beginning of an answer that safety stops: as much as is said before one notices. */
 function beginning(pieces: readonly Piece[]): Piece[] {
   const first = pieces.find((piece) => piece.type === 'text');
@@ -94,10 +101,7 @@ export async function compose(conversation: Conversation, context: SimulatorCont
     return finish([{ type: 'refusal', text: decline(ask, []) }], 'refusal', ratings);
 
   const pieces = script?.pieces ?? (await ownPieces(conversation, context, ask));
-  const thinking: readonly Piece[] =
-    conversation.reasoning && !pieces.some(({ type }) => type === 'thinking')
-      ? [{ type: 'thinking', text: think(ask, pieces) }]
-      : [];
+  const thinking = thoughts(ask, pieces);
   const stopped =
     !script && ask.wish.toLowerCase().includes(safetyStopPhrase)
       ? stopRatings(ratings, conversation.safety)

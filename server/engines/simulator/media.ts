@@ -1,8 +1,8 @@
 // Says what a caller's picture, sound, film or document is, as far as its bytes tell. Never fetches anything.
-import { createHash } from 'node:crypto';
 import { type Colour, dominantColour } from './colour.js';
 import type { MediaPart } from './conversation.js';
 import { type Header, kindOf, type MediaKind, readHeader } from './picture.js';
+import { dataHash } from './seed.js';
 
 export interface MediaFacts {
   readonly kind: MediaKind;
@@ -69,12 +69,28 @@ async function decodePicture(bytes: Buffer): Promise<Pick<MediaFacts, 'width' | 
   return { width, height, colour: dominantColour(rgb), ...(pages !== undefined && pages > 1 && { pages }) };
 }
 
-/** The decoder's words, put for the caller. */
-function reasonOf(thrown: unknown): string {
+/** Whether a picture's end is missing, by the mark that each format ends with. */
+function isCutShort(bytes: Buffer, mime: string): boolean {
+  const end = bytes.subarray(-32);
+  switch (mime) {
+    case 'image/png':
+      return !end.includes('IEND');
+    case 'image/jpeg':
+      return !end.includes('\xff\xd9', 0, 'latin1');
+    case 'image/gif':
+      return end.at(-1) !== 0x3b;
+    case 'image/webp':
+      return bytes.length < 12 || bytes.readUInt32LE(4) + 8 > bytes.length;
+    default:
+      return false;
+  }
+}
+
+/** Why the decoder gave up, put for the caller. */
+function reasonOf(thrown: unknown, bytes: Buffer, mime: string): string {
   const message = thrown instanceof Error ? thrown.message : String(thrown);
-  if (/pixel limit/i.test(message)) return `it has more than ${mostPixels.toLocaleString('en')} pixels`;
-  if (/truncat|premature|end of|ended|out of order read|not enough/i.test(message)) return 'the file is cut short';
-  return 'its bytes are damaged or of an unknown format';
+  if (/pixel limit/i.test(message)) return `it has more than ${mostPixels / 1_000_000} million pixels`;
+  return isCutShort(bytes, mime) ? 'the file is cut short' : 'its bytes are damaged';
 }
 
 /** Objects of type Page; compressed object streams hide theirs. */
@@ -96,7 +112,7 @@ async function inspectBytes(part: MediaPart, data: string): Promise<MediaFacts> 
     try {
       return { ...facts, ...(await decodePicture(bytes)) };
     } catch (thrown) {
-      return { ...facts, broken: reasonOf(thrown) };
+      return { ...facts, broken: reasonOf(thrown, bytes, header.mime) };
     }
   }
   if (header.kind === 'text') return { ...facts, mime: part.mediaType, excerpt: bytes.toString('utf8').slice(0, 2000) };
@@ -127,7 +143,7 @@ export async function inspectMedia(part: MediaPart): Promise<MediaFacts> {
   };
   if (part.data === undefined)
     return { kind: kindOf(part.mediaType), mime: '', declared: part.mediaType, bytes: 0, ...named };
-  const key = `${part.mediaType} ${createHash('sha1').update(part.data).digest('base64url')}`;
+  const key = `${part.mediaType} ${dataHash(part)}`;
   const facts = remembered.get(key) ?? inspectBytes(part, part.data);
   remembered.delete(key);
   remembered.set(key, facts);

@@ -1,8 +1,19 @@
 // Where the simulator's choices come from: a hash of the request, never a clock and never Math.random, so that equal requests get equal answers.
 import { createHash } from 'node:crypto';
-import type { Conversation, Part } from './conversation.js';
+import type { Conversation, MediaPart, Part } from './conversation.js';
 
 const hash = (text: string): string => createHash('sha1').update(text).digest('base64url');
+
+const hashes = new WeakMap<MediaPart, string>();
+
+/** Hash of a part's bytes, made once: candidates share the parts, and pictures may be large. */
+export function dataHash(part: MediaPart): string {
+  const before = hashes.get(part);
+  if (before !== undefined) return before;
+  const made = part.data === undefined ? '' : hash(part.data);
+  hashes.set(part, made);
+  return made;
+}
 
 /** What of a part decides the wording; ids do not, they differ each time the same dialogue is held. */
 function partText(part: Part): string {
@@ -11,7 +22,7 @@ function partText(part: Part): string {
     case 'thought':
       return part.text;
     case 'media':
-      return `${part.mediaType} ${part.url ?? ''} ${part.fileId ?? ''} ${part.data === undefined ? '' : hash(part.data)}`;
+      return `${part.mediaType} ${part.url ?? ''} ${part.fileId ?? ''} ${dataHash(part)}`;
     case 'call':
       return `${part.name}(${JSON.stringify(part.args)})`;
     case 'result':

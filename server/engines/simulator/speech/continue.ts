@@ -23,8 +23,7 @@ function restOfList(prefill: string, ask: Ask): string | undefined {
   const found = /(?:^|\n)\s*(\d{1,4})[.)]\s*$/.exec(prefill.slice(-200));
   const bullet = /(?:^|\n)\s*[-*•]\s*$/.test(prefill.slice(-200));
   if (!found && !bullet) return undefined;
-  const words = keywordsOf(ask.text, 3);
-  const items = words.length > 0 ? words : ['first', 'second', 'third'];
+  const items = [...keywordsOf(ask.text, 3), 'another', 'one more', 'the last'].slice(0, 3);
   const start = Number(found?.[1] ?? 0);
   const lead = /\s$/.test(prefill) ? '' : ' ';
   return items

@@ -74,9 +74,7 @@ const reversed: Skill = (ask) => {
       'with its words in reverse order',
       (text) => text.split(/\s+/).reverse().join(' '),
     );
-  return edited(ask, /\breversed?\b|\bbackwards?\b|\bspell\b[^\n]{0,20}\bbackwards?\b/i, 'reversed', (text) =>
-    charactersOf(text).reverse().join(''),
-  );
+  return edited(ask, /\breversed?\b|\bbackwards?\b/i, 'reversed', (text) => charactersOf(text).reverse().join(''));
 };
 
 const cased: Skill = (ask) =>
