@@ -1,0 +1,143 @@
+// The messages surface beside the types of the official SDK: what fits, and every place where it does not, with the reason. For the
+// compiler: `npm run typecheck`.
+import type Anthropic from '@anthropic-ai/sdk';
+import type { Event } from '../../client/contract.js';
+import type * as contract from '../../generated/types.js';
+import type { Beyond, Gaps, None } from './gaps.js';
+
+type SdkRequest = Anthropic.Messages.MessageCreateParams;
+type SdkMessage = Anthropic.Messages.Message;
+type SdkEvent = Anthropic.Messages.RawMessageStreamEvent;
+
+/** Tools that came after the seed, later versions of its own among them; a request that offers one is refused, naming it. */
+type LaterTool =
+  | 'bash_20250124'
+  | 'browser_toolset_20260801'
+  | `code_execution_${'20250522' | '20250825' | '20260120' | '20260521'}`
+  | 'computer_toolset_20260801'
+  | 'memory_20250818'
+  | `text_editor_${'20250124' | '20250429' | '20250728'}`
+  | `tool_search_tool_${'bm25' | 'regex'}${'' | '_20251119'}`
+  | `web_fetch_${'20250910' | '20260209' | '20260309' | '20260318'}`
+  | `web_search_${'20250305' | '20260209' | '20260318'}`;
+
+/** What such tools leave in an answer. */
+type LaterBlock =
+  | `${'' | 'bash_' | 'text_editor_'}code_execution_tool_result`
+  | 'container_upload'
+  | 'server_tool_use'
+  | `${'tool_search' | 'web_fetch' | 'web_search'}_tool_result`;
+
+/** Where a cache mark may be. */
+type Marked =
+  | 'system[text]'
+  | `messages.content[${'document' | 'image' | 'text' | 'tool_result' | 'tool_use'}]`
+  | `messages.content[tool_result].content[${'image' | 'text'}]`;
+
+/** Requests of the SDK that this service does not take. */
+export type Requests = None<
+  Beyond<
+    Gaps<SdkRequest, contract.MessageRequest>,
+    | `tools[${LaterTool}]`
+    | `messages.content[${LaterBlock | 'search_result'}]`
+    | `messages.content[tool_result].content[${'browser_state' | 'document' | 'search_result' | 'tool_reference'}]`
+    // Files are uploaded on a surface that this service does not have; a document made of blocks came after the seed.
+    | `messages.content${'' | '[tool_result].content'}[image].source[file]`
+    | `messages.content[document].source[${'content' | 'file'}]`
+    | 'messages.role = system'
+    | 'thinking[between_tools]'
+    // `null` where the seed has an optional field.
+    | `${Marked | 'tools[custom]'}.cache_control = null`
+    | 'messages.content[document].title = null'
+    | 'metadata.user_id = null'
+    | `output_config.${'effort' | 'format'} = null`
+    | 'tools[custom].type = null'
+    // The seed wants it.
+    | 'messages.content[tool_result].content absent'
+    // The SDK leaves the arguments open; the provider too wants an object.
+    | 'messages.content[tool_use].input = anything'
+  >
+>;
+
+/** Requests of ours that the SDK's types do not know. */
+export type OwnRequests = None<
+  Beyond<
+    Gaps<contract.MessageRequest, SdkRequest>,
+    // Open lists in the contract, so that a new value needs no new version.
+    | `${Marked | 'tools[custom]'}.cache_control[ephemeral].ttl = any string`
+    | 'output_config.effort = any string'
+    // Any JSON Schema to the contract, that of an object to the SDK.
+    | 'tools[custom].input_schema differs'
+    // The seed's versions of these tools are a beta to the SDK, with types of their own.
+    | `tools[${'bash' | 'computer' | 'text_editor'}_20241022]`
+  >
+>;
+
+/** Counts of later features, which the seed has none of. What reads them finds undefined in place of null. */
+type LaterUsage =
+  | 'cache_creation'
+  | 'inference_geo'
+  | 'output_tokens_details'
+  | 'server_tool_use'
+  | 'service_tier'
+  | 'speed';
+
+/** Of a block, wherever it is: the SDK's types want null where there is nothing. */
+type BlockGaps = '[text].citations missing' | '[tool_use].caller missing';
+
+/** Replies of ours that are none of the SDK's. */
+export type Replies = None<
+  Beyond<
+    Gaps<contract.Message, SdkMessage>,
+    | `[message].content${BlockGaps}`
+    | `[message].usage.${LaterUsage} missing`
+    | `[message].${'container' | 'diagnostics' | 'stop_details'} missing`
+  >
+>;
+
+/** Of a block of the provider's, wherever it is. */
+type SdkBlockGaps = `[${LaterBlock}]` | '[tool_use].input = anything';
+
+/** Replies of the provider that are none of ours. */
+export type SdkReplies = None<
+  Beyond<
+    Gaps<SdkMessage, contract.Message>,
+    | `[message].content${SdkBlockGaps}`
+    | '[message].stop_reason = model_context_window_exceeded'
+    // Numbers in every answer; the SDK's types are looser than that.
+    | `[message].usage.cache_${'creation' | 'read'}_input_tokens = null`
+  >
+>;
+
+/** Events with the message that one holds replaced: that is compared above. */
+type Outer<Each, Message> = Each extends { message: unknown } ? Omit<Each, 'message'> & { message: Message } : Each;
+
+/** Events of ours that are none of the SDK's. */
+export type Events = None<
+  Beyond<
+    Gaps<Outer<Event<'createMessage'>, SdkMessage>, SdkEvent>,
+    | `[content_block_start].content_block${BlockGaps}`
+    | `[message_delta].usage.${'output_tokens_details' | 'server_tool_use'} missing`
+    | `[message_delta].delta.${'container' | 'stop_details'} missing`
+    // On the wire, but swallowed by the SDK.
+    | '[ping]'
+  >
+>;
+
+/** What our first event holds, beside its being empty, is never wider than a message. */
+export type Held = None<
+  Beyond<Gaps<Extract<Event<'createMessage'>, { message: unknown }>['message'], contract.Message>, never>
+>;
+
+/** Events of the provider that are none of ours. */
+export type SdkEvents = None<
+  Beyond<
+    Gaps<Outer<SdkEvent, contract.Message>, Outer<Event<'createMessage'>, contract.Message>>,
+    | `[content_block_start].content_block${SdkBlockGaps}`
+    | '[content_block_delta].delta[citations_delta]'
+    | '[message_delta].delta.stop_reason = model_context_window_exceeded'
+    // The seed repeats the counts inside.
+    | '[message_delta].delta.usage missing'
+    | `[message_delta].usage.${'cache_creation_input_tokens' | 'cache_read_input_tokens' | 'input_tokens'} = null`
+  >
+>;

@@ -1,0 +1,204 @@
+// The responses surface beside the types of the official SDK: what fits, and every place where it does not, with the reason. For the
+// compiler: `npm run typecheck`.
+import type OpenAI from 'openai';
+import type { Event } from '../../client/contract.js';
+import type * as contract from '../../generated/types.js';
+import type { Beyond, Gaps, None } from './gaps.js';
+
+type SdkRequest = OpenAI.Responses.ResponseCreateParams;
+type SdkResponse = OpenAI.Responses.Response;
+type SdkItem = OpenAI.Responses.ResponseOutputItem;
+type SdkEvent = OpenAI.Responses.ResponseStreamEvent;
+
+/** Tools that came after the seed; a request that offers one is refused, naming it. */
+type LaterTool =
+  | 'apply_patch'
+  | 'code_interpreter'
+  | 'computer'
+  | 'custom'
+  | 'image_generation'
+  | 'local_shell'
+  | 'mcp'
+  | 'namespace'
+  | 'shell'
+  | 'tool_search'
+  | 'web_search'
+  | 'web_search_2025_08_26';
+
+/** What such tools leave in an answer. */
+type LaterOutput =
+  | `${'apply_patch' | 'code_interpreter' | 'custom_tool' | 'image_generation' | 'local_shell' | 'mcp' | 'shell' | 'tool_search'}_call`
+  | `${'apply_patch_call' | 'shell_call' | 'tool_search'}_output`
+  | 'compaction'
+  | 'mcp_approval_request'
+  | 'mcp_list_tools';
+
+/** What is sent back for it. */
+type LaterInput = LaterOutput | `${'custom_tool' | 'local_shell'}_call_output` | 'mcp_approval_response';
+
+type LaterChoice =
+  | `[${'allowed_tools' | 'apply_patch' | 'custom' | 'mcp' | 'shell'}]`
+  | `.type = ${'code_interpreter' | 'computer' | 'computer_use' | 'image_generation' | 'mcp'}`
+  // The tool itself may be named with its date.
+  | '.type = web_search_preview_2025_03_11';
+
+/** Steps of a web search other than the search, and lists of computer actions in place of one: after the seed. */
+type LaterSteps =
+  | 'web_search_call].action[open_page]'
+  | 'web_search_call].action[find_in_page]'
+  | 'computer_call].action absent';
+
+/** Filters that the SDK leaves open, or closes less. */
+type Filters = `tools[file_search].filters${' = null' | '.value = list' | '.filters = anything'}`;
+
+/** `null` where the seed has an optional field. */
+type NullSettings =
+  | 'text.format[json_schema].strict = null'
+  | `tools.user_location[approximate].${'city' | 'country' | 'region' | 'timezone'} = null`;
+
+/** Requests of the SDK that this service does not take. */
+export type Requests = None<
+  Beyond<
+    Gaps<SdkRequest, contract.ResponseRequest>,
+    | `input[${LaterInput}]`
+    | `input[${LaterSteps}`
+    | `tools[${LaterTool}]`
+    | `tool_choice${LaterChoice}`
+    | Filters
+    | NullSettings
+    // Both may be left out for a stored prompt, which this service has none of.
+    | 'model absent'
+    | 'input absent'
+    | 'metadata = null'
+    | 'service_tier = scale'
+    | `input[${'computer_call_output' | 'function_call_output'}].status = null`
+    | `input[function_call_output].output[${'input_image].detail' | 'input_file].filename' | 'input_file].file_data'} = null`
+    | `input[${'message].content' | 'function_call_output].output'}[input_image].detail = original`
+    | 'input[message].content[output_text].annotations[container_file_citation]'
+    // An interface is no index signature to the compiler, though every object is one.
+    | 'conversation differs'
+  >
+>;
+
+/** Requests of ours that the SDK's types do not know. */
+export type OwnRequests = None<
+  Beyond<
+    Gaps<contract.ResponseRequest, SdkRequest>,
+    // Open lists in the contract, so that a new value needs no new version.
+    | 'include = any string'
+    | 'text.verbosity = any string'
+    | 'tools[computer_use_preview].environment = any string'
+    | 'tools[file_search].ranking_options.ranker = any string'
+    // Optional or nullable in the contract, as the seed has them; the SDK's types want them said.
+    | `tools[function].${'parameters' | 'strict'} absent`
+    | `input[message].content${'[input_image].detail absent' | '[output_text].annotations absent'}`
+    | `input[message].content[output_text].logprobs.${'bytes' | 'top_logprobs'} missing`
+    | `input[computer_call_output].output[computer_screenshot].${'file_id' | 'image_url'} = null`
+    | `input[web_search_call]${'.action absent' | '.status = incomplete'}`
+    | `${'prompt_cache_key' | 'safety_identifier'} = null`
+    | `conversation.id${' absent' | ' = anything'}`
+  >
+>;
+
+/** Of an item, wherever it is. */
+type ItemGaps =
+  // The contract leaves it out where nothing was searched for; the simulator always says it.
+  | '[web_search_call].action absent'
+  | '[web_search_call].status = incomplete'
+  // The contract names the two fields of the seed and is open; the simulator sends all four.
+  | `[message].content[output_text].logprobs.${'bytes' | 'top_logprobs'} missing`;
+
+/** Replies of ours that are none of the SDK's. */
+export type Replies = None<
+  Beyond<
+    Gaps<contract.Response, SdkResponse>,
+    | `output${ItemGaps}`
+    // Made by the SDK out of the items.
+    | 'output_text missing'
+    // Where the seed says null, the SDK leaves out; both read as false.
+    | 'usage = null'
+    | 'user = null'
+    // Echoes of what was asked, and a code that may be an engine's own.
+    | 'error.code = any string'
+    | 'service_tier = any string'
+    | 'tools[computer_use_preview].environment = any string'
+    | 'tools[file_search].ranking_options.ranker = any string'
+    | `tools[function].${'parameters' | 'strict'} absent`
+  >
+>;
+
+/** Replies of the provider that are none of ours: they come with tools that this service does not take, or later fields. */
+export type SdkReplies = None<
+  Beyond<
+    Gaps<SdkResponse, contract.Response>,
+    | `output[${LaterOutput}]`
+    | `output[${LaterSteps}`
+    | 'output[message].content[output_text].annotations[container_file_citation]'
+    | `tools[${LaterTool}]`
+    | `tool_choice${LaterChoice}`
+    | Filters
+    | NullSettings
+    // Runs in the background, which this service does not have.
+    | 'status = cancelled'
+    | 'status = queued'
+    // Instructions as a list of items.
+    | 'instructions = list'
+    // The provider sends all of these; the SDK's types are looser than that.
+    | `${'max_output_tokens' | 'previous_response_id' | 'reasoning' | 'status' | 'text' | 'truncation' | 'usage' | 'user'} absent`
+    | `${'text.format' | 'reasoning.effort' | 'reasoning.summary' | 'incomplete_details.reason'} absent`
+    | `${'metadata' | 'reasoning' | 'service_tier' | 'temperature' | 'top_p' | 'truncation'} = null`
+    | 'store missing'
+  >
+>;
+
+/** Events with what they hold of a response or an item replaced: that is compared above. */
+type Outer<Each, Response, Item> = Each extends { response: unknown }
+  ? Omit<Each, 'response'> & { response: Response }
+  : Each extends { item: unknown }
+    ? Omit<Each, 'item'> & { item: Item }
+    : Each;
+
+/** Events of ours that are none of the SDK's. */
+export type Events = None<
+  Beyond<
+    Gaps<Outer<Event<'createResponse'>, SdkResponse, SdkItem>, SdkEvent>,
+    | `[response.content_part.${'added' | 'done'}].part[output_text].logprobs.${'bytes' | 'top_logprobs'} missing`
+    // Optional in the contract, after the seed; the simulator sends them.
+    | `[response.output_text.${'delta' | 'done'}].logprobs absent`
+    | '[response.function_call_arguments.done].name absent'
+  >
+>;
+
+/** What an event of ours holds, beside its being a response or an item, is never wider than that. */
+export type Held = None<
+  Beyond<
+    | Gaps<Extract<Event<'createResponse'>, { response: unknown }>['response'], contract.Response>
+    | Gaps<Extract<Event<'createResponse'>, { item: unknown }>['item'], contract.ResponseOutputItem>,
+    never
+  >
+>;
+
+/** Events of the provider that are none of ours. */
+export type SdkEvents = None<
+  Beyond<
+    Gaps<
+      Outer<SdkEvent, contract.Response, contract.ResponseOutputItem>,
+      Outer<Event<'createResponse'>, contract.Response, contract.ResponseOutputItem>
+    >,
+    // Of tools that this service does not take, of speech, and of runs in the background.
+    | `[response.audio.${'' | 'transcript.'}${'delta' | 'done'}]`
+    | `[response.${'code_interpreter_call_code' | 'custom_tool_call_input' | 'mcp_call_arguments'}.${'delta' | 'done'}]`
+    | `[response.code_interpreter_call.${'completed' | 'in_progress' | 'interpreting'}]`
+    | `[response.image_generation_call.${'completed' | 'generating' | 'in_progress' | 'partial_image'}]`
+    | `[response.${'mcp_call' | 'mcp_list_tools'}.${'completed' | 'failed' | 'in_progress'}]`
+    | '[response.queued]'
+    // Reasoning as plain text, after the seed.
+    | `[response.reasoning_text.${'delta' | 'done'}]`
+    | `[response.content_part.${'added' | 'done'}].part[reasoning_text]`
+    | `[response.content_part.${'added' | 'done'}].part[output_text].annotations[container_file_citation]`
+    // Any kind at all to the SDK.
+    | '[response.output_text.annotation.added].annotation = anything'
+    // Our client throws it in place of handing it out.
+    | '[error]'
+  >
+>;
