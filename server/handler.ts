@@ -7,7 +7,9 @@ import type { Key } from './keys/key.js';
 type Parameters<Id extends OperationId, Place extends string> = contract.operations[Id] extends {
   parameters: { [P in Place]?: infer Values };
 }
-  ? NonNullable<Values>
+  ? [NonNullable<Values>] extends [never]
+    ? Record<never, never>
+    : NonNullable<Values>
   : Record<never, never>;
 
 /** A request that has passed every check of the contract. */

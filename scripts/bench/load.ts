@@ -1,0 +1,94 @@
+// A caller that costs next to nothing: ready-made bytes on plain sockets, so that what is measured is the server and not its caller.
+import { readFileSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+
+/** The bytes of a request on a connection that is kept. */
+export function requestBytes(path: string, headers: Readonly<Record<string, string>>, body: unknown): Buffer {
+  const text = JSON.stringify(body);
+  const lines = [
+    `POST ${path} HTTP/1.1`,
+    'host: localhost',
+    'content-type: application/json',
+    `content-length: ${Buffer.byteLength(text)}`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+  ];
+  return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${text}`);
+}
+
+const headEnd = Buffer.from('\r\n\r\n');
+const lastChunk = Buffer.from('\r\n0\r\n\r\n');
+
+/** One connection: sends a request, and again whenever its answer has come in full, as long as `more` says so. */
+function keepAsking(port: number, request: Buffer, more: () => boolean): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let left = -1;
+    let tail: Buffer = Buffer.alloc(0);
+    const socket: Socket = connect(port, '127.0.0.1', () => socket.write(request));
+    const next = (): void => {
+      left = -1;
+      tail = Buffer.alloc(0);
+      if (more()) socket.write(request);
+      else socket.end(() => resolve());
+    };
+    /** The first piece of an answer: is it in order, and how long is it? */
+    const begin = (piece: Buffer): Buffer => {
+      const end = piece.indexOf(headEnd);
+      const head = piece.subarray(0, end).toString('latin1');
+      if (!head.startsWith('HTTP/1.1 200')) throw new Error(`refused: ${piece.toString('utf8', 0, 600)}`);
+      const length = /content-length: (\d+)/i.exec(head);
+      left = length ? Number(length[1]) : Number.POSITIVE_INFINITY;
+      return piece.subarray(end + headEnd.length);
+    };
+    socket.setNoDelay();
+    socket.on('error', reject);
+    socket.on('data', (piece: Buffer) => {
+      try {
+        const body = left < 0 ? begin(piece) : piece;
+        if (Number.isFinite(left)) left -= body.length;
+        else {
+          tail = Buffer.concat([tail, body.length > 16 ? body.subarray(-16) : body]).subarray(-16);
+          if (tail.subarray(-lastChunk.length).equals(lastChunk)) left = 0;
+        }
+        if (left === 0) next();
+      } catch (error) {
+        socket.destroy();
+        reject(error as Error);
+      }
+    });
+  });
+}
+
+/** Seconds of processor time that a process has used so far, as the kernel counts them (Linux). */
+export function processorTime(pid: number | undefined): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}
+
+export interface Shots {
+  readonly perSecond: number;
+  /** Microseconds of the server's processor time per answer. */
+  readonly processor: number;
+}
+
+/** Asks on several connections at once, for so many milliseconds or so many answers, whichever comes first. */
+export async function ask(
+  { port, pid }: { readonly port: number; readonly pid: number | undefined },
+  request: Buffer,
+  {
+    connections,
+    milliseconds = Number.POSITIVE_INFINITY,
+    answers = Number.POSITIVE_INFINITY,
+  }: Readonly<Record<'connections', number> & Partial<Record<'milliseconds' | 'answers', number>>>,
+): Promise<Shots> {
+  const since = performance.now();
+  const used = processorTime(pid);
+  let asked = connections;
+  let done = 0;
+  const more = (): boolean => {
+    done++;
+    return performance.now() - since < milliseconds && asked++ < answers;
+  };
+  await Promise.all(Array.from({ length: connections }, () => keepAsking(port, request, more)));
+  const seconds = (performance.now() - since) / 1000;
+  return { perSecond: done / seconds, processor: ((processorTime(pid) - used) * 1e6) / done };
+}

@@ -1,0 +1,124 @@
+// One of the servers that scripts/bench/server.ts measures, as a process: `pentagate` or `express`, before handlers `fixed` or `simulator`.
+import { randomBytes } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+import { pino } from 'pino';
+import type * as contract from '../../generated/types.js';
+import { createApp, warmUp } from '../../server/app.js';
+import { createSimulator } from '../../server/engines/simulator/index.js';
+import type { Call, Handler, Handlers, ServedSurface } from '../../server/handler.js';
+import { createHandlers } from '../../server/handlers/index.js';
+import { defaultHttpSettings } from '../../server/http/deps.js';
+import { createHttpServer } from '../../server/http/listen.js';
+import { createLiveCalls } from '../../server/http/live.js';
+import { createKeyRing } from '../../server/keys/ring.js';
+import { createLimiter } from '../../server/limits/limiter.js';
+import { createMetrics } from '../../server/observe/metrics.js';
+import { createObserver } from '../../server/observe/observer.js';
+import { readContract } from '../mock/contract.js';
+
+const [, , http = 'pentagate', engine = 'fixed', events = '2000'] = process.argv;
+
+const message: contract.Message = {
+  id: 'msg_1',
+  type: 'message',
+  role: 'assistant',
+  model: 'm',
+  content: [{ type: 'text', text: 'The quick brown fox jumps over the lazy dog. '.repeat(10) }],
+  stop_reason: 'end_turn',
+  stop_sequence: null,
+  usage: { input_tokens: 10, output_tokens: 100, cache_creation_input_tokens: 0, cache_read_input_tokens: 0 },
+};
+
+type MessageEvents = Extract<Awaited<ReturnType<Handler<'createMessage'>>>, { events: unknown }>['events'];
+
+/** A stream of so many events, as an engine gives it: each is made when it is asked for. */
+async function* stream(
+  count: number,
+): AsyncGenerator<MessageEvents extends AsyncIterable<infer Each> | Iterable<unknown> ? Each : never> {
+  yield { type: 'message_start', message: { ...message, content: [], stop_reason: null } };
+  yield { type: 'content_block_start', index: 0, content_block: { type: 'text', text: '' } };
+  for (let piece = 5; piece < count; piece++)
+    yield { type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text: `word ${piece} ` } };
+  yield { type: 'content_block_stop', index: 0 };
+  yield {
+    type: 'message_delta',
+    delta: { stop_reason: 'end_turn', stop_sequence: null, usage: message.usage },
+    usage: message.usage,
+  };
+  yield { type: 'message_stop' };
+}
+
+const fixed: Handler<'createMessage'> = ({ body }) =>
+  body.stream ? { events: stream(Number(events)) } : { json: message };
+
+function simulated(): Handlers<ServedSurface> {
+  const nowhere = { save: async () => undefined, find: async () => undefined, findItem: async () => undefined };
+  const settings = { contextWindow: 128_000, schemaTime: 250 };
+  return createHandlers(
+    createSimulator({ settings, responses: nowhere, tokensPerSecond: 0, now: Date.now, random: randomBytes }),
+  );
+}
+
+const createMessage = engine === 'fixed' ? fixed : simulated().createMessage;
+
+/** The whole server: keys, limits, metrics and log as they are when it is started. */
+async function pentagate(): Promise<Server> {
+  const log = pino({ level: 'info' }, pino.destination({ dest: '/dev/null', sync: false }));
+  const live = createLiveCalls();
+  const metrics = createMetrics('bench', () => live.count);
+  const app = createApp({
+    contract: readContract(),
+    handlers: { ...simulated(), createMessage },
+    keys: createKeyRing('bench'),
+    limiter: createLimiter({ perMinute: 1e9, perDay: 0 }),
+    log,
+    observe: createObserver({ log, metrics, traces: () => undefined }),
+    now: Date.now,
+    random: (bytes) => randomBytes(bytes).toString('hex'),
+    settings: defaultHttpSettings,
+    live,
+  });
+  await warmUp(app);
+  return createHttpServer(app);
+}
+
+/** Express as anybody would write it for the same handler: no keys, no checks, no log. */
+function bare(): Server {
+  const app = express();
+  app.use(express.json({ limit: '20mb' }));
+  app.post('/v1/messages', async (request, response) => {
+    const gone = new AbortController();
+    response.on('close', () => gone.abort());
+    const call: Call<'createMessage'> = {
+      operation: 'createMessage',
+      body: request.body as Call<'createMessage'>['body'],
+      path: {},
+      query: {},
+      headers: request.headers as Record<string, string>,
+      key: { id: 'bench', name: 'bench', surfaces: ['messages'], workspace: 'default' },
+      requestId: 'bench',
+      signal: gone.signal,
+    };
+    const reply = await createMessage(call);
+    if ('json' in reply) return void response.json(reply.json);
+    response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' });
+    for await (const event of reply.events) {
+      const ready = response.write(`event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`);
+      if (!ready) await new Promise((resolve) => response.once('drain', resolve));
+    }
+    response.end();
+  });
+  return createServer(app);
+}
+
+const server = http === 'pentagate' ? await pentagate() : bare();
+server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
+
+/** What is alive after a collection, in MB; asked for by any message. */
+process.on('message', () => {
+  (globalThis as { gc?: () => void }).gc?.();
+  const { heapUsed, rss } = process.memoryUsage();
+  process.send?.({ heap: heapUsed / 1024 / 1024, rss: rss / 1024 / 1024 });
+});

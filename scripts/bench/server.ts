@@ -1,0 +1,117 @@
+// `npm run bench [rounds]`: the whole server beside bare Express with the same handler, taking turns; medians.
+// Absolute figures are this machine's; the ratios are what counts, those of processor time most: they hold on a busy machine too.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { ask, requestBytes, type Shots } from './load.js';
+import { median, table } from './table.js';
+
+const root = process.env.PENTAGATE_ROOT ?? process.cwd();
+const rounds = Number(process.argv[2] ?? 5);
+
+interface Peer {
+  readonly child: ChildProcess;
+  readonly port: number;
+  readonly pid: number | undefined;
+}
+
+async function start(http: string, engine: string, events = 2000): Promise<Peer> {
+  const args = ['--expose-gc', 'scripts/run.mjs', 'scripts/bench/server-peer.ts', http, engine, String(events)];
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const [port] = (await once(child, 'message')) as [number];
+  return { child, port, pid: child.pid };
+}
+
+async function memoryOf({ child }: Peer): Promise<{ heap: number; rss: number }> {
+  child.send('memory');
+  const [figures] = (await once(child, 'message')) as [{ heap: number; rss: number }];
+  return figures;
+}
+
+const headers = { 'x-api-key': 'bench', 'anthropic-version': '2023-06-01' };
+const turns = (length: number) => ({
+  model: 'sonnet-latest',
+  max_tokens: 1024,
+  messages: Array.from({ length: 6 }, (_, index) => ({
+    role: index % 2 ? 'assistant' : 'user',
+    content: `Turn ${index} of a talk about clocks. `.padEnd(length, 'Time goes by and nobody knows where. '),
+  })),
+});
+const small = requestBytes('/v1/messages', headers, turns(300));
+const large = requestBytes('/v1/messages', headers, turns(33_000));
+const streamed = requestBytes('/v1/messages', headers, { ...turns(300), stream: true });
+
+interface Case {
+  readonly name: string;
+  readonly engine: 'fixed' | 'simulator';
+  readonly request: Buffer;
+  readonly connections: number;
+  readonly goal: number;
+}
+
+const cases: readonly Case[] = [
+  { name: '2 KB request, fixed answer', engine: 'fixed', request: small, connections: 8, goal: 0.7 },
+  { name: '200 KB request, fixed answer', engine: 'fixed', request: large, connections: 8, goal: 0.75 },
+  { name: 'stream of 2,000 events', engine: 'fixed', request: streamed, connections: 4, goal: 0.8 },
+  { name: '2 KB request, simulator', engine: 'simulator', request: small, connections: 8, goal: 0.7 },
+  { name: 'stream, simulator', engine: 'simulator', request: streamed, connections: 4, goal: 0.8 },
+];
+
+async function compare(): Promise<string[][]> {
+  const rows: string[][] = [];
+  const peers = new Map<string, Peer>();
+  for (const http of ['pentagate', 'express'])
+    for (const engine of ['fixed', 'simulator']) peers.set(`${http} ${engine}`, await start(http, engine));
+  for (const { name, engine, request, connections, goal } of cases) {
+    const shots: Record<string, Shots[]> = { pentagate: [], express: [] };
+    // The first round warms up and is not counted.
+    for (let round = 0; round <= rounds; round++)
+      for (const http of round % 2 ? ['pentagate', 'express'] : ['express', 'pentagate']) {
+        const peer = peers.get(`${http} ${engine}`);
+        if (!peer) continue;
+        const shot = await ask(peer, request, { connections, milliseconds: 1500 });
+        if (round) shots[http]?.push(shot);
+      }
+    const middle = (http: string, what: keyof Shots): number => median((shots[http] ?? []).map((shot) => shot[what]));
+    const ours = middle('pentagate', 'perSecond');
+    const theirs = middle('express', 'perSecond');
+    const processor = middle('express', 'processor') / middle('pentagate', 'processor');
+    rows.push([
+      name,
+      ours.toFixed(0),
+      theirs.toFixed(0),
+      (ours / theirs).toFixed(2),
+      middle('pentagate', 'processor').toFixed(0),
+      middle('express', 'processor').toFixed(0),
+      processor.toFixed(2),
+      `>= ${goal}`,
+    ]);
+  }
+  for (const { child } of peers.values()) child.kill();
+  return rows;
+}
+
+/** What stays in memory after many calls: it must not grow with their number. */
+async function memory(): Promise<string[][]> {
+  const peer = await start('pentagate', 'simulator');
+  const rows: string[][] = [];
+  const note = async (after: string): Promise<void> => {
+    const { heap, rss } = await memoryOf(peer);
+    rows.push([after, heap.toFixed(1), rss.toFixed(0)]);
+  };
+  await ask(peer, small, { connections: 8, answers: 2000 });
+  await ask(peer, streamed, { connections: 8, answers: 200 });
+  await note('2,000 requests, 200 streams');
+  for (let part = 1; part <= 2; part++) {
+    await ask(peer, small, { connections: 8, answers: 10_000 });
+    await ask(peer, streamed, { connections: 8, answers: 1000 });
+    await note(`${part}0,000 requests and ${part},000 streams more`);
+  }
+  peer.child.kill();
+  return rows;
+}
+
+console.log(`${rounds} rounds in turn, Node ${process.versions.node}\n`);
+const head = ['answers per second', 'pentagate', 'express', 'ratio', 'pentagate, µs', 'express, µs', 'ratio', 'goal'];
+console.log(table(head, await compare()));
+console.log('\nµs: processor time of the server per answer\n');
+console.log(table(['memory of the server, MB', 'heap', 'resident'], await memory()));
