@@ -67,7 +67,8 @@ export function createSimulator(options: SimulatorOptions): TextEngine {
     async (call) => {
       const line = call.headers[faultHeader];
       const asked = line === undefined ? noFaults : spend(parseFaults(line), call.key.id, line);
-      const seed = seedOf(call.body, asked);
+      const body = call.body as { stream?: unknown };
+      const seed = seedOf(body, asked);
       let met: Scenario | undefined;
       const script: SimulatorContext['script'] = (conversation) => {
         const match = scenarios?.scenarios.length ? matchScenario(scenarios.scenarios, conversation) : undefined;
@@ -79,8 +80,8 @@ export function createSimulator(options: SimulatorOptions): TextEngine {
       const identity =
         seed === undefined
           ? freshIdentity(options)
-          : seededIdentity(JSON.stringify([seed, call.path, { ...call.body, stream: undefined }]));
-      const streams = call.operation === 'streamGenerateContent' || (call.body as { stream?: unknown }).stream === true;
+          : seededIdentity(JSON.stringify([seed, call.path, { ...body, stream: undefined }]));
+      const streams = call.operation === 'streamGenerateContent' || body.stream === true;
       await begin(asked, streams, call.signal, wait);
       try {
         const reply = await answer(call, { identity, clock, settings, cache, responses, script });
