@@ -102,7 +102,7 @@ export type OwnRequests = None<
 
 /** Of an item, wherever it is. */
 type ItemGaps =
-  // The contract lets it out; the simulator says it as soon as the search is done.
+  // Optional in the contract; the simulator says it as soon as the search is done.
   | '[web_search_call].action absent'
   | '[web_search_call].status = incomplete'
   // The contract names the two fields of the seed and is open; the simulator sends all four.
