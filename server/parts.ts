@@ -5,6 +5,7 @@ import { createApp, warmUp } from './app.js';
 import type { Config } from './config/settings.js';
 import { createSimulator } from './engines/simulator/index.js';
 import type { ResponseStore } from './engines/simulator/responses/store.js';
+import { checkScenario } from './engines/simulator/scenarios/check.js';
 import { openScenarios } from './engines/simulator/scenarios/folder.js';
 import { loadTokenizer } from './engines/simulator/tokens.js';
 import { createHandlers } from './handlers/index.js';
@@ -48,6 +49,7 @@ export function createParts(deps: PartsDeps): Parts {
   const metrics = createMetrics(version, () => live.count);
   const scenarios = openScenarios({
     folder: config.simulator.scenarios,
+    check: checkScenario,
     interval: scenarioInterval,
     onRead(count, problems) {
       for (const problem of problems) logger.error({ problem }, 'a scenario has a mistake');

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import type { Conversation, Turn } from '../../../server/engines/simulator/conversation.js';
+import { checkScenario, objection } from '../../../server/engines/simulator/scenarios/check.js';
 import { openScenarios } from '../../../server/engines/simulator/scenarios/folder.js';
 import { matchScenario } from '../../../server/engines/simulator/scenarios/match.js';
 import { readScenarios } from '../../../server/engines/simulator/scenarios/read.js';
@@ -135,6 +136,24 @@ describe('a file with mistakes', () => {
 
   it('an empty one has no scenarios', () =>
     expect(readScenarios('', 'f.yaml')).toEqual({ scenarios: [], problems: [] }));
+});
+
+describe('the contract', () => {
+  it('has nothing against the dialogue, on any surface', () => {
+    expect(readScenarios(dialogue, 'dialogue.yaml', checkScenario).problems).toEqual([]);
+  });
+
+  it('objects to what a surface cannot say, and is told with its place', () => {
+    const broken = { type: 'call', name: 'f', json: '{"a":' } as const;
+    expect(objection('messages', [broken])).toMatch(/JSON/);
+    expect(objection('messages', [{ ...broken, json: '{"a":1}' }])).toBeUndefined();
+    const source = '- name: a\n  when: {surface: [content]}\n  answer:\n    - {text: hi}\n    - {call: f}';
+    const { scenarios, problems } = readScenarios(source, 'f.yaml', (scenario) => [
+      [['answer', 1], `cannot be said on the ${scenario.when.surface} surface`],
+    ]);
+    expect(scenarios).toEqual([]);
+    expect(problems).toEqual(['f.yaml:5:7 answer[1] cannot be said on the content surface']);
+  });
 });
 
 describe('a folder', () => {
