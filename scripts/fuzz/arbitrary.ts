@@ -11,7 +11,7 @@ import { deref, list, refName, type Tree, tree } from '../contract/tree.js';
 export type Overrides = Readonly<Record<string, (own: () => Arbitrary<unknown>) => Arbitrary<unknown>>>;
 
 /** How many references may follow each other before only what is required is drawn. */
-const deepest = 11;
+const deepest = 9;
 
 const word = fc.constantFrom('amber', 'delta', 'fjord', 'kelp', 'north', 'quartz', 'river', 'stone', 'tide', 'willow');
 
@@ -71,6 +71,12 @@ function numberOf(node: Tree, whole: boolean): Arbitrary<unknown> {
 export function arbitrariesOf(document: Tree, overrides: Overrides): (schema: unknown) => Arbitrary<unknown> {
   const made = new Map<string, Arbitrary<unknown>>();
 
+  const leavesOf = (schema: Tree): Tree[] =>
+    branchesOf(document, schema).flatMap((branch) => {
+      const inner = leavesOf(branch);
+      return inner.length ? inner : [branch];
+    });
+
   const replaced = (name: string, own: () => Arbitrary<unknown>): Arbitrary<unknown> => overrides[name]?.(own) ?? own();
 
   const named = (name: string, node: Tree, depth: number): Arbitrary<unknown> => {
@@ -127,7 +133,8 @@ export function arbitrariesOf(document: Tree, overrides: Overrides): (schema: un
     if (typeof given.$ref === 'string') return named(refName(given.$ref), deref(document, given), depth + 1);
     if ('const' in given) return fc.constant(given.const);
     if (Array.isArray(given.enum)) return fc.constantFrom(...given.enum);
-    const branches = branchesOf(document, given);
+    // Unions within unions are one: each branch that says something has the same chance.
+    const branches = leavesOf(given);
     if (branches.length) {
       // The plainest stands first: deep down it is the only one, since recursion has to end somewhere.
       const open = depth < deepest ? branches : branches.slice(0, 1);

@@ -78,7 +78,7 @@ const fieldAt = (path: readonly Step[], tag: boolean, to?: unknown): Field => ({
 /** Every way to break a value by its schema. Not all of them do: a union's other branch may take what this one refuses. */
 export function breaksOf(document: Tree, schema: unknown, value: unknown): Break[] {
   return placesOf(document, schema, value).flatMap((place) => {
-    const { path, kind, tag } = place;
+    const { path, kind, name, tag } = place;
     const wrong = path.length
       ? [...wrongValues(place)].map(([how, to]) => ({
           how,
@@ -91,7 +91,7 @@ export function breaksOf(document: Tree, schema: unknown, value: unknown): Break
     const missing = requiredOf(place.schema).map((key) => {
       const gone = [...path, key];
       const field = fieldAt(gone, place.union && tagName.test(key));
-      return { how: 'required', path: gone, to: undefined, field, group: `${kind}.${key} required` };
+      return { how: 'required', path: gone, to: undefined, field, group: `${name}.${key} required` };
     });
     return [...wrong, ...missing];
   });

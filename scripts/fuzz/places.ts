@@ -1,6 +1,6 @@
 // Walks a value together with its schema: which places a request has, and what the contract says about each.
 import { branchesOf, chooseBranch } from '../../server/http/explain.js';
-import { deref, isTree, list, type Step, type Tree, tree } from '../contract/tree.js';
+import { deref, isTree, list, refName, type Step, type Tree, tree } from '../contract/tree.js';
 
 /** A value of a request and the schema that it was made for. */
 export interface Place {
@@ -12,8 +12,10 @@ export interface Place {
   readonly union: boolean;
   /** Says which branch of a union is meant: what is wrong here can also be told at the union. */
   readonly tag: boolean;
-  /** The schema's place in the contract, the same for all elements of an array. */
+  /** Where the contract says it: `MessageTurn.role`, `MessageTurn.content[]`; the same for all values of a schema. */
   readonly kind: string;
+  /** The name of its own schema, where it has one; else its kind. */
+  readonly name: string;
 }
 
 /** Members that tell the branches of a union apart. */
@@ -23,17 +25,19 @@ export const tagName = /^(type|role)$/;
 export function placesOf(document: Tree, schema: unknown, value: unknown): Place[] {
   const places: Place[] = [];
   const walk = (given: unknown, value: unknown, path: readonly Step[], kind: string, inUnion: boolean): void => {
+    let name = tree(given).$ref === undefined ? kind : refName(String(tree(given).$ref));
     let node = deref(document, given);
     let union = false;
     for (let branches = branchesOf(document, node); branches.length; branches = branchesOf(document, node)) {
       const chosen = chooseBranch(document, branches, value);
       if (!chosen) return;
       union = true;
+      if (typeof chosen.$ref === 'string') name = refName(chosen.$ref);
       node = deref(document, chosen);
     }
     const last = path.at(-1);
     const tag = inUnion && typeof last === 'string' && tagName.test(last);
-    places.push({ path, value, schema: node, union, tag, kind });
+    places.push({ path, value, schema: node, union, tag, kind, name });
     if (Array.isArray(value))
       for (const [index, each] of value.entries()) walk(node.items ?? {}, each, [...path, index], `${kind}[]`, false);
     else if (isTree(value))
@@ -41,11 +45,33 @@ export function placesOf(document: Tree, schema: unknown, value: unknown): Place
         const known = tree(node.properties)[key];
         const further = known ?? (isTree(node.additionalProperties) ? node.additionalProperties : undefined);
         if (further !== undefined)
-          walk(further, member, [...path, key], `${kind}.${known === undefined ? '*' : key}`, union);
+          walk(further, member, [...path, key], `${name}.${known === undefined ? '*' : key}`, union);
       }
   };
-  walk(schema, value, [], '', false);
+  walk(schema, value, [], 'request', false);
   return places;
+}
+
+/** Every place that the contract describes below a schema, as `kind` of a `Place` says it; of unions, those of every branch. */
+export function kindsOf(document: Tree, schema: unknown): Set<string> {
+  const kinds = new Set<string>();
+  const seen = new Set<unknown>();
+  const walk = (given: unknown, kind: string): void => {
+    const name = tree(given).$ref === undefined ? kind : refName(String(tree(given).$ref));
+    const node = deref(document, given);
+    const branches = branchesOf(document, node);
+    if (!branches.length) kinds.add(kind);
+    if (seen.has(node) && name !== kind) return;
+    seen.add(node);
+    if (branches.length) for (const branch of branches) walk(branch, kind);
+    else {
+      if (node.items) walk(node.items, `${kind}[]`);
+      for (const [key, member] of Object.entries(tree(node.properties))) walk(member, `${name}.${key}`);
+      if (isTree(node.additionalProperties)) walk(node.additionalProperties, `${name}.*`);
+    }
+  };
+  walk(schema, 'request');
+  return kinds;
 }
 
 const snake = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

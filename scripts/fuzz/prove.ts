@@ -91,8 +91,9 @@ const omit = (headers: Readonly<Record<string, string>>, name: string): Record<s
 function broken(draft: Draft, luck: number, which: number, key: string): { sent: Sent; field: Field; how: string } {
   const { surface } = draft;
   const name = bodyName[surface];
-  const all = variants[surface];
-  const variant = all[which % all.length] ?? all[0];
+  // Half of them ask for the plain answer; the other variants share the rest.
+  const [plain, ...others] = variants[surface];
+  const variant = which % 2 ? others[(which >> 1) % Math.max(others.length, 1)] : plain;
   if (!variant) throw new Error(`no way to send ${surface}`);
   const wrong = wrongParameters[surface];
   const chosen = luck % 20 === 0 ? wrong[which % Math.max(wrong.length, 1)] : undefined;

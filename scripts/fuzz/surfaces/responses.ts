@@ -71,16 +71,19 @@ const outputOf = (call: Tree): Tree =>
       }
     : { type: 'function_call_output', call_id: call.call_id, output: 'done' };
 
-/** The parts that a role may say; the others become text of that role. */
+const answered = ({ type }: Tree): boolean => type === 'output_text' || type === 'refusal';
+
+/** Parts of an answer make it one of the assistant; what then does not belong becomes text. */
 function tidyMessage(item: Tree): Tree {
   if (!Array.isArray(item.content)) return item;
-  const answers = item.role === 'assistant';
-  const content = item.content.map(tree).map((part) => {
-    const own = part.type === 'output_text' || part.type === 'refusal';
-    if (own !== answers) return { type: answers ? 'output_text' : 'input_text', text: `Here was a ${part.type}.` };
+  const parts = item.content.map(tree);
+  const answers = parts.some(answered);
+  const role = answers ? 'assistant' : item.role === 'assistant' ? 'user' : item.role;
+  const content = parts.map((part) => {
+    if (answered(part) !== answers) return { type: 'output_text', text: `Here was a ${part.type}.` };
     return part.type === 'input_image' || part.type === 'input_file' ? tidyFile(part) : part;
   });
-  return { ...item, content };
+  return { ...item, role, content };
 }
 
 /** By id or by content, never both and never neither. No id is known to the server, so content it is. */
@@ -102,10 +105,11 @@ function tidyInput(items: readonly unknown[]): Tree[] {
   const open = new Map<unknown, Tree>();
   const ids = new Set<unknown>();
   const tidied: Tree[] = [];
-  for (const item of items.map(tree)) {
-    const type = item.type ?? (item.role ? 'message' : 'item_reference');
+  for (const [at, given] of items.map(tree).entries()) {
+    const type = given.type ?? (given.role ? 'message' : 'item_reference');
+    if (type === 'item_reference') continue;
     // An item's id stands once in a conversation.
-    if (type === 'item_reference' || (item.id && ids.has(item.id))) continue;
+    const item = given.id && ids.has(given.id) ? { ...given, id: `${given.id}_${at}` } : given;
     if (item.id) ids.add(item.id);
     if (type === 'message') tidied.push(tidyMessage(item));
     else if (calls.includes(String(type))) {

@@ -1,0 +1,86 @@
+// The requests that prove the server are themselves held to something: they fit the contract, reach all of it, and break it where they say.
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { respell, spelledBodies } from '../../generated/spelling.js';
+import { breakOnce } from '../../scripts/fuzz/break.js';
+import { changed, kindsOf, placesOf, snakeCased } from '../../scripts/fuzz/places.js';
+import {
+  bodyName,
+  contract,
+  draftOf,
+  prepare,
+  problemsOf,
+  type ServedSurface,
+  variants,
+} from '../../scripts/fuzz/requests.js';
+
+const surfaces = Object.keys(bodyName) as ServedSurface[];
+
+describe.each(surfaces)('requests of %s', (surface) => {
+  const name = bodyName[surface];
+  const schema = { $ref: `#/components/schemas/${name}` };
+  const drafts = fc.sample(draftOf(surface, 30), { numRuns: 2000, seed: 7 });
+
+  it('fit the schema, and are as large as those of clients', () => {
+    expect(drafts.flatMap(({ body }) => problemsOf(name, body))).toEqual([]);
+    const sizes = drafts.map(({ body }) => JSON.stringify(body).length).sort((a, b) => a - b);
+    expect(sizes[1000]).toBeGreaterThan(300);
+    expect(sizes.at(-1)).toBeLessThan(1_000_000);
+  });
+
+  it('reach every place that the contract describes', () => {
+    const reached = new Set(drafts.flatMap(({ body }) => placesOf(contract, schema, body).map(({ kind }) => kind)));
+    const missed = [...kindsOf(contract, schema)].filter((kind) => !reached.has(kind) && !unsent.has(kind));
+    expect(missed).toEqual([]);
+  });
+
+  it('come again with their seed', () => {
+    const [one, other] = [3, 3].map((seed) => fc.sample(draftOf(surface), { numRuns: 20, seed }));
+    expect(JSON.stringify(one)).toBe(JSON.stringify(other));
+    expect(JSON.stringify(one)).not.toBe(JSON.stringify(fc.sample(draftOf(surface), { numRuns: 20, seed: 4 })));
+  });
+
+  it('can be broken in one place, in many ways', () => {
+    const groups = new Set<string>();
+    for (const [at, { body }] of drafts.slice(0, 250).entries()) {
+      const made = breakOnce(contract, schema, body, (value) => !problemsOf(name, value).length, {
+        at: at * 7,
+        which: at,
+      });
+      expect(made).toBeDefined();
+      if (!made) continue;
+      groups.add(made.done.group);
+      expect(problemsOf(name, made.broken)).not.toEqual([]);
+      // Put back what was there, and nothing is wrong any more.
+      const before = placesOf(contract, schema, body).find(({ path }) => path.join() === made.done.path.join());
+      if (made.done.to !== undefined && before)
+        expect(problemsOf(name, changed(made.broken, made.done.path, before.value))).toEqual([]);
+    }
+    const ways = new Set([...groups].map((group) => group.split(' ')[1]));
+    expect([...ways]).toEqual(expect.arrayContaining(['type', 'required', 'enum', 'integer', 'minimum', 'maximum']));
+    expect(groups.size).toBeGreaterThan(60);
+  });
+});
+
+/** Said by the variant in which a request is sent; and a member that means nothing when it is there. */
+const unsent = new Set(['ResponseRequest.stream', 'MessageRequest.stream', 'ResponseUntypedItemReference.type']);
+
+it('snake_case is read as what it was', () => {
+  const schema = { $ref: `#/components/schemas/${bodyName.content}` };
+  for (const { body } of fc.sample(draftOf('content'), { numRuns: 100, seed: 5 })) {
+    const snake = snakeCased(contract, schema, body);
+    expect(respell(snake, spelledBodies.generateContent)).toEqual(body);
+  }
+});
+
+it('a request is put together as its operation wants it', () => {
+  const [draft] = fc.sample(draftOf('messages'), { numRuns: 1, seed: 1 });
+  const [whole, streamed] = variants.messages;
+  if (!draft || !whole || !streamed) throw new Error('nothing to put together');
+  expect(prepare(draft, whole, 'k')).toMatchObject({
+    operation: 'createMessage',
+    target: expect.stringMatching(/^\/v1\/messages(\?beta=true)?$/),
+    headers: { 'x-api-key': 'k', 'anthropic-version': expect.stringMatching(/^\d{4}-/) },
+  });
+  expect(JSON.parse(prepare(draft, streamed, 'k').body)).toEqual({ ...draft.body, stream: true });
+});

@@ -1,0 +1,93 @@
+// The real server, pressed by requests that are drawn from its contract: what fits is answered by it, what does not is refused and named,
+// and what nobody honest would send does no harm. Seeded: a failure prints its seed and the request, to be sent again with curl.
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { endureBodies, endureBytes, endureWire, stillAnswers, surfaces } from '../../scripts/fuzz/endure.js';
+import { proveInvalid, proveValid } from '../../scripts/fuzz/prove.js';
+import { type ServedSurface, variants } from '../../scripts/fuzz/requests.js';
+import { type ServerProcess, startServerProcess } from '../../scripts/fuzz/server.js';
+
+/** Requests per operation. `npm run fuzz` sends more. */
+const runs = 300;
+const seed = 20_261_121;
+const patience = 300_000;
+
+let server: ServerProcess;
+beforeAll(async () => {
+  server = await startServerProcess();
+});
+afterAll(async () => {
+  await server.stop();
+});
+
+/** Answers by operation and status. */
+type Counts = Record<string, Record<number, number>>;
+const counter = () => {
+  const counts: Counts = {};
+  const seen = (operation: string, status: number): void => {
+    const own = counts[operation] ?? {};
+    counts[operation] = own;
+    own[status] = (own[status] ?? 0) + 1;
+  };
+  return { counts, seen };
+};
+
+const operationsOf = (surface: ServedSurface): string[] => [
+  ...new Set(variants[surface].map(({ operation }) => operation)),
+];
+
+describe.each(surfaces)('%s', (surface) => {
+  it(
+    `answers ${runs} valid requests as the contract says, plain and streamed, and both alike`,
+    async () => {
+      const { counts, seen } = counter();
+      expect(await proveValid({ target: server, surface, runs, seed, limit: patience, seen })).toBe(runs);
+      expect(Object.keys(counts).sort()).toEqual(operationsOf(surface).sort());
+      for (const { 200: answered = 0, 400: refused = 0 } of Object.values(counts)) {
+        // The schemas cannot say everything: a few requests break a rule between fields, and are told so.
+        expect(answered + refused).toBeGreaterThanOrEqual(runs);
+        expect(answered / (answered + refused)).toBeGreaterThan(0.6);
+      }
+    },
+    patience,
+  );
+
+  it(
+    `refuses ${runs} requests per operation that are wrong in one place, and names the place`,
+    async () => {
+      const { counts, seen } = counter();
+      const ways = new Set<string>();
+      // Where a surface has two operations, the draw decides which is asked.
+      const drawn = surface === 'content' ? 2.5 * runs : runs;
+      const run = { target: server, surface, runs: drawn, seed, limit: patience, seen };
+      expect(await proveInvalid(run, (how) => ways.add(how))).toBe(drawn);
+      for (const operation of operationsOf(surface)) expect(counts[operation]?.[400]).toBeGreaterThanOrEqual(runs);
+      expect(ways.size).toBeGreaterThan(80);
+    },
+    patience,
+  );
+
+  it('bears bodies and headers that nobody honest sends', async () => {
+    expect(await endureBodies(server, surface)).toEqual([]);
+  }, 120_000);
+
+  it('bears bytes changed at random', async () => {
+    expect(await endureBytes({ target: server, surface, runs: 150, seed, limit: patience })).toBe(150);
+  }, 120_000);
+});
+
+describe('the server', () => {
+  it('bears wrong lengths, bombs of headers, odd paths and connections that end too soon', async () => {
+    expect(await endureWire(server)).toEqual([]);
+  }, 60_000);
+
+  it('answers afterwards as before, has failed nowhere, and nothing is left behind', async () => {
+    expect(await stillAnswers(server)).toEqual([]);
+    const failed = server
+      .output()
+      .split('\n')
+      .filter((line) => /"level":[56]0/.test(line));
+    expect(failed).toEqual([]);
+    expect(await server.stop()).toBe(0);
+    expect(server.output()).toMatch(/^left on prototypes: $/m);
+  });
+});
