@@ -1,0 +1,228 @@
+// The simulator as a whole: seeds repeat everything, faults and scenarios happen where they are asked for, and nowhere else.
+import { describe, expect, it } from '@jest/globals';
+import { contentFold, foldEvents, messageFold, responseFold } from '../../../client/folds.js';
+import { createSimulator } from '../../../server/engines/simulator/index.js';
+import { readScenarios } from '../../../server/engines/simulator/scenarios/read.js';
+import type { Call, EventReply, JsonReply } from '../../../server/handler.js';
+import { createMemoryStore } from './memory-store.js';
+import { callOf, key } from './surface.js';
+
+/** A simulator whose clock and dice never show the same twice, and the pauses that it made. */
+function start(yaml = '') {
+  let time = 1_770_000_000_000;
+  let dice = 0;
+  const waits: number[] = [];
+  const store = createMemoryStore();
+  const engine = createSimulator({
+    settings: { contextWindow: 128_000, schemaTime: 2000 },
+    responses: store,
+    tokensPerSecond: 0,
+    now: () => ++time,
+    random: (bytes) => Uint8Array.from({ length: bytes }, () => ++dice),
+    scenarios: readScenarios(yaml, 'test.yaml'),
+    wait: async (milliseconds) => {
+      if (milliseconds) waits.push(Math.round(milliseconds));
+    },
+  });
+  return { engine, waits, store };
+}
+
+const message = (text: string, more: object = {}): Call<'createMessage'>['body'] => ({
+  model: 'm',
+  max_tokens: 200,
+  messages: [{ role: 'user', content: text }],
+  ...more,
+});
+
+const jsonOf = <Data>(reply: JsonReply<Data> | EventReply<unknown>): Data => {
+  if ('events' in reply) throw new Error('a stream');
+  return reply.json;
+};
+
+async function eventsOf<Each>(reply: JsonReply<unknown> | EventReply<Each>): Promise<Each[]> {
+  if (!('events' in reply)) throw new Error('no stream');
+  const events: Each[] = [];
+  for await (const event of reply.events) events.push(event);
+  return events;
+}
+
+const headers = (line: string) => ({ headers: { 'x-pentagate-simulate': line } });
+
+describe('the same request', () => {
+  const { engine } = start();
+
+  it('gets the same answer, but for ids and times', async () => {
+    const [one, two] = [
+      jsonOf(await engine.createMessage(callOf('createMessage', message('Hello')))),
+      jsonOf(await engine.createMessage(callOf('createMessage', message('Hello')))),
+    ];
+    expect({ ...one, id: '' }).toEqual({ ...two, id: '' });
+    expect(one.id).not.toBe(two.id);
+    expect(one.id < two.id).toBe(true);
+  });
+
+  it('with a seed is the same byte for byte, streamed or not, on every surface', async () => {
+    const tools = [
+      { name: 'get_weather', input_schema: { type: 'object', properties: { place: { type: 'string' } } } },
+    ];
+    const body = message('Get weather for Ghent', { tools, seed: 5 });
+    const messages = [
+      jsonOf(await engine.createMessage(callOf('createMessage', body))),
+      jsonOf(await engine.createMessage(callOf('createMessage', body))),
+      foldEvents(
+        messageFold(),
+        await eventsOf(await engine.createMessage(callOf('createMessage', { ...body, stream: true }))),
+      ),
+    ];
+    const asked = { model: 'm', input: 'Hello', seed: 5 };
+    const responses = [
+      jsonOf(await engine.createResponse(callOf('createResponse', asked))),
+      foldEvents(
+        responseFold(),
+        await eventsOf(await engine.createResponse(callOf('createResponse', { ...asked, stream: true }))),
+      ),
+    ];
+    const content = { contents: [{ parts: [{ text: 'Hello' }] }], generationConfig: { seed: 5 } };
+    const contents = [
+      jsonOf(await engine.generateContent(callOf('generateContent', content))),
+      foldEvents(
+        contentFold(),
+        await eventsOf(await engine.streamGenerateContent(callOf('streamGenerateContent', content))),
+      ),
+    ];
+    for (const answers of [messages, responses, contents])
+      for (const answer of answers) expect(JSON.stringify(answer)).toBe(JSON.stringify(answers[0]));
+  });
+
+  it('with another seed has other ids', async () => {
+    const ids = await Promise.all(
+      [1, 2].map(
+        async (seed) => jsonOf(await engine.createMessage(callOf('createMessage', message('Hello', { seed })))).id,
+      ),
+    );
+    expect(new Set(ids).size).toBe(2);
+  });
+
+  it('repeats by the header too', async () => {
+    const ask = async () =>
+      jsonOf(await engine.createMessage(callOf('createMessage', message('Hello'), headers('seed=a')))).id;
+    expect(await ask()).toBe(await ask());
+  });
+});
+
+describe('faults', () => {
+  it('refuse at once, and store nothing', async () => {
+    const { engine, store, waits } = start();
+    const call = callOf('createResponse', { model: 'm', input: 'Hello' }, headers('status=503; latency=50ms'));
+    await expect(engine.createResponse(call)).rejects.toMatchObject({ fault: { status: 503, reason: 'unavailable' } });
+    expect(store.records).toEqual([]);
+    expect(waits).toEqual([50]);
+  });
+
+  it('happen as many times as asked, for each key and line', async () => {
+    const { engine } = start();
+    const ask = async (name: string, line = 'status=529; times=2') => {
+      const call = callOf('createMessage', message('Hello'), { ...headers(line), key: { ...key, id: name } });
+      return Promise.resolve(engine.createMessage(call)).then(
+        () => 'answered',
+        () => 'refused',
+      );
+    };
+    const outcomes: string[] = [];
+    for (const name of ['a', 'a', 'b', 'a', 'b', 'b']) outcomes.push(await ask(name));
+    expect(outcomes).toEqual(['refused', 'refused', 'refused', 'answered', 'refused', 'answered']);
+    expect(await ask('a', 'status=500; times=1')).toBe('refused');
+  });
+
+  it('break a stream in the middle', async () => {
+    const { engine } = start();
+    const call = callOf('createMessage', message('Hello', { stream: true }), headers('error-event'));
+    const seen: unknown[] = [];
+    const reply = await engine.createMessage(call);
+    await expect(async () => {
+      for await (const event of (reply as EventReply<unknown>).events) seen.push(event);
+    }).rejects.toMatchObject({ fault: { status: 500 } });
+    expect(seen).toHaveLength(3);
+  });
+
+  it('that are misspelt are told of', async () => {
+    const { engine } = start();
+    const call = callOf('createMessage', message('Hello'), headers('explode'));
+    await expect(engine.createMessage(call)).rejects.toMatchObject({
+      fault: { reason: 'violation', problems: [{ field: 'x-pentagate-simulate' }] },
+    });
+  });
+});
+
+describe('scenarios', () => {
+  const yaml = `
+- name: weather
+  when: {text: 'weather in (?<city>\\w+)'}
+  faults: latency=1s
+  answer:
+    - text: I look it up.
+    - call: get_weather
+      arguments: {city: <city>}
+- name: told
+  when: {tool_result: get_weather}
+  answer: [{text: So it is.}]
+- name: busy
+  when: {text: busy}
+  error: 529
+  message: Come back later.
+  faults: latency=3s
+`;
+
+  it('answer in place of the simulator, with their delays', async () => {
+    const { engine, waits } = start(yaml);
+    const answer = jsonOf(await engine.createMessage(callOf('createMessage', message('The weather in Oslo?'))));
+    expect(answer).toMatchObject({
+      content: [
+        { type: 'text', text: 'I look it up.' },
+        { type: 'tool_use', name: 'get_weather', input: { city: 'Oslo' } },
+      ],
+      stop_reason: 'tool_use',
+    });
+    expect(answer.usage.output_tokens).toBeGreaterThan(5);
+    expect(waits).toEqual([1000]);
+  });
+
+  it('are cut by limits as any answer is', async () => {
+    const { engine } = start(yaml);
+    const body = message('The weather in Oslo?', { max_tokens: 2 });
+    expect(jsonOf(await engine.createMessage(callOf('createMessage', body)))).toMatchObject({
+      stop_reason: 'max_tokens',
+    });
+  });
+
+  it('go on over a whole dialogue, on every surface', async () => {
+    const { engine } = start(yaml);
+    const first = jsonOf(
+      await engine.createResponse(callOf('createResponse', { model: 'm', input: 'weather in Rome' })),
+    );
+    const [, item] = first.output;
+    expect(item).toMatchObject({ type: 'function_call', name: 'get_weather', arguments: '{"city":"Rome"}' });
+    const second = await engine.createResponse(
+      callOf('createResponse', {
+        model: 'm',
+        previous_response_id: first.id,
+        input: [{ type: 'function_call_output', call_id: (item as { call_id: string }).call_id, output: '{}' }],
+      }),
+    );
+    expect(JSON.stringify(jsonOf(second).output)).toContain('So it is.');
+  });
+
+  it('answer with errors, after their delay', async () => {
+    const { engine, waits } = start(yaml);
+    await expect(engine.createMessage(callOf('createMessage', message('Are you busy?')))).rejects.toMatchObject({
+      fault: { status: 529, message: 'Come back later.' },
+    });
+    expect(waits).toEqual([3000]);
+  });
+
+  it('leave everything else to the simulator', async () => {
+    const { engine } = start(yaml);
+    const answer = jsonOf(await engine.createMessage(callOf('createMessage', message('Hello'))));
+    expect(JSON.stringify(answer.content)).toMatch(/simulat/);
+  });
+});
