@@ -176,6 +176,7 @@ export const schemaKinds: readonly (readonly [string, JsonSchema])[] = [
       {
         required: ['type'],
         if: { properties: { type: { const: 'a' } } },
+        // biome-ignore lint/suspicious/noThenProperty: `then` is a keyword of JSON Schema; nothing awaits this object
         then: { required: ['left'], properties: { left: { type: 'integer' } } },
         else: { required: ['right'], properties: { right: text({}) } },
       },

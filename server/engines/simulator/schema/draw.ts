@@ -106,7 +106,8 @@ export const namedFor = (maker: Maker, shape: Shape, place: Place): unknown[] =>
       const said = spoken(facts, place.words);
       if (said !== undefined) found.push(said);
     }
-    return found;
+    // The message as a whole is what a member may hold that must hold something, not what the message says about it.
+    return place.required ? found : found.filter((value) => value !== facts.text.trim());
   });
 };
 

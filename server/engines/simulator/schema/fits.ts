@@ -4,7 +4,6 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Format } from 'ajv';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import type { JsonSchema } from '../conversation.js';
-import { NoValue } from './reasons.js';
 
 type Node = Readonly<Record<string, unknown>>;
 
@@ -53,6 +52,9 @@ export const isOfFormat = (value: string | number, name: string): boolean => {
   if (format instanceof RegExp) return format.test(String(value));
   return typeof format === 'function' ? (format as (given: unknown) => boolean)(value) : true;
 };
+
+/** Values nested deeper are not made. */
+const deepest = 1_000;
 
 const codePoints = (text: string): number => {
   let count = 0;
@@ -160,11 +162,23 @@ const objectFits = (value: Node, schema: Node, fitting: Fitting, depth: number):
   );
 };
 
-/** Whether the value fits; a reference that leads nowhere but to itself throws `NoValue`. */
-export const fits = (value: unknown, schema: JsonSchema, fitting: Fitting, depth = 0): boolean => {
+/** Schemas that are being asked about the same value, the innermost first. */
+interface Chain {
+  readonly schema: JsonSchema;
+  readonly outer: Chain | undefined;
+}
+
+const isAsked = (schema: JsonSchema, chain: Chain | undefined): boolean => {
+  for (let link = chain; link !== undefined; link = link.outer) if (link.schema === schema) return true;
+  return false;
+};
+
+/** Whether the value fits. A schema that refers to itself for the same value says nothing by that, so that way nothing fits. */
+export const fits = (value: unknown, schema: JsonSchema, fitting: Fitting, depth = 0, outer?: Chain): boolean => {
   if (typeof schema === 'boolean') return schema;
-  if (depth > 1_000) throw new NoValue('refers to itself without end', true);
-  const same = (sub: unknown) => fits(value, sub as JsonSchema, fitting, depth + 1);
+  if (depth > deepest || isAsked(schema, outer)) return false;
+  const chain: Chain = { schema, outer };
+  const same = (sub: unknown) => fits(value, sub as JsonSchema, fitting, depth, chain);
   const { type } = schema;
   if (type !== undefined && ![type].flat().some((each) => isOfType(value, each))) return false;
   if ('const' in schema && !equal(value, schema.const)) return false;

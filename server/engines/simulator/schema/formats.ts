@@ -13,6 +13,13 @@ const hex = (random: Random, length: number): string =>
   Array.from({ length }, () => random.whole(0, 15).toString(16)).join('');
 
 export const slugs = 'harbour meadow lantern orchard compass willow granite ember juniper cobalt'.split(' ');
+/** Two of them that differ. */
+export const pairOf = (random: Random): [string, string] => {
+  const first = random.whole(0, slugs.length - 1);
+  const second = (first + random.whole(1, slugs.length - 1)) % slugs.length;
+  return [slugs[first] as string, slugs[second] as string];
+};
+
 export const people =
   'Ada Marlow|Noor Haddad|Jonas Lind|Mei Tanaka|Tomas Vega|Ines Duarte|Kofi Mensah|Elena Petrova'.split('|');
 

@@ -15,17 +15,17 @@ const variants = 4;
 
 /** A value that fits all of the schemas; throws `NoValue` when none is found, `GivenUp` when looking for it takes too much. */
 export const valueFor = (maker: Maker, schemas: readonly JsonSchema[], place: Place): unknown => {
-  let first: unknown;
+  let first: NoValue | undefined;
   for (let turn = 0; turn < variants; turn += 1) {
     maker.spend();
     try {
       return settle(maker, schemas, new Set(), { ...place, variant: place.variant + turn });
     } catch (thrown) {
-      if (!(thrown instanceof NoValue) || thrown.final) throw thrown;
+      if (!(thrown instanceof NoValue) || thrown.exhausted) throw thrown;
       first ??= thrown;
     }
   }
-  throw first;
+  throw new NoValue(first?.message ?? '', false, true);
 };
 
 /** Alternatives in the order in which they are tried: named by the text, then by chance; null last; only short ones when deep inside. */
@@ -66,8 +66,9 @@ const settle = (maker: Maker, schemas: readonly JsonSchema[], decided: Decided, 
   const shape = maker.shape(schemas);
   const union = shape.unions.find((each) => !decided.has(each));
   if (union === undefined) return conditional(maker, schemas, decided, shape, place);
-  let first: unknown;
+  let first: NoValue | undefined;
   let final = true;
+  let exhausted = true;
   for (const branch of ordered(maker, union, place).slice(0, 64)) {
     maker.spend();
     try {
@@ -76,10 +77,11 @@ const settle = (maker: Maker, schemas: readonly JsonSchema[], decided: Decided, 
       if (!(thrown instanceof NoValue)) throw thrown;
       first ??= thrown;
       final &&= thrown.final;
+      exhausted &&= thrown.exhausted;
     }
   }
   if (union.length === 0) throw new NoValue('a list of alternatives is empty', true);
-  throw final ? first : new NoValue((first as NoValue).message);
+  throw new NoValue(first?.message ?? '', final, exhausted);
 };
 
 /** Makes a value, looks which conditions it meets, and makes it again with what follows from them. */
@@ -92,7 +94,7 @@ const conditional = (
 ): unknown => {
   const open = shape.conditions.filter((each) => !decided.has(each));
   if (open.length === 0) return leaf(maker, schemas, shape, place);
-  let first: unknown;
+  let first: NoValue;
   try {
     const draft = leaf(maker, schemas, shape, place, true);
     const added = open.flatMap(({ test, yes, no }) => (maker.fits(draft, [test]) ? [test, yes] : [no]));
@@ -114,7 +116,7 @@ const conditional = (
       if (!(thrown instanceof NoValue)) throw thrown;
     }
   }
-  throw new NoValue((first as NoValue).message);
+  throw new NoValue(first.message);
 };
 
 /** The first candidate that fits. `draft`: that fits but for conditions. */
@@ -144,6 +146,9 @@ const typesOf = (shape: Shape, place: Place): TypeName[] => {
   return [...new Set([...offered, ...types])];
 };
 
+const isWhole = (value: unknown, place: Place): boolean =>
+  place.depth > 0 && place.facts.some(({ text }) => text.trim() === value);
+
 function* candidates(maker: Maker, shape: Shape, place: Place): Generator<unknown> {
   const { least, most } = shape;
   const fitted = (value: unknown) =>
@@ -168,7 +173,7 @@ function* candidates(maker: Maker, shape: Shape, place: Place): Generator<unknow
     const usedUp = named.length > 0 && fresh.length === 0;
     yield* shape.samples.defaults;
     // The same again where two members mean one thing; in a list each element has something else to say.
-    if (usedUp && !/\/\d/.test(place.path)) yield* named.map(fitted);
+    if (usedUp && !/\/\d/.test(place.path)) yield* named.filter((value) => !isWhole(value, place)).map(fitted);
     if (place.required) {
       const possible = possibleFor(shape, place);
       yield* possible.filter((value) => !maker.taken.has(value)).map(fitted);

@@ -5,7 +5,7 @@ const room = createContext({ job: undefined as (() => unknown) | undefined });
 const script = new Script('job()');
 
 /** How often a job is repeated that had to share the processor with others. */
-const tries = 4;
+const tries = 3;
 
 /** Says that the time was not enough. */
 export const tooSlow = Symbol('too slow');

@@ -16,7 +16,7 @@ export const heightsOf = (resolve: (ref: string) => JsonSchema): ((schema: JsonS
   const known = new Map<Node, number>();
 
   const estimate = (schema: JsonSchema, seen: Set<Node>): number => {
-    if (typeof schema === 'boolean') return schema ? 0 : Number.POSITIVE_INFINITY;
+    if (typeof schema === 'boolean') return schema ? 0 : rounds;
     // Once per round; in between, what the round before has found.
     if (seen.has(schema)) return known.get(schema) ?? Number.POSITIVE_INFINITY;
     seen.add(schema);

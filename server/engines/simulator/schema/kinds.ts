@@ -1,6 +1,7 @@
 // What a text member is probably about, told by its name: where such a value may stand in a message, and what one looks like.
+import { findArithmetic } from '../speech/arithmetic.js';
 import type { Facts } from './facts.js';
-import { formatSources, people, type Source, slugs, uuidOf } from './formats.js';
+import { formatSources, pairOf, people, type Source, slugs, uuidOf } from './formats.js';
 import { persons, places, placesAfter, query, whole } from './phrases.js';
 import type { Random } from './random.js';
 
@@ -162,13 +163,13 @@ export const kinds: readonly Kind[] = [
   { name: /\b(?:code|script|program|sql|snippet)\b/, draw: ({ code }) => code, make: from('print("simulated")|x = 1') },
   {
     name: /\b(?:expression|equation|formula|calculation)\b/,
-    draw: ({ expressions, code }) => [...expressions, ...code],
+    draw: ({ expressions, code, text }) => [...expressions, ...code, findArithmetic(text) ?? []].flat(),
     make: (random) => `${random.whole(2, 20)} + ${random.whole(2, 20)}`,
   },
   {
-    name: /\b(?:query|queries|q|search|keywords?|terms?|topic|subject|phrase|needle)\b/,
+    name: /\b(?:query|queries|q|search|keywords?|terms?|topic|phrase|needle)\b/,
     draw: query,
-    make: (random) => `${random.pick(slugs)} ${random.pick(slugs)}`,
+    make: (random) => pairOf(random).join(' '),
   },
   {
     name: /\b(?:company|organi[sz]ation|employer|brand|vendor|manufacturer)\b/,
@@ -207,9 +208,9 @@ export const kinds: readonly Kind[] = [
     make: (random) => `${random.pick(slugs)}-${uuidOf(random).slice(0, 8)}`,
   },
   {
-    name: /\b(?:title|headline|label|heading|caption|product|item|movie|book|song|recipe)\b/,
+    name: /\b(?:title|subject|headline|label|heading|caption|product|item|movie|book|song|recipe)\b/,
     draw: ({ quoted }) => quoted,
-    make: (random) => `The ${random.pick(slugs)} and the ${random.pick(slugs)}`,
+    make: (random) => `The ${pairOf(random).join(' and the ')}`,
   },
   {
     name: /\b(?:text|message|content|body|prompt|input|question|sentence|note|comment|thought|task|instructions?|file text|string|data)\b/,
@@ -219,7 +220,7 @@ export const kinds: readonly Kind[] = [
   {
     name: /\b(?:description|summary|reason|reasoning|explanation|details?|answer|overview|abstract|conclusion|response|analysis|bio|output|final|definition|review)\b/,
     draw: none,
-    make: (random) => `Simulated: something about a ${random.pick(slugs)} and a ${random.pick(slugs)}.`,
+    make: (random) => `Simulated: something about a ${pairOf(random).join(' and a ')}.`,
   },
   { name: /\b(?:status|state)\b/, draw: none, make: from('active|pending|done') },
   {

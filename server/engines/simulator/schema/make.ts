@@ -93,6 +93,7 @@ const search = (given: JsonSchema, options: ValueOptions): { value: unknown } =>
       if (thrown instanceof GivenUp || thrown.final) break;
     }
   }
+  if (reason instanceof GivenUp) throw reason;
   const other = secondOpinion(schema, options.seed);
   if (other !== undefined) return other;
   throw reason ?? new NoValue('allows no value that could be found');
@@ -107,7 +108,9 @@ const explained = (thrown: unknown): string | undefined => {
       : `cannot be met: ${thrown.message}`;
   }
   // The stack has an end; what is nested or refers so deeply that it is reached is refused.
-  return thrown instanceof RangeError ? 'is too large or nested too deeply to work on' : undefined;
+  return thrown instanceof RangeError
+    ? 'is too large, is nested too deeply or refers to itself without end'
+    : undefined;
 };
 
 /**

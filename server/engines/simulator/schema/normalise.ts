@@ -92,7 +92,7 @@ export const normalise = (given: JsonSchema): Normalised => {
       if (single.has(keyword)) entries.set(keyword, subschema(each, depth + 1));
       else if (named.has(keyword)) entries.set(keyword, members(each, depth + 1));
       else if (listed.has(keyword)) entries.set(keyword, elements(each, depth + 1));
-      else if (/^min(?:Length|Items|Properties)$/.test(keyword) && typeof each === 'number')
+      else if (/^min(?:Length|Items|Properties|Contains)$/.test(keyword) && typeof each === 'number')
         size = Math.max(size, each);
     }
     // Not by assignment: a member called `__proto__` would set the prototype.

@@ -4,10 +4,13 @@
 export class NoValue extends Error {
   override readonly name = 'NoValue';
   readonly final: boolean;
+  /** Enough draws were tried where it is missing; only another choice further up may help. */
+  readonly exhausted: boolean;
 
-  constructor(reason: string, final = false) {
+  constructor(reason: string, final = false, exhausted = final) {
     super(reason);
     this.final = final;
+    this.exhausted = exhausted;
   }
 }
 

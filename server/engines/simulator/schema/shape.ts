@@ -135,10 +135,11 @@ export const shapeOf = (schemas: readonly JsonSchema[], resolve: (ref: string) =
   if (types.length === 0) throw new NoValue('no type is left that all parts allow', true);
   let values: readonly unknown[] | undefined;
   for (const node of nodes) {
-    const own = 'const' in node ? [node.const] : Array.isArray(node.enum) ? node.enum : undefined;
-    if (own === undefined) continue;
-    const before = values;
-    values = before === undefined ? own : own.filter((value) => before.some((other) => equal(other, value)));
+    for (const own of ['const' in node ? [node.const] : undefined, node.enum]) {
+      if (!Array.isArray(own)) continue;
+      const before = values;
+      values = before === undefined ? own : own.filter((value) => before.some((other) => equal(other, value)));
+    }
   }
   values = values?.filter((value) => types.some((type) => isOfType(value, type)));
   if (values?.length === 0) throw new NoValue('none of the values in enum or const is allowed', true);

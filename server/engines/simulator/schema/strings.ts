@@ -1,5 +1,5 @@
 // Texts for a schema: those that the message holds for this member, then made-up ones, bent to the length that is asked for.
-import { formatSources, slugs } from './formats.js';
+import { formatSources, pairOf } from './formats.js';
 import { kindOf } from './kinds.js';
 import { proposeMatch } from './pattern.js';
 import type { Maker, Place } from './place.js';
@@ -47,7 +47,7 @@ const usual = [
   'en-US',
 ];
 
-const phrase = (random: Random): string => `${random.pick(slugs)} ${random.pick(slugs)}`;
+const phrase = (random: Random): string => pairOf(random).join(' ');
 
 /** Made-up texts, the likeliest first; to be checked. */
 export function* madeTexts(maker: Maker, shape: Shape, place: Place): Generator<string> {

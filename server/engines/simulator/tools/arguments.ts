@@ -4,6 +4,8 @@ import { type Facts, factsOf } from '../schema/facts.js';
 import { kindOf } from '../schema/kinds.js';
 import { makeValue } from '../schema/make.js';
 import { wordsOf } from '../schema/words.js';
+import { builtInMessageTools } from './built-in.js';
+import { actionsFor, computerArguments } from './computer.js';
 
 type Arguments = Readonly<Record<string, unknown>>;
 
@@ -18,6 +20,10 @@ export interface ArgumentOptions {
   /** Whether one call may become several. */
   readonly several: boolean;
 }
+
+const screenTool = builtInMessageTools.computer_20241022;
+/** The tool's own size stays with the caller; what is named in the text is kept on a screen of this one. */
+const screen = { type: 'computer', width: 1024, height: 768, environment: 'linux' } as const;
 
 /** No text asks for more calls of one function than this. */
 const most = 8;
@@ -45,6 +51,7 @@ const without = (text: string, values: readonly string[]): string =>
 /** One set of arguments, or as many as the text names values for one member: “weather in Ghent and Oslo”. */
 export const argumentsFor = (tool: FunctionTool, options: ArgumentOptions): Arguments[] => {
   const { text, context, seed, field, time } = options;
+  if (tool.parameters === screenTool?.parameters) return actionsFor(screen, text).map(computerArguments);
   const schema = schemaOf(tool);
   const make = (hint: string) =>
     makeValue(schema, { hints: [...context, hint], seed, field, time, optional: 'named' }) as Arguments;

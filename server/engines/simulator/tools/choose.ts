@@ -1,4 +1,4 @@
-// Which of the tools a text asks for, in the order of how plainly it does.
+// Which of the tools a text asks for, told by names, descriptions and words that are alike.
 import type { FunctionTool, Tool } from '../conversation.js';
 import { contentStems, stem, wordsOf } from '../schema/words.js';
 import { findArithmetic } from '../speech/arithmetic.js';
@@ -51,45 +51,61 @@ const builtInAsked: Readonly<Record<string, RegExp>> = {
   str_replace_editor: /\b(?:edit|view|create|open|show|replace|insert|change|undo)\b.*(?:\/[\w.-]+|\bfile\b)/i,
 };
 
-/** How plainly a text asks for a function: 0 for not at all; and the words that it shares with it. */
-const match = (tool: FunctionTool, text: string, said: ReadonlySet<string>): { score: number; shared: string[] } => {
+interface Match {
+  /** How plainly the text asks for it; 0 for not at all. */
+  readonly score: number;
+  /** Words that speak for it. */
+  readonly shared: readonly string[];
+  /** It is a sum that speaks for it. */
+  readonly sums: boolean;
+}
+
+const operations = /^(?:add|sum|plus|subtract|minus|multiply|times|product|divide|power)$/;
+
+const match = (tool: FunctionTool, text: string, said: ReadonlySet<string>): Match => {
   const named = new RegExp(`(?<![\\w.-])${tool.name.replace(/[^\w]/g, '\\$&')}(?![\\w-])`).test(text);
   // A function called like an everyday word (`search`) is named only where the word stands for it, which form does not tell.
-  if (named && /[_\-.]|[a-z][A-Z]/.test(tool.name)) return { score: 100, shared: [] };
-  if (Object.hasOwn(builtInAsked, tool.name) && builtInAsked[tool.name]?.test(text)) return { score: 5, shared: [] };
+  if (named && /[_\-.]|[a-z][A-Z]/.test(tool.name)) return { score: 100, shared: [], sums: false };
+  if (Object.hasOwn(builtInAsked, tool.name) && builtInAsked[tool.name]?.test(text)) {
+    return { score: 5, shared: [], sums: false };
+  }
   const own = [...contentStems(tool.name)];
-  const hits = own.filter((word) => said.has(word) || (likenesses.get(word) ?? []).some((other) => said.has(other)));
-  const described = [...contentStems(tool.description.slice(0, 2_000))].filter((word) => said.has(word));
-  const others = described.filter((word) => !hits.includes(word));
+  const others = (word: string) => [word, ...(likenesses.get(word) ?? [])].filter((each) => said.has(each));
+  const hits = own.filter((word) => others(word).length > 0);
+  const described = [...contentStems(tool.description.slice(0, 2_000))].filter(
+    (word) => said.has(word) && !hits.includes(word),
+  );
+  const operation = wordsOf(tool.name).some((word) => operations.test(word)) && hits.length > 0;
   const sums =
-    /calculat|arithmetic|math|expression/i.test(`${tool.name} ${tool.description}`) &&
+    (operation || /calculat|arithmetic|math|expression/i.test(`${tool.name} ${tool.description}`)) &&
     findArithmetic(text) !== undefined;
-  const score = 3 * hits.length + others.length + (sums ? 6 : 0);
   const whole = hits.length > 0 && hits.length === own.length;
-  const enough = sums || whole || (hits.length > 0 && others.length > 0) || others.length > 1;
-  return {
-    score: enough ? score : 0,
-    shared: [...hits, ...others, ...hits.flatMap((word) => likenesses.get(word) ?? [])],
-  };
+  const enough = sums || whole || (hits.length > 0 && described.length > 0) || described.length > 1;
+  const score = 3 * hits.length + described.length + (sums ? 3 : 0);
+  return { score: enough ? score : 0, shared: [...hits.flatMap(others), ...described], sums };
 };
 
 /**
- * The functions that a text asks for, most plainly first. What speaks for one does not speak for the next: of two tools about the weather
+ * The functions that a text asks for, in the order in which it speaks of them. What speaks for one does not speak for the next: of two tools about the weather
  * only one is asked for by the word.
  */
 export const functionsFor = (tools: readonly FunctionTool[], text: string): FunctionTool[] => {
-  const said = new Set([...contentStems(text), ...wordsOf(text).map(stem)]);
-  const chosen: FunctionTool[] = [];
-  let rest = [...tools];
+  const words = wordsOf(text).map(stem);
+  const said = new Set(words);
+  const chosen: { tool: FunctionTool; at: number }[] = [];
+  let rest = tools;
   while (rest.length > 0 && chosen.length < 8) {
     const matches = rest.map((tool) => ({ tool, ...match(tool, text, said) }));
     const best = matches.reduce((left, right) => (right.score > left.score ? right : left));
     if (best.score === 0) break;
-    chosen.push(best.tool);
+    const places = (best.shared.length > 0 ? best.shared : wordsOf(best.tool.name).map(stem)).map((word) =>
+      words.indexOf(word),
+    );
+    chosen.push({ tool: best.tool, at: Math.min(...places.map((place) => (place < 0 ? words.length : place))) });
     for (const word of best.shared) said.delete(word);
-    rest = rest.filter((tool) => tool !== best.tool);
+    rest = matches.filter((each) => each.tool !== best.tool && !(best.sums && each.sums)).map(({ tool }) => tool);
   }
-  return chosen;
+  return chosen.sort((left, right) => left.at - right.at).map(({ tool }) => tool);
 };
 
 /** Whether a text asks for what a tool of the service does. */

@@ -149,3 +149,44 @@ export const computerPiece = (action: ComputerAction, text: string): ComputerPie
       ]
     : [],
 });
+
+/** Keys as the messages surface's tool names them, which are those of the X Window System. */
+const keysyms: Readonly<Record<string, string>> = {
+  ENTER: 'Return',
+  ESC: 'Escape',
+  TAB: 'Tab',
+  SPACE: 'space',
+  BACKSPACE: 'BackSpace',
+  DELETE: 'Delete',
+  UP: 'Up',
+  DOWN: 'Down',
+  LEFT: 'Left',
+  RIGHT: 'Right',
+  HOME: 'Home',
+  END: 'End',
+};
+
+/** The same action as arguments of the messages surface's `computer` tool. */
+export const computerArguments = (action: ComputerAction): Readonly<Record<string, unknown>> => {
+  switch (action.type) {
+    case 'click':
+      return { action: 'left_click', coordinate: [action.x, action.y] };
+    case 'double_click':
+      return { action: 'double_click', coordinate: [action.x, action.y] };
+    case 'move':
+      return { action: 'mouse_move', coordinate: [action.x, action.y] };
+    case 'drag': {
+      const end = action.path.at(-1);
+      return { action: 'left_click_drag', coordinate: [end?.x ?? 0, end?.y ?? 0] };
+    }
+    case 'keypress':
+      return { action: 'key', text: action.keys.map((key) => keysyms[key] ?? key.toLowerCase()).join('+') };
+    case 'scroll':
+      return { action: 'key', text: action.scroll_y < 0 ? 'Page_Up' : 'Page_Down' };
+    case 'type':
+      return { action: 'type', text: action.text };
+    case 'screenshot':
+    case 'wait':
+      return { action: 'screenshot' };
+  }
+};

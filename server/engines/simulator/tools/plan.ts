@@ -53,6 +53,12 @@ const open = (calls: readonly CallPiece[], asked: Asked): CallPiece[] => {
   });
 };
 
+/** The screen changes with each action, so the next one waits for what it brings. */
+const oneOnScreen = (calls: readonly CallPiece[]): CallPiece[] =>
+  calls.filter(
+    (call, index) => call.name !== 'computer' || calls.findIndex(({ name }) => name === 'computer') === index,
+  );
+
 /** The text after what the service has run: in the caller's format where there is one. */
 const closing = (runs: readonly Run[], asked: Asked, conversation: Conversation, context: Context): Piece[] => {
   const { format } = conversation;
@@ -98,7 +104,7 @@ const auto = (tools: readonly Tool[], asked: Asked, conversation: Conversation, 
     type === 'computer' ? !answered.has(type) : asked.calls.length === 0,
   );
   const runs = hosted.flatMap((tool) => runHosted(tool, asked.text, runsBefore(asked, tool)) ?? []);
-  const calls = open(callsFor(functions, asked, conversation, context, true), asked);
+  const calls = oneOnScreen(open(callsFor(functions, asked, conversation, context, true), asked));
   return joined(parallel ? runs : runs.slice(0, 1), calls, parallel, asked, conversation, context);
 };
 
@@ -132,7 +138,8 @@ const required = (tools: readonly Tool[], asked: Asked, conversation: Conversati
   if (called !== undefined && (functions.length >= hosted.length || run === undefined)) {
     const several = !named && conversation.toolChoice.parallel;
     const calls = callsFor([called], asked, conversation, context, several);
-    return open(calls, asked).length > 0 ? open(calls, asked) : calls.slice(0, 1);
+    const left = oneOnScreen(open(calls, asked));
+    return left.length === 0 || !several ? (left.length > 0 ? left : calls).slice(0, 1) : left;
   }
   if (run === undefined) return [];
   // What has been done already is done again: something must be.
