@@ -54,6 +54,8 @@ describe('the simulator does what it is asked', () => {
   it.each([
     ['Repeat after me: The rain in Spain!', 'The rain in Spain!'],
     ['Say this is a test', 'this is a test'],
+    ['Repeat after me: tides turn twice a day', 'tides turn twice a day'],
+    ['say hello 3 times please', 'hello hello hello'],
     ["Say 'double bubble bath' three times fast.", 'double bubble bath double bubble bath double bubble bath'],
     ['Reply with exactly: OK', 'OK'],
     ['Reply with the word pong.', 'pong'],

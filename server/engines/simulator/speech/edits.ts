@@ -9,10 +9,14 @@ const longest = 4000;
 /** Longest repetition, in characters. */
 const most = 20_000;
 
-const times = new RegExp(`\\b(${numberWords}|twice|thrice)(?:\\s+times)?\\b[^\\n]{0,20}$`, 'i');
+const often = `\\b(${numberWords}|twice|thrice)(?:\\s+times)?\\b`;
+/** Behind quoted words: how often they are to be said. */
+const timesBehind = new RegExp(`${often}[^\\n]{0,20}$`, 'i');
+/** Without quotes only the very end says so: “twice a day” is part of what is to be repeated. */
+const times = new RegExp(`${often}(?:\\s+in a row|,?\\s+please)?[.!?\\s]{0,5}$`, 'i');
 
-function timesIn(rest: string): number {
-  const word = times.exec(rest)?.[1]?.toLowerCase();
+function timesIn(rest: string, said: RegExp): number {
+  const word = said.exec(rest)?.[1]?.toLowerCase();
   if (word === undefined) return 1;
   const count = word === 'twice' ? 2 : word === 'thrice' ? 3 : / times\b/i.test(rest) ? numberOf(word) : 1;
   return Number.isFinite(count) ? Math.max(1, Math.min(100, count)) : 1;
@@ -25,10 +29,10 @@ function repeated(rest: string): string {
   const trimmed = rest.trim();
   const marks = quotedWords.exec(trimmed);
   if (marks)
-    return Array.from({ length: timesIn(marks[2] ?? '') }, () => marks[1])
+    return Array.from({ length: timesIn(marks[2] ?? '', timesBehind) }, () => marks[1])
       .join(' ')
       .slice(0, most);
-  const count = timesIn(trimmed.slice(-40));
+  const count = timesIn(trimmed.slice(-40), times);
   const words = count > 1 ? trimmed.replace(times, '').trim() : trimmed;
   return Array.from({ length: count }, () => words)
     .join(' ')
