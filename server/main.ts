@@ -126,7 +126,13 @@ export async function startServer({ config, log, version, buildDocs, tell }: Sta
     now: Date.now,
     log: logger,
   }).catch(refuse);
-  closers.push(() => store.close(), begin);
+  closers.push(() => {
+    if (store.ready()) return store.close();
+    // A first start makes a database for seconds. What was saved meanwhile is in the journal, so nobody needs to wait for that.
+    begin();
+    void store.close();
+    return undefined;
+  });
   const keys = await startKeys(config, logger).catch(refuse);
   closers.push(keys.close);
   const usable = keys.ring.usable(Date.now());

@@ -1,0 +1,92 @@
+// Runs `pentagate` as a user does: a process of its own, in a folder of its own, with nothing of this environment but what is given.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const command = join(import.meta.dirname, '..', '..', '..', 'server', 'pentagate.mjs');
+
+export interface Program {
+  readonly child: ChildProcess;
+  readonly out: () => string;
+  readonly err: () => string;
+  /** Settles when standard output and error together match; what the first group caught. */
+  seen(pattern: RegExp): Promise<string>;
+  /** The exit code; the signal's name when one ended it. */
+  readonly ended: Promise<number | string>;
+}
+
+export interface Place {
+  readonly cwd: string;
+  /** Processes that are still there are killed. */
+  clear(): Promise<void>;
+  run(args: readonly string[], environment?: Readonly<Record<string, string>>): Program;
+  /** A server that listens, on any port unless told. */
+  serve(args?: readonly string[], environment?: Readonly<Record<string, string>>): Promise<Program & { url: string }>;
+}
+
+export function makePlace(): Place {
+  const cwd = mkdtempSync(join(tmpdir(), 'pentagate-cli-'));
+  const running = new Set<Program>();
+
+  const run: Place['run'] = (args, environment = {}) => {
+    const { PATH = '', HOME = '' } = process.env;
+    const child = spawn(process.execPath, [command, ...args], {
+      cwd,
+      env: { PATH, HOME, ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let out = '';
+    let err = '';
+    const waiting = new Set<() => void>();
+    const look = (): void => {
+      for (const each of waiting) each();
+    };
+    child.stdout.setEncoding('utf8').on('data', (text) => {
+      out += text;
+      look();
+    });
+    child.stderr.setEncoding('utf8').on('data', (text) => {
+      err += text;
+      look();
+    });
+    const ended = new Promise<number | string>((resolve) => {
+      child.once('close', (code, signal) => resolve(code ?? signal ?? ''));
+    });
+    const program: Program = {
+      child,
+      out: () => out,
+      err: () => err,
+      ended,
+      seen: (pattern) =>
+        new Promise((resolve, reject) => {
+          const check = (): void => {
+            const match = pattern.exec(`${err}\n${out}`);
+            if (!match) return;
+            waiting.delete(check);
+            resolve(match[1] ?? match[0]);
+          };
+          waiting.add(check);
+          void ended.then((code) => reject(new Error(`ended with ${code} before ${pattern}:\n${err}\n${out}`)));
+          check();
+        }),
+    };
+    running.add(program);
+    void ended.then(() => running.delete(program));
+    return program;
+  };
+
+  return {
+    cwd,
+    run,
+    async serve(args = [], environment = {}) {
+      const program = run(['serve', '--port', '0', ...args], environment);
+      return { ...program, url: await program.seen(/ on (http:\S+) /) };
+    },
+    async clear() {
+      for (const program of running) program.child.kill('SIGKILL');
+      await Promise.all([...running].map(({ ended }) => ended));
+      rmSync(cwd, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
