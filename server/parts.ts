@@ -11,6 +11,7 @@ import { loadTokenizer } from './engines/simulator/tokens.js';
 import { createHandlers } from './handlers/index.js';
 import type { HttpSettings, Limiter, Logger } from './http/deps.js';
 import type { LiveCalls } from './http/live.js';
+import { createRandom } from './http/random.js';
 import type { KeyRing } from './keys/key.js';
 import { createMetrics } from './observe/metrics.js';
 import { createObserver } from './observe/observer.js';
@@ -72,7 +73,7 @@ export function createParts(deps: PartsDeps): Parts {
     log: logger,
     observe: createObserver({ log: logger, metrics, traces: deps.traces }),
     now: Date.now,
-    random: (bytes) => randomBytes(bytes).toString('hex'),
+    random: createRandom(),
     settings,
     live,
     outside: createOutside({

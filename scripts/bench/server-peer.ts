@@ -12,6 +12,7 @@ import { createHandlers } from '../../server/handlers/index.js';
 import { defaultHttpSettings } from '../../server/http/deps.js';
 import { createHttpServer } from '../../server/http/listen.js';
 import { createLiveCalls } from '../../server/http/live.js';
+import { createRandom } from '../../server/http/random.js';
 import { createKeyRing } from '../../server/keys/ring.js';
 import { createLimiter } from '../../server/limits/limiter.js';
 import { createMetrics } from '../../server/observe/metrics.js';
@@ -76,7 +77,7 @@ async function pentagate(): Promise<Server> {
     log,
     observe: createObserver({ log, metrics, traces: () => undefined }),
     now: Date.now,
-    random: (bytes) => randomBytes(bytes).toString('hex'),
+    random: createRandom(),
     settings: defaultHttpSettings,
     live,
   });
@@ -117,6 +118,7 @@ const server = http === 'pentagate' ? await pentagate() : bare();
 server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
 
 /** What is alive after a collection, in MB; asked for by any message. */
+process.on('SIGINT', () => process.exit(0));
 process.on('message', () => {
   (globalThis as { gc?: () => void }).gc?.();
   const { heapUsed, rss } = process.memoryUsage();

@@ -1,6 +1,6 @@
 // Reads the body of a request: within the limit, of a media type that the operation takes, parsed.
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { checkLength, malformed, mediaOf, parseJson, readBytes } from '../../server/http/body.js';
+import { checkLength, malformed, mediaOf, parseJson, readBytes, textOf } from '../../server/http/body.js';
 import type { Operation } from '../../server/http/routes.js';
 
 export interface Body {
@@ -44,5 +44,5 @@ export async function readBody(operation: Operation, request: IncomingMessage): 
   if (!bytes.length && !operation.bodyRequired) return undefined;
   const media = mediaOf(Object.keys(operation.body), request.headers);
   if (media === 'multipart/form-data') return { media, ...(await readForm(bytes, request.headers)) };
-  return { media, value: parseJson(bytes), files: {} };
+  return { media, value: parseJson(textOf(bytes)), files: {} };
 }

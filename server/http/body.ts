@@ -48,28 +48,24 @@ export class RequestAborted extends Error {
   override readonly name = 'RequestAborted';
 }
 
-/**
- * The bytes of a body.
- * @throws Problem 413 as soon as it is clear that the body is over the limit; the rest is not kept
- */
-export function readBytes(request: IncomingMessage, limit = bodyLimit): Promise<Buffer> {
+/** Hands over a body piece by piece. @throws Problem 413 as soon as it is clear that it is over the limit */
+function readPieces(request: IncomingMessage, limit: number, use: (piece: Buffer) => void): Promise<void> {
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
     let size = 0;
     const stop = (): void => {
       request.off('data', take).off('end', end).off('error', abort).off('close', abort);
     };
-    const take = (chunk: Buffer): void => {
-      size += chunk.length;
-      chunks.push(chunk);
-      if (size <= limit) return;
-      // What is still on its way is let pass unread, so that the caller gets to read the answer.
-      stop();
-      reject(tooLarge(limit));
+    const take = (piece: Buffer): void => {
+      size += piece.length;
+      if (size > limit) {
+        // What is still on its way is let pass unread, so that the caller gets to read the answer.
+        stop();
+        reject(tooLarge(limit));
+      } else use(piece);
     };
     const end = (): void => {
       stop();
-      resolve(chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks));
+      resolve();
     };
     const abort = (): void => {
       stop();
@@ -79,12 +75,64 @@ export function readBytes(request: IncomingMessage, limit = bodyLimit): Promise<
   });
 }
 
-const decoder = new TextDecoder('utf-8', { fatal: true });
+/** A body as it is. @throws Problem 413 */
+export async function readBytes(request: IncomingMessage, limit = bodyLimit): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  await readPieces(request, limit, (piece) => pieces.push(piece));
+  return Buffer.concat(pieces);
+}
 
-/** @throws Problem 400 for what is no JSON, or no UTF-8 */
-export function parseJson(bytes: Uint8Array): unknown {
+const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+const nothing = Buffer.alloc(0);
+
+/** How many bytes at the end begin a character without finishing it. */
+function unfinished(bytes: Buffer): number {
+  for (let back = 1; back <= Math.min(3, bytes.length); back++) {
+    const byte = bytes[bytes.length - back] ?? 0;
+    if (byte < 0x80) return 0;
+    if (byte >= 0xc0) return (byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2) > back ? back : 0;
+  }
+  return 0;
+}
+
+/**
+ * A body as text. Each piece is decoded as it comes and let go: joining large pieces first, and keeping them, costs more than all the
+ * rest of reading.
+ * @throws Problem 413; 400 for what is no UTF-8
+ */
+export async function readText(request: IncomingMessage, limit = bodyLimit): Promise<string> {
+  let text = '';
+  let rest: Buffer = nothing;
+  let wrong: unknown;
+  await readPieces(request, limit, (piece) => {
+    if (wrong) return;
+    const bytes = rest.length ? Buffer.concat([rest, piece]) : piece;
+    const end = bytes.length - unfinished(bytes);
+    rest = end < bytes.length ? bytes.subarray(end) : nothing;
+    try {
+      text += strict.decode(rest.length ? bytes.subarray(0, end) : bytes);
+    } catch (error) {
+      // Told only when the body has been read: should it be too large, that comes first.
+      wrong = error;
+    }
+  });
+  if (wrong || rest.length) throw malformed(wrong);
+  return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
+}
+
+/** The text of bytes. @throws Problem 400 for what is no UTF-8 */
+export function textOf(bytes: Buffer): string {
   try {
-    return JSON.parse(decoder.decode(bytes)) as unknown;
+    return strict.decode(bytes);
+  } catch (error) {
+    throw malformed(error);
+  }
+}
+
+/** @throws Problem 400 for what is no JSON */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
   } catch (error) {
     throw malformed(error);
   }
@@ -92,7 +140,7 @@ export function parseJson(bytes: Uint8Array): unknown {
 
 /** The problem of a body that a parser has refused. */
 export const malformed = (error: unknown): Problem =>
-  new Problem({ reason: 'malformed', message: error instanceof Error ? error.message : 'it cannot be read' });
+  new Problem({ reason: 'malformed', message: error instanceof Error ? error.message : 'it is no UTF-8' });
 
 /**
  * Counts the objects and arrays of a value, level by level, without recursion: what comes after this may recurse.

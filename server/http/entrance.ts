@@ -33,6 +33,11 @@ export function begin(deps: AppDeps) {
         visit.gone?.();
       }
       deps.observe.request(reportOf(visit, request, response, started, performance.now() - since));
+      // Dead visits that the collector has not found yet would keep all of this alive a little longer: with large bodies that
+      // costs more than everything else that is done for a request.
+      visit.body = undefined;
+      visit.interrupt = undefined;
+      visit.gone = undefined;
     });
     const preflight = preflightOf(request);
     if (!preflight) return next();

@@ -111,7 +111,8 @@ function tagsOf(document: Tree, schema: Tree): string[] {
   const nested = branchesOf(document, schema);
   if (nested.length) return nested.flatMap((branch) => tagsOf(document, branch));
   const tag = deref(document, tree(deref(document, schema).properties).type);
-  return (tag.const === undefined ? list(tag.enum) : [tag.const]).map(String);
+  // A tag that may be null may be left out; who has to choose one is told the others.
+  return (tag.const === undefined ? list(tag.enum) : [tag.const]).filter((value) => value !== null).map(String);
 }
 
 /**

@@ -3,7 +3,7 @@ import type { NextFunction, Request, Response } from 'express';
 import { respell, spelledBodies } from '../../generated/spelling.js';
 import { ConnectionCut, type EventReply, type JsonReply } from '../handler.js';
 import type { Key } from '../keys/key.js';
-import { checkLength, countParts, mediaOf, parseJson, readBytes } from './body.js';
+import { checkLength, countParts, mediaOf, parseJson, readText } from './body.js';
 import type { AppDeps } from './deps.js';
 import { createReplier, type Replier } from './reply.js';
 import type { RequestCheck } from './request-check.js';
@@ -68,7 +68,7 @@ export function read({ settings }: AppDeps, routes: Routes) {
     mediaOf(route.media, request.headers);
     // Whoever asks before it sends has not sent anything yet: up to here a refusal costs it nothing.
     if (request.headers.expect !== undefined) response.writeContinue();
-    const body = parseJson(await readBytes(request, settings.bodyLimit));
+    const body = parseJson(await readText(request, settings.bodyLimit));
     visit.parts = countParts(body, settings.maxDepth);
     visit.body = route.spelling === undefined ? body : respell(body, route.spelling);
     next();

@@ -28,9 +28,9 @@ export interface Visit {
   /** The answer is complete, or nobody is there any more to get it. */
   over: boolean;
   /** Ends a stream that is being written; without one the request is refused. */
-  interrupt?: (problem: Problem) => void;
+  interrupt: ((problem: Problem) => void) | undefined;
   /** Called when the connection has closed under a stream that is being written. */
-  gone?: () => void;
+  gone: (() => void) | undefined;
   problem?: Problem;
   events?: number;
   ended?: NonNullable<RequestInfo['ended']>;
@@ -61,6 +61,8 @@ export function enter(deps: Pick<AppDeps, 'now' | 'random'>, request: Request, r
     body: undefined,
     parts: 0,
     over: false,
+    interrupt: undefined,
+    gone: undefined,
   };
   response.locals.visit = visit;
   return visit;
