@@ -158,9 +158,9 @@ const idle = /^(?:please|thanks|thank you|too|also|then|so|now|ok|okay|hello|hi|
 const listsOf = (text: string): string[][] =>
   all(
     text,
-    /\p{L}[\p{L}\p{N}'’-]*(?: [\p{L}\p{N}'’-]+){0,4}(?:, ?(?!and |or )\p{L}[\p{L}\p{N}'’-]*(?: [\p{L}\p{N}'’-]+){0,3}){0,40}(?:,? (?:and|or|&) |, ?)\p{L}[\p{L}\p{N}'’-]*(?: \p{Lu}[\p{L}'’-]*)*/gu,
+    /\p{L}[\p{L}\p{N}'’-]*(?: [\p{L}\p{N}'’-]+){0,4}(?:, ?(?!and |or )\p{L}[\p{L}\p{N}'’-]*(?: [\p{L}\p{N}'’-]+){0,3}){0,40}(?:,? (?:and|or|&) (?:(?:in|for|at|on) )?|, ?)\p{L}[\p{L}\p{N}'’-]*(?: \p{Lu}[\p{L}'’-]*)*/gu,
   ).flatMap((list) => {
-    const [first = '', ...rest] = list.split(/,? (?:and|or|&) |, ?/u);
+    const [first = '', ...rest] = list.split(/,? (?:and|or|&) (?:(?:in|for|at|on) )?|, ?/u);
     if (rest.length < 2 && !/ (?:and|or|&) /.test(list)) return [];
     // The first member drags along what comes before the list: keep as many of its last words as the others have at most.
     const width = Math.max(1, ...rest.slice(0, -1).map((member) => member.split(' ').length));
