@@ -108,6 +108,8 @@ const spelling: Spelling = {
   "maxItems": "",
   "minLength": "",
   "maxLength": "",
+  "minProperties": "",
+  "maxProperties": "",
   "anyOf": "ContentSchema"
  },
  "ContentSchema.properties": {

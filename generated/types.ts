@@ -1336,14 +1336,20 @@ export interface components {
             /** @description The largest number. */
             maximum?: number;
             /** @description The fewest elements of an array. */
-            minItems?: number;
+            minItems?: components["schemas"]["ContentCount"];
             /** @description The most elements of an array. */
-            maxItems?: number;
+            maxItems?: components["schemas"]["ContentCount"];
             /** @description The fewest characters of a string. */
-            minLength?: number;
+            minLength?: components["schemas"]["ContentCount"];
             /** @description The most characters of a string. */
-            maxLength?: number;
+            maxLength?: components["schemas"]["ContentCount"];
+            /** @description The fewest members of an object. (This service's choice.) */
+            minProperties?: components["schemas"]["ContentCount"];
+            /** @description The most members of an object. (This service's choice.) */
+            maxProperties?: components["schemas"]["ContentCount"];
         };
+        /** @description A whole number. Clients that have no integers of 64 bits in JSON send it as a string of digits, which means the same. (The string is this service's choice.) */
+        ContentCount: number | string;
         /** @description A value that fits one of several schemas. (This service's choice.) */
         ContentUnionSchema: {
             /** @description The schemas of which one must fit. */
@@ -1678,7 +1684,8 @@ export interface components {
             instructions?: string | null;
             /** @description Upper bound of generated tokens, reasoning tokens included; at least 1. (The least is this service's choice.) */
             max_output_tokens?: number | null;
-            metadata?: components["schemas"]["ResponseMetadata"];
+            /** @description Pairs of the caller; null means none. (Null is this service's choice.) */
+            metadata?: components["schemas"]["ResponseMetadata"] | null;
             /**
              * @description Whether the model may call several tools at once.
              * @default true
@@ -1801,13 +1808,13 @@ export interface components {
             schema: {
                 [key: string]: unknown;
             };
-            /** @description What the format is for; the model reads it. */
-            description?: string;
+            /** @description What the format is for; the model reads it. Null means none. (Null is this service's choice.) */
+            description?: string | null;
             /**
-             * @description Whether the schema is followed to the letter.
+             * @description Whether the schema is followed to the letter; null means the default. (Null is this service's choice.)
              * @default false
              */
-            strict?: boolean;
+            strict?: boolean | null;
         };
         /** @description Any JSON object. The older mode; a message must also tell the model to produce JSON. */
         ResponseTextFormatJsonObject: {
@@ -1823,7 +1830,7 @@ export interface components {
          * @description Any item that says its `type`, other than a message. Output items of an earlier response are accepted as they were answered.
          *     (This service's choice.)
          */
-        ResponseTypedInputItem: components["schemas"]["ResponseFunctionCall"] | components["schemas"]["ResponseFunctionCallOutput"] | components["schemas"]["ResponseFileSearchCall"] | components["schemas"]["ResponseWebSearchCall"] | components["schemas"]["ResponseComputerCall"] | components["schemas"]["ResponseComputerCallOutput"] | components["schemas"]["ResponseReasoningItem"] | components["schemas"]["ResponseItemReference"];
+        ResponseTypedInputItem: components["schemas"]["ResponseFunctionCall"] | components["schemas"]["ResponseFunctionCallOutput"] | components["schemas"]["ResponseFileSearchCall"] | components["schemas"]["ResponseReturnedWebSearchCall"] | components["schemas"]["ResponseComputerCall"] | components["schemas"]["ResponseComputerCallOutput"] | components["schemas"]["ResponseReasoningItem"] | components["schemas"]["ResponseItemReference"];
         /** @description A message of the conversation, also an answer of the assistant that is sent back. */
         ResponseInputMessage: {
             /**
@@ -1866,11 +1873,11 @@ export interface components {
              */
             type: "input_image";
             /**
-             * @description How closely to look. May be absent because clients leave it out. (This service's choice.)
+             * @description How closely to look. May be absent or null because clients leave it out. (This service's choice.)
              * @default auto
-             * @enum {string}
+             * @enum {string|null}
              */
-            detail?: "high" | "low" | "auto";
+            detail?: "high" | "low" | "auto" | null;
             /** @description Id of a file. */
             file_id?: string | null;
             /** @description URL of the image, or the image itself as base64 data URL. */
@@ -1883,12 +1890,12 @@ export interface components {
              * @enum {string}
              */
             type: "input_file";
-            /** @description The content of the file, in base64 or as base64 data URL. */
-            file_data?: string;
+            /** @description The content of the file, in base64 or as base64 data URL. Null is the same as absent. (Null is this service's choice.) */
+            file_data?: string | null;
             /** @description Id of a file. */
             file_id?: string | null;
-            /** @description Name of the file. */
-            filename?: string;
+            /** @description Name of the file. Null is the same as absent. (Null is this service's choice.) */
+            filename?: string | null;
         };
         /** @description A text of an earlier answer, sent back. */
         ResponseReturnedText: {
@@ -1916,8 +1923,13 @@ export interface components {
             output: string | components["schemas"]["ResponseFunctionOutputContent"][];
             /** @description Id of the item. */
             id?: string | null;
-            status?: components["schemas"]["ResponseItemStatus"];
+            status?: components["schemas"]["ResponseReturnedStatus"];
         };
+        /**
+         * @description Status of an item that the caller adds or sends back; null is the same as absent. (Null is this service's choice.)
+         * @enum {string|null}
+         */
+        ResponseReturnedStatus: "in_progress" | "completed" | "incomplete" | null;
         /** @description A part of a function's result. */
         ResponseFunctionOutputContent: components["schemas"]["ResponseInputText"] | components["schemas"]["ResponseInputImage"] | components["schemas"]["ResponseInputFile"];
         /** @description The screen after a computer action. */
@@ -1934,7 +1946,7 @@ export interface components {
             acknowledged_safety_checks?: components["schemas"]["ResponseSafetyCheck"][] | null;
             /** @description Id of the item. */
             id?: string | null;
-            status?: components["schemas"]["ResponseItemStatus"];
+            status?: components["schemas"]["ResponseReturnedStatus"];
         };
         /** @description A picture of the screen, by file id or by URL. (Its fields are this service's choice.) */
         ResponseScreenshot: {
@@ -1944,6 +1956,46 @@ export interface components {
             file_id?: string | null;
             /** @description URL of the picture, or the picture itself as base64 data URL. */
             image_url?: string | null;
+        };
+        /** @description A search on the web, sent back. It may come from a service that also opens pages. (That is this service's choice.) */
+        ResponseReturnedWebSearchCall: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "web_search_call";
+            /** @description Id of the item. */
+            id: string;
+            /**
+             * @description How far the search was. (The values are this service's choice.)
+             * @enum {string}
+             */
+            status: "in_progress" | "searching" | "completed" | "incomplete" | "failed";
+            action?: components["schemas"]["ResponseReturnedWebAction"];
+        };
+        /** @description What was done on the web. This service itself only searches. (This service's choice.) */
+        ResponseReturnedWebAction: components["schemas"]["ResponseWebSearchAction"] | components["schemas"]["ResponseOpenPageAction"] | components["schemas"]["ResponseFindInPageAction"];
+        /** @description A page was opened. (This service's choice.) */
+        ResponseOpenPageAction: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "open_page";
+            /** @description Address of the page. */
+            url?: string | null;
+        };
+        /** @description A text was looked for in a page. (This service's choice.) */
+        ResponseFindInPageAction: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "find_in_page";
+            /** @description What was looked for. */
+            pattern: string;
+            /** @description Address of the page. */
+            url: string;
         };
         /** @description Stands for an output item of a stored response. */
         ResponseItemReference: {
@@ -1973,7 +2025,8 @@ export interface components {
             type: "file_search";
             /** @description The vector stores to search. */
             vector_store_ids: string[];
-            filters?: components["schemas"]["ResponseFileSearchFilter"];
+            /** @description Which files are searched; null means all. (Null is this service's choice.) */
+            filters?: components["schemas"]["ResponseFileSearchFilter"] | null;
             /** @description How many results at most, 1 to 50 inclusive. */
             max_num_results?: number;
             /** @description How results are ranked. */
@@ -2047,18 +2100,18 @@ export interface components {
             /** @description Domains that the search keeps to. */
             domains?: string[];
         };
-        /** @description Roughly where the end user is. */
+        /** @description Roughly where the end user is. What is not known is absent or null. (Null is this service's choice.) */
         ResponseUserLocation: {
             /** @constant */
             type: "approximate";
             /** @description Name of the city. */
-            city?: string;
+            city?: string | null;
             /** @description Two-letter ISO code of the country. */
-            country?: string;
+            country?: string | null;
             /** @description Name of the region. */
-            region?: string;
+            region?: string | null;
             /** @description IANA name of the time zone. */
-            timezone?: string;
+            timezone?: string | null;
         } | null;
         /** @description Acts on a screen that the caller provides. */
         ResponseComputerTool: {
@@ -2086,10 +2139,10 @@ export interface components {
         /** @description A built-in tool. */
         ResponseToolChoiceBuiltIn: {
             /**
-             * @description The tool. (enum property replaced by openapi-typescript)
+             * @description The tool. The dated web search is the same as the other one, whichever of them is in `tools`. (The date is this service's choice.) (enum property replaced by openapi-typescript)
              * @enum {string}
              */
-            type: "file_search" | "web_search_preview" | "computer_use_preview";
+            type: "file_search" | "web_search_preview" | "web_search_preview_2025_03_11" | "computer_use_preview";
         };
         /** @description A function of the caller. */
         ResponseToolChoiceFunction: {
@@ -2294,8 +2347,19 @@ export interface components {
         ResponseLogprobs: {
             /** @description The token. */
             token: string;
+            /** @description Its bytes in UTF-8. */
+            bytes?: number[];
             /** @description Its log probability. */
             logprob: number;
+            /** @description The likeliest tokens at this place, as many as `top_logprobs` asked for. */
+            top_logprobs?: {
+                /** @description The token. */
+                token: string;
+                /** @description Its bytes in UTF-8. */
+                bytes?: number[];
+                /** @description Its log probability. */
+                logprob: number;
+            }[];
         }[];
         /** @description A search in vector stores. */
         ResponseFileSearchCall: {
@@ -2349,7 +2413,10 @@ export interface components {
         };
         /** @description What was done on the web. (This service's choice.) */
         ResponseWebSearchAction: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "search";
             /** @description What was searched for. */
             query: string;
@@ -2908,8 +2975,8 @@ export interface components {
         };
         /** @description About the call, not for the model. */
         MessageMetadata: {
-            /** @description An opaque id of the end user. Never a name, an address or anything else that identifies a person. */
-            user_id?: string;
+            /** @description An opaque id of the end user. Never a name, an address or anything else that identifies a person. Null is the same as absent. (Null is this service's choice.) */
+            user_id?: string | null;
         };
         /** @description One block of a message that the caller sends. */
         MessageInputBlock: components["schemas"]["MessageTextInput"] | components["schemas"]["MessageImageInput"] | components["schemas"]["MessageToolUseInput"] | components["schemas"]["MessageToolResultInput"] | components["schemas"]["MessageDocumentInput"] | components["schemas"]["MessageThinkingInput"] | components["schemas"]["MessageRedactedThinkingInput"];
@@ -3007,7 +3074,9 @@ export interface components {
             type: "document";
             source: components["schemas"]["MessageDocumentSource"];
             /** @description The document's title. (This service's choice.) */
-            title?: string;
+            title?: string | null;
+            /** @description What the document is about, or where it comes from. Accepted and passed on. (This service's choice.) */
+            context?: string | null;
             cache_control?: components["schemas"]["MessageCacheControl"];
         };
         /** @description Where a document comes from. (Its three forms are this service's choice.) */
@@ -3079,13 +3148,13 @@ export interface components {
             data: string;
             cache_control?: components["schemas"]["MessageCacheControl"];
         };
-        /** @description Marks that everything up to here is worth caching. */
+        /** @description Marks that everything up to here is worth caching. Null marks nothing. (Null is this service's choice.) */
         MessageCacheControl: {
             /** @constant */
             type: "ephemeral";
             /** @description How long to keep it. (This service's choice.) */
             ttl?: string;
-        };
+        } | null;
         /** @description Whether the model thinks before it answers. */
         MessageThinkingSetting: components["schemas"]["MessageThinkingEnabled"] | components["schemas"]["MessageThinkingDisabled"] | components["schemas"]["MessageThinkingAdaptive"];
         /** @description Think within a budget. */
@@ -3175,10 +3244,10 @@ export interface components {
         /** @description A tool that the caller runs. */
         MessageCustomTool: {
             /**
-             * @description May be left out.
-             * @constant
+             * @description May be left out, or null. (Null is this service's choice.)
+             * @enum {string|null}
              */
-            type?: "custom";
+            type?: "custom" | null;
             /** @description The tool's name. */
             name: string;
             /** @description What it does and when to use it; the model reads this. */
@@ -3242,10 +3311,10 @@ export interface components {
         /** @description Form and effort of the answer. (This service's choice.) */
         MessageOutputConfig: {
             format?: components["schemas"]["MessageOutputFormat"];
-            /** @description How much work to put into the answer. */
-            effort?: string;
+            /** @description How much work to put into the answer; null leaves it to the model. */
+            effort?: string | null;
         };
-        /** @description The answer is one text block of JSON that follows a schema. (This service's choice.) */
+        /** @description The answer is one text block of JSON that follows a schema; null is plain text. (This service's choice.) */
         MessageOutputFormat: {
             /** @constant */
             type: "json_schema";
@@ -3253,7 +3322,7 @@ export interface components {
             schema: {
                 [key: string]: unknown;
             };
-        };
+        } | null;
         /** @description The model's message. */
         Message: {
             /** @description The message's id. */
@@ -4295,6 +4364,7 @@ export type ContentSpeakerVoiceConfig = components['schemas']['ContentSpeakerVoi
 export type ContentVoiceConfig = components['schemas']['ContentVoiceConfig'];
 export type ContentSchema = components['schemas']['ContentSchema'];
 export type ContentTypedSchema = components['schemas']['ContentTypedSchema'];
+export type ContentCount = components['schemas']['ContentCount'];
 export type ContentUnionSchema = components['schemas']['ContentUnionSchema'];
 export type ContentSchemaType = components['schemas']['ContentSchemaType'];
 export type GenerateContentResponse = components['schemas']['GenerateContentResponse'];
@@ -4345,9 +4415,14 @@ export type ResponseInputImage = components['schemas']['ResponseInputImage'];
 export type ResponseInputFile = components['schemas']['ResponseInputFile'];
 export type ResponseReturnedText = components['schemas']['ResponseReturnedText'];
 export type ResponseFunctionCallOutput = components['schemas']['ResponseFunctionCallOutput'];
+export type ResponseReturnedStatus = components['schemas']['ResponseReturnedStatus'];
 export type ResponseFunctionOutputContent = components['schemas']['ResponseFunctionOutputContent'];
 export type ResponseComputerCallOutput = components['schemas']['ResponseComputerCallOutput'];
 export type ResponseScreenshot = components['schemas']['ResponseScreenshot'];
+export type ResponseReturnedWebSearchCall = components['schemas']['ResponseReturnedWebSearchCall'];
+export type ResponseReturnedWebAction = components['schemas']['ResponseReturnedWebAction'];
+export type ResponseOpenPageAction = components['schemas']['ResponseOpenPageAction'];
+export type ResponseFindInPageAction = components['schemas']['ResponseFindInPageAction'];
 export type ResponseItemReference = components['schemas']['ResponseItemReference'];
 export type ResponseUntypedItemReference = components['schemas']['ResponseUntypedItemReference'];
 export type ResponseTool = components['schemas']['ResponseTool'];

@@ -1,146 +1,146 @@
 // Generated from openapi/ by `npm run generate` (one validator per named schema, by Ajv). Do not edit: edit the contract and regenerate.
-var qn=(s,n)=>()=>{try{return n||s((n={exports:{}}).exports,n),n.exports}catch(l){throw n=0,l}};var an=qn(un=>{"use strict";Object.defineProperty(un,"__esModule",{value:!0});function po(s){let n=s.length,l=0,a=0,i;for(;a<n;)l++,i=s.charCodeAt(a++),i>=55296&&
-i<=56319&&a<n&&(i=s.charCodeAt(a),(i&64512)===56320&&a++);return l}un.default=po;po.code='require("ajv/dist/runtime/ucs2length").default'});var Eo=qn(Y=>{"use strict";Object.defineProperty(Y,"__esModule",{value:!0});Y.formatNames=Y.fastFormats=Y.fullFormats=void 0;function G(s,n){return{validate:s,compare:n}}
-Y.fullFormats={date:G(Ao,gn),time:G(dn(!0),bn),"date-time":G(vo(!0),Co),"iso-time":G(dn(),Do),"iso-date-time":G(vo(),Ro),duration:/^P(?!$)((\d+Y)?(\d+M)?(\d+D)?(T(?=\d)(\d+H)?(\d+M)?(\d+S)?)?|(\d+W)?)$/,
-uri:Bi,"uri-reference":/^(?:[a-z][a-z0-9+\-.]*:)?(?:\/?\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:]|%[0-9a-f]{2})*@)?(?:\[(?:(?:(?:(?:[0-9a-f]{1,4}:){6}|::(?:[0-9a-f]{1,4}:){5}|(?:[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){4}|(?:(?:[0-9a-f]{1,4}:){0,1}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){3}|(?:(?:[0-9a-f]{1,4}:){0,2}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){2}|(?:(?:[0-9a-f]{1,4}:){0,3}[0-9a-f]{1,4})?::[0-9a-f]{1,4}:|(?:(?:[0-9a-f]{1,4}:){0,4}[0-9a-f]{1,4})?::)(?:[0-9a-f]{1,4}:[0-9a-f]{1,4}|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?))|(?:(?:[0-9a-f]{1,4}:){0,5}[0-9a-f]{1,4})?::[0-9a-f]{1,4}|(?:(?:[0-9a-f]{1,4}:){0,6}[0-9a-f]{1,4})?::)|[Vv][0-9a-f]+\.[a-z0-9\-._~!$&'()*+,;=:]+)\]|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?)|(?:[a-z0-9\-._~!$&'"()*+,;=]|%[0-9a-f]{2})*)(?::\d*)?(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*|\/(?:(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?|(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?(?:\?(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?(?:#(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?$/i,
+var En=(s,n)=>()=>{try{return n||s((n={exports:{}}).exports,n),n.exports}catch(l){throw n=0,l}};var kn=En(qn=>{"use strict";Object.defineProperty(qn,"__esModule",{value:!0});function ko(s){let n=s.length,l=0,a=0,p;for(;a<n;)l++,p=s.charCodeAt(a++),p>=55296&&
+p<=56319&&a<n&&(p=s.charCodeAt(a),(p&64512)===56320&&a++);return l}qn.default=ko;ko.code='require("ajv/dist/runtime/ucs2length").default'});var Ho=En(J=>{"use strict";Object.defineProperty(J,"__esModule",{value:!0});J.formatNames=J.fastFormats=J.fullFormats=void 0;function K(s,n){return{validate:s,compare:n}}
+J.fullFormats={date:K(Uo,Dn),time:K(xn(!0),Rn),"date-time":K(Mo(!0),Bo),"iso-time":K(xn(),Lo),"iso-date-time":K(Mo(),zo),duration:/^P(?!$)((\d+Y)?(\d+M)?(\d+D)?(T(?=\d)(\d+H)?(\d+M)?(\d+S)?)?|(\d+W)?)$/,
+uri:ip,"uri-reference":/^(?:[a-z][a-z0-9+\-.]*:)?(?:\/?\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:]|%[0-9a-f]{2})*@)?(?:\[(?:(?:(?:(?:[0-9a-f]{1,4}:){6}|::(?:[0-9a-f]{1,4}:){5}|(?:[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){4}|(?:(?:[0-9a-f]{1,4}:){0,1}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){3}|(?:(?:[0-9a-f]{1,4}:){0,2}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){2}|(?:(?:[0-9a-f]{1,4}:){0,3}[0-9a-f]{1,4})?::[0-9a-f]{1,4}:|(?:(?:[0-9a-f]{1,4}:){0,4}[0-9a-f]{1,4})?::)(?:[0-9a-f]{1,4}:[0-9a-f]{1,4}|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?))|(?:(?:[0-9a-f]{1,4}:){0,5}[0-9a-f]{1,4})?::[0-9a-f]{1,4}|(?:(?:[0-9a-f]{1,4}:){0,6}[0-9a-f]{1,4})?::)|[Vv][0-9a-f]+\.[a-z0-9\-._~!$&'()*+,;=:]+)\]|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?)|(?:[a-z0-9\-._~!$&'"()*+,;=]|%[0-9a-f]{2})*)(?::\d*)?(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*|\/(?:(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?|(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?(?:\?(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?(?:#(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?$/i,
 "uri-template":/^(?:(?:[^\x00-\x20"'<>%\\^`{|}]|%[0-9a-f]{2})|\{[+#./;?&=,!@|]?(?:[a-z0-9_]|%[0-9a-f]{2})+(?::[1-9][0-9]{0,3}|\*)?(?:,(?:[a-z0-9_]|%[0-9a-f]{2})+(?::[1-9][0-9]{0,3}|\*)?)*\})*$/i,
 url:/^(?:https?|ftp):\/\/(?:\S+(?::\S*)?@)?(?:(?!(?:10|127)(?:\.\d{1,3}){3})(?!(?:169\.254|192\.168)(?:\.\d{1,3}){2})(?!172\.(?:1[6-9]|2\d|3[0-1])(?:\.\d{1,3}){2})(?:[1-9]\d?|1\d\d|2[01]\d|22[0-3])(?:\.(?:1?\d{1,2}|2[0-4]\d|25[0-5])){2}(?:\.(?:[1-9]\d?|1\d\d|2[0-4]\d|25[0-4]))|(?:(?:[a-z0-9\u{00a1}-\u{ffff}]+-)*[a-z0-9\u{00a1}-\u{ffff}]+)(?:\.(?:[a-z0-9\u{00a1}-\u{ffff}]+-)*[a-z0-9\u{00a1}-\u{ffff}]+)*(?:\.(?:[a-z\u{00a1}-\u{ffff}]{2,})))(?::\d{2,5})?(?:\/[^\s]*)?$/iu,
 email:/^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i,hostname:/^(?=.{1,253}\.?$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[-0-9a-z]{0,61}[0-9a-z])?)*\.?$/i,
 ipv4:/^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)\.){3}(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)$/,ipv6:/^((([0-9a-f]{1,4}:){7}([0-9a-f]{1,4}|:))|(([0-9a-f]{1,4}:){6}(:[0-9a-f]{1,4}|((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3})|:))|(([0-9a-f]{1,4}:){5}(((:[0-9a-f]{1,4}){1,2})|:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3})|:))|(([0-9a-f]{1,4}:){4}(((:[0-9a-f]{1,4}){1,3})|((:[0-9a-f]{1,4})?:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}))|:))|(([0-9a-f]{1,4}:){3}(((:[0-9a-f]{1,4}){1,4})|((:[0-9a-f]{1,4}){0,2}:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}))|:))|(([0-9a-f]{1,4}:){2}(((:[0-9a-f]{1,4}){1,5})|((:[0-9a-f]{1,4}){0,3}:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}))|:))|(([0-9a-f]{1,4}:){1}(((:[0-9a-f]{1,4}){1,6})|((:[0-9a-f]{1,4}){0,4}:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}))|:))|(:(((:[0-9a-f]{1,4}){1,7})|((:[0-9a-f]{1,4}){0,5}:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}))|:)))$/i,
-regex:Ji,uuid:/^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i,"json-pointer":/^(?:\/(?:[^~/]|~0|~1)*)*$/,"json-pointer-uri-fragment":/^#(?:\/(?:[a-z0-9_\-.!$&'()*+,;:=@]|%[0-9a-f]{2}|~0|~1)*)*$/i,
-"relative-json-pointer":/^(?:0|[1-9][0-9]*)(?:#|(?:\/(?:[^~/]|~0|~1)*)*)$/,byte:zi,int32:{type:"number",validate:Yi},int64:{type:"number",validate:Ki},float:{type:"\
-number",validate:xo},double:{type:"number",validate:xo},password:!0,binary:!0};Y.fastFormats={...Y.fullFormats,date:G(/^\d\d\d\d-[0-1]\d-[0-3]\d$/,gn),time:G(/^(?:[0-2]\d:[0-5]\d:[0-5]\d|23:59:60)(?:\.\d+)?(?:z|[+-]\d\d(?::?\d\d)?)$/i,
-bn),"date-time":G(/^\d\d\d\d-[0-1]\d-[0-3]\dt(?:[0-2]\d:[0-5]\d:[0-5]\d|23:59:60)(?:\.\d+)?(?:z|[+-]\d\d(?::?\d\d)?)$/i,Co),"iso-time":G(/^(?:[0-2]\d:[0-5]\d:[0-5]\d|23:59:60)(?:\.\d+)?(?:z|[+-]\d\d(?::?\d\d)?)?$/i,
-Do),"iso-date-time":G(/^\d\d\d\d-[0-1]\d-[0-3]\d[t\s](?:[0-2]\d:[0-5]\d:[0-5]\d|23:59:60)(?:\.\d+)?(?:z|[+-]\d\d(?::?\d\d)?)?$/i,Ro),uri:/^(?:[a-z][a-z0-9+\-.]*:)(?:\/?\/)?[^\s]*$/i,
+regex:cp,uuid:/^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i,"json-pointer":/^(?:\/(?:[^~/]|~0|~1)*)*$/,"json-pointer-uri-fragment":/^#(?:\/(?:[a-z0-9_\-.!$&'()*+,;:=@]|%[0-9a-f]{2}|~0|~1)*)*$/i,
+"relative-json-pointer":/^(?:0|[1-9][0-9]*)(?:#|(?:\/(?:[^~/]|~0|~1)*)*)$/,byte:pp,int32:{type:"number",validate:lp},int64:{type:"number",validate:mp},float:{type:"\
+number",validate:Vo},double:{type:"number",validate:Vo},password:!0,binary:!0};J.fastFormats={...J.fullFormats,date:K(/^\d\d\d\d-[0-1]\d-[0-3]\d$/,Dn),time:K(/^(?:[0-2]\d:[0-5]\d:[0-5]\d|23:59:60)(?:\.\d+)?(?:z|[+-]\d\d(?::?\d\d)?)$/i,
+Rn),"date-time":K(/^\d\d\d\d-[0-1]\d-[0-3]\dt(?:[0-2]\d:[0-5]\d:[0-5]\d|23:59:60)(?:\.\d+)?(?:z|[+-]\d\d(?::?\d\d)?)$/i,Bo),"iso-time":K(/^(?:[0-2]\d:[0-5]\d:[0-5]\d|23:59:60)(?:\.\d+)?(?:z|[+-]\d\d(?::?\d\d)?)?$/i,
+Lo),"iso-date-time":K(/^\d\d\d\d-[0-1]\d-[0-3]\d[t\s](?:[0-2]\d:[0-5]\d:[0-5]\d|23:59:60)(?:\.\d+)?(?:z|[+-]\d\d(?::?\d\d)?)?$/i,zo),uri:/^(?:[a-z][a-z0-9+\-.]*:)(?:\/?\/)?[^\s]*$/i,
 "uri-reference":/^(?:(?:[a-z][a-z0-9+\-.]*:)?\/?\/)?(?:[^\\\s#][^\s#]*)?(?:#[^\\\s]*)?$/i,email:/^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i};
-Y.formatNames=Object.keys(Y.fullFormats);function Mi(s){return s%4===0&&(s%100!==0||s%400===0)}var Fi=/^(\d\d\d\d)-(\d\d)-(\d\d)$/,Vi=[0,31,28,31,30,31,30,31,31,
-30,31,30,31];function Ao(s){let n=Fi.exec(s);if(!n)return!1;let l=+n[1],a=+n[2],i=+n[3];return a>=1&&a<=12&&i>=1&&i<=(a===2&&Mi(l)?29:Vi[a])}function gn(s,n){if(s&&
-n)return s>n?1:s<n?-1:0}var fn=/^(\d\d):(\d\d):(\d\d(?:\.\d+)?)(z|([+-])(\d\d)(?::?(\d\d))?)?$/i;function dn(s){return function(l){let a=fn.exec(l);if(!a)return!1;
-let i=+a[1],p=+a[2],e=+a[3],t=a[4],r=a[5]==="-"?-1:1,o=+(a[6]||0),u=+(a[7]||0);if(o>23||u>59||s&&!t)return!1;if(i<=23&&p<=59&&e<60)return!0;let m=p-u*r,y=i-o*r-
-(m<0?1:0);return(y===23||y===-1)&&(m===59||m===-1)&&e<61}}function bn(s,n){if(!(s&&n))return;let l=new Date("2020-01-01T"+s).valueOf(),a=new Date("2020-01-01T"+
-n).valueOf();if(l&&a)return l-a}function Do(s,n){if(!(s&&n))return;let l=fn.exec(s),a=fn.exec(n);if(l&&a)return s=l[1]+l[2]+l[3],n=a[1]+a[2]+a[3],s>n?1:s<n?-1:0}
-var hn=/t|\s/i;function vo(s){let n=dn(s);return function(a){let i=a.split(hn);return i.length===2&&Ao(i[0])&&n(i[1])}}function Co(s,n){if(!(s&&n))return;let l=new Date(
-s).valueOf(),a=new Date(n).valueOf();if(l&&a)return l-a}function Ro(s,n){if(!(s&&n))return;let[l,a]=s.split(hn),[i,p]=n.split(hn),e=gn(l,i);if(e!==void 0)return e||
-bn(a,p)}var Ui=/\/|:/,Li=/^(?:[a-z][a-z0-9+\-.]*:)(?:\/?\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:]|%[0-9a-f]{2})*@)?(?:\[(?:(?:(?:(?:[0-9a-f]{1,4}:){6}|::(?:[0-9a-f]{1,4}:){5}|(?:[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){4}|(?:(?:[0-9a-f]{1,4}:){0,1}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){3}|(?:(?:[0-9a-f]{1,4}:){0,2}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){2}|(?:(?:[0-9a-f]{1,4}:){0,3}[0-9a-f]{1,4})?::[0-9a-f]{1,4}:|(?:(?:[0-9a-f]{1,4}:){0,4}[0-9a-f]{1,4})?::)(?:[0-9a-f]{1,4}:[0-9a-f]{1,4}|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?))|(?:(?:[0-9a-f]{1,4}:){0,5}[0-9a-f]{1,4})?::[0-9a-f]{1,4}|(?:(?:[0-9a-f]{1,4}:){0,6}[0-9a-f]{1,4})?::)|[Vv][0-9a-f]+\.[a-z0-9\-._~!$&'()*+,;=:]+)\]|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?)|(?:[a-z0-9\-._~!$&'()*+,;=]|%[0-9a-f]{2})*)(?::\d*)?(?:\/(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})*)*|\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})*)*)?|(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})*)*)(?:\?(?:[a-z0-9\-._~!$&'()*+,;=:@/?]|%[0-9a-f]{2})*)?(?:#(?:[a-z0-9\-._~!$&'()*+,;=:@/?]|%[0-9a-f]{2})*)?$/i;
-function Bi(s){return Ui.test(s)&&Li.test(s)}var jo=/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/gm;function zi(s){return jo.lastIndex=0,jo.
-test(s)}var Hi=-(2**31),Gi=2**31-1;function Yi(s){return Number.isInteger(s)&&s<=Gi&&s>=Hi}function Ki(s){return Number.isInteger(s)}function xo(){return!0}var Wi=/[^\\]\\Z/;
-function Ji(s){if(Wi.test(s))return!1;try{return new RegExp(s),!0}catch{return!1}}});var op=g;var Mo=new RegExp("^data:image/(jpeg|png|gif|webp);base64,","u");function g(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){
-let e=null,t=0;if(typeof s=="string"){if(!Mo.test(s)){let r={instancePath:n,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^data:image/(jpeg|png|gif|\
+J.formatNames=Object.keys(J.fullFormats);function rp(s){return s%4===0&&(s%100!==0||s%400===0)}var sp=/^(\d\d\d\d)-(\d\d)-(\d\d)$/,tp=[0,31,28,31,30,31,30,31,31,
+30,31,30,31];function Uo(s){let n=sp.exec(s);if(!n)return!1;let l=+n[1],a=+n[2],p=+n[3];return a>=1&&a<=12&&p>=1&&p<=(a===2&&rp(l)?29:tp[a])}function Dn(s,n){if(s&&
+n)return s>n?1:s<n?-1:0}var jn=/^(\d\d):(\d\d):(\d\d(?:\.\d+)?)(z|([+-])(\d\d)(?::?(\d\d))?)?$/i;function xn(s){return function(l){let a=jn.exec(l);if(!a)return!1;
+let p=+a[1],u=+a[2],e=+a[3],t=a[4],r=a[5]==="-"?-1:1,o=+(a[6]||0),i=+(a[7]||0);if(o>23||i>59||s&&!t)return!1;if(p<=23&&u<=59&&e<60)return!0;let m=u-i*r,y=p-o*r-
+(m<0?1:0);return(y===23||y===-1)&&(m===59||m===-1)&&e<61}}function Rn(s,n){if(!(s&&n))return;let l=new Date("2020-01-01T"+s).valueOf(),a=new Date("2020-01-01T"+
+n).valueOf();if(l&&a)return l-a}function Lo(s,n){if(!(s&&n))return;let l=jn.exec(s),a=jn.exec(n);if(l&&a)return s=l[1]+l[2]+l[3],n=a[1]+a[2]+a[3],s>n?1:s<n?-1:0}
+var An=/t|\s/i;function Mo(s){let n=xn(s);return function(a){let p=a.split(An);return p.length===2&&Uo(p[0])&&n(p[1])}}function Bo(s,n){if(!(s&&n))return;let l=new Date(
+s).valueOf(),a=new Date(n).valueOf();if(l&&a)return l-a}function zo(s,n){if(!(s&&n))return;let[l,a]=s.split(An),[p,u]=n.split(An),e=Dn(l,p);if(e!==void 0)return e||
+Rn(a,u)}var np=/\/|:/,op=/^(?:[a-z][a-z0-9+\-.]*:)(?:\/?\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:]|%[0-9a-f]{2})*@)?(?:\[(?:(?:(?:(?:[0-9a-f]{1,4}:){6}|::(?:[0-9a-f]{1,4}:){5}|(?:[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){4}|(?:(?:[0-9a-f]{1,4}:){0,1}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){3}|(?:(?:[0-9a-f]{1,4}:){0,2}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){2}|(?:(?:[0-9a-f]{1,4}:){0,3}[0-9a-f]{1,4})?::[0-9a-f]{1,4}:|(?:(?:[0-9a-f]{1,4}:){0,4}[0-9a-f]{1,4})?::)(?:[0-9a-f]{1,4}:[0-9a-f]{1,4}|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?))|(?:(?:[0-9a-f]{1,4}:){0,5}[0-9a-f]{1,4})?::[0-9a-f]{1,4}|(?:(?:[0-9a-f]{1,4}:){0,6}[0-9a-f]{1,4})?::)|[Vv][0-9a-f]+\.[a-z0-9\-._~!$&'()*+,;=:]+)\]|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?)|(?:[a-z0-9\-._~!$&'()*+,;=]|%[0-9a-f]{2})*)(?::\d*)?(?:\/(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})*)*|\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})*)*)?|(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})*)*)(?:\?(?:[a-z0-9\-._~!$&'()*+,;=:@/?]|%[0-9a-f]{2})*)?(?:#(?:[a-z0-9\-._~!$&'()*+,;=:@/?]|%[0-9a-f]{2})*)?$/i;
+function ip(s){return np.test(s)&&op.test(s)}var Fo=/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/gm;function pp(s){return Fo.lastIndex=0,Fo.
+test(s)}var up=-(2**31),ap=2**31-1;function lp(s){return Number.isInteger(s)&&s<=ap&&s>=up}function mp(s){return Number.isInteger(s)}function Vo(){return!0}var yp=/[^\\]\\Z/;
+function cp(s){if(yp.test(s))return!1;try{return new RegExp(s),!0}catch{return!1}}});var jp=k;var ei=new RegExp("^data:image/(jpeg|png|gif|webp);base64,","u");function k(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){
+let e=null,t=0;if(typeof s=="string"){if(!ei.test(s)){let r={instancePath:n,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^data:image/(jpeg|png|gif|\
 webp);base64,"},message:'must match pattern "^data:image/(jpeg|png|gif|webp);base64,"'};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/t\
-ype",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}return g.errors=e,t===0}var ip=T,Fo={type:"string",enum:["BOT_\
-PRIMARY","BOT_SECONDARY"],default:"BOT_PRIMARY",$id:"ImageBotType"};function T(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){
+ype",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}return k.errors=e,t===0}var xp=M,ri={type:"string",enum:["BOT_\
+PRIMARY","BOT_SECONDARY"],default:"BOT_PRIMARY",$id:"ImageBotType"};function M(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){
 let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.
-push(r),t++}if(!(s==="BOT_PRIMARY"||s==="BOT_SECONDARY")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:Fo.enum},message:"must \
-be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return T.errors=e,t===0}var pp=j;function j(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,
-schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}return j.errors=e,t===0}var up=x;function x(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,
-schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}return x.errors=e,t===0}var ap=X;var Vo=new RegExp("^[^:]+::JOB::[^:]+::[0-9]+::[^:]+$","u");function X(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){
-let e=null,t=0;if(typeof s=="string"){if(!Vo.test(s)){let r={instancePath:n,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[^:]+::JOB::[^:]+::[0-9]+\
+push(r),t++}if(!(s==="BOT_PRIMARY"||s==="BOT_SECONDARY")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:ri.enum},message:"must \
+be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return M.errors=e,t===0}var Ap=x;function x(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,
+schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}return x.errors=e,t===0}var Dp=A;function A(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,
+schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}return A.errors=e,t===0}var Rp=ee;var si=new RegExp("^[^:]+::JOB::[^:]+::[0-9]+::[^:]+$","u");function ee(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){
+let e=null,t=0;if(typeof s=="string"){if(!si.test(s)){let r={instancePath:n,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[^:]+::JOB::[^:]+::[0-9]+\
 ::[^:]+$"},message:'must match pattern "^[^:]+::JOB::[^:]+::[0-9]+::[^:]+$"'};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"\
-type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}return X.errors=e,t===0}var lp=A,Uo={type:"object",properties:{channelId:{type:"\
+type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}return ee.errors=e,t===0}var Cp=D,ti={type:"object",properties:{channelId:{type:"\
 string"},instanceId:{type:"string"},modes:{type:"array",items:{type:"string",enum:["RELAX","FAST","TURBO"]}},remark:{type:"string"},remix:{type:"boolean"},remixAutoConsidered:{
-type:"boolean"}},$id:"ImageAccountFilter"};function A(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;
+type:"boolean"}},$id:"ImageAccountFilter"};function D(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;
 if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.channelId!==void 0&&typeof s.channelId!="string"){let r={instancePath:n+"/channelId",schemaPath:"#/properties/\
 channelId/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.instanceId!==void 0&&typeof s.instanceId!="str\
 ing"){let r={instancePath:n+"/instanceId",schemaPath:"#/properties/instanceId/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[
-r]:e.push(r),t++}if(s.modes!==void 0){let r=s.modes;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++){let m=r[u];if(typeof m!="string"){let y={instancePath:n+
-"/modes/"+u,schemaPath:"#/properties/modes/items/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[y]:e.push(y),t++}if(!(m==="RE\
-LAX"||m==="FAST"||m==="TURBO")){let y={instancePath:n+"/modes/"+u,schemaPath:"#/properties/modes/items/enum",keyword:"enum",params:{allowedValues:Uo.properties.
+r]:e.push(r),t++}if(s.modes!==void 0){let r=s.modes;if(Array.isArray(r)){let o=r.length;for(let i=0;i<o;i++){let m=r[i];if(typeof m!="string"){let y={instancePath:n+
+"/modes/"+i,schemaPath:"#/properties/modes/items/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[y]:e.push(y),t++}if(!(m==="RE\
+LAX"||m==="FAST"||m==="TURBO")){let y={instancePath:n+"/modes/"+i,schemaPath:"#/properties/modes/items/enum",keyword:"enum",params:{allowedValues:ti.properties.
 modes.items.enum},message:"must be equal to one of the allowed values"};e===null?e=[y]:e.push(y),t++}}}else{let o={instancePath:n+"/modes",schemaPath:"#/propert\
 ies/modes/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}if(s.remark!==void 0&&typeof s.remark!="string"){let r={
 instancePath:n+"/remark",schemaPath:"#/properties/remark/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.
 remix!==void 0&&typeof s.remix!="boolean"){let r={instancePath:n+"/remix",schemaPath:"#/properties/remix/type",keyword:"type",params:{type:"boolean"},message:"m\
 ust be boolean"};e===null?e=[r]:e.push(r),t++}if(s.remixAutoConsidered!==void 0&&typeof s.remixAutoConsidered!="boolean"){let r={instancePath:n+"/remixAutoConsi\
 dered",schemaPath:"#/properties/remixAutoConsidered/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"};e===null?e=[r]:e.push(r),t++}}else{let r={
-instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return A.errors=e,t===0}var mp=Ce;function Ce(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return D.errors=e,t===0}var Ep=$e;function $e(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.channelId!==void 0&&typeof s.channelId!="string"){let r={instancePath:n+"/channelId",schemaPath:"#/properties/channelId/type",keyword:"type",params:{type:"\
 string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.instanceId!==void 0&&typeof s.instanceId!="string"){let r={instancePath:n+"/instanceId",schemaPath:"\
 #/properties/instanceId/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.remark!==void 0&&typeof s.remark!=
 "string"){let r={instancePath:n+"/remark",schemaPath:"#/properties/remark/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.
-push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ce.
-errors=e,t===0}var yp=kn;function kn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return $e.
+errors=e,t===0}var $p=$n;function $n(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.prompt===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"prompt"},message:"must have required propert\
-y 'prompt'"};e===null?e=[r]:e.push(r),t++}if(s.botType!==void 0&&(T(s.botType,{instancePath:n+"/botType",parentData:s,parentDataProperty:"botType",rootData:i,dynamicAnchors:p})||
-(e=e===null?T.errors:e.concat(T.errors),t=e.length)),s.prompt!==void 0&&typeof s.prompt!="string"){let r={instancePath:n+"/prompt",schemaPath:"#/properties/prom\
+y 'prompt'"};e===null?e=[r]:e.push(r),t++}if(s.botType!==void 0&&(M(s.botType,{instancePath:n+"/botType",parentData:s,parentDataProperty:"botType",rootData:p,dynamicAnchors:u})||
+(e=e===null?M.errors:e.concat(M.errors),t=e.length)),s.prompt!==void 0&&typeof s.prompt!="string"){let r={instancePath:n+"/prompt",schemaPath:"#/properties/prom\
 pt/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.base64Array!==void 0){let r=s.base64Array;if(Array.isArray(
-r)){let o=r.length;for(let u=0;u<o;u++)g(r[u],{instancePath:n+"/base64Array/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?g.errors:
-e.concat(g.errors),t=e.length)}else{let o={instancePath:n+"/base64Array",schemaPath:"#/properties/base64Array/type",keyword:"type",params:{type:"array"},message:"\
-must be array"};e===null?e=[o]:e.push(o),t++}}s.accountFilter!==void 0&&(A(s.accountFilter,{instancePath:n+"/accountFilter",parentData:s,parentDataProperty:"acc\
-ountFilter",rootData:i,dynamicAnchors:p})||(e=e===null?A.errors:e.concat(A.errors),t=e.length)),s.notifyHook!==void 0&&(j(s.notifyHook,{instancePath:n+"/notifyH\
-ook",parentData:s,parentDataProperty:"notifyHook",rootData:i,dynamicAnchors:p})||(e=e===null?j.errors:e.concat(j.errors),t=e.length)),s.state!==void 0&&(x(s.state,
-{instancePath:n+"/state",parentData:s,parentDataProperty:"state",rootData:i,dynamicAnchors:p})||(e=e===null?x.errors:e.concat(x.errors),t=e.length))}else{let r={
-instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return kn.errors=e,t===0}var cp=_n,
-Lo={type:"object",required:["base64Array"],properties:{botType:{$ref:"ImageBotType"},base64Array:{type:"array",minItems:2,maxItems:5,items:{$ref:"ImageDataUri"}},
+r)){let o=r.length;for(let i=0;i<o;i++)k(r[i],{instancePath:n+"/base64Array/"+i,parentData:r,parentDataProperty:i,rootData:p,dynamicAnchors:u})||(e=e===null?k.errors:
+e.concat(k.errors),t=e.length)}else{let o={instancePath:n+"/base64Array",schemaPath:"#/properties/base64Array/type",keyword:"type",params:{type:"array"},message:"\
+must be array"};e===null?e=[o]:e.push(o),t++}}s.accountFilter!==void 0&&(D(s.accountFilter,{instancePath:n+"/accountFilter",parentData:s,parentDataProperty:"acc\
+ountFilter",rootData:p,dynamicAnchors:u})||(e=e===null?D.errors:e.concat(D.errors),t=e.length)),s.notifyHook!==void 0&&(x(s.notifyHook,{instancePath:n+"/notifyH\
+ook",parentData:s,parentDataProperty:"notifyHook",rootData:p,dynamicAnchors:u})||(e=e===null?x.errors:e.concat(x.errors),t=e.length)),s.state!==void 0&&(A(s.state,
+{instancePath:n+"/state",parentData:s,parentDataProperty:"state",rootData:p,dynamicAnchors:u})||(e=e===null?A.errors:e.concat(A.errors),t=e.length))}else{let r={
+instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return $n.errors=e,t===0}var Ip=In,
+ni={type:"object",required:["base64Array"],properties:{botType:{$ref:"ImageBotType"},base64Array:{type:"array",minItems:2,maxItems:5,items:{$ref:"ImageDataUri"}},
 dimensions:{type:"string",enum:["PORTRAIT","SQUARE","LANDSCAPE"]},accountFilter:{$ref:"ImageAccountFilter"},notifyHook:{$ref:"ImageNotifyHookUrl"},state:{$ref:"\
-ImageState"}},$id:"ImageBlendRequest"};function _n(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&
+ImageState"}},$id:"ImageBlendRequest"};function In(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&
 typeof s=="object"&&!Array.isArray(s)){if(s.base64Array===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"base\
-64Array"},message:"must have required property 'base64Array'"};e===null?e=[r]:e.push(r),t++}if(s.botType!==void 0&&(T(s.botType,{instancePath:n+"/botType",parentData:s,
-parentDataProperty:"botType",rootData:i,dynamicAnchors:p})||(e=e===null?T.errors:e.concat(T.errors),t=e.length)),s.base64Array!==void 0){let r=s.base64Array;if(Array.
-isArray(r)){if(r.length>5){let u={instancePath:n+"/base64Array",schemaPath:"#/properties/base64Array/maxItems",keyword:"maxItems",params:{limit:5},message:"must\
- NOT have more than 5 items"};e===null?e=[u]:e.push(u),t++}if(r.length<2){let u={instancePath:n+"/base64Array",schemaPath:"#/properties/base64Array/minItems",keyword:"\
-minItems",params:{limit:2},message:"must NOT have fewer than 2 items"};e===null?e=[u]:e.push(u),t++}let o=r.length;for(let u=0;u<o;u++)g(r[u],{instancePath:n+"/\
-base64Array/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?g.errors:e.concat(g.errors),t=e.length)}else{let o={instancePath:n+
+64Array"},message:"must have required property 'base64Array'"};e===null?e=[r]:e.push(r),t++}if(s.botType!==void 0&&(M(s.botType,{instancePath:n+"/botType",parentData:s,
+parentDataProperty:"botType",rootData:p,dynamicAnchors:u})||(e=e===null?M.errors:e.concat(M.errors),t=e.length)),s.base64Array!==void 0){let r=s.base64Array;if(Array.
+isArray(r)){if(r.length>5){let i={instancePath:n+"/base64Array",schemaPath:"#/properties/base64Array/maxItems",keyword:"maxItems",params:{limit:5},message:"must\
+ NOT have more than 5 items"};e===null?e=[i]:e.push(i),t++}if(r.length<2){let i={instancePath:n+"/base64Array",schemaPath:"#/properties/base64Array/minItems",keyword:"\
+minItems",params:{limit:2},message:"must NOT have fewer than 2 items"};e===null?e=[i]:e.push(i),t++}let o=r.length;for(let i=0;i<o;i++)k(r[i],{instancePath:n+"/\
+base64Array/"+i,parentData:r,parentDataProperty:i,rootData:p,dynamicAnchors:u})||(e=e===null?k.errors:e.concat(k.errors),t=e.length)}else{let o={instancePath:n+
 "/base64Array",schemaPath:"#/properties/base64Array/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}if(s.dimensions!==
 void 0){let r=s.dimensions;if(typeof r!="string"){let o={instancePath:n+"/dimensions",schemaPath:"#/properties/dimensions/type",keyword:"type",params:{type:"str\
 ing"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(!(r==="PORTRAIT"||r==="SQUARE"||r==="LANDSCAPE")){let o={instancePath:n+"/dimensions",schemaPath:"\
-#/properties/dimensions/enum",keyword:"enum",params:{allowedValues:Lo.properties.dimensions.enum},message:"must be equal to one of the allowed values"};e===null?
-e=[o]:e.push(o),t++}}s.accountFilter!==void 0&&(A(s.accountFilter,{instancePath:n+"/accountFilter",parentData:s,parentDataProperty:"accountFilter",rootData:i,dynamicAnchors:p})||
-(e=e===null?A.errors:e.concat(A.errors),t=e.length)),s.notifyHook!==void 0&&(j(s.notifyHook,{instancePath:n+"/notifyHook",parentData:s,parentDataProperty:"notif\
-yHook",rootData:i,dynamicAnchors:p})||(e=e===null?j.errors:e.concat(j.errors),t=e.length)),s.state!==void 0&&(x(s.state,{instancePath:n+"/state",parentData:s,parentDataProperty:"\
-state",rootData:i,dynamicAnchors:p})||(e=e===null?x.errors:e.concat(x.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{
-type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return _n.errors=e,t===0}var fp=Pn;function Pn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+#/properties/dimensions/enum",keyword:"enum",params:{allowedValues:ni.properties.dimensions.enum},message:"must be equal to one of the allowed values"};e===null?
+e=[o]:e.push(o),t++}}s.accountFilter!==void 0&&(D(s.accountFilter,{instancePath:n+"/accountFilter",parentData:s,parentDataProperty:"accountFilter",rootData:p,dynamicAnchors:u})||
+(e=e===null?D.errors:e.concat(D.errors),t=e.length)),s.notifyHook!==void 0&&(x(s.notifyHook,{instancePath:n+"/notifyHook",parentData:s,parentDataProperty:"notif\
+yHook",rootData:p,dynamicAnchors:u})||(e=e===null?x.errors:e.concat(x.errors),t=e.length)),s.state!==void 0&&(A(s.state,{instancePath:n+"/state",parentData:s,parentDataProperty:"\
+state",rootData:p,dynamicAnchors:u})||(e=e===null?A.errors:e.concat(A.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{
+type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return In.errors=e,t===0}var Tp=Tn;function Tn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.base64===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"base64"},message:"must have required propert\
-y 'base64'"};e===null?e=[r]:e.push(r),t++}s.botType!==void 0&&(T(s.botType,{instancePath:n+"/botType",parentData:s,parentDataProperty:"botType",rootData:i,dynamicAnchors:p})||
-(e=e===null?T.errors:e.concat(T.errors),t=e.length)),s.base64!==void 0&&(g(s.base64,{instancePath:n+"/base64",parentData:s,parentDataProperty:"base64",rootData:i,
-dynamicAnchors:p})||(e=e===null?g.errors:e.concat(g.errors),t=e.length)),s.accountFilter!==void 0&&(A(s.accountFilter,{instancePath:n+"/accountFilter",parentData:s,
-parentDataProperty:"accountFilter",rootData:i,dynamicAnchors:p})||(e=e===null?A.errors:e.concat(A.errors),t=e.length)),s.notifyHook!==void 0&&(j(s.notifyHook,{instancePath:n+
-"/notifyHook",parentData:s,parentDataProperty:"notifyHook",rootData:i,dynamicAnchors:p})||(e=e===null?j.errors:e.concat(j.errors),t=e.length)),s.state!==void 0&&
-(x(s.state,{instancePath:n+"/state",parentData:s,parentDataProperty:"state",rootData:i,dynamicAnchors:p})||(e=e===null?x.errors:e.concat(x.errors),t=e.length))}else{
-let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Pn.errors=e,t===0}
-var dp=wn;function wn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+y 'base64'"};e===null?e=[r]:e.push(r),t++}s.botType!==void 0&&(M(s.botType,{instancePath:n+"/botType",parentData:s,parentDataProperty:"botType",rootData:p,dynamicAnchors:u})||
+(e=e===null?M.errors:e.concat(M.errors),t=e.length)),s.base64!==void 0&&(k(s.base64,{instancePath:n+"/base64",parentData:s,parentDataProperty:"base64",rootData:p,
+dynamicAnchors:u})||(e=e===null?k.errors:e.concat(k.errors),t=e.length)),s.accountFilter!==void 0&&(D(s.accountFilter,{instancePath:n+"/accountFilter",parentData:s,
+parentDataProperty:"accountFilter",rootData:p,dynamicAnchors:u})||(e=e===null?D.errors:e.concat(D.errors),t=e.length)),s.notifyHook!==void 0&&(x(s.notifyHook,{instancePath:n+
+"/notifyHook",parentData:s,parentDataProperty:"notifyHook",rootData:p,dynamicAnchors:u})||(e=e===null?x.errors:e.concat(x.errors),t=e.length)),s.state!==void 0&&
+(A(s.state,{instancePath:n+"/state",parentData:s,parentDataProperty:"state",rootData:p,dynamicAnchors:u})||(e=e===null?A.errors:e.concat(A.errors),t=e.length))}else{
+let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Tn.errors=e,t===0}
+var Np=Nn;function Nn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.sourceBase64===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"sourceBase64"},message:"must have requ\
 ired property 'sourceBase64'"};e===null?e=[r]:e.push(r),t++}if(s.targetBase64===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{
-missingProperty:"targetBase64"},message:"must have required property 'targetBase64'"};e===null?e=[r]:e.push(r),t++}s.sourceBase64!==void 0&&(g(s.sourceBase64,{instancePath:n+
-"/sourceBase64",parentData:s,parentDataProperty:"sourceBase64",rootData:i,dynamicAnchors:p})||(e=e===null?g.errors:e.concat(g.errors),t=e.length)),s.targetBase64!==
-void 0&&(g(s.targetBase64,{instancePath:n+"/targetBase64",parentData:s,parentDataProperty:"targetBase64",rootData:i,dynamicAnchors:p})||(e=e===null?g.errors:e.concat(
-g.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}
-return wn.errors=e,t===0}var hp=vn;function vn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+missingProperty:"targetBase64"},message:"must have required property 'targetBase64'"};e===null?e=[r]:e.push(r),t++}s.sourceBase64!==void 0&&(k(s.sourceBase64,{instancePath:n+
+"/sourceBase64",parentData:s,parentDataProperty:"sourceBase64",rootData:p,dynamicAnchors:u})||(e=e===null?k.errors:e.concat(k.errors),t=e.length)),s.targetBase64!==
+void 0&&(k(s.targetBase64,{instancePath:n+"/targetBase64",parentData:s,parentDataProperty:"targetBase64",rootData:p,dynamicAnchors:u})||(e=e===null?k.errors:e.concat(
+k.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}
+return Nn.errors=e,t===0}var Sp=Sn;function Sn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.customId===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"customId"},message:"must have required pro\
 perty 'customId'"};e===null?e=[r]:e.push(r),t++}if(s.taskId===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
-taskId"},message:"must have required property 'taskId'"};e===null?e=[r]:e.push(r),t++}if(s.customId!==void 0&&(X(s.customId,{instancePath:n+"/customId",parentData:s,
-parentDataProperty:"customId",rootData:i,dynamicAnchors:p})||(e=e===null?X.errors:e.concat(X.errors),t=e.length)),s.taskId!==void 0&&typeof s.taskId!="string"){
+taskId"},message:"must have required property 'taskId'"};e===null?e=[r]:e.push(r),t++}if(s.customId!==void 0&&(ee(s.customId,{instancePath:n+"/customId",parentData:s,
+parentDataProperty:"customId",rootData:p,dynamicAnchors:u})||(e=e===null?ee.errors:e.concat(ee.errors),t=e.length)),s.taskId!==void 0&&typeof s.taskId!="string"){
 let r={instancePath:n+"/taskId",schemaPath:"#/properties/taskId/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}
 if(s.chooseSameChannel!==void 0&&typeof s.chooseSameChannel!="boolean"){let r={instancePath:n+"/chooseSameChannel",schemaPath:"#/properties/chooseSameChannel/ty\
-pe",keyword:"type",params:{type:"boolean"},message:"must be boolean"};e===null?e=[r]:e.push(r),t++}s.accountFilter!==void 0&&(A(s.accountFilter,{instancePath:n+
-"/accountFilter",parentData:s,parentDataProperty:"accountFilter",rootData:i,dynamicAnchors:p})||(e=e===null?A.errors:e.concat(A.errors),t=e.length)),s.notifyHook!==
-void 0&&(j(s.notifyHook,{instancePath:n+"/notifyHook",parentData:s,parentDataProperty:"notifyHook",rootData:i,dynamicAnchors:p})||(e=e===null?j.errors:e.concat(
-j.errors),t=e.length)),s.state!==void 0&&(x(s.state,{instancePath:n+"/state",parentData:s,parentDataProperty:"state",rootData:i,dynamicAnchors:p})||(e=e===null?
-x.errors:e.concat(x.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?
-e=[r]:e.push(r),t++}return vn.errors=e,t===0}var gp=jn;function jn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+pe",keyword:"type",params:{type:"boolean"},message:"must be boolean"};e===null?e=[r]:e.push(r),t++}s.accountFilter!==void 0&&(D(s.accountFilter,{instancePath:n+
+"/accountFilter",parentData:s,parentDataProperty:"accountFilter",rootData:p,dynamicAnchors:u})||(e=e===null?D.errors:e.concat(D.errors),t=e.length)),s.notifyHook!==
+void 0&&(x(s.notifyHook,{instancePath:n+"/notifyHook",parentData:s,parentDataProperty:"notifyHook",rootData:p,dynamicAnchors:u})||(e=e===null?x.errors:e.concat(
+x.errors),t=e.length)),s.state!==void 0&&(A(s.state,{instancePath:n+"/state",parentData:s,parentDataProperty:"state",rootData:p,dynamicAnchors:u})||(e=e===null?
+A.errors:e.concat(A.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?
+e=[r]:e.push(r),t++}return Sn.errors=e,t===0}var Op=On;function On(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.taskId===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"taskId"},message:"must have required propert\
 y 'taskId'"};e===null?e=[r]:e.push(r),t++}if(s.taskId!==void 0&&typeof s.taskId!="string"){let r={instancePath:n+"/taskId",schemaPath:"#/properties/taskId/type",
 keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.prompt!==void 0&&typeof s.prompt!="string"){let r={instancePath:n+
 "/prompt",schemaPath:"#/properties/prompt/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}s.maskBase64!==void 0&&
-(g(s.maskBase64,{instancePath:n+"/maskBase64",parentData:s,parentDataProperty:"maskBase64",rootData:i,dynamicAnchors:p})||(e=e===null?g.errors:e.concat(g.errors),
-t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return jn.
-errors=e,t===0}var bp=xn;function xn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+(k(s.maskBase64,{instancePath:n+"/maskBase64",parentData:s,parentDataProperty:"maskBase64",rootData:p,dynamicAnchors:u})||(e=e===null?k.errors:e.concat(k.errors),
+t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return On.
+errors=e,t===0}var Mp=Mn;function Mn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.base64Array===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"base64Array"},message:"must have requir\
-ed property 'base64Array'"};e===null?e=[r]:e.push(r),t++}if(s.base64Array!==void 0){let r=s.base64Array;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)
-g(r[u],{instancePath:n+"/base64Array/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?g.errors:e.concat(g.errors),t=e.length)}else{
+ed property 'base64Array'"};e===null?e=[r]:e.push(r),t++}if(s.base64Array!==void 0){let r=s.base64Array;if(Array.isArray(r)){let o=r.length;for(let i=0;i<o;i++)
+k(r[i],{instancePath:n+"/base64Array/"+i,parentData:r,parentDataProperty:i,rootData:p,dynamicAnchors:u})||(e=e===null?k.errors:e.concat(k.errors),t=e.length)}else{
 let o={instancePath:n+"/base64Array",schemaPath:"#/properties/base64Array/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(
-o),t++}}s.filter!==void 0&&(Ce(s.filter,{instancePath:n+"/filter",parentData:s,parentDataProperty:"filter",rootData:i,dynamicAnchors:p})||(e=e===null?Ce.errors:
-e.concat(Ce.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.
-push(r),t++}return xn.errors=e,t===0}var qp=An;function An(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+o),t++}}s.filter!==void 0&&($e(s.filter,{instancePath:n+"/filter",parentData:s,parentDataProperty:"filter",rootData:p,dynamicAnchors:u})||(e=e===null?$e.errors:
+e.concat($e.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.
+push(r),t++}return Mn.errors=e,t===0}var Fp=Fn;function Fn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.ids===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"ids"},message:"must have required property 'ids\
-'"};e===null?e=[r]:e.push(r),t++}if(s.ids!==void 0){let r=s.ids;if(Array.isArray(r)){if(r.length>1e3){let u={instancePath:n+"/ids",schemaPath:"#/properties/ids/\
-maxItems",keyword:"maxItems",params:{limit:1e3},message:"must NOT have more than 1000 items"};e===null?e=[u]:e.push(u),t++}let o=r.length;for(let u=0;u<o;u++)if(typeof r[u]!=
-"string"){let m={instancePath:n+"/ids/"+u,schemaPath:"#/properties/ids/items/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[m]:
+'"};e===null?e=[r]:e.push(r),t++}if(s.ids!==void 0){let r=s.ids;if(Array.isArray(r)){if(r.length>1e3){let i={instancePath:n+"/ids",schemaPath:"#/properties/ids/\
+maxItems",keyword:"maxItems",params:{limit:1e3},message:"must NOT have more than 1000 items"};e===null?e=[i]:e.push(i),t++}let o=r.length;for(let i=0;i<o;i++)if(typeof r[i]!=
+"string"){let m={instancePath:n+"/ids/"+i,schemaPath:"#/properties/ids/items/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[m]:
 e.push(m),t++}}else{let o={instancePath:n+"/ids",schemaPath:"#/properties/ids/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:
-e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return An.
-errors=e,t===0}var kp=N,Bo={type:"integer",enum:[1,21,22,23,24,25],$id:"ImageEnvelopeCode"};function N(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,
-dynamicAnchors:p={}}={}){let e=null,t=0;if(!(typeof s=="number"&&!(s%1)&&!isNaN(s)&&isFinite(s))){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{
+e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Fn.
+errors=e,t===0}var Vp=F,oi={type:"integer",enum:[1,21,22,23,24,25],$id:"ImageEnvelopeCode"};function F(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,
+dynamicAnchors:u={}}={}){let e=null,t=0;if(!(typeof s=="number"&&!(s%1)&&!isNaN(s)&&isFinite(s))){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{
 type:"integer"},message:"must be integer"};e===null?e=[r]:e.push(r),t++}if(!(s===1||s===21||s===22||s===23||s===24||s===25)){let r={instancePath:n,schemaPath:"#\
-/enum",keyword:"enum",params:{allowedValues:Bo.enum},message:"must be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return N.errors=e,t===0}
-var _p=S;function S(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+/enum",keyword:"enum",params:{allowedValues:oi.enum},message:"must be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return F.errors=e,t===0}
+var Up=V;function V(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.instanceId!==void 0&&typeof s.instanceId!="string"){let r={instancePath:n+"/instanceId",schemaPath:"#/properties/instanceId/type",keyword:"type",params:{
 type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.channelId!==void 0&&typeof s.channelId!="string"){let r={instancePath:n+"/channelId",
 schemaPath:"#/properties/channelId/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.numberOfQueues!==void 0){
@@ -148,41 +148,41 @@ let r=s.numberOfQueues;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r)))
 /type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}if(typeof r=="number"&&isFinite(r)&&(r<0||isNaN(r))){let o={
 instancePath:n+"/numberOfQueues",schemaPath:"#/properties/numberOfQueues/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"};e===
 null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(
-r),t++}return S.errors=e,t===0}var Pp=Dn,zo={type:"object",required:["code","description","result"],properties:{code:{$ref:"ImageEnvelopeCode"},description:{type:"\
-string"},properties:{$ref:"ImageEnvelopeProperties"},result:{type:["string","null"]}},$id:"ImageSubmitEnvelope"};function Dn(s,{instancePath:n="",parentData:l,parentDataProperty:a,
-rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.code===void 0){let r={instancePath:n,schemaPath:"#/requir\
+r),t++}return V.errors=e,t===0}var Lp=Vn,ii={type:"object",required:["code","description","result"],properties:{code:{$ref:"ImageEnvelopeCode"},description:{type:"\
+string"},properties:{$ref:"ImageEnvelopeProperties"},result:{type:["string","null"]}},$id:"ImageSubmitEnvelope"};function Vn(s,{instancePath:n="",parentData:l,parentDataProperty:a,
+rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.code===void 0){let r={instancePath:n,schemaPath:"#/requir\
 ed",keyword:"required",params:{missingProperty:"code"},message:"must have required property 'code'"};e===null?e=[r]:e.push(r),t++}if(s.description===void 0){let r={
 instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"description"},message:"must have required property 'description'"};e===null?e=
 [r]:e.push(r),t++}if(s.result===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"result"},message:"must have re\
-quired property 'result'"};e===null?e=[r]:e.push(r),t++}if(s.code!==void 0&&(N(s.code,{instancePath:n+"/code",parentData:s,parentDataProperty:"code",rootData:i,
-dynamicAnchors:p})||(e=e===null?N.errors:e.concat(N.errors),t=e.length)),s.description!==void 0&&typeof s.description!="string"){let r={instancePath:n+"/descrip\
+quired property 'result'"};e===null?e=[r]:e.push(r),t++}if(s.code!==void 0&&(F(s.code,{instancePath:n+"/code",parentData:s,parentDataProperty:"code",rootData:p,
+dynamicAnchors:u})||(e=e===null?F.errors:e.concat(F.errors),t=e.length)),s.description!==void 0&&typeof s.description!="string"){let r={instancePath:n+"/descrip\
 tion",schemaPath:"#/properties/description/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.properties!==
-void 0&&(S(s.properties,{instancePath:n+"/properties",parentData:s,parentDataProperty:"properties",rootData:i,dynamicAnchors:p})||(e=e===null?S.errors:e.concat(
-S.errors),t=e.length)),s.result!==void 0){let r=s.result;if(typeof r!="string"&&r!==null){let o={instancePath:n+"/result",schemaPath:"#/properties/result/type",
-keyword:"type",params:{type:zo.properties.result.type},message:"must be string,null"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/ty\
-pe",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Dn.errors=e,t===0}var wp=Cn;function Cn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+void 0&&(V(s.properties,{instancePath:n+"/properties",parentData:s,parentDataProperty:"properties",rootData:p,dynamicAnchors:u})||(e=e===null?V.errors:e.concat(
+V.errors),t=e.length)),s.result!==void 0){let r=s.result;if(typeof r!="string"&&r!==null){let o={instancePath:n+"/result",schemaPath:"#/properties/result/type",
+keyword:"type",params:{type:ii.properties.result.type},message:"must be string,null"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/ty\
+pe",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Vn.errors=e,t===0}var Bp=Un;function Un(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.code===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"code"},message:"must have required property 'c\
 ode'"};e===null?e=[r]:e.push(r),t++}if(s.description===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"descrip\
 tion"},message:"must have required property 'description'"};e===null?e=[r]:e.push(r),t++}if(s.result===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"\
-required",params:{missingProperty:"result"},message:"must have required property 'result'"};e===null?e=[r]:e.push(r),t++}if(s.code!==void 0&&(N(s.code,{instancePath:n+
-"/code",parentData:s,parentDataProperty:"code",rootData:i,dynamicAnchors:p})||(e=e===null?N.errors:e.concat(N.errors),t=e.length)),s.description!==void 0&&typeof s.
+required",params:{missingProperty:"result"},message:"must have required property 'result'"};e===null?e=[r]:e.push(r),t++}if(s.code!==void 0&&(F(s.code,{instancePath:n+
+"/code",parentData:s,parentDataProperty:"code",rootData:p,dynamicAnchors:u})||(e=e===null?F.errors:e.concat(F.errors),t=e.length)),s.description!==void 0&&typeof s.
 description!="string"){let r={instancePath:n+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type:"string"},message:"must be st\
-ring"};e===null?e=[r]:e.push(r),t++}if(s.properties!==void 0&&(S(s.properties,{instancePath:n+"/properties",parentData:s,parentDataProperty:"properties",rootData:i,
-dynamicAnchors:p})||(e=e===null?S.errors:e.concat(S.errors),t=e.length)),s.result!==void 0){let r=s.result;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)
-if(typeof r[u]!="string"){let m={instancePath:n+"/result/"+u,schemaPath:"#/properties/result/items/type",keyword:"type",params:{type:"string"},message:"must be \
+ring"};e===null?e=[r]:e.push(r),t++}if(s.properties!==void 0&&(V(s.properties,{instancePath:n+"/properties",parentData:s,parentDataProperty:"properties",rootData:p,
+dynamicAnchors:u})||(e=e===null?V.errors:e.concat(V.errors),t=e.length)),s.result!==void 0){let r=s.result;if(Array.isArray(r)){let o=r.length;for(let i=0;i<o;i++)
+if(typeof r[i]!="string"){let m={instancePath:n+"/result/"+i,schemaPath:"#/properties/result/items/type",keyword:"type",params:{type:"string"},message:"must be \
 string"};e===null?e=[m]:e.push(m),t++}}else{let o={instancePath:n+"/result",schemaPath:"#/properties/result/type",keyword:"type",params:{type:"array"},message:"\
 must be array"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===
-null?e=[r]:e.push(r),t++}return Cn.errors=e,t===0}var vp=Rn;function Rn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+null?e=[r]:e.push(r),t++}return Un.errors=e,t===0}var zp=Ln;function Ln(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.code===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"code"},message:"must have required property 'c\
 ode'"};e===null?e=[r]:e.push(r),t++}if(s.description===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"descrip\
 tion"},message:"must have required property 'description'"};e===null?e=[r]:e.push(r),t++}if(s.result===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"\
-required",params:{missingProperty:"result"},message:"must have required property 'result'"};e===null?e=[r]:e.push(r),t++}if(s.code!==void 0&&(N(s.code,{instancePath:n+
-"/code",parentData:s,parentDataProperty:"code",rootData:i,dynamicAnchors:p})||(e=e===null?N.errors:e.concat(N.errors),t=e.length)),s.description!==void 0&&typeof s.
+required",params:{missingProperty:"result"},message:"must have required property 'result'"};e===null?e=[r]:e.push(r),t++}if(s.code!==void 0&&(F(s.code,{instancePath:n+
+"/code",parentData:s,parentDataProperty:"code",rootData:p,dynamicAnchors:u})||(e=e===null?F.errors:e.concat(F.errors),t=e.length)),s.description!==void 0&&typeof s.
 description!="string"){let r={instancePath:n+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type:"string"},message:"must be st\
-ring"};e===null?e=[r]:e.push(r),t++}if(s.properties!==void 0&&(S(s.properties,{instancePath:n+"/properties",parentData:s,parentDataProperty:"properties",rootData:i,
-dynamicAnchors:p})||(e=e===null?S.errors:e.concat(S.errors),t=e.length)),s.result!==void 0&&typeof s.result!="string"){let r={instancePath:n+"/result",schemaPath:"\
+ring"};e===null?e=[r]:e.push(r),t++}if(s.properties!==void 0&&(V(s.properties,{instancePath:n+"/properties",parentData:s,parentDataProperty:"properties",rootData:p,
+dynamicAnchors:u})||(e=e===null?V.errors:e.concat(V.errors),t=e.length)),s.result!==void 0&&typeof s.result!="string"){let r={instancePath:n+"/result",schemaPath:"\
 #/properties/result/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#\
-/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Rn.errors=e,t===0}var jp=En;function En(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ln.errors=e,t===0}var Hp=Bn;function Bn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.code===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"code"},message:"must have required property 'c\
 ode'"};e===null?e=[r]:e.push(r),t++}if(s.description===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"descrip\
 tion"},message:"must have required property 'description'"};e===null?e=[r]:e.push(r),t++}if(s.result===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"\
@@ -191,38 +191,38 @@ required",params:{missingProperty:"result"},message:"must have required property
 t be integer"};e===null?e=[o]:e.push(o),t++}}if(s.description!==void 0&&typeof s.description!="string"){let r={instancePath:n+"/description",schemaPath:"#/prope\
 rties/description/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.result!==void 0&&s.result!==null){let r={
 instancePath:n+"/result",schemaPath:"#/properties/result/type",keyword:"type",params:{type:"null"},message:"must be null"};e===null?e=[r]:e.push(r),t++}}else{let r={
-instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return En.errors=e,t===0}var xp=Re,
-Ho={type:"string",enum:["IMAGINE","UPSCALE","VARIATION","ZOOM","PAN","DESCRIBE","BLEND","SHORTEN","SWAP_FACE"],$id:"ImageTaskAction"};function Re(s,{instancePath:n="",
-parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,schemaPath:"#/type",keyword:"\
+instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Bn.errors=e,t===0}var Gp=Ie,
+pi={type:"string",enum:["IMAGINE","UPSCALE","VARIATION","ZOOM","PAN","DESCRIBE","BLEND","SHORTEN","SWAP_FACE"],$id:"ImageTaskAction"};function Ie(s,{instancePath:n="",
+parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,schemaPath:"#/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(!(s==="IMAGINE"||s==="UPSCALE"||s==="VARIATION"||s==="ZOOM"||s==="PAN"||s===
-"DESCRIBE"||s==="BLEND"||s==="SHORTEN"||s==="SWAP_FACE")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:Ho.enum},message:"must \
-be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return Re.errors=e,t===0}var Ap=Ee,Go={type:"string",enum:["NOT_START","SUBMITTED","MODAL",
-"IN_PROGRESS","FAILURE","SUCCESS","CANCEL"],$id:"ImageTaskStatus"};function Ee(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){
+"DESCRIBE"||s==="BLEND"||s==="SHORTEN"||s==="SWAP_FACE")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:pi.enum},message:"must \
+be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return Ie.errors=e,t===0}var Yp=Te,ui={type:"string",enum:["NOT_START","SUBMITTED","MODAL",
+"IN_PROGRESS","FAILURE","SUCCESS","CANCEL"],$id:"ImageTaskStatus"};function Te(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){
 let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.
 push(r),t++}if(!(s==="NOT_START"||s==="SUBMITTED"||s==="MODAL"||s==="IN_PROGRESS"||s==="FAILURE"||s==="SUCCESS"||s==="CANCEL")){let r={instancePath:n,schemaPath:"\
-#/enum",keyword:"enum",params:{allowedValues:Go.enum},message:"must be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return Ee.errors=e,t===
-0}var Dp=$e,Yo={type:"object",required:["customId","emoji","label","style","type"],properties:{customId:{$ref:"ImageCustomId"},emoji:{type:"string"},label:{type:"\
-string"},style:{type:"integer",enum:[2,3]},type:{type:"integer"}},$id:"ImageButton"};function $e(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,
-dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.customId===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"\
+#/enum",keyword:"enum",params:{allowedValues:ui.enum},message:"must be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return Te.errors=e,t===
+0}var Wp=Ne,ai={type:"object",required:["customId","emoji","label","style","type"],properties:{customId:{$ref:"ImageCustomId"},emoji:{type:"string"},label:{type:"\
+string"},style:{type:"integer",enum:[2,3]},type:{type:"integer"}},$id:"ImageButton"};function Ne(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,
+dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.customId===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:"customId"},message:"must have required property 'customId'"};e===null?e=[r]:e.push(r),t++}if(s.emoji===void 0){let r={instancePath:n,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"emoji"},message:"must have required property 'emoji'"};e===null?e=[r]:e.push(r),t++}if(s.label===
 void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"label"},message:"must have required property 'label'"};e===null?
 e=[r]:e.push(r),t++}if(s.style===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"style"},message:"must have re\
 quired property 'style'"};e===null?e=[r]:e.push(r),t++}if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
-type"},message:"must have required property 'type'"};e===null?e=[r]:e.push(r),t++}if(s.customId!==void 0&&(X(s.customId,{instancePath:n+"/customId",parentData:s,
-parentDataProperty:"customId",rootData:i,dynamicAnchors:p})||(e=e===null?X.errors:e.concat(X.errors),t=e.length)),s.emoji!==void 0&&typeof s.emoji!="string"){let r={
-instancePath:n+"/emoji",schemaPath:"#/properties/emoji/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.label!==
-void 0&&typeof s.label!="string"){let r={instancePath:n+"/label",schemaPath:"#/properties/label/type",keyword:"type",params:{type:"string"},message:"must be str\
-ing"};e===null?e=[r]:e.push(r),t++}if(s.style!==void 0){let r=s.style;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:n+"/style",schemaPath:"\
-#/properties/style/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}if(!(r===2||r===3)){let o={instancePath:n+
-"/style",schemaPath:"#/properties/style/enum",keyword:"enum",params:{allowedValues:Yo.properties.style.enum},message:"must be equal to one of the allowed values"};
-e===null?e=[o]:e.push(o),t++}}if(s.type!==void 0){let r=s.type;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:n+"/type",schemaPath:"\
-#/properties/type/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return $e.errors=e,t===0}var Cp=Ie;function Ie(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
-s)){if(s.prompts!==void 0){let r=s.prompts;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)if(typeof r[u]!="string"){let m={instancePath:n+"/prompts/"+u,
+type"},message:"must have required property 'type'"};e===null?e=[r]:e.push(r),t++}if(s.customId!==void 0&&(ee(s.customId,{instancePath:n+"/customId",parentData:s,
+parentDataProperty:"customId",rootData:p,dynamicAnchors:u})||(e=e===null?ee.errors:e.concat(ee.errors),t=e.length)),s.emoji!==void 0&&typeof s.emoji!="string"){
+let r={instancePath:n+"/emoji",schemaPath:"#/properties/emoji/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}
+if(s.label!==void 0&&typeof s.label!="string"){let r={instancePath:n+"/label",schemaPath:"#/properties/label/type",keyword:"type",params:{type:"string"},message:"\
+must be string"};e===null?e=[r]:e.push(r),t++}if(s.style!==void 0){let r=s.style;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:n+
+"/style",schemaPath:"#/properties/style/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}if(!(r===2||r===3)){
+let o={instancePath:n+"/style",schemaPath:"#/properties/style/enum",keyword:"enum",params:{allowedValues:ai.properties.style.enum},message:"must be equal to one\
+ of the allowed values"};e===null?e=[o]:e.push(o),t++}}if(s.type!==void 0){let r=s.type;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:n+
+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ne.errors=e,t===0}var Kp=Se;function Se(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+s)){if(s.prompts!==void 0){let r=s.prompts;if(Array.isArray(r)){let o=r.length;for(let i=0;i<o;i++)if(typeof r[i]!="string"){let m={instancePath:n+"/prompts/"+i,
 schemaPath:"#/properties/prompts/items/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[m]:e.push(m),t++}}else{let o={instancePath:n+
 "/prompts",schemaPath:"#/properties/prompts/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ie.errors=e,t===0}var Rp=Te;var Ko=new RegExp("^(100|[1-9]?[0-9])%$","u");function Te(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Se.errors=e,t===0}var Jp=Oe;var li=new RegExp("^(100|[1-9]?[0-9])%$","u");function Oe(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,
 t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.id===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"id"},
 message:"must have required property 'id'"};e===null?e=[r]:e.push(r),t++}if(s.action===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",
 params:{missingProperty:"action"},message:"must have required property 'action'"};e===null?e=[r]:e.push(r),t++}if(s.status===void 0){let r={instancePath:n,schemaPath:"\
@@ -231,30 +231,30 @@ let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missing
 e=[r]:e.push(r),t++}if(s.submitTime===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"submitTime"},message:"mu\
 st have required property 'submitTime'"};e===null?e=[r]:e.push(r),t++}if(s.buttons===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{
 missingProperty:"buttons"},message:"must have required property 'buttons'"};e===null?e=[r]:e.push(r),t++}if(s.id!==void 0&&typeof s.id!="string"){let r={instancePath:n+
-"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.action!==void 0&&(Re(s.
-action,{instancePath:n+"/action",parentData:s,parentDataProperty:"action",rootData:i,dynamicAnchors:p})||(e=e===null?Re.errors:e.concat(Re.errors),t=e.length)),
-s.status!==void 0&&(Ee(s.status,{instancePath:n+"/status",parentData:s,parentDataProperty:"status",rootData:i,dynamicAnchors:p})||(e=e===null?Ee.errors:e.concat(
-Ee.errors),t=e.length)),s.buttons!==void 0){let r=s.buttons;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)$e(r[u],{instancePath:n+"/buttons/"+u,parentData:r,
-parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?$e.errors:e.concat($e.errors),t=e.length)}else{let o={instancePath:n+"/buttons",schemaPath:"#/pr\
+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.action!==void 0&&(Ie(s.
+action,{instancePath:n+"/action",parentData:s,parentDataProperty:"action",rootData:p,dynamicAnchors:u})||(e=e===null?Ie.errors:e.concat(Ie.errors),t=e.length)),
+s.status!==void 0&&(Te(s.status,{instancePath:n+"/status",parentData:s,parentDataProperty:"status",rootData:p,dynamicAnchors:u})||(e=e===null?Te.errors:e.concat(
+Te.errors),t=e.length)),s.buttons!==void 0){let r=s.buttons;if(Array.isArray(r)){let o=r.length;for(let i=0;i<o;i++)Ne(r[i],{instancePath:n+"/buttons/"+i,parentData:r,
+parentDataProperty:i,rootData:p,dynamicAnchors:u})||(e=e===null?Ne.errors:e.concat(Ne.errors),t=e.length)}else{let o={instancePath:n+"/buttons",schemaPath:"#/pr\
 operties/buttons/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}if(s.description!==void 0&&typeof s.description!=
 "string"){let r={instancePath:n+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?
 e=[r]:e.push(r),t++}if(s.failReason!==void 0&&typeof s.failReason!="string"){let r={instancePath:n+"/failReason",schemaPath:"#/properties/failReason/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.imageUrl!==void 0&&typeof s.imageUrl!="string"){let r={instancePath:n+"\
 /imageUrl",schemaPath:"#/properties/imageUrl/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.progress!==
-void 0){let r=s.progress;if(typeof r=="string"){if(!Ko.test(r)){let o={instancePath:n+"/progress",schemaPath:"#/properties/progress/pattern",keyword:"pattern",params:{
+void 0){let r=s.progress;if(typeof r=="string"){if(!li.test(r)){let o={instancePath:n+"/progress",schemaPath:"#/properties/progress/pattern",keyword:"pattern",params:{
 pattern:"^(100|[1-9]?[0-9])%$"},message:'must match pattern "^(100|[1-9]?[0-9])%$"'};e===null?e=[o]:e.push(o),t++}}else{let o={instancePath:n+"/progress",schemaPath:"\
 #/properties/progress/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}}if(s.prompt!==void 0&&typeof s.prompt!=
 "string"){let r={instancePath:n+"/prompt",schemaPath:"#/properties/prompt/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.
 push(r),t++}if(s.promptEn!==void 0&&typeof s.promptEn!="string"){let r={instancePath:n+"/promptEn",schemaPath:"#/properties/promptEn/type",keyword:"type",params:{
-type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.properties!==void 0&&(Ie(s.properties,{instancePath:n+"/properties",parentData:s,parentDataProperty:"\
-properties",rootData:i,dynamicAnchors:p})||(e=e===null?Ie.errors:e.concat(Ie.errors),t=e.length)),s.state!==void 0&&typeof s.state!="string"){let r={instancePath:n+
+type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.properties!==void 0&&(Se(s.properties,{instancePath:n+"/properties",parentData:s,parentDataProperty:"\
+properties",rootData:p,dynamicAnchors:u})||(e=e===null?Se.errors:e.concat(Se.errors),t=e.length)),s.state!==void 0&&typeof s.state!="string"){let r={instancePath:n+
 "/state",schemaPath:"#/properties/state/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.submitTime!==void 0){
 let r=s.submitTime;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:n+"/submitTime",schemaPath:"#/properties/submitTime/type",keyword:"\
 type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}}if(s.startTime!==void 0){let r=s.startTime;if(!(typeof r=="number"&&!(r%1)&&
 !isNaN(r)&&isFinite(r))){let o={instancePath:n+"/startTime",schemaPath:"#/properties/startTime/type",keyword:"type",params:{type:"integer"},message:"must be int\
 eger"};e===null?e=[o]:e.push(o),t++}}if(s.finishTime!==void 0){let r=s.finishTime;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:n+
 "/finishTime",schemaPath:"#/properties/finishTime/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}}}else{let r={
-instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Te.errors=e,t===0}var Ep=$n;function $n(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Oe.errors=e,t===0}var Xp=zn;function zn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.path===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"path"},message:"must have required property 'p\
 ath'"};e===null?e=[r]:e.push(r),t++}if(s.query===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"query"},message:"\
 must have required property 'query'"};e===null?e=[r]:e.push(r),t++}if(s.header===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{
@@ -264,7 +264,7 @@ e=[o]:e.push(o),t++}}if(s.query!==void 0){let r=s.query;if(!(r&&typeof r=="objec
 query/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}if(s.header!==void 0){let r=s.header;if(!(r&&typeof r==
 "object"&&!Array.isArray(r))){let o={instancePath:n+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type:"object"},message:"must be objec\
 t"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:
-e.push(r),t++}return $n.errors=e,t===0}var $p=In;function In(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+e.push(r),t++}return zn.errors=e,t===0}var Qp=Hn;function Hn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.path===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"path"},message:"must have required property 'p\
 ath'"};e===null?e=[r]:e.push(r),t++}if(s.query===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"query"},message:"\
 must have required property 'query'"};e===null?e=[r]:e.push(r),t++}if(s.header===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{
@@ -274,7 +274,7 @@ e=[o]:e.push(o),t++}}if(s.query!==void 0){let r=s.query;if(!(r&&typeof r=="objec
 query/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}if(s.header!==void 0){let r=s.header;if(!(r&&typeof r==
 "object"&&!Array.isArray(r))){let o={instancePath:n+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type:"object"},message:"must be objec\
 t"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:
-e.push(r),t++}return In.errors=e,t===0}var Ip=Tn;function Tn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+e.push(r),t++}return Hn.errors=e,t===0}var Zp=Gn;function Gn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.path===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"path"},message:"must have required property 'p\
 ath'"};e===null?e=[r]:e.push(r),t++}if(s.query===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"query"},message:"\
 must have required property 'query'"};e===null?e=[r]:e.push(r),t++}if(s.header===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{
@@ -284,7 +284,7 @@ e=[o]:e.push(o),t++}}if(s.query!==void 0){let r=s.query;if(!(r&&typeof r=="objec
 query/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}if(s.header!==void 0){let r=s.header;if(!(r&&typeof r==
 "object"&&!Array.isArray(r))){let o={instancePath:n+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type:"object"},message:"must be objec\
 t"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:
-e.push(r),t++}return Tn.errors=e,t===0}var Tp=Nn;function Nn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+e.push(r),t++}return Gn.errors=e,t===0}var eu=Yn;function Yn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.path===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"path"},message:"must have required property 'p\
 ath'"};e===null?e=[r]:e.push(r),t++}if(s.query===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"query"},message:"\
 must have required property 'query'"};e===null?e=[r]:e.push(r),t++}if(s.header===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{
@@ -294,7 +294,7 @@ e=[o]:e.push(o),t++}}if(s.query!==void 0){let r=s.query;if(!(r&&typeof r=="objec
 query/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}if(s.header!==void 0){let r=s.header;if(!(r&&typeof r==
 "object"&&!Array.isArray(r))){let o={instancePath:n+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type:"object"},message:"must be objec\
 t"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:
-e.push(r),t++}return Nn.errors=e,t===0}var Np=Sn;function Sn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+e.push(r),t++}return Yn.errors=e,t===0}var ru=Wn;function Wn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.path===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"path"},message:"must have required property 'p\
 ath'"};e===null?e=[r]:e.push(r),t++}if(s.query===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"query"},message:"\
 must have required property 'query'"};e===null?e=[r]:e.push(r),t++}if(s.header===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{
@@ -304,7 +304,7 @@ e=[o]:e.push(o),t++}}if(s.query!==void 0){let r=s.query;if(!(r&&typeof r=="objec
 query/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}if(s.header!==void 0){let r=s.header;if(!(r&&typeof r==
 "object"&&!Array.isArray(r))){let o={instancePath:n+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type:"object"},message:"must be objec\
 t"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:
-e.push(r),t++}return Sn.errors=e,t===0}var Sp=On;function On(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+e.push(r),t++}return Wn.errors=e,t===0}var su=Kn;function Kn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.path===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"path"},message:"must have required property 'p\
 ath'"};e===null?e=[r]:e.push(r),t++}if(s.query===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"query"},message:"\
 must have required property 'query'"};e===null?e=[r]:e.push(r),t++}if(s.header===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{
@@ -314,7 +314,7 @@ e=[o]:e.push(o),t++}}if(s.query!==void 0){let r=s.query;if(!(r&&typeof r=="objec
 query/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}if(s.header!==void 0){let r=s.header;if(!(r&&typeof r==
 "object"&&!Array.isArray(r))){let o={instancePath:n+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type:"object"},message:"must be objec\
 t"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:
-e.push(r),t++}return On.errors=e,t===0}var Op=Mn;function Mn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+e.push(r),t++}return Kn.errors=e,t===0}var tu=Jn;function Jn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.path===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"path"},message:"must have required property 'p\
 ath'"};e===null?e=[r]:e.push(r),t++}if(s.query===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"query"},message:"\
 must have required property 'query'"};e===null?e=[r]:e.push(r),t++}if(s.header===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{
@@ -324,7 +324,7 @@ e=[o]:e.push(o),t++}}if(s.query!==void 0){let r=s.query;if(!(r&&typeof r=="objec
 query/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}if(s.header!==void 0){let r=s.header;if(!(r&&typeof r==
 "object"&&!Array.isArray(r))){let o={instancePath:n+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type:"object"},message:"must be objec\
 t"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:
-e.push(r),t++}return Mn.errors=e,t===0}var Mp=Fn;function Fn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+e.push(r),t++}return Jn.errors=e,t===0}var nu=Xn;function Xn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.path===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"path"},message:"must have required property 'p\
 ath'"};e===null?e=[r]:e.push(r),t++}if(s.query===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"query"},message:"\
 must have required property 'query'"};e===null?e=[r]:e.push(r),t++}if(s.header===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{
@@ -334,9 +334,9 @@ e=[o]:e.push(o),t++}}if(s.query!==void 0){let r=s.query;if(!(r&&typeof r=="objec
 query/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}if(s.header!==void 0){let r=s.header;if(!(r&&typeof r==
 "object"&&!Array.isArray(r))){let o={instancePath:n+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type:"object"},message:"must be objec\
 t"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:
-e.push(r),t++}return Fn.errors=e,t===0}var Fp=Vn;function Vn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(Array.isArray(s)){let r=s.length;for(let o=0;o<
-r;o++)Te(s[o],{instancePath:n+"/"+o,parentData:s,parentDataProperty:o,rootData:i,dynamicAnchors:p})||(e=e===null?Te.errors:e.concat(Te.errors),t=e.length)}else{
-let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[r]:e.push(r),t++}return Vn.errors=e,t===0}var Vp=Un;function Un(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+e.push(r),t++}return Xn.errors=e,t===0}var ou=Qn;function Qn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(Array.isArray(s)){let r=s.length;for(let o=0;o<
+r;o++)Oe(s[o],{instancePath:n+"/"+o,parentData:s,parentDataProperty:o,rootData:p,dynamicAnchors:u})||(e=e===null?Oe.errors:e.concat(Oe.errors),t=e.length)}else{
+let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[r]:e.push(r),t++}return Qn.errors=e,t===0}var iu=Zn;function Zn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.path===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"path"},message:"must have required property 'p\
 ath'"};e===null?e=[r]:e.push(r),t++}if(s.query===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"query"},message:"\
 must have required property 'query'"};e===null?e=[r]:e.push(r),t++}if(s.header===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{
@@ -348,7 +348,7 @@ es/path/properties/id/type",keyword:"type",params:{type:"string"},message:"must 
 typeof r=="object"&&!Array.isArray(r))){let o={instancePath:n+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type:"object"},message:"must \
 be object"};e===null?e=[o]:e.push(o),t++}}if(s.header!==void 0){let r=s.header;if(!(r&&typeof r=="object"&&!Array.isArray(r))){let o={instancePath:n+"/header",schemaPath:"\
 #/properties/header/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Un.errors=e,t===0}var Up=Ln;function Ln(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Zn.errors=e,t===0}var pu=eo;function eo(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.path===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"path"},message:"must have required property 'p\
 ath'"};e===null?e=[r]:e.push(r),t++}if(s.query===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"query"},message:"\
 must have required property 'query'"};e===null?e=[r]:e.push(r),t++}if(s.header===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{
@@ -360,31 +360,31 @@ es/path/properties/id/type",keyword:"type",params:{type:"string"},message:"must 
 typeof r=="object"&&!Array.isArray(r))){let o={instancePath:n+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type:"object"},message:"must \
 be object"};e===null?e=[o]:e.push(o),t++}}if(s.header!==void 0){let r=s.header;if(!(r&&typeof r=="object"&&!Array.isArray(r))){let o={instancePath:n+"/header",schemaPath:"\
 #/properties/header/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ln.errors=e,t===0}var Bp=w;var Wo=new RegExp("^\\d+x\\d+$","u");function w(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(typeof s==
-"string"){if(!Wo.test(s)){let r={instancePath:n,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^\\d+x\\d+$"},message:'must match pattern "^\\d+x\\d+$"'};
+#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return eo.errors=e,t===0}var au=j;var mi=new RegExp("^\\d+x\\d+$","u");function j(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(typeof s==
+"string"){if(!mi.test(s)){let r={instancePath:n,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^\\d+x\\d+$"},message:'must match pattern "^\\d+x\\d+$"'};
 e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(
-r),t++}return w.errors=e,t===0}var zp=D;var Jo=new RegExp("^([1-9]|[1-5][0-9]|60)$","u");function D(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,
-t=0;if(typeof s=="string"){if(!Jo.test(s)){let r={instancePath:n,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^([1-9]|[1-5][0-9]|60)$"},message:'mu\
+r),t++}return j.errors=e,t===0}var lu=R;var yi=new RegExp("^([1-9]|[1-5][0-9]|60)$","u");function R(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,
+t=0;if(typeof s=="string"){if(!yi.test(s)){let r={instancePath:n,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^([1-9]|[1-5][0-9]|60)$"},message:'mu\
 st match pattern "^([1-9]|[1-5][0-9]|60)$"'};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"string"},
-message:"must be string"};e===null?e=[r]:e.push(r),t++}return D.errors=e,t===0}var Hp=Ne;function Ne(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+message:"must be string"};e===null?e=[r]:e.push(r),t++}return R.errors=e,t===0}var mu=Me;function Me(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.horizontal!==void 0){let r=s.horizontal;if(!(typeof r=="number"&&isFinite(r))){let o={instancePath:n+"/horizontal",schemaPath:"#/properties/horizontal/\
 type",keyword:"type",params:{type:"number"},message:"must be number"};e===null?e=[o]:e.push(o),t++}}if(s.vertical!==void 0){let r=s.vertical;if(!(typeof r=="num\
 ber"&&isFinite(r))){let o={instancePath:n+"/vertical",schemaPath:"#/properties/vertical/type",keyword:"type",params:{type:"number"},message:"must be number"};e===
 null?e=[o]:e.push(o),t++}}if(s.zoom!==void 0){let r=s.zoom;if(!(typeof r=="number"&&isFinite(r))){let o={instancePath:n+"/zoom",schemaPath:"#/properties/zoom/ty\
 pe",keyword:"type",params:{type:"number"},message:"must be number"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",
-params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ne.errors=e,t===0}var Gp=Se;function Se(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Me.errors=e,t===0}var yu=Fe;function Fe(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type!==void 0&&typeof s.type!="string"){let r={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"},message:"\
-must be string"};e===null?e=[r]:e.push(r),t++}s.config!==void 0&&(Ne(s.config,{instancePath:n+"/config",parentData:s,parentDataProperty:"config",rootData:i,dynamicAnchors:p})||
-(e=e===null?Ne.errors:e.concat(Ne.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be obj\
-ect"};e===null?e=[r]:e.push(r),t++}return Se.errors=e,t===0}var Yp=Oe;var Xo=new RegExp("^\\d+:\\d+$","u");function Oe(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&
+must be string"};e===null?e=[r]:e.push(r),t++}s.config!==void 0&&(Me(s.config,{instancePath:n+"/config",parentData:s,parentDataProperty:"config",rootData:p,dynamicAnchors:u})||
+(e=e===null?Me.errors:e.concat(Me.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be obj\
+ect"};e===null?e=[r]:e.push(r),t++}return Fe.errors=e,t===0}var cu=Ve;var ci=new RegExp("^\\d+:\\d+$","u");function Ve(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&
 typeof s=="object"&&!Array.isArray(s)){if(s.seed!==void 0){let r=s.seed;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:n+"/seed",
 schemaPath:"#/properties/seed/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}}if(s.negative_prompt!==void 0&&
 typeof s.negative_prompt!="string"){let r={instancePath:n+"/negative_prompt",schemaPath:"#/properties/negative_prompt/type",keyword:"type",params:{type:"string"},
 message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.cfg_scale!==void 0){let r=s.cfg_scale;if(!(typeof r=="number"&&isFinite(r))){let o={instancePath:n+"\
 /cfg_scale",schemaPath:"#/properties/cfg_scale/type",keyword:"type",params:{type:"number"},message:"must be number"};e===null?e=[o]:e.push(o),t++}}if(s.camera_control!==
-void 0&&(Se(s.camera_control,{instancePath:n+"/camera_control",parentData:s,parentDataProperty:"camera_control",rootData:i,dynamicAnchors:p})||(e=e===null?Se.errors:
-e.concat(Se.errors),t=e.length)),s.req_key!==void 0&&typeof s.req_key!="string"){let r={instancePath:n+"/req_key",schemaPath:"#/properties/req_key/type",keyword:"\
-type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.aspect_ratio!==void 0){let r=s.aspect_ratio;if(typeof r=="string"){if(!Xo.
+void 0&&(Fe(s.camera_control,{instancePath:n+"/camera_control",parentData:s,parentDataProperty:"camera_control",rootData:p,dynamicAnchors:u})||(e=e===null?Fe.errors:
+e.concat(Fe.errors),t=e.length)),s.req_key!==void 0&&typeof s.req_key!="string"){let r={instancePath:n+"/req_key",schemaPath:"#/properties/req_key/type",keyword:"\
+type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.aspect_ratio!==void 0){let r=s.aspect_ratio;if(typeof r=="string"){if(!ci.
 test(r)){let o={instancePath:n+"/aspect_ratio",schemaPath:"#/properties/aspect_ratio/pattern",keyword:"pattern",params:{pattern:"^\\d+:\\d+$"},message:'must mat\
 ch pattern "^\\d+:\\d+$"'};e===null?e=[o]:e.push(o),t++}}else{let o={instancePath:n+"/aspect_ratio",schemaPath:"#/properties/aspect_ratio/type",keyword:"type",params:{
 type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}}if(s.duration!==void 0){let r=s.duration;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(
@@ -392,7 +392,7 @@ r))){let o={instancePath:n+"/duration",schemaPath:"#/properties/duration/type",k
 e.push(o),t++}if(typeof r=="number"&&isFinite(r)){if(r>60||isNaN(r)){let o={instancePath:n+"/duration",schemaPath:"#/properties/duration/maximum",keyword:"maxim\
 um",params:{comparison:"<=",limit:60},message:"must be <= 60"};e===null?e=[o]:e.push(o),t++}if(r<1||isNaN(r)){let o={instancePath:n+"/duration",schemaPath:"#/pr\
 operties/duration/minimum",keyword:"minimum",params:{comparison:">=",limit:1},message:"must be >= 1"};e===null?e=[o]:e.push(o),t++}}}if(s.image_urls!==void 0){let r=s.
-image_urls;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)if(typeof r[u]!="string"){let m={instancePath:n+"/image_urls/"+u,schemaPath:"#/properties/ima\
+image_urls;if(Array.isArray(r)){let o=r.length;for(let i=0;i<o;i++)if(typeof r[i]!="string"){let m={instancePath:n+"/image_urls/"+i,schemaPath:"#/properties/ima\
 ge_urls/items/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[m]:e.push(m),t++}}else{let o={instancePath:n+"/image_urls",schemaPath:"\
 #/properties/image_urls/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}if(s.resolution!==void 0&&typeof s.resolution!=
 "string"){let r={instancePath:n+"/resolution",schemaPath:"#/properties/resolution/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?
@@ -401,48 +401,48 @@ s/movement_amplitude/type",keyword:"type",params:{type:"string"},message:"must b
 n"){let r={instancePath:n+"/bgm",schemaPath:"#/properties/bgm/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"};e===null?e=[r]:e.push(r),t++}
 if(s.callback_url!==void 0&&typeof s.callback_url!="string"){let r={instancePath:n+"/callback_url",schemaPath:"#/properties/callback_url/type",keyword:"type",params:{
 type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"};e===null?e=[r]:e.push(r),t++}return Oe.errors=e,t===0}var Kp=Bn;function Bn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+must be object"};e===null?e=[r]:e.push(r),t++}return Ve.errors=e,t===0}var fu=ro;function ro(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.model===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"model"},message:"must have required property \
 'model'"};e===null?e=[r]:e.push(r),t++}if(s.model!==void 0&&typeof s.model!="string"){let r={instancePath:n+"/model",schemaPath:"#/properties/model/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.prompt!==void 0&&typeof s.prompt!="string"){let r={instancePath:n+"/pro\
 mpt",schemaPath:"#/properties/prompt/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.image!==void 0&&typeof s.
 image!="string"){let r={instancePath:n+"/image",schemaPath:"#/properties/image/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=
-[r]:e.push(r),t++}if(s.size!==void 0&&(w(s.size,{instancePath:n+"/size",parentData:s,parentDataProperty:"size",rootData:i,dynamicAnchors:p})||(e=e===null?w.errors:
-e.concat(w.errors),t=e.length)),s.duration!==void 0){let r=s.duration;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:n+"/duration",
+[r]:e.push(r),t++}if(s.size!==void 0&&(j(s.size,{instancePath:n+"/size",parentData:s,parentDataProperty:"size",rootData:p,dynamicAnchors:u})||(e=e===null?j.errors:
+e.concat(j.errors),t=e.length)),s.duration!==void 0){let r=s.duration;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:n+"/duration",
 schemaPath:"#/properties/duration/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}if(typeof r=="number"&&isFinite(
 r)){if(r>60||isNaN(r)){let o={instancePath:n+"/duration",schemaPath:"#/properties/duration/maximum",keyword:"maximum",params:{comparison:"<=",limit:60},message:"\
 must be <= 60"};e===null?e=[o]:e.push(o),t++}if(r<1||isNaN(r)){let o={instancePath:n+"/duration",schemaPath:"#/properties/duration/minimum",keyword:"minimum",params:{
-comparison:">=",limit:1},message:"must be >= 1"};e===null?e=[o]:e.push(o),t++}}}s.metadata!==void 0&&(Oe(s.metadata,{instancePath:n+"/metadata",parentData:s,parentDataProperty:"\
-metadata",rootData:i,dynamicAnchors:p})||(e=e===null?Oe.errors:e.concat(Oe.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{
-type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Bn.errors=e,t===0}var Wp=zn;function zn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+comparison:">=",limit:1},message:"must be >= 1"};e===null?e=[o]:e.push(o),t++}}}s.metadata!==void 0&&(Ve(s.metadata,{instancePath:n+"/metadata",parentData:s,parentDataProperty:"\
+metadata",rootData:p,dynamicAnchors:u})||(e=e===null?Ve.errors:e.concat(Ve.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{
+type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ro.errors=e,t===0}var du=so;function so(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.prompt===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"prompt"},message:"must have required propert\
 y 'prompt'"};e===null?e=[r]:e.push(r),t++}if(s.model!==void 0&&typeof s.model!="string"){let r={instancePath:n+"/model",schemaPath:"#/properties/model/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.prompt!==void 0&&typeof s.prompt!="string"){let r={instancePath:n+"/pro\
-mpt",schemaPath:"#/properties/prompt/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}s.seconds!==void 0&&(D(s.
-seconds,{instancePath:n+"/seconds",parentData:s,parentDataProperty:"seconds",rootData:i,dynamicAnchors:p})||(e=e===null?D.errors:e.concat(D.errors),t=e.length)),
-s.size!==void 0&&(w(s.size,{instancePath:n+"/size",parentData:s,parentDataProperty:"size",rootData:i,dynamicAnchors:p})||(e=e===null?w.errors:e.concat(w.errors),
-t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return zn.
-errors=e,t===0}var Jp=Hn;function Hn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+mpt",schemaPath:"#/properties/prompt/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}s.seconds!==void 0&&(R(s.
+seconds,{instancePath:n+"/seconds",parentData:s,parentDataProperty:"seconds",rootData:p,dynamicAnchors:u})||(e=e===null?R.errors:e.concat(R.errors),t=e.length)),
+s.size!==void 0&&(j(s.size,{instancePath:n+"/size",parentData:s,parentDataProperty:"size",rootData:p,dynamicAnchors:u})||(e=e===null?j.errors:e.concat(j.errors),
+t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return so.
+errors=e,t===0}var hu=to;function to(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.prompt===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"prompt"},message:"must have required propert\
 y 'prompt'"};e===null?e=[r]:e.push(r),t++}if(s.model!==void 0&&typeof s.model!="string"){let r={instancePath:n+"/model",schemaPath:"#/properties/model/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.prompt!==void 0&&typeof s.prompt!="string"){let r={instancePath:n+"/pro\
-mpt",schemaPath:"#/properties/prompt/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.seconds!==void 0&&(D(
-s.seconds,{instancePath:n+"/seconds",parentData:s,parentDataProperty:"seconds",rootData:i,dynamicAnchors:p})||(e=e===null?D.errors:e.concat(D.errors),t=e.length)),
-s.size!==void 0&&(w(s.size,{instancePath:n+"/size",parentData:s,parentDataProperty:"size",rootData:i,dynamicAnchors:p})||(e=e===null?w.errors:e.concat(w.errors),
+mpt",schemaPath:"#/properties/prompt/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.seconds!==void 0&&(R(
+s.seconds,{instancePath:n+"/seconds",parentData:s,parentDataProperty:"seconds",rootData:p,dynamicAnchors:u})||(e=e===null?R.errors:e.concat(R.errors),t=e.length)),
+s.size!==void 0&&(j(s.size,{instancePath:n+"/size",parentData:s,parentDataProperty:"size",rootData:p,dynamicAnchors:u})||(e=e===null?j.errors:e.concat(j.errors),
 t=e.length)),s.input_reference!==void 0&&typeof s.input_reference!="string"){let r={instancePath:n+"/input_reference",schemaPath:"#/properties/input_reference/t\
 ype",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",
-params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Hn.errors=e,t===0}var Xp=O,Qo={type:"string",enum:["queued","in_progress","\
-succeeded","failed"],$id:"VideoTaskStatus"};function O(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;
+params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return to.errors=e,t===0}var gu=U,fi={type:"string",enum:["queued","in_progress","\
+succeeded","failed"],$id:"VideoTaskStatus"};function U(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;
 if(typeof s!="string"){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(!(s===
-"queued"||s==="in_progress"||s==="succeeded"||s==="failed")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:Qo.enum},message:"mu\
-st be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return O.errors=e,t===0}var Qp=Gn;function Gn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+"queued"||s==="in_progress"||s==="succeeded"||s==="failed")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:fi.enum},message:"mu\
+st be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return U.errors=e,t===0}var bu=no;function no(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.task_id===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"task_id"},message:"must have required prope\
 rty 'task_id'"};e===null?e=[r]:e.push(r),t++}if(s.status===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"sta\
 tus"},message:"must have required property 'status'"};e===null?e=[r]:e.push(r),t++}if(s.task_id!==void 0&&typeof s.task_id!="string"){let r={instancePath:n+"/ta\
-sk_id",schemaPath:"#/properties/task_id/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}s.status!==void 0&&(O(
-s.status,{instancePath:n+"/status",parentData:s,parentDataProperty:"status",rootData:i,dynamicAnchors:p})||(e=e===null?O.errors:e.concat(O.errors),t=e.length))}else{
-let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Gn.errors=e,t===0}
-var Zp=Yn;function Yn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+sk_id",schemaPath:"#/properties/task_id/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}s.status!==void 0&&(U(
+s.status,{instancePath:n+"/status",parentData:s,parentDataProperty:"status",rootData:p,dynamicAnchors:u})||(e=e===null?U.errors:e.concat(U.errors),t=e.length))}else{
+let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return no.errors=e,t===0}
+var qu=oo;function oo(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.id===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"id"},message:"must have required property 'id'"};
 e===null?e=[r]:e.push(r),t++}if(s.object===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"object"},message:"m\
 ust have required property 'object'"};e===null?e=[r]:e.push(r),t++}if(s.model===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{
@@ -458,24 +458,24 @@ r),t++}if(s.object!==void 0){let r=s.object;if(typeof r!="string"){let o={instan
 type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="video"){let o={instancePath:n+"/object",schemaPath:"#/properties/object/const",keyword:"\
 const",params:{allowedValue:"video"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.model!==void 0&&typeof s.model!="string"){let r={instancePath:n+
 "/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.status!==void 0&&
-(O(s.status,{instancePath:n+"/status",parentData:s,parentDataProperty:"status",rootData:i,dynamicAnchors:p})||(e=e===null?O.errors:e.concat(O.errors),t=e.length)),
+(U(s.status,{instancePath:n+"/status",parentData:s,parentDataProperty:"status",rootData:p,dynamicAnchors:u})||(e=e===null?U.errors:e.concat(U.errors),t=e.length)),
 s.progress!==void 0){let r=s.progress;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:n+"/progress",schemaPath:"#/properties/progr\
 ess/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}if(typeof r=="number"&&isFinite(r)){if(r>100||isNaN(r)){
 let o={instancePath:n+"/progress",schemaPath:"#/properties/progress/maximum",keyword:"maximum",params:{comparison:"<=",limit:100},message:"must be <= 100"};e===
 null?e=[o]:e.push(o),t++}if(r<0||isNaN(r)){let o={instancePath:n+"/progress",schemaPath:"#/properties/progress/minimum",keyword:"minimum",params:{comparison:">=",
 limit:0},message:"must be >= 0"};e===null?e=[o]:e.push(o),t++}}}if(s.created_at!==void 0){let r=s.created_at;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(
 r))){let o={instancePath:n+"/created_at",schemaPath:"#/properties/created_at/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=
-[o]:e.push(o),t++}}s.seconds!==void 0&&(D(s.seconds,{instancePath:n+"/seconds",parentData:s,parentDataProperty:"seconds",rootData:i,dynamicAnchors:p})||(e=e===null?
-D.errors:e.concat(D.errors),t=e.length)),s.size!==void 0&&(w(s.size,{instancePath:n+"/size",parentData:s,parentDataProperty:"size",rootData:i,dynamicAnchors:p})||
-(e=e===null?w.errors:e.concat(w.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be objec\
-t"};e===null?e=[r]:e.push(r),t++}return Yn.errors=e,t===0}var eu=Kn;function Me(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+[o]:e.push(o),t++}}s.seconds!==void 0&&(R(s.seconds,{instancePath:n+"/seconds",parentData:s,parentDataProperty:"seconds",rootData:p,dynamicAnchors:u})||(e=e===null?
+R.errors:e.concat(R.errors),t=e.length)),s.size!==void 0&&(j(s.size,{instancePath:n+"/size",parentData:s,parentDataProperty:"size",rootData:p,dynamicAnchors:u})||
+(e=e===null?j.errors:e.concat(j.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be objec\
+t"};e===null?e=[r]:e.push(r),t++}return oo.errors=e,t===0}var ku=io;function Ue(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.code===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"code"},message:"must have required property 'c\
 ode'"};e===null?e=[r]:e.push(r),t++}if(s.message===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"message"},message:"\
 must have required property 'message'"};e===null?e=[r]:e.push(r),t++}if(s.code!==void 0&&typeof s.code!="string"){let r={instancePath:n+"/code",schemaPath:"#/pr\
 operties/code/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.message!==void 0&&typeof s.message!="strin\
 g"){let r={instancePath:n+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(
-r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Me.errors=
-e,t===0}function Kn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.
+r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ue.errors=
+e,t===0}function io(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.
 isArray(s)){if(s.id===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"id"},message:"must have required propert\
 y 'id'"};e===null?e=[r]:e.push(r),t++}if(s.task_id===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"task_id"},
 message:"must have required property 'task_id'"};e===null?e=[r]:e.push(r),t++}if(s.object===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"requi\
@@ -493,21 +493,21 @@ e",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r
 instancePath:n+"/object",schemaPath:"#/properties/object/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!==
 "video"){let o={instancePath:n+"/object",schemaPath:"#/properties/object/const",keyword:"const",params:{allowedValue:"video"},message:"must be equal to constant"};
 e===null?e=[o]:e.push(o),t++}}if(s.model!==void 0&&typeof s.model!="string"){let r={instancePath:n+"/model",schemaPath:"#/properties/model/type",keyword:"type",
-params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.status!==void 0&&(O(s.status,{instancePath:n+"/status",parentData:s,parentDataProperty:"\
-status",rootData:i,dynamicAnchors:p})||(e=e===null?O.errors:e.concat(O.errors),t=e.length)),s.progress!==void 0){let r=s.progress;if(!(typeof r=="number"&&!(r%1)&&
+params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.status!==void 0&&(U(s.status,{instancePath:n+"/status",parentData:s,parentDataProperty:"\
+status",rootData:p,dynamicAnchors:u})||(e=e===null?U.errors:e.concat(U.errors),t=e.length)),s.progress!==void 0){let r=s.progress;if(!(typeof r=="number"&&!(r%1)&&
 !isNaN(r)&&isFinite(r))){let o={instancePath:n+"/progress",schemaPath:"#/properties/progress/type",keyword:"type",params:{type:"integer"},message:"must be integ\
 er"};e===null?e=[o]:e.push(o),t++}if(typeof r=="number"&&isFinite(r)){if(r>100||isNaN(r)){let o={instancePath:n+"/progress",schemaPath:"#/properties/progress/ma\
 ximum",keyword:"maximum",params:{comparison:"<=",limit:100},message:"must be <= 100"};e===null?e=[o]:e.push(o),t++}if(r<0||isNaN(r)){let o={instancePath:n+"/pro\
 gress",schemaPath:"#/properties/progress/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"};e===null?e=[o]:e.push(o),t++}}}if(s.
 created_at!==void 0){let r=s.created_at;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:n+"/created_at",schemaPath:"#/properties/c\
-reated_at/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}}if(s.seconds!==void 0&&(D(s.seconds,{instancePath:n+
-"/seconds",parentData:s,parentDataProperty:"seconds",rootData:i,dynamicAnchors:p})||(e=e===null?D.errors:e.concat(D.errors),t=e.length)),s.size!==void 0&&(w(s.size,
-{instancePath:n+"/size",parentData:s,parentDataProperty:"size",rootData:i,dynamicAnchors:p})||(e=e===null?w.errors:e.concat(w.errors),t=e.length)),s.url!==void 0&&
+reated_at/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}}if(s.seconds!==void 0&&(R(s.seconds,{instancePath:n+
+"/seconds",parentData:s,parentDataProperty:"seconds",rootData:p,dynamicAnchors:u})||(e=e===null?R.errors:e.concat(R.errors),t=e.length)),s.size!==void 0&&(j(s.size,
+{instancePath:n+"/size",parentData:s,parentDataProperty:"size",rootData:p,dynamicAnchors:u})||(e=e===null?j.errors:e.concat(j.errors),t=e.length)),s.url!==void 0&&
 typeof s.url!="string"){let r={instancePath:n+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?
-e=[r]:e.push(r),t++}s.error!==void 0&&(Me(s.error,{instancePath:n+"/error",parentData:s,parentDataProperty:"error",rootData:i,dynamicAnchors:p})||(e=e===null?Me.
-errors:e.concat(Me.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?
-e=[r]:e.push(r),t++}return Kn.errors=e,t===0}var ru=Me,su=Fe,Zo={type:"object",required:["message","type","code"],properties:{message:{type:"string"},type:{type:"\
-string"},code:{type:["string","null"]}},$id:"VideoErrorDetail"};function Fe(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){
+e=[r]:e.push(r),t++}s.error!==void 0&&(Ue(s.error,{instancePath:n+"/error",parentData:s,parentDataProperty:"error",rootData:p,dynamicAnchors:u})||(e=e===null?Ue.
+errors:e.concat(Ue.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?
+e=[r]:e.push(r),t++}return io.errors=e,t===0}var _u=Ue,Pu=Le,di={type:"object",required:["message","type","code"],properties:{message:{type:"string"},type:{type:"\
+string"},code:{type:["string","null"]}},$id:"VideoErrorDetail"};function Le(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){
 let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.message===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 message"},message:"must have required property 'message'"};e===null?e=[r]:e.push(r),t++}if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:"type"},message:"must have required property 'type'"};e===null?e=[r]:e.push(r),t++}if(s.code===void 0){let r={instancePath:n,schemaPath:"\
@@ -515,13 +515,13 @@ required",params:{missingProperty:"type"},message:"must have required property '
 typeof s.message!="string"){let r={instancePath:n+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type:"string"},message:"must be strin\
 g"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0&&typeof s.type!="string"){let r={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{
 type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.code!==void 0){let r=s.code;if(typeof r!="string"&&r!==null){let o={instancePath:n+"/\
-code",schemaPath:"#/properties/code/type",keyword:"type",params:{type:Zo.properties.code.type},message:"must be string,null"};e===null?e=[o]:e.push(o),t++}}}else{
-let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Fe.errors=e,t===0}
-var tu=Wn;function Wn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+code",schemaPath:"#/properties/code/type",keyword:"type",params:{type:di.properties.code.type},message:"must be string,null"};e===null?e=[o]:e.push(o),t++}}}else{
+let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Le.errors=e,t===0}
+var wu=po;function po(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.error===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"error"},message:"must have required property \
-'error'"};e===null?e=[r]:e.push(r),t++}s.error!==void 0&&(Fe(s.error,{instancePath:n+"/error",parentData:s,parentDataProperty:"error",rootData:i,dynamicAnchors:p})||
-(e=e===null?Fe.errors:e.concat(Fe.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be obj\
-ect"};e===null?e=[r]:e.push(r),t++}return Wn.errors=e,t===0}var nu=Jn;function Jn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+'error'"};e===null?e=[r]:e.push(r),t++}s.error!==void 0&&(Le(s.error,{instancePath:n+"/error",parentData:s,parentDataProperty:"error",rootData:p,dynamicAnchors:u})||
+(e=e===null?Le.errors:e.concat(Le.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be obj\
+ect"};e===null?e=[r]:e.push(r),t++}return po.errors=e,t===0}var vu=uo;function uo(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.path===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"path"},message:"must have required property 'p\
 ath'"};e===null?e=[r]:e.push(r),t++}if(s.query===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"query"},message:"\
 must have required property 'query'"};e===null?e=[r]:e.push(r),t++}if(s.header===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{
@@ -531,7 +531,7 @@ e=[o]:e.push(o),t++}}if(s.query!==void 0){let r=s.query;if(!(r&&typeof r=="objec
 query/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}if(s.header!==void 0){let r=s.header;if(!(r&&typeof r==
 "object"&&!Array.isArray(r))){let o={instancePath:n+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type:"object"},message:"must be objec\
 t"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:
-e.push(r),t++}return Jn.errors=e,t===0}var ou=Xn;function Xn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+e.push(r),t++}return uo.errors=e,t===0}var ju=ao;function ao(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.path===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"path"},message:"must have required property 'p\
 ath'"};e===null?e=[r]:e.push(r),t++}if(s.query===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"query"},message:"\
 must have required property 'query'"};e===null?e=[r]:e.push(r),t++}if(s.header===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{
@@ -543,8 +543,8 @@ let o={instancePath:n+"/path",schemaPath:"#/properties/path/type",keyword:"type"
 if(s.query!==void 0){let r=s.query;if(!(r&&typeof r=="object"&&!Array.isArray(r))){let o={instancePath:n+"/query",schemaPath:"#/properties/query/type",keyword:"\
 type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}if(s.header!==void 0){let r=s.header;if(!(r&&typeof r=="object"&&!Array.isArray(
 r))){let o={instancePath:n+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(
-o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Xn.errors=
-e,t===0}var iu=Qn;function Qn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ao.errors=
+e,t===0}var xu=lo;function lo(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.path===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"path"},message:"must have required property 'p\
 ath'"};e===null?e=[r]:e.push(r),t++}if(s.query===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"query"},message:"\
 must have required property 'query'"};e===null?e=[r]:e.push(r),t++}if(s.header===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{
@@ -554,7 +554,7 @@ e=[o]:e.push(o),t++}}if(s.query!==void 0){let r=s.query;if(!(r&&typeof r=="objec
 query/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}if(s.header!==void 0){let r=s.header;if(!(r&&typeof r==
 "object"&&!Array.isArray(r))){let o={instancePath:n+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type:"object"},message:"must be objec\
 t"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:
-e.push(r),t++}return Qn.errors=e,t===0}var pu=Zn;function Zn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+e.push(r),t++}return lo.errors=e,t===0}var Au=mo;function mo(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.path===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"path"},message:"must have required property 'p\
 ath'"};e===null?e=[r]:e.push(r),t++}if(s.query===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"query"},message:"\
 must have required property 'query'"};e===null?e=[r]:e.push(r),t++}if(s.header===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{
@@ -566,10 +566,10 @@ t++}}else{let o={instancePath:n+"/path",schemaPath:"#/properties/path/type",keyw
 o),t++}}if(s.query!==void 0){let r=s.query;if(!(r&&typeof r=="object"&&!Array.isArray(r))){let o={instancePath:n+"/query",schemaPath:"#/properties/query/type",keyword:"\
 type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}if(s.header!==void 0){let r=s.header;if(!(r&&typeof r=="object"&&!Array.isArray(
 r))){let o={instancePath:n+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(
-o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Zn.errors=
-e,t===0}var uu=eo,ei={type:"object",properties:{path:{type:"object",properties:{task_id:{type:"string"}},required:["task_id"]},query:{type:"object",properties:{
+o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return mo.errors=
+e,t===0}var Du=yo,hi={type:"object",properties:{path:{type:"object",properties:{task_id:{type:"string"}},required:["task_id"]},query:{type:"object",properties:{
 variant:{type:"string",enum:["video"],default:"video"}},required:[]},header:{type:"object",properties:{range:{type:"string"},"if-none-match":{type:"string"}},required:[]}},
-required:["path","query","header"],$id:"getVideoContentParameters"};function eo(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){
+required:["path","query","header"],$id:"getVideoContentParameters"};function yo(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){
 let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.path===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 path"},message:"must have required property 'path'"};e===null?e=[r]:e.push(r),t++}if(s.query===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"re\
 quired",params:{missingProperty:"query"},message:"must have required property 'query'"};e===null?e=[r]:e.push(r),t++}if(s.header===void 0){let r={instancePath:n,
@@ -579,19 +579,19 @@ required",params:{missingProperty:"task_id"},message:"must have required propert
 "string"){let o={instancePath:n+"/path/task_id",schemaPath:"#/properties/path/properties/task_id/type",keyword:"type",params:{type:"string"},message:"must be st\
 ring"};e===null?e=[o]:e.push(o),t++}}else{let o={instancePath:n+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type:"object"},message:"must \
 be object"};e===null?e=[o]:e.push(o),t++}}if(s.query!==void 0){let r=s.query;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.variant!==void 0){let o=r.variant;
-if(typeof o!="string"){let u={instancePath:n+"/query/variant",schemaPath:"#/properties/query/properties/variant/type",keyword:"type",params:{type:"string"},message:"\
-must be string"};e===null?e=[u]:e.push(u),t++}if(o!=="video"){let u={instancePath:n+"/query/variant",schemaPath:"#/properties/query/properties/variant/enum",keyword:"\
-enum",params:{allowedValues:ei.properties.query.properties.variant.enum},message:"must be equal to one of the allowed values"};e===null?e=[u]:e.push(u),t++}}}else{
+if(typeof o!="string"){let i={instancePath:n+"/query/variant",schemaPath:"#/properties/query/properties/variant/type",keyword:"type",params:{type:"string"},message:"\
+must be string"};e===null?e=[i]:e.push(i),t++}if(o!=="video"){let i={instancePath:n+"/query/variant",schemaPath:"#/properties/query/properties/variant/enum",keyword:"\
+enum",params:{allowedValues:hi.properties.query.properties.variant.enum},message:"must be equal to one of the allowed values"};e===null?e=[i]:e.push(i),t++}}}else{
 let o={instancePath:n+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}
 if(s.header!==void 0){let r=s.header;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.range!==void 0&&typeof r.range!="string"){let o={instancePath:n+"/header/\
 range",schemaPath:"#/properties/header/properties/range/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r["\
 if-none-match"]!==void 0&&typeof r["if-none-match"]!="string"){let o={instancePath:n+"/header/if-none-match",schemaPath:"#/properties/header/properties/if-none-\
 match/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}}else{let o={instancePath:n+"/header",schemaPath:"#/pro\
 perties/header/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/typ\
-e",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return eo.errors=e,t===0}var au=ro,ri={type:"object",properties:{
+e",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return yo.errors=e,t===0}var Ru=co,gi={type:"object",properties:{
 path:{type:"object",properties:{task_id:{type:"string"}},required:["task_id"]},query:{type:"object",properties:{variant:{type:"string",enum:["video"],default:"v\
 ideo"}},required:[]},header:{type:"object",properties:{range:{type:"string"},"if-none-match":{type:"string"}},required:[]}},required:["path","query","header"],$id:"\
-headVideoContentParameters"};function ro(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s==
+headVideoContentParameters"};function co(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s==
 "object"&&!Array.isArray(s)){if(s.path===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"path"},message:"must \
 have required property 'path'"};e===null?e=[r]:e.push(r),t++}if(s.query===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 query"},message:"must have required property 'query'"};e===null?e=[r]:e.push(r),t++}if(s.header===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"\
@@ -600,51 +600,51 @@ typeof r=="object"&&!Array.isArray(r)){if(r.task_id===void 0){let o={instancePat
 task_id"},message:"must have required property 'task_id'"};e===null?e=[o]:e.push(o),t++}if(r.task_id!==void 0&&typeof r.task_id!="string"){let o={instancePath:n+
 "/path/task_id",schemaPath:"#/properties/path/properties/task_id/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),
 t++}}else{let o={instancePath:n+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(
-o),t++}}if(s.query!==void 0){let r=s.query;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.variant!==void 0){let o=r.variant;if(typeof o!="string"){let u={instancePath:n+
-"/query/variant",schemaPath:"#/properties/query/properties/variant/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[u]:e.push(u),
-t++}if(o!=="video"){let u={instancePath:n+"/query/variant",schemaPath:"#/properties/query/properties/variant/enum",keyword:"enum",params:{allowedValues:ri.properties.
-query.properties.variant.enum},message:"must be equal to one of the allowed values"};e===null?e=[u]:e.push(u),t++}}}else{let o={instancePath:n+"/query",schemaPath:"\
+o),t++}}if(s.query!==void 0){let r=s.query;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.variant!==void 0){let o=r.variant;if(typeof o!="string"){let i={instancePath:n+
+"/query/variant",schemaPath:"#/properties/query/properties/variant/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[i]:e.push(i),
+t++}if(o!=="video"){let i={instancePath:n+"/query/variant",schemaPath:"#/properties/query/properties/variant/enum",keyword:"enum",params:{allowedValues:gi.properties.
+query.properties.variant.enum},message:"must be equal to one of the allowed values"};e===null?e=[i]:e.push(i),t++}}}else{let o={instancePath:n+"/query",schemaPath:"\
 #/properties/query/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}if(s.header!==void 0){let r=s.header;if(r&&
 typeof r=="object"&&!Array.isArray(r)){if(r.range!==void 0&&typeof r.range!="string"){let o={instancePath:n+"/header/range",schemaPath:"#/properties/header/prop\
 erties/range/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r["if-none-match"]!==void 0&&typeof r["if-non\
 e-match"]!="string"){let o={instancePath:n+"/header/if-none-match",schemaPath:"#/properties/header/properties/if-none-match/type",keyword:"type",params:{type:"s\
 tring"},message:"must be string"};e===null?e=[o]:e.push(o),t++}}else{let o={instancePath:n+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{
 type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"};e===null?e=[r]:e.push(r),t++}return ro.errors=e,t===0}var mu=so;var si={type:"object",required:["parts"],properties:{parts:{type:"array",items:{$ref:"ContentPart"}},role:{type:"string",enum:["user","model","function","tool"]}},
-$id:"Content"};var ti={type:"string",enum:["image/jpeg","image/png","image/webp","image/heic","image/heif","audio/wav","audio/x-wav","audio/mp3","audio/mpeg","audio/aiff","aud\
+must be object"};e===null?e=[r]:e.push(r),t++}return co.errors=e,t===0}var Eu=fo;var bi={type:"object",required:["parts"],properties:{parts:{type:"array",items:{$ref:"ContentPart"}},role:{type:"string",enum:["user","model","function","tool"]}},
+$id:"Content"};var qi={type:"string",enum:["image/jpeg","image/png","image/webp","image/heic","image/heif","audio/wav","audio/x-wav","audio/mp3","audio/mpeg","audio/aiff","aud\
 io/aac","audio/ogg","audio/flac","video/mp4","video/mpeg","video/mov","video/quicktime","video/avi","video/x-msvideo","video/flv","video/x-flv","video/mpg","vid\
-eo/webm","video/wmv","video/x-ms-wmv","video/3gpp","application/pdf"],$id:"ContentMediaType"};function Ve(s,{instancePath:n="",parentData:l,parentDataProperty:a,
-rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"\
+eo/webm","video/wmv","video/x-ms-wmv","video/3gpp","application/pdf"],$id:"ContentMediaType"};function Be(s,{instancePath:n="",parentData:l,parentDataProperty:a,
+rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"\
 must be string"};e===null?e=[r]:e.push(r),t++}if(!(s==="image/jpeg"||s==="image/png"||s==="image/webp"||s==="image/heic"||s==="image/heif"||s==="audio/wav"||s===
 "audio/x-wav"||s==="audio/mp3"||s==="audio/mpeg"||s==="audio/aiff"||s==="audio/aac"||s==="audio/ogg"||s==="audio/flac"||s==="video/mp4"||s==="video/mpeg"||s==="\
 video/mov"||s==="video/quicktime"||s==="video/avi"||s==="video/x-msvideo"||s==="video/flv"||s==="video/x-flv"||s==="video/mpg"||s==="video/webm"||s==="video/wmv"||
-s==="video/x-ms-wmv"||s==="video/3gpp"||s==="application/pdf")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:ti.enum},message:"\
-must be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return Ve.errors=e,t===0}function Ue(s,{instancePath:n="",parentData:l,parentDataProperty:a,
-rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.mimeType===void 0){let r={instancePath:n,schemaPath:"#/re\
+s==="video/x-ms-wmv"||s==="video/3gpp"||s==="application/pdf")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:qi.enum},message:"\
+must be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return Be.errors=e,t===0}function ze(s,{instancePath:n="",parentData:l,parentDataProperty:a,
+rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.mimeType===void 0){let r={instancePath:n,schemaPath:"#/re\
 quired",keyword:"required",params:{missingProperty:"mimeType"},message:"must have required property 'mimeType'"};e===null?e=[r]:e.push(r),t++}if(s.data===void 0){
 let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"data"},message:"must have required property 'data'"};e===null?e=[r]:e.
-push(r),t++}if(s.mimeType!==void 0&&(Ve(s.mimeType,{instancePath:n+"/mimeType",parentData:s,parentDataProperty:"mimeType",rootData:i,dynamicAnchors:p})||(e=e===
-null?Ve.errors:e.concat(Ve.errors),t=e.length)),s.data!==void 0&&typeof s.data!="string"){let r={instancePath:n+"/data",schemaPath:"#/properties/data/type",keyword:"\
+push(r),t++}if(s.mimeType!==void 0&&(Be(s.mimeType,{instancePath:n+"/mimeType",parentData:s,parentDataProperty:"mimeType",rootData:p,dynamicAnchors:u})||(e=e===
+null?Be.errors:e.concat(Be.errors),t=e.length)),s.data!==void 0&&typeof s.data!="string"){let r={instancePath:n+"/data",schemaPath:"#/properties/data/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"\
-object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ue.errors=e,t===0}var ni={type:"string",enum:["image/jpeg","image/png","image/webp","image/heic","image/heif"],$id:"ContentFileType"};function Le(s,{instancePath:n="",parentData:l,
-parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{
+object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ze.errors=e,t===0}var ki={type:"string",enum:["image/jpeg","image/png","image/webp","image/heic","image/heif"],$id:"ContentFileType"};function He(s,{instancePath:n="",parentData:l,
+parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{
 type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(!(s==="image/jpeg"||s==="image/png"||s==="image/webp"||s==="image/heic"||s==="image/hei\
-f")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:ni.enum},message:"must be equal to one of the allowed values"};e===null?e=[r]:
-e.push(r),t++}return Le.errors=e,t===0}function Be(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&
+f")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:ki.enum},message:"must be equal to one of the allowed values"};e===null?e=[r]:
+e.push(r),t++}return He.errors=e,t===0}function Ge(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&
 typeof s=="object"&&!Array.isArray(s)){if(s.mimeType===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"mimeTyp\
 e"},message:"must have required property 'mimeType'"};e===null?e=[r]:e.push(r),t++}if(s.fileUri===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"\
-required",params:{missingProperty:"fileUri"},message:"must have required property 'fileUri'"};e===null?e=[r]:e.push(r),t++}if(s.mimeType!==void 0&&(Le(s.mimeType,
-{instancePath:n+"/mimeType",parentData:s,parentDataProperty:"mimeType",rootData:i,dynamicAnchors:p})||(e=e===null?Le.errors:e.concat(Le.errors),t=e.length)),s.fileUri!==
+required",params:{missingProperty:"fileUri"},message:"must have required property 'fileUri'"};e===null?e=[r]:e.push(r),t++}if(s.mimeType!==void 0&&(He(s.mimeType,
+{instancePath:n+"/mimeType",parentData:s,parentDataProperty:"mimeType",rootData:p,dynamicAnchors:u})||(e=e===null?He.errors:e.concat(He.errors),t=e.length)),s.fileUri!==
 void 0&&typeof s.fileUri!="string"){let r={instancePath:n+"/fileUri",schemaPath:"#/properties/fileUri/type",keyword:"type",params:{type:"string"},message:"must \
 be string"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?
-e=[r]:e.push(r),t++}return Be.errors=e,t===0}function ze(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+e=[r]:e.push(r),t++}return Ge.errors=e,t===0}function Ye(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.name===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"name"},message:"must have required property 'n\
 ame'"};e===null?e=[r]:e.push(r),t++}if(s.id!==void 0&&typeof s.id!="string"){let r={instancePath:n+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{
 type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.name!==void 0&&typeof s.name!="string"){let r={instancePath:n+"/name",schemaPath:"#/p\
 roperties/name/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.args!==void 0){let r=s.args;if(!(r&&typeof r==
 "object"&&!Array.isArray(r))){let o={instancePath:n+"/args",schemaPath:"#/properties/args/type",keyword:"type",params:{type:"object"},message:"must be object"};
 e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(
-r),t++}return ze.errors=e,t===0}function He(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+r),t++}return Ye.errors=e,t===0}function We(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.name===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"name"},message:"must have required property 'n\
 ame'"};e===null?e=[r]:e.push(r),t++}if(s.response===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"response"},
 message:"must have required property 'response'"};e===null?e=[r]:e.push(r),t++}if(s.id!==void 0&&typeof s.id!="string"){let r={instancePath:n+"/id",schemaPath:"\
@@ -652,215 +652,221 @@ message:"must have required property 'response'"};e===null?e=[r]:e.push(r),t++}i
 let r={instancePath:n+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.
 response!==void 0){let r=s.response;if(!(r&&typeof r=="object"&&!Array.isArray(r))){let o={instancePath:n+"/response",schemaPath:"#/properties/response/type",keyword:"\
 type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"\
-object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return He.errors=e,t===0}var oi={type:"string",enum:["LANGUAGE_UNSPECIFIED","PYTHON"],$id:"ContentLanguage"};function Ge(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,
-dynamicAnchors:p={}}={}){let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be \
-string"};e===null?e=[r]:e.push(r),t++}if(!(s==="LANGUAGE_UNSPECIFIED"||s==="PYTHON")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:oi.
-enum},message:"must be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return Ge.errors=e,t===0}function Ye(s,{instancePath:n="",parentData:l,
-parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.language===void 0){let r={instancePath:n,
+object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return We.errors=e,t===0}var _i={type:"string",enum:["LANGUAGE_UNSPECIFIED","PYTHON"],$id:"ContentLanguage"};function Ke(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,
+dynamicAnchors:u={}}={}){let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be \
+string"};e===null?e=[r]:e.push(r),t++}if(!(s==="LANGUAGE_UNSPECIFIED"||s==="PYTHON")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:_i.
+enum},message:"must be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return Ke.errors=e,t===0}function Je(s,{instancePath:n="",parentData:l,
+parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.language===void 0){let r={instancePath:n,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"language"},message:"must have required property 'language'"};e===null?e=[r]:e.push(r),t++}if(s.
 code===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"code"},message:"must have required property 'code'"};e===
-null?e=[r]:e.push(r),t++}if(s.language!==void 0&&(Ge(s.language,{instancePath:n+"/language",parentData:s,parentDataProperty:"language",rootData:i,dynamicAnchors:p})||
-(e=e===null?Ge.errors:e.concat(Ge.errors),t=e.length)),s.code!==void 0&&typeof s.code!="string"){let r={instancePath:n+"/code",schemaPath:"#/properties/code/typ\
+null?e=[r]:e.push(r),t++}if(s.language!==void 0&&(Ke(s.language,{instancePath:n+"/language",parentData:s,parentDataProperty:"language",rootData:p,dynamicAnchors:u})||
+(e=e===null?Ke.errors:e.concat(Ke.errors),t=e.length)),s.code!==void 0&&typeof s.code!="string"){let r={instancePath:n+"/code",schemaPath:"#/properties/code/typ\
 e",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{
-type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ye.errors=e,t===0}var ii={type:"string",enum:["OUTCOME_UNSPECIFIED","OUTCOME_OK","OUTCOME_FAILED","OUTCOME_DEADLINE_EXCEEDED","OK"],$id:"ContentOutcome"};function Ke(s,{instancePath:n="",
-parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,schemaPath:"#/type",keyword:"\
+type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Je.errors=e,t===0}var Pi={type:"string",enum:["OUTCOME_UNSPECIFIED","OUTCOME_OK","OUTCOME_FAILED","OUTCOME_DEADLINE_EXCEEDED","OK"],$id:"ContentOutcome"};function Xe(s,{instancePath:n="",
+parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,schemaPath:"#/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(!(s==="OUTCOME_UNSPECIFIED"||s==="OUTCOME_OK"||s==="OUTCOME_FAILED"||s===
-"OUTCOME_DEADLINE_EXCEEDED"||s==="OK")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:ii.enum},message:"must be equal to one of\
- the allowed values"};e===null?e=[r]:e.push(r),t++}return Ke.errors=e,t===0}function We(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){
+"OUTCOME_DEADLINE_EXCEEDED"||s==="OK")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:Pi.enum},message:"must be equal to one of\
+ the allowed values"};e===null?e=[r]:e.push(r),t++}return Xe.errors=e,t===0}function Qe(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){
 let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.outcome===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
-outcome"},message:"must have required property 'outcome'"};e===null?e=[r]:e.push(r),t++}if(s.outcome!==void 0&&(Ke(s.outcome,{instancePath:n+"/outcome",parentData:s,
-parentDataProperty:"outcome",rootData:i,dynamicAnchors:p})||(e=e===null?Ke.errors:e.concat(Ke.errors),t=e.length)),s.output!==void 0&&typeof s.output!="string"){
+outcome"},message:"must have required property 'outcome'"};e===null?e=[r]:e.push(r),t++}if(s.outcome!==void 0&&(Xe(s.outcome,{instancePath:n+"/outcome",parentData:s,
+parentDataProperty:"outcome",rootData:p,dynamicAnchors:u})||(e=e===null?Xe.errors:e.concat(Xe.errors),t=e.length)),s.output!==void 0&&typeof s.output!="string"){
 let r={instancePath:n+"/output",schemaPath:"#/properties/output/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}}else{
-let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return We.errors=e,t===0}
-function Q(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Qe.errors=e,t===0}
+function re(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.text!==void 0&&typeof s.text!="string"){let r={instancePath:n+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type:"string"},message:"\
-must be string"};e===null?e=[r]:e.push(r),t++}if(s.inlineData!==void 0&&(Ue(s.inlineData,{instancePath:n+"/inlineData",parentData:s,parentDataProperty:"inlineDa\
-ta",rootData:i,dynamicAnchors:p})||(e=e===null?Ue.errors:e.concat(Ue.errors),t=e.length)),s.fileData!==void 0&&(Be(s.fileData,{instancePath:n+"/fileData",parentData:s,
-parentDataProperty:"fileData",rootData:i,dynamicAnchors:p})||(e=e===null?Be.errors:e.concat(Be.errors),t=e.length)),s.functionCall!==void 0&&(ze(s.functionCall,
-{instancePath:n+"/functionCall",parentData:s,parentDataProperty:"functionCall",rootData:i,dynamicAnchors:p})||(e=e===null?ze.errors:e.concat(ze.errors),t=e.length)),
-s.functionResponse!==void 0&&(He(s.functionResponse,{instancePath:n+"/functionResponse",parentData:s,parentDataProperty:"functionResponse",rootData:i,dynamicAnchors:p})||
-(e=e===null?He.errors:e.concat(He.errors),t=e.length)),s.executableCode!==void 0&&(Ye(s.executableCode,{instancePath:n+"/executableCode",parentData:s,parentDataProperty:"\
-executableCode",rootData:i,dynamicAnchors:p})||(e=e===null?Ye.errors:e.concat(Ye.errors),t=e.length)),s.codeExecutionResult!==void 0&&(We(s.codeExecutionResult,
-{instancePath:n+"/codeExecutionResult",parentData:s,parentDataProperty:"codeExecutionResult",rootData:i,dynamicAnchors:p})||(e=e===null?We.errors:e.concat(We.errors),
+must be string"};e===null?e=[r]:e.push(r),t++}if(s.inlineData!==void 0&&(ze(s.inlineData,{instancePath:n+"/inlineData",parentData:s,parentDataProperty:"inlineDa\
+ta",rootData:p,dynamicAnchors:u})||(e=e===null?ze.errors:e.concat(ze.errors),t=e.length)),s.fileData!==void 0&&(Ge(s.fileData,{instancePath:n+"/fileData",parentData:s,
+parentDataProperty:"fileData",rootData:p,dynamicAnchors:u})||(e=e===null?Ge.errors:e.concat(Ge.errors),t=e.length)),s.functionCall!==void 0&&(Ye(s.functionCall,
+{instancePath:n+"/functionCall",parentData:s,parentDataProperty:"functionCall",rootData:p,dynamicAnchors:u})||(e=e===null?Ye.errors:e.concat(Ye.errors),t=e.length)),
+s.functionResponse!==void 0&&(We(s.functionResponse,{instancePath:n+"/functionResponse",parentData:s,parentDataProperty:"functionResponse",rootData:p,dynamicAnchors:u})||
+(e=e===null?We.errors:e.concat(We.errors),t=e.length)),s.executableCode!==void 0&&(Je(s.executableCode,{instancePath:n+"/executableCode",parentData:s,parentDataProperty:"\
+executableCode",rootData:p,dynamicAnchors:u})||(e=e===null?Je.errors:e.concat(Je.errors),t=e.length)),s.codeExecutionResult!==void 0&&(Qe(s.codeExecutionResult,
+{instancePath:n+"/codeExecutionResult",parentData:s,parentDataProperty:"codeExecutionResult",rootData:p,dynamicAnchors:u})||(e=e===null?Qe.errors:e.concat(Qe.errors),
 t=e.length)),s.thought!==void 0&&typeof s.thought!="boolean"){let r={instancePath:n+"/thought",schemaPath:"#/properties/thought/type",keyword:"type",params:{type:"\
 boolean"},message:"must be boolean"};e===null?e=[r]:e.push(r),t++}if(s.thoughtSignature!==void 0&&typeof s.thoughtSignature!="string"){let r={instancePath:n+"/t\
 houghtSignature",schemaPath:"#/properties/thoughtSignature/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}}else{
-let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Q.errors=e,t===0}function Z(s,{
-instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.parts===
-void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"parts"},message:"must have required property 'parts'"};e===null?
-e=[r]:e.push(r),t++}if(s.parts!==void 0){let r=s.parts;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)Q(r[u],{instancePath:n+"/parts/"+u,parentData:r,parentDataProperty:u,
-rootData:i,dynamicAnchors:p})||(e=e===null?Q.errors:e.concat(Q.errors),t=e.length)}else{let o={instancePath:n+"/parts",schemaPath:"#/properties/parts/type",keyword:"\
-type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}if(s.role!==void 0){let r=s.role;if(typeof r!="string"){let o={instancePath:n+
-"/role",schemaPath:"#/properties/role/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(!(r==="user"||r==="m\
-odel"||r==="function"||r==="tool")){let o={instancePath:n+"/role",schemaPath:"#/properties/role/enum",keyword:"enum",params:{allowedValues:si.properties.role.enum},
-message:"must be equal to one of the allowed values"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"\
-object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Z.errors=e,t===0}var pi={type:"string",enum:["TYPE_UNSPECIFIED","STRING","NUMBER","INTEGER","BOOLEAN","ARRAY","OBJECT","string","number","integer","boolean","array","object"],$id:"\
-ContentSchemaType"};function Je(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(typeof s!="string"){
+let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return re.errors=e,t===0}
+function se(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+s)){if(s.parts===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"parts"},message:"must have required property \
+'parts'"};e===null?e=[r]:e.push(r),t++}if(s.parts!==void 0){let r=s.parts;if(Array.isArray(r)){let o=r.length;for(let i=0;i<o;i++)re(r[i],{instancePath:n+"/part\
+s/"+i,parentData:r,parentDataProperty:i,rootData:p,dynamicAnchors:u})||(e=e===null?re.errors:e.concat(re.errors),t=e.length)}else{let o={instancePath:n+"/parts",
+schemaPath:"#/properties/parts/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}if(s.role!==void 0){let r=s.role;
+if(typeof r!="string"){let o={instancePath:n+"/role",schemaPath:"#/properties/role/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?
+e=[o]:e.push(o),t++}if(!(r==="user"||r==="model"||r==="function"||r==="tool")){let o={instancePath:n+"/role",schemaPath:"#/properties/role/enum",keyword:"enum",
+params:{allowedValues:bi.properties.role.enum},message:"must be equal to one of the allowed values"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"\
+#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return se.errors=e,t===0}var wi={type:"string",enum:["TYPE_UNSPECIFIED","STRING","NUMBER","INTEGER","BOOLEAN","ARRAY","OBJECT","string","number","integer","boolean","array","object"],$id:"\
+ContentSchemaType"};function Ze(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(typeof s!="string"){
 let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(!(s==="TYPE_UNSPECIFIE\
 D"||s==="STRING"||s==="NUMBER"||s==="INTEGER"||s==="BOOLEAN"||s==="ARRAY"||s==="OBJECT"||s==="string"||s==="number"||s==="integer"||s==="boolean"||s==="array"||
-s==="object")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:pi.enum},message:"must be equal to one of the allowed values"};e===
-null?e=[r]:e.push(r),t++}return Je.errors=e,t===0}var K={validate:W};function Xe(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){
-let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
-type"},message:"must have required property 'type'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0&&(Je(s.type,{instancePath:n+"/type",parentData:s,parentDataProperty:"\
-type",rootData:i,dynamicAnchors:p})||(e=e===null?Je.errors:e.concat(Je.errors),t=e.length)),s.description!==void 0&&typeof s.description!="string"){let r={instancePath:n+
+s==="object")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:wi.enum},message:"must be equal to one of the allowed values"};e===
+null?e=[r]:e.push(r),t++}return Ze.errors=e,t===0}var vi=new RegExp("^[0-9]+$","u");function P(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0,r=t,o=!1,
+i=t;if(!(typeof s=="number"&&!(s%1)&&!isNaN(s)&&isFinite(s))){let y={instancePath:n,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type:"integer"},message:"\
+must be integer"};e===null?e=[y]:e.push(y),t++}var m=i===t;if(o=o||m,!o){let y=t;if(typeof s=="string"){if(!vi.test(s)){let g={instancePath:n,schemaPath:"#/anyO\
+f/1/pattern",keyword:"pattern",params:{pattern:"^[0-9]+$"},message:'must match pattern "^[0-9]+$"'};e===null?e=[g]:e.push(g),t++}}else{let g={instancePath:n,schemaPath:"\
+#/anyOf/1/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[g]:e.push(g),t++}var m=y===t;o=o||m}if(o)t=r,e!==null&&(r?e.length=r:
+e=null);else{let y={instancePath:n,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};e===null?e=[y]:e.push(y),t++}return P.
+errors=e,t===0}var X={validate:Q};function er(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&
+typeof s=="object"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"\
+must have required property 'type'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0&&(Ze(s.type,{instancePath:n+"/type",parentData:s,parentDataProperty:"type",
+rootData:p,dynamicAnchors:u})||(e=e===null?Ze.errors:e.concat(Ze.errors),t=e.length)),s.description!==void 0&&typeof s.description!="string"){let r={instancePath:n+
 "/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.enum!==
-void 0){let r=s.enum;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)if(typeof r[u]!="string"){let m={instancePath:n+"/enum/"+u,schemaPath:"#/properties\
+void 0){let r=s.enum;if(Array.isArray(r)){let o=r.length;for(let i=0;i<o;i++)if(typeof r[i]!="string"){let m={instancePath:n+"/enum/"+i,schemaPath:"#/properties\
 /enum/items/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[m]:e.push(m),t++}}else{let o={instancePath:n+"/enum",schemaPath:"#\
 /properties/enum/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}if(s.nullable!==void 0&&typeof s.nullable!="b\
 oolean"){let r={instancePath:n+"/nullable",schemaPath:"#/properties/nullable/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"};e===null?e=
 [r]:e.push(r),t++}if(s.format!==void 0&&typeof s.format!="string"){let r={instancePath:n+"/format",schemaPath:"#/properties/format/type",keyword:"type",params:{
-type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.items!==void 0&&(K.validate(s.items,{instancePath:n+"/items",parentData:s,parentDataProperty:"\
-items",rootData:i,dynamicAnchors:p})||(e=e===null?K.validate.errors:e.concat(K.validate.errors),t=e.length)),s.properties!==void 0){let r=s.properties;if(r&&typeof r==
-"object"&&!Array.isArray(r))for(let o in r)K.validate(r[o],{instancePath:n+"/properties/"+o.replace(/~/g,"~0").replace(/\//g,"~1"),parentData:r,parentDataProperty:o,
-rootData:i,dynamicAnchors:p})||(e=e===null?K.validate.errors:e.concat(K.validate.errors),t=e.length);else{let o={instancePath:n+"/properties",schemaPath:"#/prop\
+type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.items!==void 0&&(X.validate(s.items,{instancePath:n+"/items",parentData:s,parentDataProperty:"\
+items",rootData:p,dynamicAnchors:u})||(e=e===null?X.validate.errors:e.concat(X.validate.errors),t=e.length)),s.properties!==void 0){let r=s.properties;if(r&&typeof r==
+"object"&&!Array.isArray(r))for(let o in r)X.validate(r[o],{instancePath:n+"/properties/"+o.replace(/~/g,"~0").replace(/\//g,"~1"),parentData:r,parentDataProperty:o,
+rootData:p,dynamicAnchors:u})||(e=e===null?X.validate.errors:e.concat(X.validate.errors),t=e.length);else{let o={instancePath:n+"/properties",schemaPath:"#/prop\
 erties/properties/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}if(s.required!==void 0){let r=s.required;if(Array.
-isArray(r)){let o=r.length;for(let u=0;u<o;u++)if(typeof r[u]!="string"){let m={instancePath:n+"/required/"+u,schemaPath:"#/properties/required/items/type",keyword:"\
+isArray(r)){let o=r.length;for(let i=0;i<o;i++)if(typeof r[i]!="string"){let m={instancePath:n+"/required/"+i,schemaPath:"#/properties/required/items/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};e===null?e=[m]:e.push(m),t++}}else{let o={instancePath:n+"/required",schemaPath:"#/properties/required/ty\
 pe",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}if(s.minimum!==void 0){let r=s.minimum;if(!(typeof r=="number"&&
 isFinite(r))){let o={instancePath:n+"/minimum",schemaPath:"#/properties/minimum/type",keyword:"type",params:{type:"number"},message:"must be number"};e===null?e=
 [o]:e.push(o),t++}}if(s.maximum!==void 0){let r=s.maximum;if(!(typeof r=="number"&&isFinite(r))){let o={instancePath:n+"/maximum",schemaPath:"#/properties/maxim\
-um/type",keyword:"type",params:{type:"number"},message:"must be number"};e===null?e=[o]:e.push(o),t++}}if(s.minItems!==void 0){let r=s.minItems;if(!(typeof r=="\
-number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:n+"/minItems",schemaPath:"#/properties/minItems/type",keyword:"type",params:{type:"integer"},message:"\
-must be integer"};e===null?e=[o]:e.push(o),t++}}if(s.maxItems!==void 0){let r=s.maxItems;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:n+
-"/maxItems",schemaPath:"#/properties/maxItems/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}}if(s.minLength!==
-void 0){let r=s.minLength;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:n+"/minLength",schemaPath:"#/properties/minLength/type",
-keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}}if(s.maxLength!==void 0){let r=s.maxLength;if(!(typeof r=="numbe\
-r"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:n+"/maxLength",schemaPath:"#/properties/maxLength/type",keyword:"type",params:{type:"integer"},message:"\
-must be integer"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};
-e===null?e=[r]:e.push(r),t++}return Xe.errors=e,t===0}function Qe(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+um/type",keyword:"type",params:{type:"number"},message:"must be number"};e===null?e=[o]:e.push(o),t++}}s.minItems!==void 0&&(P(s.minItems,{instancePath:n+"/minI\
+tems",parentData:s,parentDataProperty:"minItems",rootData:p,dynamicAnchors:u})||(e=e===null?P.errors:e.concat(P.errors),t=e.length)),s.maxItems!==void 0&&(P(s.maxItems,
+{instancePath:n+"/maxItems",parentData:s,parentDataProperty:"maxItems",rootData:p,dynamicAnchors:u})||(e=e===null?P.errors:e.concat(P.errors),t=e.length)),s.minLength!==
+void 0&&(P(s.minLength,{instancePath:n+"/minLength",parentData:s,parentDataProperty:"minLength",rootData:p,dynamicAnchors:u})||(e=e===null?P.errors:e.concat(P.errors),
+t=e.length)),s.maxLength!==void 0&&(P(s.maxLength,{instancePath:n+"/maxLength",parentData:s,parentDataProperty:"maxLength",rootData:p,dynamicAnchors:u})||(e=e===
+null?P.errors:e.concat(P.errors),t=e.length)),s.minProperties!==void 0&&(P(s.minProperties,{instancePath:n+"/minProperties",parentData:s,parentDataProperty:"min\
+Properties",rootData:p,dynamicAnchors:u})||(e=e===null?P.errors:e.concat(P.errors),t=e.length)),s.maxProperties!==void 0&&(P(s.maxProperties,{instancePath:n+"/m\
+axProperties",parentData:s,parentDataProperty:"maxProperties",rootData:p,dynamicAnchors:u})||(e=e===null?P.errors:e.concat(P.errors),t=e.length))}else{let r={instancePath:n,
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return er.errors=e,t===0}function rr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.anyOf===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"anyOf"},message:"must have required property \
-'anyOf'"};e===null?e=[r]:e.push(r),t++}if(s.anyOf!==void 0){let r=s.anyOf;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)K.validate(r[u],{instancePath:n+
-"/anyOf/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?K.validate.errors:e.concat(K.validate.errors),t=e.length)}else{let o={instancePath:n+
+'anyOf'"};e===null?e=[r]:e.push(r),t++}if(s.anyOf!==void 0){let r=s.anyOf;if(Array.isArray(r)){let o=r.length;for(let i=0;i<o;i++)X.validate(r[i],{instancePath:n+
+"/anyOf/"+i,parentData:r,parentDataProperty:i,rootData:p,dynamicAnchors:u})||(e=e===null?X.validate.errors:e.concat(X.validate.errors),t=e.length)}else{let o={instancePath:n+
 "/anyOf",schemaPath:"#/properties/anyOf/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}if(s.description!==void 0&&
 typeof s.description!="string"){let r={instancePath:n+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type:"string"},message:"m\
 ust be string"};e===null?e=[r]:e.push(r),t++}if(s.nullable!==void 0&&typeof s.nullable!="boolean"){let r={instancePath:n+"/nullable",schemaPath:"#/properties/nu\
 llable/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Qe.errors=e,t===0}function W(s,{instancePath:n="",parentData:l,parentDataProperty:a,
-rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0,r=t,o=!1,u=t;Xe(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?
-Xe.errors:e.concat(Xe.errors),t=e.length);var m=u===t;if(o=o||m,!o){let y=t;Qe(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||
-(e=e===null?Qe.errors:e.concat(Qe.errors),t=e.length);var m=y===t;o=o||m}if(o)t=r,e!==null&&(r?e.length=r:e=null);else{let y={instancePath:n,schemaPath:"#/anyOf",
-keyword:"anyOf",params:{},message:"must match a schema in anyOf"};e===null?e=[y]:e.push(y),t++}return W.errors=e,t===0}function Ze(s,{instancePath:n="",parentData:l,
-parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.name===void 0){let r={instancePath:n,
+type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return rr.errors=e,t===0}function Q(s,{instancePath:n="",parentData:l,parentDataProperty:a,
+rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0,r=t,o=!1,i=t;er(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===null?
+er.errors:e.concat(er.errors),t=e.length);var m=i===t;if(o=o||m,!o){let y=t;rr(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||
+(e=e===null?rr.errors:e.concat(rr.errors),t=e.length);var m=y===t;o=o||m}if(o)t=r,e!==null&&(r?e.length=r:e=null);else{let y={instancePath:n,schemaPath:"#/anyOf",
+keyword:"anyOf",params:{},message:"must match a schema in anyOf"};e===null?e=[y]:e.push(y),t++}return Q.errors=e,t===0}function sr(s,{instancePath:n="",parentData:l,
+parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.name===void 0){let r={instancePath:n,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"name"},message:"must have required property 'name'"};e===null?e=[r]:e.push(r),t++}if(s.name!==
 void 0&&typeof s.name!="string"){let r={instancePath:n+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type:"string"},message:"must be string"};
 e===null?e=[r]:e.push(r),t++}if(s.description!==void 0&&typeof s.description!="string"){let r={instancePath:n+"/description",schemaPath:"#/properties/descriptio\
-n/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.parameters!==void 0&&(W(s.parameters,{instancePath:n+"\
-/parameters",parentData:s,parentDataProperty:"parameters",rootData:i,dynamicAnchors:p})||(e=e===null?W.errors:e.concat(W.errors),t=e.length)),s.parametersJsonSchema!==
+n/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.parameters!==void 0&&(Q(s.parameters,{instancePath:n+"\
+/parameters",parentData:s,parentDataProperty:"parameters",rootData:p,dynamicAnchors:u})||(e=e===null?Q.errors:e.concat(Q.errors),t=e.length)),s.parametersJsonSchema!==
 void 0){let r=s.parametersJsonSchema;if(!(r&&typeof r=="object"&&!Array.isArray(r))){let o={instancePath:n+"/parametersJsonSchema",schemaPath:"#/properties/para\
 metersJsonSchema/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/t\
-ype",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ze.errors=e,t===0}function er(s,{instancePath:n="",parentData:l,
-parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.functionDeclarations!==void 0){let r=s.
-functionDeclarations;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)Ze(r[u],{instancePath:n+"/functionDeclarations/"+u,parentData:r,parentDataProperty:u,
-rootData:i,dynamicAnchors:p})||(e=e===null?Ze.errors:e.concat(Ze.errors),t=e.length)}else{let o={instancePath:n+"/functionDeclarations",schemaPath:"#/properties\
+ype",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return sr.errors=e,t===0}function tr(s,{instancePath:n="",parentData:l,
+parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.functionDeclarations!==void 0){let r=s.
+functionDeclarations;if(Array.isArray(r)){let o=r.length;for(let i=0;i<o;i++)sr(r[i],{instancePath:n+"/functionDeclarations/"+i,parentData:r,parentDataProperty:i,
+rootData:p,dynamicAnchors:u})||(e=e===null?sr.errors:e.concat(sr.errors),t=e.length)}else{let o={instancePath:n+"/functionDeclarations",schemaPath:"#/properties\
 /functionDeclarations/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}if(s.codeExecution!==void 0){let r=s.codeExecution;
 if(!(r&&typeof r=="object"&&!Array.isArray(r))){let o={instancePath:n+"/codeExecution",schemaPath:"#/properties/codeExecution/type",keyword:"type",params:{type:"\
 object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}if(s.googleSearch!==void 0){let r=s.googleSearch;if(!(r&&typeof r=="object"&&!Array.isArray(r))){
 let o={instancePath:n+"/googleSearch",schemaPath:"#/properties/googleSearch/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:
-e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return er.
-errors=e,t===0}var ui={type:"string",enum:["MODE_UNSPECIFIED","AUTO","ANY","NONE"],default:"MODE_UNSPECIFIED",$id:"ContentFunctionCallingMode"};function rr(s,{instancePath:n="",
-parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,schemaPath:"#/type",keyword:"\
+e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return tr.
+errors=e,t===0}var ji={type:"string",enum:["MODE_UNSPECIFIED","AUTO","ANY","NONE"],default:"MODE_UNSPECIFIED",$id:"ContentFunctionCallingMode"};function nr(s,{instancePath:n="",
+parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,schemaPath:"#/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(!(s==="MODE_UNSPECIFIED"||s==="AUTO"||s==="ANY"||s==="NONE")){let r={instancePath:n,
-schemaPath:"#/enum",keyword:"enum",params:{allowedValues:ui.enum},message:"must be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return rr.errors=
-e,t===0}function sr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.
-isArray(s)){if(s.mode!==void 0&&(rr(s.mode,{instancePath:n+"/mode",parentData:s,parentDataProperty:"mode",rootData:i,dynamicAnchors:p})||(e=e===null?rr.errors:e.
-concat(rr.errors),t=e.length)),s.allowedFunctionNames!==void 0){let r=s.allowedFunctionNames;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)if(typeof r[u]!=
-"string"){let m={instancePath:n+"/allowedFunctionNames/"+u,schemaPath:"#/properties/allowedFunctionNames/items/type",keyword:"type",params:{type:"string"},message:"\
+schemaPath:"#/enum",keyword:"enum",params:{allowedValues:ji.enum},message:"must be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return nr.errors=
+e,t===0}function or(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.
+isArray(s)){if(s.mode!==void 0&&(nr(s.mode,{instancePath:n+"/mode",parentData:s,parentDataProperty:"mode",rootData:p,dynamicAnchors:u})||(e=e===null?nr.errors:e.
+concat(nr.errors),t=e.length)),s.allowedFunctionNames!==void 0){let r=s.allowedFunctionNames;if(Array.isArray(r)){let o=r.length;for(let i=0;i<o;i++)if(typeof r[i]!=
+"string"){let m={instancePath:n+"/allowedFunctionNames/"+i,schemaPath:"#/properties/allowedFunctionNames/items/type",keyword:"type",params:{type:"string"},message:"\
 must be string"};e===null?e=[m]:e.push(m),t++}}else{let o={instancePath:n+"/allowedFunctionNames",schemaPath:"#/properties/allowedFunctionNames/type",keyword:"t\
 ype",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"o\
-bject"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return sr.errors=e,t===0}function tr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,
-dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s))s.functionCallingConfig!==void 0&&(sr(s.functionCallingConfig,{instancePath:n+
-"/functionCallingConfig",parentData:s,parentDataProperty:"functionCallingConfig",rootData:i,dynamicAnchors:p})||(e=e===null?sr.errors:e.concat(sr.errors),t=e.length));else{
-let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return tr.errors=e,t===0}var ai={type:"string",enum:["HARM_CATEGORY_UNSPECIFIED","HARM_CATEGORY_DEROGATORY","HARM_CATEGORY_TOXICITY","HARM_CATEGORY_VIOLENCE","HARM_CATEGORY_SEXUAL","HAR\
+bject"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return or.errors=e,t===0}function ir(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,
+dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s))s.functionCallingConfig!==void 0&&(or(s.functionCallingConfig,{instancePath:n+
+"/functionCallingConfig",parentData:s,parentDataProperty:"functionCallingConfig",rootData:p,dynamicAnchors:u})||(e=e===null?or.errors:e.concat(or.errors),t=e.length));else{
+let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ir.errors=e,t===0}var xi={type:"string",enum:["HARM_CATEGORY_UNSPECIFIED","HARM_CATEGORY_DEROGATORY","HARM_CATEGORY_TOXICITY","HARM_CATEGORY_VIOLENCE","HARM_CATEGORY_SEXUAL","HAR\
 M_CATEGORY_MEDICAL","HARM_CATEGORY_DANGEROUS","HARM_CATEGORY_HARASSMENT","HARM_CATEGORY_HATE_SPEECH","HARM_CATEGORY_SEXUALLY_EXPLICIT","HARM_CATEGORY_DANGEROUS_\
-CONTENT","HARM_CATEGORY_CIVIC_INTEGRITY"],$id:"ContentHarmCategory"};function ee(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){
+CONTENT","HARM_CATEGORY_CIVIC_INTEGRITY"],$id:"ContentHarmCategory"};function te(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){
 let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.
 push(r),t++}if(!(s==="HARM_CATEGORY_UNSPECIFIED"||s==="HARM_CATEGORY_DEROGATORY"||s==="HARM_CATEGORY_TOXICITY"||s==="HARM_CATEGORY_VIOLENCE"||s==="HARM_CATEGORY\
 _SEXUAL"||s==="HARM_CATEGORY_MEDICAL"||s==="HARM_CATEGORY_DANGEROUS"||s==="HARM_CATEGORY_HARASSMENT"||s==="HARM_CATEGORY_HATE_SPEECH"||s==="HARM_CATEGORY_SEXUAL\
-LY_EXPLICIT"||s==="HARM_CATEGORY_DANGEROUS_CONTENT"||s==="HARM_CATEGORY_CIVIC_INTEGRITY")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:ai.
-enum},message:"must be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return ee.errors=e,t===0}var li={type:"string",enum:["HARM_BLOCK_THRESH\
-OLD_UNSPECIFIED","BLOCK_LOW_AND_ABOVE","BLOCK_MEDIUM_AND_ABOVE","BLOCK_ONLY_HIGH","BLOCK_NONE","OFF"],$id:"ContentHarmBlockThreshold"};function nr(s,{instancePath:n="",
-parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,schemaPath:"#/type",keyword:"\
+LY_EXPLICIT"||s==="HARM_CATEGORY_DANGEROUS_CONTENT"||s==="HARM_CATEGORY_CIVIC_INTEGRITY")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:xi.
+enum},message:"must be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return te.errors=e,t===0}var Ai={type:"string",enum:["HARM_BLOCK_THRESH\
+OLD_UNSPECIFIED","BLOCK_LOW_AND_ABOVE","BLOCK_MEDIUM_AND_ABOVE","BLOCK_ONLY_HIGH","BLOCK_NONE","OFF"],$id:"ContentHarmBlockThreshold"};function pr(s,{instancePath:n="",
+parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,schemaPath:"#/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(!(s==="HARM_BLOCK_THRESHOLD_UNSPECIFIED"||s==="BLOCK_LOW_AND_ABOVE"||s===
-"BLOCK_MEDIUM_AND_ABOVE"||s==="BLOCK_ONLY_HIGH"||s==="BLOCK_NONE"||s==="OFF")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:li.
-enum},message:"must be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return nr.errors=e,t===0}function or(s,{instancePath:n="",parentData:l,
-parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.category===void 0){let r={instancePath:n,
+"BLOCK_MEDIUM_AND_ABOVE"||s==="BLOCK_ONLY_HIGH"||s==="BLOCK_NONE"||s==="OFF")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:Ai.
+enum},message:"must be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return pr.errors=e,t===0}function ur(s,{instancePath:n="",parentData:l,
+parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.category===void 0){let r={instancePath:n,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"category"},message:"must have required property 'category'"};e===null?e=[r]:e.push(r),t++}if(s.
 threshold===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"threshold"},message:"must have required property '\
-threshold'"};e===null?e=[r]:e.push(r),t++}s.category!==void 0&&(ee(s.category,{instancePath:n+"/category",parentData:s,parentDataProperty:"category",rootData:i,
-dynamicAnchors:p})||(e=e===null?ee.errors:e.concat(ee.errors),t=e.length)),s.threshold!==void 0&&(nr(s.threshold,{instancePath:n+"/threshold",parentData:s,parentDataProperty:"\
-threshold",rootData:i,dynamicAnchors:p})||(e=e===null?nr.errors:e.concat(nr.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{
-type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return or.errors=e,t===0}var mi={type:"object",required:["parts"],properties:{parts:{type:"\
-array",items:{$ref:"ContentTextPart"}},role:{type:"string",enum:["user","model","function","tool","system"]}},$id:"ContentSystemInstruction"};function ir(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+threshold'"};e===null?e=[r]:e.push(r),t++}s.category!==void 0&&(te(s.category,{instancePath:n+"/category",parentData:s,parentDataProperty:"category",rootData:p,
+dynamicAnchors:u})||(e=e===null?te.errors:e.concat(te.errors),t=e.length)),s.threshold!==void 0&&(pr(s.threshold,{instancePath:n+"/threshold",parentData:s,parentDataProperty:"\
+threshold",rootData:p,dynamicAnchors:u})||(e=e===null?pr.errors:e.concat(pr.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{
+type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ur.errors=e,t===0}var Di={type:"object",required:["parts"],properties:{parts:{type:"\
+array",items:{$ref:"ContentTextPart"}},role:{type:"string",enum:["user","model","function","tool","system"]}},$id:"ContentSystemInstruction"};function ar(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.text===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"text"},message:"must have required property 't\
 ext'"};e===null?e=[r]:e.push(r),t++}if(s.text!==void 0&&typeof s.text!="string"){let r={instancePath:n+"/text",schemaPath:"#/properties/text/type",keyword:"type",
 params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"objec\
-t"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ir.errors=e,t===0}function pr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,
-dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.parts===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"\
+t"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ar.errors=e,t===0}function lr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,
+dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.parts===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:"parts"},message:"must have required property 'parts'"};e===null?e=[r]:e.push(r),t++}if(s.parts!==void 0){let r=s.parts;if(Array.
-isArray(r)){let o=r.length;for(let u=0;u<o;u++)ir(r[u],{instancePath:n+"/parts/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?
-ir.errors:e.concat(ir.errors),t=e.length)}else{let o={instancePath:n+"/parts",schemaPath:"#/properties/parts/type",keyword:"type",params:{type:"array"},message:"\
+isArray(r)){let o=r.length;for(let i=0;i<o;i++)ar(r[i],{instancePath:n+"/parts/"+i,parentData:r,parentDataProperty:i,rootData:p,dynamicAnchors:u})||(e=e===null?
+ar.errors:e.concat(ar.errors),t=e.length)}else{let o={instancePath:n+"/parts",schemaPath:"#/properties/parts/type",keyword:"type",params:{type:"array"},message:"\
 must be array"};e===null?e=[o]:e.push(o),t++}}if(s.role!==void 0){let r=s.role;if(typeof r!="string"){let o={instancePath:n+"/role",schemaPath:"#/properties/rol\
 e/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(!(r==="user"||r==="model"||r==="function"||r==="tool"||r===
-"system")){let o={instancePath:n+"/role",schemaPath:"#/properties/role/enum",keyword:"enum",params:{allowedValues:mi.properties.role.enum},message:"must be equa\
+"system")){let o={instancePath:n+"/role",schemaPath:"#/properties/role/enum",keyword:"enum",params:{allowedValues:Di.properties.role.enum},message:"must be equa\
 l to one of the allowed values"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"mu\
-st be object"};e===null?e=[r]:e.push(r),t++}return pr.errors=e,t===0}var yi={type:"object",properties:{stopSequences:{type:"array",maxItems:5,items:{type:"strin\
+st be object"};e===null?e=[r]:e.push(r),t++}return lr.errors=e,t===0}var Ri={type:"object",properties:{stopSequences:{type:"array",maxItems:5,items:{type:"strin\
 g"}},responseMimeType:{type:"string",enum:["text/plain","application/json","text/x.enum"],default:"text/plain"},responseSchema:{$ref:"ContentSchema"},responseJsonSchema:{
 type:"object",additionalProperties:!0},responseModalities:{type:"array",items:{$ref:"ContentResponseModality"}},candidateCount:{type:"integer"},maxOutputTokens:{
 type:"integer"},temperature:{type:"number",minimum:0,maximum:2},topP:{type:"number"},topK:{type:"integer"},seed:{type:"integer"},presencePenalty:{type:"number"},
 frequencyPenalty:{type:"number"},responseLogprobs:{type:"boolean"},logprobs:{type:"integer"},enableEnhancedCivicAnswers:{type:"boolean"},speechConfig:{$ref:"Con\
-tentSpeechConfig"},thinkingConfig:{$ref:"ContentThinkingConfig"},mediaResolution:{$ref:"ContentMediaResolution"}},$id:"ContentGenerationConfig"},ci={type:"strin\
-g",enum:["TEXT","IMAGE","AUDIO"],$id:"ContentResponseModality"};function ur(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){
+tentSpeechConfig"},thinkingConfig:{$ref:"ContentThinkingConfig"},mediaResolution:{$ref:"ContentMediaResolution"}},$id:"ContentGenerationConfig"},Ci={type:"strin\
+g",enum:["TEXT","IMAGE","AUDIO"],$id:"ContentResponseModality"};function mr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){
 let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.
-push(r),t++}if(!(s==="TEXT"||s==="IMAGE"||s==="AUDIO")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:ci.enum},message:"must be\
- equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return ur.errors=e,t===0}var fi={type:"object",properties:{voiceConfig:{$ref:"ContentVoiceCon\
+push(r),t++}if(!(s==="TEXT"||s==="IMAGE"||s==="AUDIO")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:Ci.enum},message:"must be\
+ equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return mr.errors=e,t===0}var Ei={type:"object",properties:{voiceConfig:{$ref:"ContentVoiceCon\
 fig"},multiSpeakerVoiceConfig:{type:"object",properties:{speakerVoiceConfigs:{type:"array",items:{$ref:"ContentSpeakerVoiceConfig"}}}},languageCode:{type:"strin\
 g",enum:["zh-CN","en-US","ja-JP","ko-KR","fr-FR","de-DE","es-ES","pt-BR","hi-IN","ar-XA","it-IT","tr-TR","vi-VN","th-TH","ru-RU","pl-PL","nl-NL"]}},$id:"Content\
-SpeechConfig"};function re(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+SpeechConfig"};function ne(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.prebuiltVoiceConfig!==void 0){let r=s.prebuiltVoiceConfig;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.voiceName!==void 0&&typeof r.voiceName!="st\
 ring"){let o={instancePath:n+"/prebuiltVoiceConfig/voiceName",schemaPath:"#/properties/prebuiltVoiceConfig/properties/voiceName/type",keyword:"type",params:{type:"\
 string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}}else{let o={instancePath:n+"/prebuiltVoiceConfig",schemaPath:"#/properties/prebuiltVoiceConfig/\
 type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"typ\
-e",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return re.errors=e,t===0}function ar(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+e",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ne.errors=e,t===0}function yr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.speaker!==void 0&&typeof s.speaker!="string"){let r={instancePath:n+"/speaker",schemaPath:"#/properties/speaker/type",keyword:"type",params:{type:"stri\
-ng"},message:"must be string"};e===null?e=[r]:e.push(r),t++}s.voiceConfig!==void 0&&(re(s.voiceConfig,{instancePath:n+"/voiceConfig",parentData:s,parentDataProperty:"\
-voiceConfig",rootData:i,dynamicAnchors:p})||(e=e===null?re.errors:e.concat(re.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",
-params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ar.errors=e,t===0}function lr(s,{instancePath:n="",parentData:l,parentDataProperty:a,
-rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.voiceConfig!==void 0&&(re(s.voiceConfig,{instancePath:n+"\
-/voiceConfig",parentData:s,parentDataProperty:"voiceConfig",rootData:i,dynamicAnchors:p})||(e=e===null?re.errors:e.concat(re.errors),t=e.length)),s.multiSpeakerVoiceConfig!==
+ng"},message:"must be string"};e===null?e=[r]:e.push(r),t++}s.voiceConfig!==void 0&&(ne(s.voiceConfig,{instancePath:n+"/voiceConfig",parentData:s,parentDataProperty:"\
+voiceConfig",rootData:p,dynamicAnchors:u})||(e=e===null?ne.errors:e.concat(ne.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",
+params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return yr.errors=e,t===0}function cr(s,{instancePath:n="",parentData:l,parentDataProperty:a,
+rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.voiceConfig!==void 0&&(ne(s.voiceConfig,{instancePath:n+"\
+/voiceConfig",parentData:s,parentDataProperty:"voiceConfig",rootData:p,dynamicAnchors:u})||(e=e===null?ne.errors:e.concat(ne.errors),t=e.length)),s.multiSpeakerVoiceConfig!==
 void 0){let r=s.multiSpeakerVoiceConfig;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.speakerVoiceConfigs!==void 0){let o=r.speakerVoiceConfigs;if(Array.isArray(
-o)){let u=o.length;for(let m=0;m<u;m++)ar(o[m],{instancePath:n+"/multiSpeakerVoiceConfig/speakerVoiceConfigs/"+m,parentData:o,parentDataProperty:m,rootData:i,dynamicAnchors:p})||
-(e=e===null?ar.errors:e.concat(ar.errors),t=e.length)}else{let u={instancePath:n+"/multiSpeakerVoiceConfig/speakerVoiceConfigs",schemaPath:"#/properties/multiSp\
-eakerVoiceConfig/properties/speakerVoiceConfigs/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[u]:e.push(u),t++}}}else{let o={instancePath:n+
+o)){let i=o.length;for(let m=0;m<i;m++)yr(o[m],{instancePath:n+"/multiSpeakerVoiceConfig/speakerVoiceConfigs/"+m,parentData:o,parentDataProperty:m,rootData:p,dynamicAnchors:u})||
+(e=e===null?yr.errors:e.concat(yr.errors),t=e.length)}else{let i={instancePath:n+"/multiSpeakerVoiceConfig/speakerVoiceConfigs",schemaPath:"#/properties/multiSp\
+eakerVoiceConfig/properties/speakerVoiceConfigs/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[i]:e.push(i),t++}}}else{let o={instancePath:n+
 "/multiSpeakerVoiceConfig",schemaPath:"#/properties/multiSpeakerVoiceConfig/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:
 e.push(o),t++}}if(s.languageCode!==void 0){let r=s.languageCode;if(typeof r!="string"){let o={instancePath:n+"/languageCode",schemaPath:"#/properties/languageCo\
 de/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(!(r==="zh-CN"||r==="en-US"||r==="ja-JP"||r==="ko-KR"||r===
 "fr-FR"||r==="de-DE"||r==="es-ES"||r==="pt-BR"||r==="hi-IN"||r==="ar-XA"||r==="it-IT"||r==="tr-TR"||r==="vi-VN"||r==="th-TH"||r==="ru-RU"||r==="pl-PL"||r==="nl-\
-NL")){let o={instancePath:n+"/languageCode",schemaPath:"#/properties/languageCode/enum",keyword:"enum",params:{allowedValues:fi.properties.languageCode.enum},message:"\
+NL")){let o={instancePath:n+"/languageCode",schemaPath:"#/properties/languageCode/enum",keyword:"enum",params:{allowedValues:Ei.properties.languageCode.enum},message:"\
 must be equal to one of the allowed values"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},
-message:"must be object"};e===null?e=[r]:e.push(r),t++}return lr.errors=e,t===0}function mr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+message:"must be object"};e===null?e=[r]:e.push(r),t++}return cr.errors=e,t===0}function fr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.includeThoughts!==void 0&&typeof s.includeThoughts!="boolean"){let r={instancePath:n+"/includeThoughts",schemaPath:"#/properties/includeThoughts/type",
 keyword:"type",params:{type:"boolean"},message:"must be boolean"};e===null?e=[r]:e.push(r),t++}if(s.thinkingBudget!==void 0){let r=s.thinkingBudget;if(!(typeof r==
 "number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:n+"/thinkingBudget",schemaPath:"#/properties/thinkingBudget/type",keyword:"type",params:{type:"in\
 teger"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"};e===null?e=[r]:e.push(r),t++}return mr.errors=e,t===0}var di={type:"string",enum:["MEDIA_RESOLUTION_UNSPECIFIED","MEDIA_RESOLUTION_LOW","MEDIA_\
-RESOLUTION_MEDIUM","MEDIA_RESOLUTION_HIGH"],$id:"ContentMediaResolution"};function yr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){
+must be object"};e===null?e=[r]:e.push(r),t++}return fr.errors=e,t===0}var $i={type:"string",enum:["MEDIA_RESOLUTION_UNSPECIFIED","MEDIA_RESOLUTION_LOW","MEDIA_\
+RESOLUTION_MEDIUM","MEDIA_RESOLUTION_HIGH"],$id:"ContentMediaResolution"};function dr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){
 let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.
 push(r),t++}if(!(s==="MEDIA_RESOLUTION_UNSPECIFIED"||s==="MEDIA_RESOLUTION_LOW"||s==="MEDIA_RESOLUTION_MEDIUM"||s==="MEDIA_RESOLUTION_HIGH")){let r={instancePath:n,
-schemaPath:"#/enum",keyword:"enum",params:{allowedValues:di.enum},message:"must be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return yr.errors=
-e,t===0}function cr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.
-isArray(s)){if(s.stopSequences!==void 0){let r=s.stopSequences;if(Array.isArray(r)){if(r.length>5){let u={instancePath:n+"/stopSequences",schemaPath:"#/properti\
-es/stopSequences/maxItems",keyword:"maxItems",params:{limit:5},message:"must NOT have more than 5 items"};e===null?e=[u]:e.push(u),t++}let o=r.length;for(let u=0;u<
-o;u++)if(typeof r[u]!="string"){let m={instancePath:n+"/stopSequences/"+u,schemaPath:"#/properties/stopSequences/items/type",keyword:"type",params:{type:"string"},
+schemaPath:"#/enum",keyword:"enum",params:{allowedValues:$i.enum},message:"must be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return dr.errors=
+e,t===0}function hr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.
+isArray(s)){if(s.stopSequences!==void 0){let r=s.stopSequences;if(Array.isArray(r)){if(r.length>5){let i={instancePath:n+"/stopSequences",schemaPath:"#/properti\
+es/stopSequences/maxItems",keyword:"maxItems",params:{limit:5},message:"must NOT have more than 5 items"};e===null?e=[i]:e.push(i),t++}let o=r.length;for(let i=0;i<
+o;i++)if(typeof r[i]!="string"){let m={instancePath:n+"/stopSequences/"+i,schemaPath:"#/properties/stopSequences/items/type",keyword:"type",params:{type:"string"},
 message:"must be string"};e===null?e=[m]:e.push(m),t++}}else{let o={instancePath:n+"/stopSequences",schemaPath:"#/properties/stopSequences/type",keyword:"type",
 params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}if(s.responseMimeType!==void 0){let r=s.responseMimeType;if(typeof r!="string"){let o={
 instancePath:n+"/responseMimeType",schemaPath:"#/properties/responseMimeType/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:
 e.push(o),t++}if(!(r==="text/plain"||r==="application/json"||r==="text/x.enum")){let o={instancePath:n+"/responseMimeType",schemaPath:"#/properties/responseMime\
-Type/enum",keyword:"enum",params:{allowedValues:yi.properties.responseMimeType.enum},message:"must be equal to one of the allowed values"};e===null?e=[o]:e.push(
-o),t++}}if(s.responseSchema!==void 0&&(W(s.responseSchema,{instancePath:n+"/responseSchema",parentData:s,parentDataProperty:"responseSchema",rootData:i,dynamicAnchors:p})||
-(e=e===null?W.errors:e.concat(W.errors),t=e.length)),s.responseJsonSchema!==void 0){let r=s.responseJsonSchema;if(!(r&&typeof r=="object"&&!Array.isArray(r))){let o={
+Type/enum",keyword:"enum",params:{allowedValues:Ri.properties.responseMimeType.enum},message:"must be equal to one of the allowed values"};e===null?e=[o]:e.push(
+o),t++}}if(s.responseSchema!==void 0&&(Q(s.responseSchema,{instancePath:n+"/responseSchema",parentData:s,parentDataProperty:"responseSchema",rootData:p,dynamicAnchors:u})||
+(e=e===null?Q.errors:e.concat(Q.errors),t=e.length)),s.responseJsonSchema!==void 0){let r=s.responseJsonSchema;if(!(r&&typeof r=="object"&&!Array.isArray(r))){let o={
 instancePath:n+"/responseJsonSchema",schemaPath:"#/properties/responseJsonSchema/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?
-e=[o]:e.push(o),t++}}if(s.responseModalities!==void 0){let r=s.responseModalities;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)ur(r[u],{instancePath:n+
-"/responseModalities/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?ur.errors:e.concat(ur.errors),t=e.length)}else{let o={instancePath:n+
+e=[o]:e.push(o),t++}}if(s.responseModalities!==void 0){let r=s.responseModalities;if(Array.isArray(r)){let o=r.length;for(let i=0;i<o;i++)mr(r[i],{instancePath:n+
+"/responseModalities/"+i,parentData:r,parentDataProperty:i,rootData:p,dynamicAnchors:u})||(e=e===null?mr.errors:e.concat(mr.errors),t=e.length)}else{let o={instancePath:n+
 "/responseModalities",schemaPath:"#/properties/responseModalities/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}
 if(s.candidateCount!==void 0){let r=s.candidateCount;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:n+"/candidateCount",schemaPath:"\
 #/properties/candidateCount/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}}if(s.maxOutputTokens!==void 0){
@@ -882,92 +888,92 @@ responseLogprobs!="boolean"){let r={instancePath:n+"/responseLogprobs",schemaPat
 must be boolean"};e===null?e=[r]:e.push(r),t++}if(s.logprobs!==void 0){let r=s.logprobs;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:n+
 "/logprobs",schemaPath:"#/properties/logprobs/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}}if(s.enableEnhancedCivicAnswers!==
 void 0&&typeof s.enableEnhancedCivicAnswers!="boolean"){let r={instancePath:n+"/enableEnhancedCivicAnswers",schemaPath:"#/properties/enableEnhancedCivicAnswers/\
-type",keyword:"type",params:{type:"boolean"},message:"must be boolean"};e===null?e=[r]:e.push(r),t++}s.speechConfig!==void 0&&(lr(s.speechConfig,{instancePath:n+
-"/speechConfig",parentData:s,parentDataProperty:"speechConfig",rootData:i,dynamicAnchors:p})||(e=e===null?lr.errors:e.concat(lr.errors),t=e.length)),s.thinkingConfig!==
-void 0&&(mr(s.thinkingConfig,{instancePath:n+"/thinkingConfig",parentData:s,parentDataProperty:"thinkingConfig",rootData:i,dynamicAnchors:p})||(e=e===null?mr.errors:
-e.concat(mr.errors),t=e.length)),s.mediaResolution!==void 0&&(yr(s.mediaResolution,{instancePath:n+"/mediaResolution",parentData:s,parentDataProperty:"mediaReso\
-lution",rootData:i,dynamicAnchors:p})||(e=e===null?yr.errors:e.concat(yr.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{
-type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return cr.errors=e,t===0}var hi=new RegExp("^cachedContents/.+$","u");function so(s,{instancePath:n="",
-parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.contents===void 0){let r={
+type",keyword:"type",params:{type:"boolean"},message:"must be boolean"};e===null?e=[r]:e.push(r),t++}s.speechConfig!==void 0&&(cr(s.speechConfig,{instancePath:n+
+"/speechConfig",parentData:s,parentDataProperty:"speechConfig",rootData:p,dynamicAnchors:u})||(e=e===null?cr.errors:e.concat(cr.errors),t=e.length)),s.thinkingConfig!==
+void 0&&(fr(s.thinkingConfig,{instancePath:n+"/thinkingConfig",parentData:s,parentDataProperty:"thinkingConfig",rootData:p,dynamicAnchors:u})||(e=e===null?fr.errors:
+e.concat(fr.errors),t=e.length)),s.mediaResolution!==void 0&&(dr(s.mediaResolution,{instancePath:n+"/mediaResolution",parentData:s,parentDataProperty:"mediaReso\
+lution",rootData:p,dynamicAnchors:u})||(e=e===null?dr.errors:e.concat(dr.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{
+type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return hr.errors=e,t===0}var Ii=new RegExp("^cachedContents/.+$","u");function fo(s,{instancePath:n="",
+parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.contents===void 0){let r={
 instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"contents"},message:"must have required property 'contents'"};e===null?e=[r]:e.
-push(r),t++}if(s.contents!==void 0){let r=s.contents;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)Z(r[u],{instancePath:n+"/contents/"+u,parentData:r,
-parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?Z.errors:e.concat(Z.errors),t=e.length)}else{let o={instancePath:n+"/contents",schemaPath:"#/pro\
-perties/contents/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}if(s.tools!==void 0){let r=s.tools;if(Array.isArray(
-r)){let o=r.length;for(let u=0;u<o;u++)er(r[u],{instancePath:n+"/tools/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?er.errors:
-e.concat(er.errors),t=e.length)}else{let o={instancePath:n+"/tools",schemaPath:"#/properties/tools/type",keyword:"type",params:{type:"array"},message:"must be a\
-rray"};e===null?e=[o]:e.push(o),t++}}if(s.toolConfig!==void 0&&(tr(s.toolConfig,{instancePath:n+"/toolConfig",parentData:s,parentDataProperty:"toolConfig",rootData:i,
-dynamicAnchors:p})||(e=e===null?tr.errors:e.concat(tr.errors),t=e.length)),s.safetySettings!==void 0){let r=s.safetySettings;if(Array.isArray(r)){let o=r.length;
-for(let u=0;u<o;u++)or(r[u],{instancePath:n+"/safetySettings/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?or.errors:e.concat(
-or.errors),t=e.length)}else{let o={instancePath:n+"/safetySettings",schemaPath:"#/properties/safetySettings/type",keyword:"type",params:{type:"array"},message:"\
-must be array"};e===null?e=[o]:e.push(o),t++}}if(s.systemInstruction!==void 0&&(pr(s.systemInstruction,{instancePath:n+"/systemInstruction",parentData:s,parentDataProperty:"\
-systemInstruction",rootData:i,dynamicAnchors:p})||(e=e===null?pr.errors:e.concat(pr.errors),t=e.length)),s.generationConfig!==void 0&&(cr(s.generationConfig,{instancePath:n+
-"/generationConfig",parentData:s,parentDataProperty:"generationConfig",rootData:i,dynamicAnchors:p})||(e=e===null?cr.errors:e.concat(cr.errors),t=e.length)),s.cachedContent!==
-void 0){let r=s.cachedContent;if(typeof r=="string"){if(!hi.test(r)){let o={instancePath:n+"/cachedContent",schemaPath:"#/properties/cachedContent/pattern",keyword:"\
-pattern",params:{pattern:"^cachedContents/.+$"},message:'must match pattern "^cachedContents/.+$"'};e===null?e=[o]:e.push(o),t++}}else{let o={instancePath:n+"/c\
-achedContent",schemaPath:"#/properties/cachedContent/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}}}else{let r={
-instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return so.errors=e,t===0}var yu=Z,
-cu=pr,fu=ir,du=Q,hu=Ue,gu=Ve,bu=Be,qu=Le,ku=ze,_u=He,Pu=Ye,wu=Ge,vu=We,ju=Ke,xu=er,Au=Ze,Du=tr,Cu=sr,Ru=rr,Eu=or,$u=ee,Iu=nr,Tu=fr,gi={type:"string",enum:["HARM\
-_PROBABILITY_UNSPECIFIED","NEGLIGIBLE","LOW","MEDIUM","HIGH"],$id:"ContentHarmProbability"};function fr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,
-dynamicAnchors:p={}}={}){let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be \
-string"};e===null?e=[r]:e.push(r),t++}if(!(s==="HARM_PROBABILITY_UNSPECIFIED"||s==="NEGLIGIBLE"||s==="LOW"||s==="MEDIUM"||s==="HIGH")){let r={instancePath:n,schemaPath:"\
-#/enum",keyword:"enum",params:{allowedValues:gi.enum},message:"must be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return fr.errors=e,t===
-0}var Nu=se;function se(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+push(r),t++}if(s.contents!==void 0){let r=s.contents;if(Array.isArray(r)){let o=r.length;for(let i=0;i<o;i++)se(r[i],{instancePath:n+"/contents/"+i,parentData:r,
+parentDataProperty:i,rootData:p,dynamicAnchors:u})||(e=e===null?se.errors:e.concat(se.errors),t=e.length)}else{let o={instancePath:n+"/contents",schemaPath:"#/p\
+roperties/contents/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}if(s.tools!==void 0){let r=s.tools;if(Array.
+isArray(r)){let o=r.length;for(let i=0;i<o;i++)tr(r[i],{instancePath:n+"/tools/"+i,parentData:r,parentDataProperty:i,rootData:p,dynamicAnchors:u})||(e=e===null?
+tr.errors:e.concat(tr.errors),t=e.length)}else{let o={instancePath:n+"/tools",schemaPath:"#/properties/tools/type",keyword:"type",params:{type:"array"},message:"\
+must be array"};e===null?e=[o]:e.push(o),t++}}if(s.toolConfig!==void 0&&(ir(s.toolConfig,{instancePath:n+"/toolConfig",parentData:s,parentDataProperty:"toolConf\
+ig",rootData:p,dynamicAnchors:u})||(e=e===null?ir.errors:e.concat(ir.errors),t=e.length)),s.safetySettings!==void 0){let r=s.safetySettings;if(Array.isArray(r)){
+let o=r.length;for(let i=0;i<o;i++)ur(r[i],{instancePath:n+"/safetySettings/"+i,parentData:r,parentDataProperty:i,rootData:p,dynamicAnchors:u})||(e=e===null?ur.
+errors:e.concat(ur.errors),t=e.length)}else{let o={instancePath:n+"/safetySettings",schemaPath:"#/properties/safetySettings/type",keyword:"type",params:{type:"a\
+rray"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}if(s.systemInstruction!==void 0&&(lr(s.systemInstruction,{instancePath:n+"/systemInstruction",parentData:s,
+parentDataProperty:"systemInstruction",rootData:p,dynamicAnchors:u})||(e=e===null?lr.errors:e.concat(lr.errors),t=e.length)),s.generationConfig!==void 0&&(hr(s.
+generationConfig,{instancePath:n+"/generationConfig",parentData:s,parentDataProperty:"generationConfig",rootData:p,dynamicAnchors:u})||(e=e===null?hr.errors:e.concat(
+hr.errors),t=e.length)),s.cachedContent!==void 0){let r=s.cachedContent;if(typeof r=="string"){if(!Ii.test(r)){let o={instancePath:n+"/cachedContent",schemaPath:"\
+#/properties/cachedContent/pattern",keyword:"pattern",params:{pattern:"^cachedContents/.+$"},message:'must match pattern "^cachedContents/.+$"'};e===null?e=[o]:
+e.push(o),t++}}else{let o={instancePath:n+"/cachedContent",schemaPath:"#/properties/cachedContent/type",keyword:"type",params:{type:"string"},message:"must be s\
+tring"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=
+[r]:e.push(r),t++}return fo.errors=e,t===0}var $u=se,Iu=lr,Tu=ar,Nu=re,Su=ze,Ou=Be,Mu=Ge,Fu=He,Vu=Ye,Uu=We,Lu=Je,Bu=Ke,zu=Qe,Hu=Xe,Gu=tr,Yu=sr,Wu=ir,Ku=or,Ju=nr,
+Xu=ur,Qu=te,Zu=pr,ea=gr,Ti={type:"string",enum:["HARM_PROBABILITY_UNSPECIFIED","NEGLIGIBLE","LOW","MEDIUM","HIGH"],$id:"ContentHarmProbability"};function gr(s,{
+instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,schemaPath:"\
+#/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(!(s==="HARM_PROBABILITY_UNSPECIFIED"||s==="NEGLIGIBLE"||
+s==="LOW"||s==="MEDIUM"||s==="HIGH")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:Ti.enum},message:"must be equal to one of t\
+he allowed values"};e===null?e=[r]:e.push(r),t++}return gr.errors=e,t===0}var ra=oe;function oe(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.category===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"category"},message:"must have required pro\
 perty 'category'"};e===null?e=[r]:e.push(r),t++}if(s.probability===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
-probability"},message:"must have required property 'probability'"};e===null?e=[r]:e.push(r),t++}if(s.category!==void 0&&(ee(s.category,{instancePath:n+"/categor\
-y",parentData:s,parentDataProperty:"category",rootData:i,dynamicAnchors:p})||(e=e===null?ee.errors:e.concat(ee.errors),t=e.length)),s.probability!==void 0&&(fr(
-s.probability,{instancePath:n+"/probability",parentData:s,parentDataProperty:"probability",rootData:i,dynamicAnchors:p})||(e=e===null?fr.errors:e.concat(fr.errors),
+probability"},message:"must have required property 'probability'"};e===null?e=[r]:e.push(r),t++}if(s.category!==void 0&&(te(s.category,{instancePath:n+"/categor\
+y",parentData:s,parentDataProperty:"category",rootData:p,dynamicAnchors:u})||(e=e===null?te.errors:e.concat(te.errors),t=e.length)),s.probability!==void 0&&(gr(
+s.probability,{instancePath:n+"/probability",parentData:s,parentDataProperty:"probability",rootData:p,dynamicAnchors:u})||(e=e===null?gr.errors:e.concat(gr.errors),
 t=e.length)),s.blocked!==void 0&&typeof s.blocked!="boolean"){let r={instancePath:n+"/blocked",schemaPath:"#/properties/blocked/type",keyword:"type",params:{type:"\
 boolean"},message:"must be boolean"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"};e===null?e=[r]:e.push(r),t++}return se.errors=e,t===0}var Su=cr,Ou=ur,Mu=yr,Fu=mr,Vu=lr,Uu=ar,Lu=re,Bu=W,zu=Xe,Hu=Qe,Gu=Je,Yu=ne;function dr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+must be object"};e===null?e=[r]:e.push(r),t++}return oe.errors=e,t===0}var sa=hr,ta=mr,na=dr,oa=fr,ia=cr,pa=yr,ua=ne,aa=Q,la=er,ma=P,ya=rr,ca=Ze,fa=pe;function br(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.role===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"role"},message:"must have required property 'r\
 ole'"};e===null?e=[r]:e.push(r),t++}if(s.parts===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"parts"},message:"\
 must have required property 'parts'"};e===null?e=[r]:e.push(r),t++}if(s.role!==void 0){let r=s.role;if(typeof r!="string"){let o={instancePath:n+"/role",schemaPath:"\
 #/properties/role/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="model"){let o={instancePath:n+"/rol\
 e",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue:"model"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.parts!==
-void 0){let r=s.parts;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)Q(r[u],{instancePath:n+"/parts/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||
-(e=e===null?Q.errors:e.concat(Q.errors),t=e.length)}else{let o={instancePath:n+"/parts",schemaPath:"#/properties/parts/type",keyword:"type",params:{type:"array"},
-message:"must be array"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be ob\
-ject"};e===null?e=[r]:e.push(r),t++}return dr.errors=e,t===0}var bi={type:"string",enum:["STOP","MAX_TOKENS","SAFETY","RECITATION","LANGUAGE","OTHER","BLOCKLIST",
-"PROHIBITED_CONTENT","SPII","MALFORMED_FUNCTION_CALL","IMAGE_SAFETY"],$id:"ContentFinishReason"};function hr(s,{instancePath:n="",parentData:l,parentDataProperty:a,
-rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"\
+void 0){let r=s.parts;if(Array.isArray(r)){let o=r.length;for(let i=0;i<o;i++)re(r[i],{instancePath:n+"/parts/"+i,parentData:r,parentDataProperty:i,rootData:p,dynamicAnchors:u})||
+(e=e===null?re.errors:e.concat(re.errors),t=e.length)}else{let o={instancePath:n+"/parts",schemaPath:"#/properties/parts/type",keyword:"type",params:{type:"arra\
+y"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must b\
+e object"};e===null?e=[r]:e.push(r),t++}return br.errors=e,t===0}var Ni={type:"string",enum:["STOP","MAX_TOKENS","SAFETY","RECITATION","LANGUAGE","OTHER","BLOCK\
+LIST","PROHIBITED_CONTENT","SPII","MALFORMED_FUNCTION_CALL","IMAGE_SAFETY"],$id:"ContentFinishReason"};function qr(s,{instancePath:n="",parentData:l,parentDataProperty:a,
+rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"\
 must be string"};e===null?e=[r]:e.push(r),t++}if(!(s==="STOP"||s==="MAX_TOKENS"||s==="SAFETY"||s==="RECITATION"||s==="LANGUAGE"||s==="OTHER"||s==="BLOCKLIST"||s===
-"PROHIBITED_CONTENT"||s==="SPII"||s==="MALFORMED_FUNCTION_CALL"||s==="IMAGE_SAFETY")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:bi.
-enum},message:"must be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return hr.errors=e,t===0}function gr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+"PROHIBITED_CONTENT"||s==="SPII"||s==="MALFORMED_FUNCTION_CALL"||s==="IMAGE_SAFETY")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:Ni.
+enum},message:"must be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return qr.errors=e,t===0}function kr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.startIndex!==void 0){let r=s.startIndex;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:n+"/startIndex",schemaPath:"#/pro\
 perties/startIndex/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}}if(s.endIndex!==void 0){let r=s.endIndex;
 if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:n+"/endIndex",schemaPath:"#/properties/endIndex/type",keyword:"type",params:{type:"\
 integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}}if(s.uri!==void 0&&typeof s.uri!="string"){let r={instancePath:n+"/uri",schemaPath:"#/propert\
 ies/uri/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.license!==void 0&&typeof s.license!="string"){let r={
 instancePath:n+"/license",schemaPath:"#/properties/license/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}}else{
-let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return gr.errors=e,t===0}
-function br(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
-s)){if(s.citationSources!==void 0){let r=s.citationSources;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)gr(r[u],{instancePath:n+"/citationSources/"+u,
-parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?gr.errors:e.concat(gr.errors),t=e.length)}else{let o={instancePath:n+"/citationSour\
+let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return kr.errors=e,t===0}
+function _r(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+s)){if(s.citationSources!==void 0){let r=s.citationSources;if(Array.isArray(r)){let o=r.length;for(let i=0;i<o;i++)kr(r[i],{instancePath:n+"/citationSources/"+i,
+parentData:r,parentDataProperty:i,rootData:p,dynamicAnchors:u})||(e=e===null?kr.errors:e.concat(kr.errors),t=e.length)}else{let o={instancePath:n+"/citationSour\
 ces",schemaPath:"#/properties/citationSources/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return br.errors=e,t===0}function qr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return _r.errors=e,t===0}function Pr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.groundingPassage!==void 0){let r=s.groundingPassage;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.passageId!==void 0&&typeof r.passageId!="string"){
 let o={instancePath:n+"/groundingPassage/passageId",schemaPath:"#/properties/groundingPassage/properties/passageId/type",keyword:"type",params:{type:"string"},message:"\
-must be string"};e===null?e=[o]:e.push(o),t++}if(r.partIndex!==void 0){let o=r.partIndex;if(!(typeof o=="number"&&!(o%1)&&!isNaN(o)&&isFinite(o))){let u={instancePath:n+
+must be string"};e===null?e=[o]:e.push(o),t++}if(r.partIndex!==void 0){let o=r.partIndex;if(!(typeof o=="number"&&!(o%1)&&!isNaN(o)&&isFinite(o))){let i={instancePath:n+
 "/groundingPassage/partIndex",schemaPath:"#/properties/groundingPassage/properties/partIndex/type",keyword:"type",params:{type:"integer"},message:"must be integ\
-er"};e===null?e=[u]:e.push(u),t++}}}else{let o={instancePath:n+"/groundingPassage",schemaPath:"#/properties/groundingPassage/type",keyword:"type",params:{type:"\
+er"};e===null?e=[i]:e.push(i),t++}}}else{let o={instancePath:n+"/groundingPassage",schemaPath:"#/properties/groundingPassage/type",keyword:"type",params:{type:"\
 object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}if(s.semanticRetrieverChunk!==void 0){let r=s.semanticRetrieverChunk;if(r&&typeof r=="object"&&
 !Array.isArray(r)){if(r.source!==void 0&&typeof r.source!="string"){let o={instancePath:n+"/semanticRetrieverChunk/source",schemaPath:"#/properties/semanticRetr\
 ieverChunk/properties/source/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r.chunk!==void 0&&typeof r.chunk!=
 "string"){let o={instancePath:n+"/semanticRetrieverChunk/chunk",schemaPath:"#/properties/semanticRetrieverChunk/properties/chunk/type",keyword:"type",params:{type:"\
 string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}}else{let o={instancePath:n+"/semanticRetrieverChunk",schemaPath:"#/properties/semanticRetriever\
 Chunk/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return qr.errors=e,t===0}function kr(s,{instancePath:n="",parentData:l,parentDataProperty:a,
-rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s))s.sourceId!==void 0&&(qr(s.sourceId,{instancePath:n+"/sourceId",
-parentData:s,parentDataProperty:"sourceId",rootData:i,dynamicAnchors:p})||(e=e===null?qr.errors:e.concat(qr.errors),t=e.length)),s.content!==void 0&&(Z(s.content,
-{instancePath:n+"/content",parentData:s,parentDataProperty:"content",rootData:i,dynamicAnchors:p})||(e=e===null?Z.errors:e.concat(Z.errors),t=e.length));else{let r={
-instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return kr.errors=e,t===0}function _r(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Pr.errors=e,t===0}function wr(s,{instancePath:n="",parentData:l,parentDataProperty:a,
+rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s))s.sourceId!==void 0&&(Pr(s.sourceId,{instancePath:n+"/sourceId",
+parentData:s,parentDataProperty:"sourceId",rootData:p,dynamicAnchors:u})||(e=e===null?Pr.errors:e.concat(Pr.errors),t=e.length)),s.content!==void 0&&(se(s.content,
+{instancePath:n+"/content",parentData:s,parentDataProperty:"content",rootData:p,dynamicAnchors:u})||(e=e===null?se.errors:e.concat(se.errors),t=e.length));else{
+let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return wr.errors=e,t===0}function vr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.web!==void 0){let r=s.web;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.uri!==void 0&&typeof r.uri!="string"){let o={instancePath:n+"/web/uri",schemaPath:"\
 #/properties/web/properties/uri/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r.title!==void 0&&typeof r.
 title!="string"){let o={instancePath:n+"/web/title",schemaPath:"#/properties/web/properties/title/type",keyword:"type",params:{type:"string"},message:"must be s\
 tring"};e===null?e=[o]:e.push(o),t++}}else{let o={instancePath:n+"/web",schemaPath:"#/properties/web/type",keyword:"type",params:{type:"object"},message:"must b\
 e object"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?
-e=[r]:e.push(r),t++}return _r.errors=e,t===0}function Pr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+e=[r]:e.push(r),t++}return vr.errors=e,t===0}function jr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.partIndex!==void 0){let r=s.partIndex;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:n+"/partIndex",schemaPath:"#/proper\
 ties/partIndex/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}}if(s.startIndex!==void 0){let r=s.startIndex;
 if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:n+"/startIndex",schemaPath:"#/properties/startIndex/type",keyword:"type",params:{type:"\
@@ -975,128 +981,128 @@ integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}}if(s.endIndex
 r))){let o={instancePath:n+"/endIndex",schemaPath:"#/properties/endIndex/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:
 e.push(o),t++}}if(s.text!==void 0&&typeof s.text!="string"){let r={instancePath:n+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type:"strin\
 g"},message:"must be string"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must b\
-e object"};e===null?e=[r]:e.push(r),t++}return Pr.errors=e,t===0}function wr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){
+e object"};e===null?e=[r]:e.push(r),t++}return jr.errors=e,t===0}function xr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){
 let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.groundingChunkIndices!==void 0){let r=s.groundingChunkIndices;if(Array.isArray(r)){let o=r.length;
-for(let u=0;u<o;u++){let m=r[u];if(!(typeof m=="number"&&!(m%1)&&!isNaN(m)&&isFinite(m))){let y={instancePath:n+"/groundingChunkIndices/"+u,schemaPath:"#/proper\
+for(let i=0;i<o;i++){let m=r[i];if(!(typeof m=="number"&&!(m%1)&&!isNaN(m)&&isFinite(m))){let y={instancePath:n+"/groundingChunkIndices/"+i,schemaPath:"#/proper\
 ties/groundingChunkIndices/items/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[y]:e.push(y),t++}}}else{let o={instancePath:n+
 "/groundingChunkIndices",schemaPath:"#/properties/groundingChunkIndices/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(
-o),t++}}if(s.confidenceScores!==void 0){let r=s.confidenceScores;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++){let m=r[u];if(typeof m=="number"&&isFinite(
-m)){if(m>1||isNaN(m)){let y={instancePath:n+"/confidenceScores/"+u,schemaPath:"#/properties/confidenceScores/items/maximum",keyword:"maximum",params:{comparison:"\
-<=",limit:1},message:"must be <= 1"};e===null?e=[y]:e.push(y),t++}if(m<0||isNaN(m)){let y={instancePath:n+"/confidenceScores/"+u,schemaPath:"#/properties/confid\
+o),t++}}if(s.confidenceScores!==void 0){let r=s.confidenceScores;if(Array.isArray(r)){let o=r.length;for(let i=0;i<o;i++){let m=r[i];if(typeof m=="number"&&isFinite(
+m)){if(m>1||isNaN(m)){let y={instancePath:n+"/confidenceScores/"+i,schemaPath:"#/properties/confidenceScores/items/maximum",keyword:"maximum",params:{comparison:"\
+<=",limit:1},message:"must be <= 1"};e===null?e=[y]:e.push(y),t++}if(m<0||isNaN(m)){let y={instancePath:n+"/confidenceScores/"+i,schemaPath:"#/properties/confid\
 enceScores/items/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"};e===null?e=[y]:e.push(y),t++}}else{let y={instancePath:n+"/\
-confidenceScores/"+u,schemaPath:"#/properties/confidenceScores/items/type",keyword:"type",params:{type:"number"},message:"must be number"};e===null?e=[y]:e.push(
+confidenceScores/"+i,schemaPath:"#/properties/confidenceScores/items/type",keyword:"type",params:{type:"number"},message:"must be number"};e===null?e=[y]:e.push(
 y),t++}}}else{let o={instancePath:n+"/confidenceScores",schemaPath:"#/properties/confidenceScores/type",keyword:"type",params:{type:"array"},message:"must be ar\
-ray"};e===null?e=[o]:e.push(o),t++}}s.segment!==void 0&&(Pr(s.segment,{instancePath:n+"/segment",parentData:s,parentDataProperty:"segment",rootData:i,dynamicAnchors:p})||
-(e=e===null?Pr.errors:e.concat(Pr.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be obj\
-ect"};e===null?e=[r]:e.push(r),t++}return wr.errors=e,t===0}function vr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+ray"};e===null?e=[o]:e.push(o),t++}}s.segment!==void 0&&(jr(s.segment,{instancePath:n+"/segment",parentData:s,parentDataProperty:"segment",rootData:p,dynamicAnchors:u})||
+(e=e===null?jr.errors:e.concat(jr.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be obj\
+ect"};e===null?e=[r]:e.push(r),t++}return xr.errors=e,t===0}function Ar(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.renderedContent!==void 0&&typeof s.renderedContent!="string"){let r={instancePath:n+"/renderedContent",schemaPath:"#/properties/renderedContent/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.sdkBlob!==void 0&&typeof s.sdkBlob!="string"){let r={instancePath:n+"/s\
 dkBlob",schemaPath:"#/properties/sdkBlob/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return vr.errors=e,t===0}function jr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ar.errors=e,t===0}function Dr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.googleSearchDynamicRetrievalScore!==void 0){let r=s.googleSearchDynamicRetrievalScore;if(typeof r=="number"&&isFinite(r)){if(r>1||isNaN(r)){let o={instancePath:n+
 "/googleSearchDynamicRetrievalScore",schemaPath:"#/properties/googleSearchDynamicRetrievalScore/maximum",keyword:"maximum",params:{comparison:"<=",limit:1},message:"\
 must be <= 1"};e===null?e=[o]:e.push(o),t++}if(r<0||isNaN(r)){let o={instancePath:n+"/googleSearchDynamicRetrievalScore",schemaPath:"#/properties/googleSearchDy\
 namicRetrievalScore/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"};e===null?e=[o]:e.push(o),t++}}else{let o={instancePath:n+
 "/googleSearchDynamicRetrievalScore",schemaPath:"#/properties/googleSearchDynamicRetrievalScore/type",keyword:"type",params:{type:"number"},message:"must be num\
 ber"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[
-r]:e.push(r),t++}return jr.errors=e,t===0}function xr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;
-if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.groundingChunks!==void 0){let r=s.groundingChunks;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)_r(r[u],
-{instancePath:n+"/groundingChunks/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?_r.errors:e.concat(_r.errors),t=e.length)}else{
+r]:e.push(r),t++}return Dr.errors=e,t===0}function Rr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;
+if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.groundingChunks!==void 0){let r=s.groundingChunks;if(Array.isArray(r)){let o=r.length;for(let i=0;i<o;i++)vr(r[i],
+{instancePath:n+"/groundingChunks/"+i,parentData:r,parentDataProperty:i,rootData:p,dynamicAnchors:u})||(e=e===null?vr.errors:e.concat(vr.errors),t=e.length)}else{
 let o={instancePath:n+"/groundingChunks",schemaPath:"#/properties/groundingChunks/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=
-[o]:e.push(o),t++}}if(s.groundingSupports!==void 0){let r=s.groundingSupports;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)wr(r[u],{instancePath:n+"/\
-groundingSupports/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?wr.errors:e.concat(wr.errors),t=e.length)}else{let o={instancePath:n+
+[o]:e.push(o),t++}}if(s.groundingSupports!==void 0){let r=s.groundingSupports;if(Array.isArray(r)){let o=r.length;for(let i=0;i<o;i++)xr(r[i],{instancePath:n+"/\
+groundingSupports/"+i,parentData:r,parentDataProperty:i,rootData:p,dynamicAnchors:u})||(e=e===null?xr.errors:e.concat(xr.errors),t=e.length)}else{let o={instancePath:n+
 "/groundingSupports",schemaPath:"#/properties/groundingSupports/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}
-if(s.webSearchQueries!==void 0){let r=s.webSearchQueries;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)if(typeof r[u]!="string"){let m={instancePath:n+
-"/webSearchQueries/"+u,schemaPath:"#/properties/webSearchQueries/items/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[m]:e.push(
+if(s.webSearchQueries!==void 0){let r=s.webSearchQueries;if(Array.isArray(r)){let o=r.length;for(let i=0;i<o;i++)if(typeof r[i]!="string"){let m={instancePath:n+
+"/webSearchQueries/"+i,schemaPath:"#/properties/webSearchQueries/items/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[m]:e.push(
 m),t++}}else{let o={instancePath:n+"/webSearchQueries",schemaPath:"#/properties/webSearchQueries/type",keyword:"type",params:{type:"array"},message:"must be arr\
-ay"};e===null?e=[o]:e.push(o),t++}}s.searchEntryPoint!==void 0&&(vr(s.searchEntryPoint,{instancePath:n+"/searchEntryPoint",parentData:s,parentDataProperty:"sear\
-chEntryPoint",rootData:i,dynamicAnchors:p})||(e=e===null?vr.errors:e.concat(vr.errors),t=e.length)),s.retrievalMetadata!==void 0&&(jr(s.retrievalMetadata,{instancePath:n+
-"/retrievalMetadata",parentData:s,parentDataProperty:"retrievalMetadata",rootData:i,dynamicAnchors:p})||(e=e===null?jr.errors:e.concat(jr.errors),t=e.length))}else{
-let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return xr.errors=e,t===0}function te(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+ay"};e===null?e=[o]:e.push(o),t++}}s.searchEntryPoint!==void 0&&(Ar(s.searchEntryPoint,{instancePath:n+"/searchEntryPoint",parentData:s,parentDataProperty:"sear\
+chEntryPoint",rootData:p,dynamicAnchors:u})||(e=e===null?Ar.errors:e.concat(Ar.errors),t=e.length)),s.retrievalMetadata!==void 0&&(Dr(s.retrievalMetadata,{instancePath:n+
+"/retrievalMetadata",parentData:s,parentDataProperty:"retrievalMetadata",rootData:p,dynamicAnchors:u})||(e=e===null?Dr.errors:e.concat(Dr.errors),t=e.length))}else{
+let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Rr.errors=e,t===0}function ie(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.token!==void 0&&typeof s.token!="string"){let r={instancePath:n+"/token",schemaPath:"#/properties/token/type",keyword:"type",params:{type:"string"},message:"\
 must be string"};e===null?e=[r]:e.push(r),t++}if(s.tokenId!==void 0){let r=s.tokenId;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:n+
 "/tokenId",schemaPath:"#/properties/tokenId/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}}if(s.logProbability!==
 void 0){let r=s.logProbability;if(!(typeof r=="number"&&isFinite(r))){let o={instancePath:n+"/logProbability",schemaPath:"#/properties/logProbability/type",keyword:"\
 type",params:{type:"number"},message:"must be number"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"\
-object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return te.errors=e,t===0}function Ar(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,
-dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.candidates!==void 0){let r=s.candidates;if(Array.isArray(r)){let o=r.length;
-for(let u=0;u<o;u++)te(r[u],{instancePath:n+"/candidates/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?te.errors:e.concat(te.
+object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ie.errors=e,t===0}function Cr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,
+dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.candidates!==void 0){let r=s.candidates;if(Array.isArray(r)){let o=r.length;
+for(let i=0;i<o;i++)ie(r[i],{instancePath:n+"/candidates/"+i,parentData:r,parentDataProperty:i,rootData:p,dynamicAnchors:u})||(e=e===null?ie.errors:e.concat(ie.
 errors),t=e.length)}else{let o={instancePath:n+"/candidates",schemaPath:"#/properties/candidates/type",keyword:"type",params:{type:"array"},message:"must be arr\
 ay"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:
-e.push(r),t++}return Ar.errors=e,t===0}function Dr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&
-typeof s=="object"&&!Array.isArray(s)){if(s.topCandidates!==void 0){let r=s.topCandidates;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)Ar(r[u],{instancePath:n+
-"/topCandidates/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?Ar.errors:e.concat(Ar.errors),t=e.length)}else{let o={instancePath:n+
+e.push(r),t++}return Cr.errors=e,t===0}function Er(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&
+typeof s=="object"&&!Array.isArray(s)){if(s.topCandidates!==void 0){let r=s.topCandidates;if(Array.isArray(r)){let o=r.length;for(let i=0;i<o;i++)Cr(r[i],{instancePath:n+
+"/topCandidates/"+i,parentData:r,parentDataProperty:i,rootData:p,dynamicAnchors:u})||(e=e===null?Cr.errors:e.concat(Cr.errors),t=e.length)}else{let o={instancePath:n+
 "/topCandidates",schemaPath:"#/properties/topCandidates/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}if(s.chosenCandidates!==
-void 0){let r=s.chosenCandidates;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)te(r[u],{instancePath:n+"/chosenCandidates/"+u,parentData:r,parentDataProperty:u,
-rootData:i,dynamicAnchors:p})||(e=e===null?te.errors:e.concat(te.errors),t=e.length)}else{let o={instancePath:n+"/chosenCandidates",schemaPath:"#/properties/cho\
+void 0){let r=s.chosenCandidates;if(Array.isArray(r)){let o=r.length;for(let i=0;i<o;i++)ie(r[i],{instancePath:n+"/chosenCandidates/"+i,parentData:r,parentDataProperty:i,
+rootData:p,dynamicAnchors:u})||(e=e===null?ie.errors:e.concat(ie.errors),t=e.length)}else{let o={instancePath:n+"/chosenCandidates",schemaPath:"#/properties/cho\
 senCandidates/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",
-keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Dr.errors=e,t===0}function Cr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
-s)){if(s.urlRetrievalContexts!==void 0){let r=s.urlRetrievalContexts;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++){let m=r[u];if(m&&typeof m=="object"&&
-!Array.isArray(m)){if(m.retrievedUrl!==void 0&&typeof m.retrievedUrl!="string"){let y={instancePath:n+"/urlRetrievalContexts/"+u+"/retrievedUrl",schemaPath:"#/p\
+keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Er.errors=e,t===0}function $r(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+s)){if(s.urlRetrievalContexts!==void 0){let r=s.urlRetrievalContexts;if(Array.isArray(r)){let o=r.length;for(let i=0;i<o;i++){let m=r[i];if(m&&typeof m=="object"&&
+!Array.isArray(m)){if(m.retrievedUrl!==void 0&&typeof m.retrievedUrl!="string"){let y={instancePath:n+"/urlRetrievalContexts/"+i+"/retrievedUrl",schemaPath:"#/p\
 roperties/urlRetrievalContexts/items/properties/retrievedUrl/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[y]:e.push(y),t++}}else{
-let y={instancePath:n+"/urlRetrievalContexts/"+u,schemaPath:"#/properties/urlRetrievalContexts/items/type",keyword:"type",params:{type:"object"},message:"must b\
+let y={instancePath:n+"/urlRetrievalContexts/"+i,schemaPath:"#/properties/urlRetrievalContexts/items/type",keyword:"type",params:{type:"object"},message:"must b\
 e object"};e===null?e=[y]:e.push(y),t++}}}else{let o={instancePath:n+"/urlRetrievalContexts",schemaPath:"#/properties/urlRetrievalContexts/type",keyword:"type",
 params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},
-message:"must be object"};e===null?e=[r]:e.push(r),t++}return Cr.errors=e,t===0}var qi={type:"string",enum:["URL_RETRIEVAL_STATUS_UNSPECIFIED","URL_RETRIEVAL_STATUS_SUCCESS","URL_RETRIEVAL_STATUS_ERROR"],$id:"ContentUrlRetrievalStatus"};function Rr(s,{
-instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,schemaPath:"\
+message:"must be object"};e===null?e=[r]:e.push(r),t++}return $r.errors=e,t===0}var Si={type:"string",enum:["URL_RETRIEVAL_STATUS_UNSPECIFIED","URL_RETRIEVAL_STATUS_SUCCESS","URL_RETRIEVAL_STATUS_ERROR"],$id:"ContentUrlRetrievalStatus"};function Ir(s,{
+instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,schemaPath:"\
 #/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(!(s==="URL_RETRIEVAL_STATUS_UNSPECIFIED"||s==="URL_RETRI\
-EVAL_STATUS_SUCCESS"||s==="URL_RETRIEVAL_STATUS_ERROR")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:qi.enum},message:"must b\
-e equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return Rr.errors=e,t===0}function Er(s,{instancePath:n="",parentData:l,parentDataProperty:a,
-rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.retrievedUrl!==void 0&&typeof s.retrievedUrl!="string"){let r={
+EVAL_STATUS_SUCCESS"||s==="URL_RETRIEVAL_STATUS_ERROR")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:Si.enum},message:"must b\
+e equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return Ir.errors=e,t===0}function Tr(s,{instancePath:n="",parentData:l,parentDataProperty:a,
+rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.retrievedUrl!==void 0&&typeof s.retrievedUrl!="string"){let r={
 instancePath:n+"/retrievedUrl",schemaPath:"#/properties/retrievedUrl/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(
-r),t++}s.urlRetrievalStatus!==void 0&&(Rr(s.urlRetrievalStatus,{instancePath:n+"/urlRetrievalStatus",parentData:s,parentDataProperty:"urlRetrievalStatus",rootData:i,
-dynamicAnchors:p})||(e=e===null?Rr.errors:e.concat(Rr.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},
-message:"must be object"};e===null?e=[r]:e.push(r),t++}return Er.errors=e,t===0}function $r(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,
-dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.urlMetadata!==void 0){let r=s.urlMetadata;if(Array.isArray(r)){let o=r.
-length;for(let u=0;u<o;u++)Er(r[u],{instancePath:n+"/urlMetadata/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?Er.errors:e.concat(
-Er.errors),t=e.length)}else{let o={instancePath:n+"/urlMetadata",schemaPath:"#/properties/urlMetadata/type",keyword:"type",params:{type:"array"},message:"must b\
+r),t++}s.urlRetrievalStatus!==void 0&&(Ir(s.urlRetrievalStatus,{instancePath:n+"/urlRetrievalStatus",parentData:s,parentDataProperty:"urlRetrievalStatus",rootData:p,
+dynamicAnchors:u})||(e=e===null?Ir.errors:e.concat(Ir.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},
+message:"must be object"};e===null?e=[r]:e.push(r),t++}return Tr.errors=e,t===0}function Nr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,
+dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.urlMetadata!==void 0){let r=s.urlMetadata;if(Array.isArray(r)){let o=r.
+length;for(let i=0;i<o;i++)Tr(r[i],{instancePath:n+"/urlMetadata/"+i,parentData:r,parentDataProperty:i,rootData:p,dynamicAnchors:u})||(e=e===null?Tr.errors:e.concat(
+Tr.errors),t=e.length)}else{let o={instancePath:n+"/urlMetadata",schemaPath:"#/properties/urlMetadata/type",keyword:"type",params:{type:"array"},message:"must b\
 e array"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?
-e=[r]:e.push(r),t++}return $r.errors=e,t===0}function Ir(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,
+e=[r]:e.push(r),t++}return Nr.errors=e,t===0}function Sr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,
 t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.content===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
-content"},message:"must have required property 'content'"};e===null?e=[r]:e.push(r),t++}if(s.content!==void 0&&(dr(s.content,{instancePath:n+"/content",parentData:s,
-parentDataProperty:"content",rootData:i,dynamicAnchors:p})||(e=e===null?dr.errors:e.concat(dr.errors),t=e.length)),s.finishReason!==void 0&&(hr(s.finishReason,{
-instancePath:n+"/finishReason",parentData:s,parentDataProperty:"finishReason",rootData:i,dynamicAnchors:p})||(e=e===null?hr.errors:e.concat(hr.errors),t=e.length)),
-s.safetyRatings!==void 0){let r=s.safetyRatings;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)se(r[u],{instancePath:n+"/safetyRatings/"+u,parentData:r,
-parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?se.errors:e.concat(se.errors),t=e.length)}else{let o={instancePath:n+"/safetyRatings",schemaPath:"\
-#/properties/safetyRatings/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}if(s.citationMetadata!==void 0&&(br(
-s.citationMetadata,{instancePath:n+"/citationMetadata",parentData:s,parentDataProperty:"citationMetadata",rootData:i,dynamicAnchors:p})||(e=e===null?br.errors:e.
-concat(br.errors),t=e.length)),s.tokenCount!==void 0){let r=s.tokenCount;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:n+"/token\
+content"},message:"must have required property 'content'"};e===null?e=[r]:e.push(r),t++}if(s.content!==void 0&&(br(s.content,{instancePath:n+"/content",parentData:s,
+parentDataProperty:"content",rootData:p,dynamicAnchors:u})||(e=e===null?br.errors:e.concat(br.errors),t=e.length)),s.finishReason!==void 0&&(qr(s.finishReason,{
+instancePath:n+"/finishReason",parentData:s,parentDataProperty:"finishReason",rootData:p,dynamicAnchors:u})||(e=e===null?qr.errors:e.concat(qr.errors),t=e.length)),
+s.safetyRatings!==void 0){let r=s.safetyRatings;if(Array.isArray(r)){let o=r.length;for(let i=0;i<o;i++)oe(r[i],{instancePath:n+"/safetyRatings/"+i,parentData:r,
+parentDataProperty:i,rootData:p,dynamicAnchors:u})||(e=e===null?oe.errors:e.concat(oe.errors),t=e.length)}else{let o={instancePath:n+"/safetyRatings",schemaPath:"\
+#/properties/safetyRatings/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}if(s.citationMetadata!==void 0&&(_r(
+s.citationMetadata,{instancePath:n+"/citationMetadata",parentData:s,parentDataProperty:"citationMetadata",rootData:p,dynamicAnchors:u})||(e=e===null?_r.errors:e.
+concat(_r.errors),t=e.length)),s.tokenCount!==void 0){let r=s.tokenCount;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:n+"/token\
 Count",schemaPath:"#/properties/tokenCount/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}}if(s.groundingAttributions!==
-void 0){let r=s.groundingAttributions;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)kr(r[u],{instancePath:n+"/groundingAttributions/"+u,parentData:r,parentDataProperty:u,
-rootData:i,dynamicAnchors:p})||(e=e===null?kr.errors:e.concat(kr.errors),t=e.length)}else{let o={instancePath:n+"/groundingAttributions",schemaPath:"#/propertie\
-s/groundingAttributions/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}if(s.groundingMetadata!==void 0&&(xr(s.
-groundingMetadata,{instancePath:n+"/groundingMetadata",parentData:s,parentDataProperty:"groundingMetadata",rootData:i,dynamicAnchors:p})||(e=e===null?xr.errors:
-e.concat(xr.errors),t=e.length)),s.avgLogprobs!==void 0){let r=s.avgLogprobs;if(!(typeof r=="number"&&isFinite(r))){let o={instancePath:n+"/avgLogprobs",schemaPath:"\
-#/properties/avgLogprobs/type",keyword:"type",params:{type:"number"},message:"must be number"};e===null?e=[o]:e.push(o),t++}}if(s.logprobsResult!==void 0&&(Dr(s.
-logprobsResult,{instancePath:n+"/logprobsResult",parentData:s,parentDataProperty:"logprobsResult",rootData:i,dynamicAnchors:p})||(e=e===null?Dr.errors:e.concat(
-Dr.errors),t=e.length)),s.urlRetrievalMetadata!==void 0&&(Cr(s.urlRetrievalMetadata,{instancePath:n+"/urlRetrievalMetadata",parentData:s,parentDataProperty:"url\
-RetrievalMetadata",rootData:i,dynamicAnchors:p})||(e=e===null?Cr.errors:e.concat(Cr.errors),t=e.length)),s.urlContextMetadata!==void 0&&($r(s.urlContextMetadata,
-{instancePath:n+"/urlContextMetadata",parentData:s,parentDataProperty:"urlContextMetadata",rootData:i,dynamicAnchors:p})||(e=e===null?$r.errors:e.concat($r.errors),
+void 0){let r=s.groundingAttributions;if(Array.isArray(r)){let o=r.length;for(let i=0;i<o;i++)wr(r[i],{instancePath:n+"/groundingAttributions/"+i,parentData:r,parentDataProperty:i,
+rootData:p,dynamicAnchors:u})||(e=e===null?wr.errors:e.concat(wr.errors),t=e.length)}else{let o={instancePath:n+"/groundingAttributions",schemaPath:"#/propertie\
+s/groundingAttributions/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}if(s.groundingMetadata!==void 0&&(Rr(s.
+groundingMetadata,{instancePath:n+"/groundingMetadata",parentData:s,parentDataProperty:"groundingMetadata",rootData:p,dynamicAnchors:u})||(e=e===null?Rr.errors:
+e.concat(Rr.errors),t=e.length)),s.avgLogprobs!==void 0){let r=s.avgLogprobs;if(!(typeof r=="number"&&isFinite(r))){let o={instancePath:n+"/avgLogprobs",schemaPath:"\
+#/properties/avgLogprobs/type",keyword:"type",params:{type:"number"},message:"must be number"};e===null?e=[o]:e.push(o),t++}}if(s.logprobsResult!==void 0&&(Er(s.
+logprobsResult,{instancePath:n+"/logprobsResult",parentData:s,parentDataProperty:"logprobsResult",rootData:p,dynamicAnchors:u})||(e=e===null?Er.errors:e.concat(
+Er.errors),t=e.length)),s.urlRetrievalMetadata!==void 0&&($r(s.urlRetrievalMetadata,{instancePath:n+"/urlRetrievalMetadata",parentData:s,parentDataProperty:"url\
+RetrievalMetadata",rootData:p,dynamicAnchors:u})||(e=e===null?$r.errors:e.concat($r.errors),t=e.length)),s.urlContextMetadata!==void 0&&(Nr(s.urlContextMetadata,
+{instancePath:n+"/urlContextMetadata",parentData:s,parentDataProperty:"urlContextMetadata",rootData:p,dynamicAnchors:u})||(e=e===null?Nr.errors:e.concat(Nr.errors),
 t=e.length)),s.index!==void 0){let r=s.index;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:n+"/index",schemaPath:"#/properties/i\
 ndex/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ir.errors=e,t===0}var ki={type:"string",enum:["BLOCK_REASON_UNSPECIFIED","SAFETY","OTHER","BLOCKLIST","PROHIBITED_CONTENT","IMAGE_SAFETY"],$id:"ContentBlockReason"};function Tr(s,{
-instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,schemaPath:"\
+type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Sr.errors=e,t===0}var Oi={type:"string",enum:["BLOCK_REASON_UNSPECIFIED","SAFETY","OTHER","BLOCKLIST","PROHIBITED_CONTENT","IMAGE_SAFETY"],$id:"ContentBlockReason"};function Or(s,{
+instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,schemaPath:"\
 #/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(!(s==="BLOCK_REASON_UNSPECIFIED"||s==="SAFETY"||s==="OTH\
-ER"||s==="BLOCKLIST"||s==="PROHIBITED_CONTENT"||s==="IMAGE_SAFETY")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:ki.enum},message:"\
-must be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return Tr.errors=e,t===0}function Nr(s,{instancePath:n="",parentData:l,parentDataProperty:a,
-rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.blockReason!==void 0&&(Tr(s.blockReason,{instancePath:n+"\
-/blockReason",parentData:s,parentDataProperty:"blockReason",rootData:i,dynamicAnchors:p})||(e=e===null?Tr.errors:e.concat(Tr.errors),t=e.length)),s.safetyRatings!==
-void 0){let r=s.safetyRatings;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)se(r[u],{instancePath:n+"/safetyRatings/"+u,parentData:r,parentDataProperty:u,
-rootData:i,dynamicAnchors:p})||(e=e===null?se.errors:e.concat(se.errors),t=e.length)}else{let o={instancePath:n+"/safetyRatings",schemaPath:"#/properties/safety\
+ER"||s==="BLOCKLIST"||s==="PROHIBITED_CONTENT"||s==="IMAGE_SAFETY")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:Oi.enum},message:"\
+must be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return Or.errors=e,t===0}function Mr(s,{instancePath:n="",parentData:l,parentDataProperty:a,
+rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.blockReason!==void 0&&(Or(s.blockReason,{instancePath:n+"\
+/blockReason",parentData:s,parentDataProperty:"blockReason",rootData:p,dynamicAnchors:u})||(e=e===null?Or.errors:e.concat(Or.errors),t=e.length)),s.safetyRatings!==
+void 0){let r=s.safetyRatings;if(Array.isArray(r)){let o=r.length;for(let i=0;i<o;i++)oe(r[i],{instancePath:n+"/safetyRatings/"+i,parentData:r,parentDataProperty:i,
+rootData:p,dynamicAnchors:u})||(e=e===null?oe.errors:e.concat(oe.errors),t=e.length)}else{let o={instancePath:n+"/safetyRatings",schemaPath:"#/properties/safety\
 Ratings/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Nr.errors=e,t===0}var _i={type:"string",enum:["MODALITY_UNSPECIFIED","TEXT","IMAGE","VIDEO","AUDIO","DOCUMENT"],$id:"ContentModality"};function Sr(s,{instancePath:n="",parentData:l,
-parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{
+type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Mr.errors=e,t===0}var Mi={type:"string",enum:["MODALITY_UNSPECIFIED","TEXT","IMAGE","VIDEO","AUDIO","DOCUMENT"],$id:"ContentModality"};function Fr(s,{instancePath:n="",parentData:l,
+parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{
 type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(!(s==="MODALITY_UNSPECIFIED"||s==="TEXT"||s==="IMAGE"||s==="VIDEO"||s==="AUDIO"||s==="D\
-OCUMENT")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:_i.enum},message:"must be equal to one of the allowed values"};e===null?
-e=[r]:e.push(r),t++}return Sr.errors=e,t===0}function C(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,
+OCUMENT")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:Mi.enum},message:"must be equal to one of the allowed values"};e===null?
+e=[r]:e.push(r),t++}return Fr.errors=e,t===0}function C(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,
 t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.modality===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 modality"},message:"must have required property 'modality'"};e===null?e=[r]:e.push(r),t++}if(s.tokenCount===void 0){let r={instancePath:n,schemaPath:"#/required",
 keyword:"required",params:{missingProperty:"tokenCount"},message:"must have required property 'tokenCount'"};e===null?e=[r]:e.push(r),t++}if(s.modality!==void 0&&
-(Sr(s.modality,{instancePath:n+"/modality",parentData:s,parentDataProperty:"modality",rootData:i,dynamicAnchors:p})||(e=e===null?Sr.errors:e.concat(Sr.errors),t=
+(Fr(s.modality,{instancePath:n+"/modality",parentData:s,parentDataProperty:"modality",rootData:p,dynamicAnchors:u})||(e=e===null?Fr.errors:e.concat(Fr.errors),t=
 e.length)),s.tokenCount!==void 0){let r=s.tokenCount;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:n+"/tokenCount",schemaPath:"#\
 /properties/tokenCount/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return C.errors=e,t===0}function Or(s,{instancePath:n="",parentData:l,
-parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.promptTokenCount!==void 0){let r=s.promptTokenCount;
+#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return C.errors=e,t===0}function Vr(s,{instancePath:n="",parentData:l,
+parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.promptTokenCount!==void 0){let r=s.promptTokenCount;
 if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:n+"/promptTokenCount",schemaPath:"#/properties/promptTokenCount/type",keyword:"typ\
 e",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}}if(s.cachedContentTokenCount!==void 0){let r=s.cachedContentTokenCount;if(!(typeof r==
 "number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:n+"/cachedContentTokenCount",schemaPath:"#/properties/cachedContentTokenCount/type",keyword:"type",
@@ -1108,52 +1114,52 @@ must be integer"};e===null?e=[o]:e.push(o),t++}}if(s.toolUsePromptTokenCount!==v
 isFinite(r))){let o={instancePath:n+"/toolUsePromptTokenCount",schemaPath:"#/properties/toolUsePromptTokenCount/type",keyword:"type",params:{type:"integer"},message:"\
 must be integer"};e===null?e=[o]:e.push(o),t++}}if(s.thoughtsTokenCount!==void 0){let r=s.thoughtsTokenCount;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(
 r))){let o={instancePath:n+"/thoughtsTokenCount",schemaPath:"#/properties/thoughtsTokenCount/type",keyword:"type",params:{type:"integer"},message:"must be integ\
-er"};e===null?e=[o]:e.push(o),t++}}if(s.promptTokensDetails!==void 0){let r=s.promptTokensDetails;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)C(r[u],
-{instancePath:n+"/promptTokensDetails/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?C.errors:e.concat(C.errors),t=e.length)}else{
+er"};e===null?e=[o]:e.push(o),t++}}if(s.promptTokensDetails!==void 0){let r=s.promptTokensDetails;if(Array.isArray(r)){let o=r.length;for(let i=0;i<o;i++)C(r[i],
+{instancePath:n+"/promptTokensDetails/"+i,parentData:r,parentDataProperty:i,rootData:p,dynamicAnchors:u})||(e=e===null?C.errors:e.concat(C.errors),t=e.length)}else{
 let o={instancePath:n+"/promptTokensDetails",schemaPath:"#/properties/promptTokensDetails/type",keyword:"type",params:{type:"array"},message:"must be array"};e===
-null?e=[o]:e.push(o),t++}}if(s.candidatesTokensDetails!==void 0){let r=s.candidatesTokensDetails;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)C(r[u],
-{instancePath:n+"/candidatesTokensDetails/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?C.errors:e.concat(C.errors),t=e.length)}else{
+null?e=[o]:e.push(o),t++}}if(s.candidatesTokensDetails!==void 0){let r=s.candidatesTokensDetails;if(Array.isArray(r)){let o=r.length;for(let i=0;i<o;i++)C(r[i],
+{instancePath:n+"/candidatesTokensDetails/"+i,parentData:r,parentDataProperty:i,rootData:p,dynamicAnchors:u})||(e=e===null?C.errors:e.concat(C.errors),t=e.length)}else{
 let o={instancePath:n+"/candidatesTokensDetails",schemaPath:"#/properties/candidatesTokensDetails/type",keyword:"type",params:{type:"array"},message:"must be ar\
-ray"};e===null?e=[o]:e.push(o),t++}}if(s.cacheTokensDetails!==void 0){let r=s.cacheTokensDetails;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)C(r[u],
-{instancePath:n+"/cacheTokensDetails/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?C.errors:e.concat(C.errors),t=e.length)}else{
+ray"};e===null?e=[o]:e.push(o),t++}}if(s.cacheTokensDetails!==void 0){let r=s.cacheTokensDetails;if(Array.isArray(r)){let o=r.length;for(let i=0;i<o;i++)C(r[i],
+{instancePath:n+"/cacheTokensDetails/"+i,parentData:r,parentDataProperty:i,rootData:p,dynamicAnchors:u})||(e=e===null?C.errors:e.concat(C.errors),t=e.length)}else{
 let o={instancePath:n+"/cacheTokensDetails",schemaPath:"#/properties/cacheTokensDetails/type",keyword:"type",params:{type:"array"},message:"must be array"};e===
-null?e=[o]:e.push(o),t++}}if(s.toolUsePromptTokensDetails!==void 0){let r=s.toolUsePromptTokensDetails;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)C(
-r[u],{instancePath:n+"/toolUsePromptTokensDetails/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?C.errors:e.concat(C.errors),t=
+null?e=[o]:e.push(o),t++}}if(s.toolUsePromptTokensDetails!==void 0){let r=s.toolUsePromptTokensDetails;if(Array.isArray(r)){let o=r.length;for(let i=0;i<o;i++)C(
+r[i],{instancePath:n+"/toolUsePromptTokensDetails/"+i,parentData:r,parentDataProperty:i,rootData:p,dynamicAnchors:u})||(e=e===null?C.errors:e.concat(C.errors),t=
 e.length)}else{let o={instancePath:n+"/toolUsePromptTokensDetails",schemaPath:"#/properties/toolUsePromptTokensDetails/type",keyword:"type",params:{type:"array"},
 message:"must be array"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be ob\
-ject"};e===null?e=[r]:e.push(r),t++}return Or.errors=e,t===0}function ne(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){
+ject"};e===null?e=[r]:e.push(r),t++}return Vr.errors=e,t===0}function pe(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){
 let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.candidates===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 candidates"},message:"must have required property 'candidates'"};e===null?e=[r]:e.push(r),t++}if(s.candidates!==void 0){let r=s.candidates;if(Array.isArray(r)){
-let o=r.length;for(let u=0;u<o;u++)Ir(r[u],{instancePath:n+"/candidates/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?Ir.errors:
-e.concat(Ir.errors),t=e.length)}else{let o={instancePath:n+"/candidates",schemaPath:"#/properties/candidates/type",keyword:"type",params:{type:"array"},message:"\
-must be array"};e===null?e=[o]:e.push(o),t++}}if(s.promptFeedback!==void 0&&(Nr(s.promptFeedback,{instancePath:n+"/promptFeedback",parentData:s,parentDataProperty:"\
-promptFeedback",rootData:i,dynamicAnchors:p})||(e=e===null?Nr.errors:e.concat(Nr.errors),t=e.length)),s.usageMetadata!==void 0&&(Or(s.usageMetadata,{instancePath:n+
-"/usageMetadata",parentData:s,parentDataProperty:"usageMetadata",rootData:i,dynamicAnchors:p})||(e=e===null?Or.errors:e.concat(Or.errors),t=e.length)),s.modelVersion!==
+let o=r.length;for(let i=0;i<o;i++)Sr(r[i],{instancePath:n+"/candidates/"+i,parentData:r,parentDataProperty:i,rootData:p,dynamicAnchors:u})||(e=e===null?Sr.errors:
+e.concat(Sr.errors),t=e.length)}else{let o={instancePath:n+"/candidates",schemaPath:"#/properties/candidates/type",keyword:"type",params:{type:"array"},message:"\
+must be array"};e===null?e=[o]:e.push(o),t++}}if(s.promptFeedback!==void 0&&(Mr(s.promptFeedback,{instancePath:n+"/promptFeedback",parentData:s,parentDataProperty:"\
+promptFeedback",rootData:p,dynamicAnchors:u})||(e=e===null?Mr.errors:e.concat(Mr.errors),t=e.length)),s.usageMetadata!==void 0&&(Vr(s.usageMetadata,{instancePath:n+
+"/usageMetadata",parentData:s,parentDataProperty:"usageMetadata",rootData:p,dynamicAnchors:u})||(e=e===null?Vr.errors:e.concat(Vr.errors),t=e.length)),s.modelVersion!==
 void 0&&typeof s.modelVersion!="string"){let r={instancePath:n+"/modelVersion",schemaPath:"#/properties/modelVersion/type",keyword:"type",params:{type:"string"},
 message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.responseId!==void 0&&typeof s.responseId!="string"){let r={instancePath:n+"/responseId",schemaPath:"\
 #/properties/responseId/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ne.errors=e,t===0}var Ku=Ir,Wu=dr,Ju=hr,Xu=Nr,Qu=Tr,
-Zu=Or,ea=C,ra=Sr,sa=br,ta=gr,na=xr,oa=_r,ia=wr,pa=Pr,ua=vr,aa=jr,la=kr,ma=qr,ya=Cr,ca=$r,fa=Er,da=Rr,ha=Dr,ga=Ar,ba=te,qa=Ur;var Pi={type:"string",enum:["INVALID_ARGUMENT","FAILED_PRECONDITION","UNAUTHENTICATED","PERMISSION_DENIED","NOT_FOUND","PAYLOAD_TOO_LARGE","RESOURCE_EXHAUSTED",
-"INTERNAL","UNAVAILABLE","DEADLINE_EXCEEDED"],$id:"ContentErrorStatus"};function Mr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){
+#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return pe.errors=e,t===0}var da=Sr,ha=br,ga=qr,ba=Mr,qa=Or,
+ka=Vr,_a=C,Pa=Fr,wa=_r,va=kr,ja=Rr,xa=vr,Aa=xr,Da=jr,Ra=Ar,Ca=Dr,Ea=wr,$a=Pr,Ia=$r,Ta=Nr,Na=Tr,Sa=Ir,Oa=Er,Ma=Cr,Fa=ie,Va=zr;var Fi={type:"string",enum:["INVALID_ARGUMENT","FAILED_PRECONDITION","UNAUTHENTICATED","PERMISSION_DENIED","NOT_FOUND","PAYLOAD_TOO_LARGE","RESOURCE_EXHAUSTED",
+"INTERNAL","UNAVAILABLE","DEADLINE_EXCEEDED"],$id:"ContentErrorStatus"};function Ur(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){
 let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.
 push(r),t++}if(!(s==="INVALID_ARGUMENT"||s==="FAILED_PRECONDITION"||s==="UNAUTHENTICATED"||s==="PERMISSION_DENIED"||s==="NOT_FOUND"||s==="PAYLOAD_TOO_LARGE"||s===
-"RESOURCE_EXHAUSTED"||s==="INTERNAL"||s==="UNAVAILABLE"||s==="DEADLINE_EXCEEDED")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:Pi.
-enum},message:"must be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return Mr.errors=e,t===0}function Fr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+"RESOURCE_EXHAUSTED"||s==="INTERNAL"||s==="UNAVAILABLE"||s==="DEADLINE_EXCEEDED")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:Fi.
+enum},message:"must be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return Ur.errors=e,t===0}function Lr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.field===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"field"},message:"must have required property \
 'field'"};e===null?e=[r]:e.push(r),t++}if(s.description===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"desc\
 ription"},message:"must have required property 'description'"};e===null?e=[r]:e.push(r),t++}if(s.field!==void 0&&typeof s.field!="string"){let r={instancePath:n+
 "/field",schemaPath:"#/properties/field/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.description!==void 0&&
 typeof s.description!="string"){let r={instancePath:n+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type:"string"},message:"m\
 ust be string"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===
-null?e=[r]:e.push(r),t++}return Fr.errors=e,t===0}function Vr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,
+null?e=[r]:e.push(r),t++}return Lr.errors=e,t===0}function Br(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,
 t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s["@type"]===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 @type"},message:"must have required property '@type'"};e===null?e=[r]:e.push(r),t++}if(s["@type"]!==void 0&&typeof s["@type"]!="string"){let r={instancePath:n+"\
 /@type",schemaPath:"#/properties/%40type/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.fieldViolations!==
-void 0){let r=s.fieldViolations;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)Fr(r[u],{instancePath:n+"/fieldViolations/"+u,parentData:r,parentDataProperty:u,
-rootData:i,dynamicAnchors:p})||(e=e===null?Fr.errors:e.concat(Fr.errors),t=e.length)}else{let o={instancePath:n+"/fieldViolations",schemaPath:"#/properties/fiel\
+void 0){let r=s.fieldViolations;if(Array.isArray(r)){let o=r.length;for(let i=0;i<o;i++)Lr(r[i],{instancePath:n+"/fieldViolations/"+i,parentData:r,parentDataProperty:i,
+rootData:p,dynamicAnchors:u})||(e=e===null?Lr.errors:e.concat(Lr.errors),t=e.length)}else{let o={instancePath:n+"/fieldViolations",schemaPath:"#/properties/fiel\
 dViolations/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Vr.errors=e,t===0}function Ur(s,{instancePath:n="",parentData:l,parentDataProperty:a,
-rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.error===void 0){let r={instancePath:n,schemaPath:"#/requi\
+type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Br.errors=e,t===0}function zr(s,{instancePath:n="",parentData:l,parentDataProperty:a,
+rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.error===void 0){let r={instancePath:n,schemaPath:"#/requi\
 red",keyword:"required",params:{missingProperty:"error"},message:"must have required property 'error'"};e===null?e=[r]:e.push(r),t++}if(s.error!==void 0){let r=s.
 error;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.code===void 0){let o={instancePath:n+"/error",schemaPath:"#/properties/error/required",keyword:"required",
 params:{missingProperty:"code"},message:"must have required property 'code'"};e===null?e=[o]:e.push(o),t++}if(r.message===void 0){let o={instancePath:n+"/error",
@@ -1161,16 +1167,16 @@ schemaPath:"#/properties/error/required",keyword:"required",params:{missingPrope
 push(o),t++}if(r.status===void 0){let o={instancePath:n+"/error",schemaPath:"#/properties/error/required",keyword:"required",params:{missingProperty:"status"},message:"\
 must have required property 'status'"};e===null?e=[o]:e.push(o),t++}if(r.details===void 0){let o={instancePath:n+"/error",schemaPath:"#/properties/error/require\
 d",keyword:"required",params:{missingProperty:"details"},message:"must have required property 'details'"};e===null?e=[o]:e.push(o),t++}if(r.code!==void 0){let o=r.
-code;if(!(typeof o=="number"&&!(o%1)&&!isNaN(o)&&isFinite(o))){let u={instancePath:n+"/error/code",schemaPath:"#/properties/error/properties/code/type",keyword:"\
-type",params:{type:"integer"},message:"must be integer"};e===null?e=[u]:e.push(u),t++}}if(r.message!==void 0&&typeof r.message!="string"){let o={instancePath:n+
+code;if(!(typeof o=="number"&&!(o%1)&&!isNaN(o)&&isFinite(o))){let i={instancePath:n+"/error/code",schemaPath:"#/properties/error/properties/code/type",keyword:"\
+type",params:{type:"integer"},message:"must be integer"};e===null?e=[i]:e.push(i),t++}}if(r.message!==void 0&&typeof r.message!="string"){let o={instancePath:n+
 "/error/message",schemaPath:"#/properties/error/properties/message/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),
-t++}if(r.status!==void 0&&(Mr(r.status,{instancePath:n+"/error/status",parentData:r,parentDataProperty:"status",rootData:i,dynamicAnchors:p})||(e=e===null?Mr.errors:
-e.concat(Mr.errors),t=e.length)),r.details!==void 0){let o=r.details;if(Array.isArray(o)){let u=o.length;for(let m=0;m<u;m++)Vr(o[m],{instancePath:n+"/error/det\
-ails/"+m,parentData:o,parentDataProperty:m,rootData:i,dynamicAnchors:p})||(e=e===null?Vr.errors:e.concat(Vr.errors),t=e.length)}else{let u={instancePath:n+"/err\
-or/details",schemaPath:"#/properties/error/properties/details/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[u]:e.push(u),t++}}}else{
+t++}if(r.status!==void 0&&(Ur(r.status,{instancePath:n+"/error/status",parentData:r,parentDataProperty:"status",rootData:p,dynamicAnchors:u})||(e=e===null?Ur.errors:
+e.concat(Ur.errors),t=e.length)),r.details!==void 0){let o=r.details;if(Array.isArray(o)){let i=o.length;for(let m=0;m<i;m++)Br(o[m],{instancePath:n+"/error/det\
+ails/"+m,parentData:o,parentDataProperty:m,rootData:p,dynamicAnchors:u})||(e=e===null?Br.errors:e.concat(Br.errors),t=e.length)}else{let i={instancePath:n+"/err\
+or/details",schemaPath:"#/properties/error/properties/details/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[i]:e.push(i),t++}}}else{
 let o={instancePath:n+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}}else{
-let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ur.errors=e,t===0}
-var ka=Mr,_a=Vr,Pa=Fr,wa=to;function to(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return zr.errors=e,t===0}
+var Ua=Ur,La=Br,Ba=Lr,za=ho;function ho(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.path===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"path"},message:"must have required property 'p\
 ath'"};e===null?e=[r]:e.push(r),t++}if(s.query===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"query"},message:"\
 must have required property 'query'"};e===null?e=[r]:e.push(r),t++}if(s.header===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{
@@ -1182,10 +1188,10 @@ message:"must have required property 'model'"};e===null?e=[o]:e.push(o),t++}if(r
 query;if(!(r&&typeof r=="object"&&!Array.isArray(r))){let o={instancePath:n+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type:"object"},
 message:"must be object"};e===null?e=[o]:e.push(o),t++}}if(s.header!==void 0){let r=s.header;if(!(r&&typeof r=="object"&&!Array.isArray(r))){let o={instancePath:n+
 "/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return to.errors=e,t===0}var va=no,wi={type:"ob\
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ho.errors=e,t===0}var Ha=go,Vi={type:"ob\
 ject",properties:{path:{type:"object",properties:{model:{type:"string"}},required:["model"]},query:{type:"object",properties:{alt:{type:"string",enum:["sse"]}},
-required:[]},header:{type:"object",properties:{},required:[]}},required:["path","query","header"],$id:"streamGenerateContentParameters"};function no(s,{instancePath:n="",
-parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.path===void 0){let r={instancePath:n,
+required:[]},header:{type:"object",properties:{},required:[]}},required:["path","query","header"],$id:"streamGenerateContentParameters"};function go(s,{instancePath:n="",
+parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.path===void 0){let r={instancePath:n,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"path"},message:"must have required property 'path'"};e===null?e=[r]:e.push(r),t++}if(s.query===
 void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"query"},message:"must have required property 'query'"};e===null?
 e=[r]:e.push(r),t++}if(s.header===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"header"},message:"must have \
@@ -1194,29 +1200,29 @@ instancePath:n+"/path",schemaPath:"#/properties/path/required",keyword:"required
 e===null?e=[o]:e.push(o),t++}if(r.model!==void 0&&typeof r.model!="string"){let o={instancePath:n+"/path/model",schemaPath:"#/properties/path/properties/model/t\
 ype",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}}else{let o={instancePath:n+"/path",schemaPath:"#/properties/p\
 ath/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}if(s.query!==void 0){let r=s.query;if(r&&typeof r=="obje\
-ct"&&!Array.isArray(r)){if(r.alt!==void 0){let o=r.alt;if(typeof o!="string"){let u={instancePath:n+"/query/alt",schemaPath:"#/properties/query/properties/alt/t\
-ype",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[u]:e.push(u),t++}if(o!=="sse"){let u={instancePath:n+"/query/alt",schemaPath:"#\
-/properties/query/properties/alt/enum",keyword:"enum",params:{allowedValues:wi.properties.query.properties.alt.enum},message:"must be equal to one of the allowe\
-d values"};e===null?e=[u]:e.push(u),t++}}}else{let o={instancePath:n+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type:"object"},message:"\
+ct"&&!Array.isArray(r)){if(r.alt!==void 0){let o=r.alt;if(typeof o!="string"){let i={instancePath:n+"/query/alt",schemaPath:"#/properties/query/properties/alt/t\
+ype",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[i]:e.push(i),t++}if(o!=="sse"){let i={instancePath:n+"/query/alt",schemaPath:"#\
+/properties/query/properties/alt/enum",keyword:"enum",params:{allowedValues:Vi.properties.query.properties.alt.enum},message:"must be equal to one of the allowe\
+d values"};e===null?e=[i]:e.push(i),t++}}}else{let o={instancePath:n+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type:"object"},message:"\
 must be object"};e===null?e=[o]:e.push(o),t++}}if(s.header!==void 0){let r=s.header;if(!(r&&typeof r=="object"&&!Array.isArray(r))){let o={instancePath:n+"/head\
 er",schemaPath:"#/properties/header/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return no.errors=e,t===0}var ja=oo;function oo(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0,r=t,o=!1,u=null,m=t;ne(s,{instancePath:n,
-parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?ne.errors:e.concat(ne.errors),t=e.length);var q=m===t;q&&(o=!0,u=0);let y=t;Ur(s,{instancePath:n,
-parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?Ur.errors:e.concat(Ur.errors),t=e.length);var q=y===t;if(q&&o?(o=!1,u=[u,1]):q&&(o=
-!0,u=1),o)t=r,e!==null&&(r?e.length=r:e=null);else{let v={instancePath:n,schemaPath:"#/oneOf",keyword:"oneOf",params:{passingSchemas:u},message:"must match exac\
-tly one schema in oneOf"};e===null?e=[v]:e.push(v),t++}return oo.errors=e,t===0}var xa=io;function io(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(Array.isArray(s)){let r=s.length;for(let o=0;o<
-r;o++)ne(s[o],{instancePath:n+"/"+o,parentData:s,parentDataProperty:o,rootData:i,dynamicAnchors:p})||(e=e===null?ne.errors:e.concat(ne.errors),t=e.length)}else{
-let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[r]:e.push(r),t++}return io.errors=e,t===0}var Ca=ko,k={type:"object",required:["model","input"],properties:{model:{type:"string"},input:{type:["string","array"],items:{$ref:"ResponseInputItem"}},include:{
-type:["array","null"],items:{type:"string"}},instructions:{type:["string","null"]},max_output_tokens:{type:["integer","null"]},metadata:{$ref:"ResponseMetadata"},
-parallel_tool_calls:{type:["boolean","null"],default:!0},previous_response_id:{type:["string","null"]},reasoning:{$ref:"ResponseReasoningOptions"},service_tier:{
-type:["string","null"],enum:["auto","default","flex","priority",null],default:"auto"},store:{type:["boolean","null"],default:!0},stream:{type:["boolean","null"],
-default:!1},temperature:{type:["number","null"],minimum:0,maximum:2,default:1},text:{$ref:"ResponseTextOptions"},tool_choice:{$ref:"ResponseToolChoice"},tools:{
-type:"array",items:{$ref:"ResponseTool"}},top_p:{type:["number","null"],default:1},truncation:{type:["string","null"],enum:["auto","disabled",null],default:"dis\
-abled"},user:{type:"string"},background:{type:["boolean","null"]},conversation:{type:["string","object","null"],additionalProperties:!0},max_tool_calls:{type:["\
-integer","null"]},prompt_cache_key:{type:["string","null"]},safety_identifier:{type:["string","null"]},top_logprobs:{type:["integer","null"]}},$id:"ResponseRequ\
-est"};var pn={type:"object",required:["role","content"],properties:{type:{type:"string",const:"message"},role:{type:"string",enum:["user","assistant","system","develo\
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return go.errors=e,t===0}var Ga=bo;function bo(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0,r=t,o=!1,i=null,m=t;pe(s,{instancePath:n,
+parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===null?pe.errors:e.concat(pe.errors),t=e.length);var h=m===t;h&&(o=!0,i=0);let y=t;zr(s,{instancePath:n,
+parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===null?zr.errors:e.concat(zr.errors),t=e.length);var h=y===t;if(h&&o?(o=!1,i=[i,1]):h&&(o=
+!0,i=1),o)t=r,e!==null&&(r?e.length=r:e=null);else{let g={instancePath:n,schemaPath:"#/oneOf",keyword:"oneOf",params:{passingSchemas:i},message:"must match exac\
+tly one schema in oneOf"};e===null?e=[g]:e.push(g),t++}return bo.errors=e,t===0}var Ya=qo;function qo(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(Array.isArray(s)){let r=s.length;for(let o=0;o<
+r;o++)pe(s[o],{instancePath:n+"/"+o,parentData:s,parentDataProperty:o,rootData:p,dynamicAnchors:u})||(e=e===null?pe.errors:e.concat(pe.errors),t=e.length)}else{
+let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[r]:e.push(r),t++}return qo.errors=e,t===0}var Ja=To,w={type:"object",required:["model","input"],properties:{model:{type:"string"},input:{type:["string","array"],items:{$ref:"ResponseInputItem"}},include:{
+type:["array","null"],items:{type:"string"}},instructions:{type:["string","null"]},max_output_tokens:{type:["integer","null"]},metadata:{anyOf:[{$ref:"ResponseM\
+etadata"},{type:"null"}]},parallel_tool_calls:{type:["boolean","null"],default:!0},previous_response_id:{type:["string","null"]},reasoning:{$ref:"ResponseReason\
+ingOptions"},service_tier:{type:["string","null"],enum:["auto","default","flex","priority",null],default:"auto"},store:{type:["boolean","null"],default:!0},stream:{
+type:["boolean","null"],default:!1},temperature:{type:["number","null"],minimum:0,maximum:2,default:1},text:{$ref:"ResponseTextOptions"},tool_choice:{$ref:"Resp\
+onseToolChoice"},tools:{type:"array",items:{$ref:"ResponseTool"}},top_p:{type:["number","null"],default:1},truncation:{type:["string","null"],enum:["auto","disa\
+bled",null],default:"disabled"},user:{type:"string"},background:{type:["boolean","null"]},conversation:{type:["string","object","null"],additionalProperties:!0},
+max_tool_calls:{type:["integer","null"]},prompt_cache_key:{type:["string","null"]},safety_identifier:{type:["string","null"]},top_logprobs:{type:["integer","nul\
+l"]}},$id:"ResponseRequest"};var gn={type:"object",required:["role","content"],properties:{type:{type:"string",const:"message"},role:{type:"string",enum:["user","assistant","system","develo\
 per"]},content:{type:["string","array"],items:{$ref:"ResponseInputContent"}},id:{type:["string","null"]},status:{type:["string","null"]}},$id:"ResponseInputMess\
-age"};function pe(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+age"};function le(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.text===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"text"},message:"\
 must have required property 'text'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"\
@@ -1224,32 +1230,33 @@ must have required property 'text'"};e===null?e=[r]:e.push(r),t++}if(s.type!==vo
 "/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"input_text"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}
 if(s.text!==void 0&&typeof s.text!="string"){let r={instancePath:n+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type:"string"},message:"mu\
 st be string"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===
-null?e=[r]:e.push(r),t++}return pe.errors=e,t===0}var ln={type:"object",required:["type"],properties:{type:{type:"string",const:"input_image"},detail:{type:"str\
-ing",enum:["high","low","auto"],default:"auto"},file_id:{type:["string","null"]},image_url:{type:["string","null"]}},$id:"ResponseInputImage"};function ue(s,{instancePath:n="",
-parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,
-schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 'type'"};e===null?e=[r]:e.push(r),t++}if(s.type!==
-void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"},message:"mus\
-t be string"};e===null?e=[o]:e.push(o),t++}if(r!=="input_image"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"\
-input_image"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.detail!==void 0){let r=s.detail;if(typeof r!="string"){let o={instancePath:n+
-"/detail",schemaPath:"#/properties/detail/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(!(r==="high"||r===
-"low"||r==="auto")){let o={instancePath:n+"/detail",schemaPath:"#/properties/detail/enum",keyword:"enum",params:{allowedValues:ln.properties.detail.enum},message:"\
-must be equal to one of the allowed values"};e===null?e=[o]:e.push(o),t++}}if(s.file_id!==void 0){let r=s.file_id;if(typeof r!="string"&&r!==null){let o={instancePath:n+
-"/file_id",schemaPath:"#/properties/file_id/type",keyword:"type",params:{type:ln.properties.file_id.type},message:"must be string,null"};e===null?e=[o]:e.push(o),
-t++}}if(s.image_url!==void 0){let r=s.image_url;if(typeof r!="string"&&r!==null){let o={instancePath:n+"/image_url",schemaPath:"#/properties/image_url/type",keyword:"\
-type",params:{type:ln.properties.image_url.type},message:"must be string,null"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ue.errors=e,t===0}var vi={type:"object",required:["type"],properties:{
-type:{type:"string",const:"input_file"},file_data:{type:"string"},file_id:{type:["string","null"]},filename:{type:"string"}},$id:"ResponseInputFile"};function ae(s,{
-instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===
+null?e=[r]:e.push(r),t++}return le.errors=e,t===0}var bn={type:"object",required:["type"],properties:{type:{type:"string",const:"input_image"},detail:{type:["st\
+ring","null"],enum:["high","low","auto",null],default:"auto"},file_id:{type:["string","null"]},image_url:{type:["string","null"]}},$id:"ResponseInputImage"};function me(s,{
+instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===
 void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 'type'"};e===null?
 e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{
-type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="input_file"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/const",keyword:"\
-const",params:{allowedValue:"input_file"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.file_data!==void 0&&typeof s.file_data!="strin\
-g"){let r={instancePath:n+"/file_data",schemaPath:"#/properties/file_data/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.
-push(r),t++}if(s.file_id!==void 0){let r=s.file_id;if(typeof r!="string"&&r!==null){let o={instancePath:n+"/file_id",schemaPath:"#/properties/file_id/type",keyword:"\
-type",params:{type:vi.properties.file_id.type},message:"must be string,null"};e===null?e=[o]:e.push(o),t++}}if(s.filename!==void 0&&typeof s.filename!="string"){
-let r={instancePath:n+"/filename",schemaPath:"#/properties/filename/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(
-r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ae.errors=
-e,t===0}function Br(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="input_image"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/const",keyword:"\
+const",params:{allowedValue:"input_image"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.detail!==void 0){let r=s.detail;if(typeof r!=
+"string"&&r!==null){let o={instancePath:n+"/detail",schemaPath:"#/properties/detail/type",keyword:"type",params:{type:bn.properties.detail.type},message:"must b\
+e string,null"};e===null?e=[o]:e.push(o),t++}if(!(r==="high"||r==="low"||r==="auto"||r===null)){let o={instancePath:n+"/detail",schemaPath:"#/properties/detail/\
+enum",keyword:"enum",params:{allowedValues:bn.properties.detail.enum},message:"must be equal to one of the allowed values"};e===null?e=[o]:e.push(o),t++}}if(s.file_id!==
+void 0){let r=s.file_id;if(typeof r!="string"&&r!==null){let o={instancePath:n+"/file_id",schemaPath:"#/properties/file_id/type",keyword:"type",params:{type:bn.
+properties.file_id.type},message:"must be string,null"};e===null?e=[o]:e.push(o),t++}}if(s.image_url!==void 0){let r=s.image_url;if(typeof r!="string"&&r!==null){
+let o={instancePath:n+"/image_url",schemaPath:"#/properties/image_url/type",keyword:"type",params:{type:bn.properties.image_url.type},message:"must be string,nu\
+ll"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:
+e.push(r),t++}return me.errors=e,t===0}var _n={type:"object",required:["type"],properties:{type:{type:"string",const:"input_file"},file_data:{type:["string","nu\
+ll"]},file_id:{type:["string","null"]},filename:{type:["string","null"]}},$id:"ResponseInputFile"};function ye(s,{instancePath:n="",parentData:l,parentDataProperty:a,
+rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/requir\
+ed",keyword:"required",params:{missingProperty:"type"},message:"must have required property 'type'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;
+if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?
+e=[o]:e.push(o),t++}if(r!=="input_file"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"input_file"},message:"\
+must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.file_data!==void 0){let r=s.file_data;if(typeof r!="string"&&r!==null){let o={instancePath:n+"/fi\
+le_data",schemaPath:"#/properties/file_data/type",keyword:"type",params:{type:_n.properties.file_data.type},message:"must be string,null"};e===null?e=[o]:e.push(
+o),t++}}if(s.file_id!==void 0){let r=s.file_id;if(typeof r!="string"&&r!==null){let o={instancePath:n+"/file_id",schemaPath:"#/properties/file_id/type",keyword:"\
+type",params:{type:_n.properties.file_id.type},message:"must be string,null"};e===null?e=[o]:e.push(o),t++}}if(s.filename!==void 0){let r=s.filename;if(typeof r!=
+"string"&&r!==null){let o={instancePath:n+"/filename",schemaPath:"#/properties/filename/type",keyword:"type",params:{type:_n.properties.filename.type},message:"\
+must be string,null"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be objec\
+t"};e===null?e=[r]:e.push(r),t++}return ye.errors=e,t===0}function Yr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.file_id===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"file_id"},message:"\
 must have required property 'file_id'"};e===null?e=[r]:e.push(r),t++}if(s.filename===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{
@@ -1262,7 +1269,7 @@ le_id",schemaPath:"#/properties/file_id/type",keyword:"type",params:{type:"strin
 typeof s.filename!="string"){let r={instancePath:n+"/filename",schemaPath:"#/properties/filename/type",keyword:"type",params:{type:"string"},message:"must be st\
 ring"};e===null?e=[r]:e.push(r),t++}if(s.index!==void 0){let r=s.index;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:n+"/index",
 schemaPath:"#/properties/index/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Br.errors=e,t===0}function zr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Yr.errors=e,t===0}function Wr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.start_index===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"start_i\
 ndex"},message:"must have required property 'start_index'"};e===null?e=[r]:e.push(r),t++}if(s.end_index===void 0){let r={instancePath:n,schemaPath:"#/required",
@@ -1278,7 +1285,7 @@ type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o
 eger"};e===null?e=[o]:e.push(o),t++}}if(s.title!==void 0&&typeof s.title!="string"){let r={instancePath:n+"/title",schemaPath:"#/properties/title/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.url!==void 0&&typeof s.url!="string"){let r={instancePath:n+"/url",schemaPath:"\
 #/properties/url/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/ty\
-pe",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return zr.errors=e,t===0}function Hr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+pe",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Wr.errors=e,t===0}function Kr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.file_id===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"file_id"},message:"\
 must have required property 'file_id'"};e===null?e=[r]:e.push(r),t++}if(s.index===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{
@@ -1288,35 +1295,53 @@ file_path"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/const",k
 ant"};e===null?e=[o]:e.push(o),t++}}if(s.file_id!==void 0&&typeof s.file_id!="string"){let r={instancePath:n+"/file_id",schemaPath:"#/properties/file_id/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.index!==void 0){let r=s.index;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&
 isFinite(r))){let o={instancePath:n+"/index",schemaPath:"#/properties/index/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[
-o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Hr.
-errors=e,t===0}function F(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&
-!Array.isArray(s)){let r=s.type;if(typeof r=="string")if(r==="file_citation")Br(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||
-(e=e===null?Br.errors:e.concat(Br.errors),t=e.length);else if(r==="url_citation")zr(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||
-(e=e===null?zr.errors:e.concat(zr.errors),t=e.length);else if(r==="file_path")Hr(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||
-(e=e===null?Hr.errors:e.concat(Hr.errors),t=e.length);else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discriminator",params:{error:"mapping",tag:"\
+o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Kr.
+errors=e,t===0}function L(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&
+!Array.isArray(s)){let r=s.type;if(typeof r=="string")if(r==="file_citation")Yr(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||
+(e=e===null?Yr.errors:e.concat(Yr.errors),t=e.length);else if(r==="url_citation")Wr(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||
+(e=e===null?Wr.errors:e.concat(Wr.errors),t=e.length);else if(r==="file_path")Kr(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||
+(e=e===null?Kr.errors:e.concat(Kr.errors),t=e.length);else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discriminator",params:{error:"mapping",tag:"\
 type",tagValue:r},message:'value of tag "type" must be in oneOf'};e===null?e=[o]:e.push(o),t++}else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"\
 discriminator",params:{error:"tag",tag:"type",tagValue:r},message:'tag "type" must be string'};e===null?e=[o]:e.push(o),t++}}else{let r={instancePath:n,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return F.errors=e,t===0}function R(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(Array.isArray(s)){let r=s.length;for(let o=0;o<
-r;o++){let u=s[o];if(u&&typeof u=="object"&&!Array.isArray(u)){if(u.token===void 0){let m={instancePath:n+"/"+o,schemaPath:"#/items/required",keyword:"required",
-params:{missingProperty:"token"},message:"must have required property 'token'"};e===null?e=[m]:e.push(m),t++}if(u.logprob===void 0){let m={instancePath:n+"/"+o,
+#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return L.errors=e,t===0}function $(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(Array.isArray(s)){let r=s.length;for(let o=0;o<
+r;o++){let i=s[o];if(i&&typeof i=="object"&&!Array.isArray(i)){if(i.token===void 0){let m={instancePath:n+"/"+o,schemaPath:"#/items/required",keyword:"required",
+params:{missingProperty:"token"},message:"must have required property 'token'"};e===null?e=[m]:e.push(m),t++}if(i.logprob===void 0){let m={instancePath:n+"/"+o,
 schemaPath:"#/items/required",keyword:"required",params:{missingProperty:"logprob"},message:"must have required property 'logprob'"};e===null?e=[m]:e.push(m),t++}
-if(u.token!==void 0&&typeof u.token!="string"){let m={instancePath:n+"/"+o+"/token",schemaPath:"#/items/properties/token/type",keyword:"type",params:{type:"stri\
-ng"},message:"must be string"};e===null?e=[m]:e.push(m),t++}if(u.logprob!==void 0){let m=u.logprob;if(!(typeof m=="number"&&isFinite(m))){let y={instancePath:n+
-"/"+o+"/logprob",schemaPath:"#/items/properties/logprob/type",keyword:"type",params:{type:"number"},message:"must be number"};e===null?e=[y]:e.push(y),t++}}}else{
-let m={instancePath:n+"/"+o,schemaPath:"#/items/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[m]:e.push(m),t++}}}else{let r={
-instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[r]:e.push(r),t++}return R.errors=e,t===0}function Gr(s,{
-instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===
-void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 'type'"};e===null?
-e=[r]:e.push(r),t++}if(s.text===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"text"},message:"must have requ\
-ired property 'text'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/properti\
-es/type/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="output_text"){let o={instancePath:n+"/type",schemaPath:"\
-#/properties/type/const",keyword:"const",params:{allowedValue:"output_text"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.text!==void 0&&
-typeof s.text!="string"){let r={instancePath:n+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?
-e=[r]:e.push(r),t++}if(s.annotations!==void 0){let r=s.annotations;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)F(r[u],{instancePath:n+"/annotations/"+
-u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?F.errors:e.concat(F.errors),t=e.length)}else{let o={instancePath:n+"/annotations",
-schemaPath:"#/properties/annotations/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}s.logprobs!==void 0&&(R(s.
-logprobs,{instancePath:n+"/logprobs",parentData:s,parentDataProperty:"logprobs",rootData:i,dynamicAnchors:p})||(e=e===null?R.errors:e.concat(R.errors),t=e.length))}else{
-let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Gr.errors=e,t===0}function le(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+if(i.token!==void 0&&typeof i.token!="string"){let m={instancePath:n+"/"+o+"/token",schemaPath:"#/items/properties/token/type",keyword:"type",params:{type:"stri\
+ng"},message:"must be string"};e===null?e=[m]:e.push(m),t++}if(i.bytes!==void 0){let m=i.bytes;if(Array.isArray(m)){let y=m.length;for(let h=0;h<y;h++){let g=m[h];
+if(!(typeof g=="number"&&!(g%1)&&!isNaN(g)&&isFinite(g))){let q={instancePath:n+"/"+o+"/bytes/"+h,schemaPath:"#/items/properties/bytes/items/type",keyword:"type",
+params:{type:"integer"},message:"must be integer"};e===null?e=[q]:e.push(q),t++}}}else{let y={instancePath:n+"/"+o+"/bytes",schemaPath:"#/items/properties/bytes\
+/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[y]:e.push(y),t++}}if(i.logprob!==void 0){let m=i.logprob;if(!(typeof m=="number"&&
+isFinite(m))){let y={instancePath:n+"/"+o+"/logprob",schemaPath:"#/items/properties/logprob/type",keyword:"type",params:{type:"number"},message:"must be number"};
+e===null?e=[y]:e.push(y),t++}}if(i.top_logprobs!==void 0){let m=i.top_logprobs;if(Array.isArray(m)){let y=m.length;for(let h=0;h<y;h++){let g=m[h];if(g&&typeof g==
+"object"&&!Array.isArray(g)){if(g.token===void 0){let q={instancePath:n+"/"+o+"/top_logprobs/"+h,schemaPath:"#/items/properties/top_logprobs/items/required",keyword:"\
+required",params:{missingProperty:"token"},message:"must have required property 'token'"};e===null?e=[q]:e.push(q),t++}if(g.logprob===void 0){let q={instancePath:n+
+"/"+o+"/top_logprobs/"+h,schemaPath:"#/items/properties/top_logprobs/items/required",keyword:"required",params:{missingProperty:"logprob"},message:"must have re\
+quired property 'logprob'"};e===null?e=[q]:e.push(q),t++}if(g.token!==void 0&&typeof g.token!="string"){let q={instancePath:n+"/"+o+"/top_logprobs/"+h+"/token",
+schemaPath:"#/items/properties/top_logprobs/items/properties/token/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[q]:e.push(q),
+t++}if(g.bytes!==void 0){let q=g.bytes;if(Array.isArray(q)){let O=q.length;for(let dn=0;dn<O;dn++){let hn=q[dn];if(!(typeof hn=="number"&&!(hn%1)&&!isNaN(hn)&&isFinite(
+hn))){let Cn={instancePath:n+"/"+o+"/top_logprobs/"+h+"/bytes/"+dn,schemaPath:"#/items/properties/top_logprobs/items/properties/bytes/items/type",keyword:"type",
+params:{type:"integer"},message:"must be integer"};e===null?e=[Cn]:e.push(Cn),t++}}}else{let O={instancePath:n+"/"+o+"/top_logprobs/"+h+"/bytes",schemaPath:"#/i\
+tems/properties/top_logprobs/items/properties/bytes/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[O]:e.push(O),t++}}if(g.logprob!==
+void 0){let q=g.logprob;if(!(typeof q=="number"&&isFinite(q))){let O={instancePath:n+"/"+o+"/top_logprobs/"+h+"/logprob",schemaPath:"#/items/properties/top_logp\
+robs/items/properties/logprob/type",keyword:"type",params:{type:"number"},message:"must be number"};e===null?e=[O]:e.push(O),t++}}}else{let q={instancePath:n+"/"+
+o+"/top_logprobs/"+h,schemaPath:"#/items/properties/top_logprobs/items/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[q]:e.push(
+q),t++}}}else{let y={instancePath:n+"/"+o+"/top_logprobs",schemaPath:"#/items/properties/top_logprobs/type",keyword:"type",params:{type:"array"},message:"must b\
+e array"};e===null?e=[y]:e.push(y),t++}}}else{let m={instancePath:n+"/"+o,schemaPath:"#/items/type",keyword:"type",params:{type:"object"},message:"must be objec\
+t"};e===null?e=[m]:e.push(m),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[r]:e.
+push(r),t++}return $.errors=e,t===0}function Jr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&
+typeof s=="object"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"\
+must have required property 'type'"};e===null?e=[r]:e.push(r),t++}if(s.text===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
+text"},message:"must have required property 'text'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+
+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="output_text"){let o={
+instancePath:n+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"output_text"},message:"must be equal to constant"};e===null?e=
+[o]:e.push(o),t++}}if(s.text!==void 0&&typeof s.text!="string"){let r={instancePath:n+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type:"s\
+tring"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.annotations!==void 0){let r=s.annotations;if(Array.isArray(r)){let o=r.length;for(let i=0;i<
+o;i++)L(r[i],{instancePath:n+"/annotations/"+i,parentData:r,parentDataProperty:i,rootData:p,dynamicAnchors:u})||(e=e===null?L.errors:e.concat(L.errors),t=e.length)}else{
+let o={instancePath:n+"/annotations",schemaPath:"#/properties/annotations/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(
+o),t++}}s.logprobs!==void 0&&($(s.logprobs,{instancePath:n+"/logprobs",parentData:s,parentDataProperty:"logprobs",rootData:p,dynamicAnchors:u})||(e=e===null?$.errors:
+e.concat($.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.
+push(r),t++}return Jr.errors=e,t===0}function ce(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.refusal===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"refusal"},message:"\
 must have required property 'refusal'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"\
@@ -1324,17 +1349,17 @@ must have required property 'refusal'"};e===null?e=[r]:e.push(r),t++}if(s.type!=
 ype",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"refusal"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.
 refusal!==void 0&&typeof s.refusal!="string"){let r={instancePath:n+"/refusal",schemaPath:"#/properties/refusal/type",keyword:"type",params:{type:"string"},message:"\
 must be string"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===
-null?e=[r]:e.push(r),t++}return le.errors=e,t===0}function Yr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,
-t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){let r=s.type;if(typeof r=="string")if(r==="input_text")pe(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,
-dynamicAnchors:p})||(e=e===null?pe.errors:e.concat(pe.errors),t=e.length);else if(r==="input_image")ue(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,
-dynamicAnchors:p})||(e=e===null?ue.errors:e.concat(ue.errors),t=e.length);else if(r==="input_file")ae(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,
-dynamicAnchors:p})||(e=e===null?ae.errors:e.concat(ae.errors),t=e.length);else if(r==="output_text")Gr(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,
-dynamicAnchors:p})||(e=e===null?Gr.errors:e.concat(Gr.errors),t=e.length);else if(r==="refusal")le(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,
-dynamicAnchors:p})||(e=e===null?le.errors:e.concat(le.errors),t=e.length);else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discriminator",params:{
+null?e=[r]:e.push(r),t++}return ce.errors=e,t===0}function Xr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,
+t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){let r=s.type;if(typeof r=="string")if(r==="input_text")le(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,
+dynamicAnchors:u})||(e=e===null?le.errors:e.concat(le.errors),t=e.length);else if(r==="input_image")me(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,
+dynamicAnchors:u})||(e=e===null?me.errors:e.concat(me.errors),t=e.length);else if(r==="input_file")ye(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,
+dynamicAnchors:u})||(e=e===null?ye.errors:e.concat(ye.errors),t=e.length);else if(r==="output_text")Jr(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,
+dynamicAnchors:u})||(e=e===null?Jr.errors:e.concat(Jr.errors),t=e.length);else if(r==="refusal")ce(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,
+dynamicAnchors:u})||(e=e===null?ce.errors:e.concat(ce.errors),t=e.length);else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discriminator",params:{
 error:"mapping",tag:"type",tagValue:r},message:'value of tag "type" must be in oneOf'};e===null?e=[o]:e.push(o),t++}else{let o={instancePath:n,schemaPath:"#/dis\
 criminator",keyword:"discriminator",params:{error:"tag",tag:"type",tagValue:r},message:'tag "type" must be string'};e===null?e=[o]:e.push(o),t++}}else{let r={instancePath:n,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Yr.errors=e,t===0}function Kr(s,{instancePath:n="",
-parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.role===void 0){let r={instancePath:n,
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Xr.errors=e,t===0}function Qr(s,{instancePath:n="",
+parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.role===void 0){let r={instancePath:n,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"role"},message:"must have required property 'role'"};e===null?e=[r]:e.push(r),t++}if(s.content===
 void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"content"},message:"must have required property 'content'"};e===
 null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"type",
@@ -1342,18 +1367,18 @@ params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if
 t",keyword:"const",params:{allowedValue:"message"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.role!==void 0){let r=s.role;if(typeof r!=
 "string"){let o={instancePath:n+"/role",schemaPath:"#/properties/role/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(
 o),t++}if(!(r==="user"||r==="assistant"||r==="system"||r==="developer")){let o={instancePath:n+"/role",schemaPath:"#/properties/role/enum",keyword:"enum",params:{
-allowedValues:pn.properties.role.enum},message:"must be equal to one of the allowed values"};e===null?e=[o]:e.push(o),t++}}if(s.content!==void 0){let r=s.content;
-if(typeof r!="string"&&!Array.isArray(r)){let o={instancePath:n+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type:pn.properties.content.
-type},message:"must be string,array"};e===null?e=[o]:e.push(o),t++}if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)Yr(r[u],{instancePath:n+"/content/"+u,
-parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?Yr.errors:e.concat(Yr.errors),t=e.length)}}if(s.id!==void 0){let r=s.id;if(typeof r!=
-"string"&&r!==null){let o={instancePath:n+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type:pn.properties.id.type},message:"must be string,nul\
+allowedValues:gn.properties.role.enum},message:"must be equal to one of the allowed values"};e===null?e=[o]:e.push(o),t++}}if(s.content!==void 0){let r=s.content;
+if(typeof r!="string"&&!Array.isArray(r)){let o={instancePath:n+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type:gn.properties.content.
+type},message:"must be string,array"};e===null?e=[o]:e.push(o),t++}if(Array.isArray(r)){let o=r.length;for(let i=0;i<o;i++)Xr(r[i],{instancePath:n+"/content/"+i,
+parentData:r,parentDataProperty:i,rootData:p,dynamicAnchors:u})||(e=e===null?Xr.errors:e.concat(Xr.errors),t=e.length)}}if(s.id!==void 0){let r=s.id;if(typeof r!=
+"string"&&r!==null){let o={instancePath:n+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type:gn.properties.id.type},message:"must be string,nul\
 l"};e===null?e=[o]:e.push(o),t++}}if(s.status!==void 0){let r=s.status;if(typeof r!="string"&&r!==null){let o={instancePath:n+"/status",schemaPath:"#/properties\
-/status/type",keyword:"type",params:{type:pn.properties.status.type},message:"must be string,null"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Kr.errors=e,t===0}var ji={type:"string",enum:["in_progress","completed","incomplete"],$id:"ResponseItemStatus"};function P(s,{instancePath:n="",parentData:l,parentDataProperty:a,
-rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"\
+/status/type",keyword:"type",params:{type:gn.properties.status.type},message:"must be string,null"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"\
+#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Qr.errors=e,t===0}var Ui={type:"string",enum:["in_progress","completed","incomplete"],$id:"ResponseItemStatus"};function I(s,{instancePath:n="",parentData:l,parentDataProperty:a,
+rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"\
 must be string"};e===null?e=[r]:e.push(r),t++}if(!(s==="in_progress"||s==="completed"||s==="incomplete")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enu\
-m",params:{allowedValues:ji.enum},message:"must be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return P.errors=e,t===0}function me(s,{instancePath:n="",
-parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,
+m",params:{allowedValues:Ui.enum},message:"must be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return I.errors=e,t===0}function fe(s,{instancePath:n="",
+parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 'type'"};e===null?e=[r]:e.push(r),t++}if(s.arguments===
 void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"arguments"},message:"must have required property 'arguments'"};
 e===null?e=[r]:e.push(r),t++}if(s.call_id===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"call_id"},message:"\
@@ -1366,19 +1391,23 @@ rguments/type",keyword:"type",params:{type:"string"},message:"must be string"};e
 instancePath:n+"/call_id",schemaPath:"#/properties/call_id/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.
 name!==void 0&&typeof s.name!="string"){let r={instancePath:n+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type:"string"},message:"must be\
  string"};e===null?e=[r]:e.push(r),t++}if(s.id!==void 0&&typeof s.id!="string"){let r={instancePath:n+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{
-type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}s.status!==void 0&&(P(s.status,{instancePath:n+"/status",parentData:s,parentDataProperty:"\
-status",rootData:i,dynamicAnchors:p})||(e=e===null?P.errors:e.concat(P.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{
-type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return me.errors=e,t===0}var uo={type:"object",required:["type","call_id","output"],properties:{
+type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}s.status!==void 0&&(I(s.status,{instancePath:n+"/status",parentData:s,parentDataProperty:"\
+status",rootData:p,dynamicAnchors:u})||(e=e===null?I.errors:e.concat(I.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{
+type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return fe.errors=e,t===0}var _o={type:"object",required:["type","call_id","output"],properties:{
 type:{type:"string",const:"function_call_output"},call_id:{type:"string"},output:{type:["string","array"],items:{$ref:"ResponseFunctionOutputContent"}},id:{type:[
-"string","null"]},status:{$ref:"ResponseItemStatus"}},$id:"ResponseFunctionCallOutput"};function Wr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
-s)){let r=s.type;if(typeof r=="string")if(r==="input_text")pe(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?pe.
-errors:e.concat(pe.errors),t=e.length);else if(r==="input_image")ue(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?
-ue.errors:e.concat(ue.errors),t=e.length);else if(r==="input_file")ae(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===
-null?ae.errors:e.concat(ae.errors),t=e.length);else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discriminator",params:{error:"mapping",tag:"type",
+"string","null"]},status:{$ref:"ResponseReturnedStatus"}},$id:"ResponseFunctionCallOutput"};function Zr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+s)){let r=s.type;if(typeof r=="string")if(r==="input_text")le(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===null?le.
+errors:e.concat(le.errors),t=e.length);else if(r==="input_image")me(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===null?
+me.errors:e.concat(me.errors),t=e.length);else if(r==="input_file")ye(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===
+null?ye.errors:e.concat(ye.errors),t=e.length);else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discriminator",params:{error:"mapping",tag:"type",
 tagValue:r},message:'value of tag "type" must be in oneOf'};e===null?e=[o]:e.push(o),t++}else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discri\
 minator",params:{error:"tag",tag:"type",tagValue:r},message:'tag "type" must be string'};e===null?e=[o]:e.push(o),t++}}else{let r={instancePath:n,schemaPath:"#/\
-type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Wr.errors=e,t===0}function Jr(s,{instancePath:n="",parentData:l,
-parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,
+type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Zr.errors=e,t===0}var Po={type:["string","null"],enum:[
+"in_progress","completed","incomplete",null],$id:"ResponseReturnedStatus"};function de(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){
+let e=null,t=0;if(typeof s!="string"&&s!==null){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:Po.type},message:"must be string,null"};e===
+null?e=[r]:e.push(r),t++}if(!(s==="in_progress"||s==="completed"||s==="incomplete"||s===null)){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{
+allowedValues:Po.enum},message:"must be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return de.errors=e,t===0}function es(s,{instancePath:n="",
+parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 'type'"};e===null?e=[r]:e.push(r),t++}if(s.call_id===
 void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"call_id"},message:"must have required property 'call_id'"};e===
 null?e=[r]:e.push(r),t++}if(s.output===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"output"},message:"must \
@@ -1387,17 +1416,17 @@ have required property 'output'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 
 "/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"function_call_output"},message:"must be equal to constant"};e===null?e=[o]:e.
 push(o),t++}}if(s.call_id!==void 0&&typeof s.call_id!="string"){let r={instancePath:n+"/call_id",schemaPath:"#/properties/call_id/type",keyword:"type",params:{type:"\
 string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.output!==void 0){let r=s.output;if(typeof r!="string"&&!Array.isArray(r)){let o={instancePath:n+
-"/output",schemaPath:"#/properties/output/type",keyword:"type",params:{type:uo.properties.output.type},message:"must be string,array"};e===null?e=[o]:e.push(o),
-t++}if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)Wr(r[u],{instancePath:n+"/output/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||
-(e=e===null?Wr.errors:e.concat(Wr.errors),t=e.length)}}if(s.id!==void 0){let r=s.id;if(typeof r!="string"&&r!==null){let o={instancePath:n+"/id",schemaPath:"#/p\
-roperties/id/type",keyword:"type",params:{type:uo.properties.id.type},message:"must be string,null"};e===null?e=[o]:e.push(o),t++}}s.status!==void 0&&(P(s.status,
-{instancePath:n+"/status",parentData:s,parentDataProperty:"status",rootData:i,dynamicAnchors:p})||(e=e===null?P.errors:e.concat(P.errors),t=e.length))}else{let r={
-instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Jr.errors=e,t===0}var ao={
+"/output",schemaPath:"#/properties/output/type",keyword:"type",params:{type:_o.properties.output.type},message:"must be string,array"};e===null?e=[o]:e.push(o),
+t++}if(Array.isArray(r)){let o=r.length;for(let i=0;i<o;i++)Zr(r[i],{instancePath:n+"/output/"+i,parentData:r,parentDataProperty:i,rootData:p,dynamicAnchors:u})||
+(e=e===null?Zr.errors:e.concat(Zr.errors),t=e.length)}}if(s.id!==void 0){let r=s.id;if(typeof r!="string"&&r!==null){let o={instancePath:n+"/id",schemaPath:"#/p\
+roperties/id/type",keyword:"type",params:{type:_o.properties.id.type},message:"must be string,null"};e===null?e=[o]:e.push(o),t++}}s.status!==void 0&&(de(s.status,
+{instancePath:n+"/status",parentData:s,parentDataProperty:"status",rootData:p,dynamicAnchors:u})||(e=e===null?de.errors:e.concat(de.errors),t=e.length))}else{let r={
+instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return es.errors=e,t===0}var wo={
 type:"object",required:["type","id","queries","status"],properties:{type:{type:"string",const:"file_search_call"},id:{type:"string"},queries:{type:"array",items:{
 type:"string"}},status:{type:"string",enum:["in_progress","searching","completed","incomplete","failed"]},results:{type:["array","null"],items:{$ref:"ResponseFi\
-leSearchResult"}}},$id:"ResponseFileSearchCall"},lo={type:"object",properties:{file_id:{type:"string"},filename:{type:"string"},score:{type:"number",minimum:0,maximum:1},
-text:{type:"string"},attributes:{type:["object","null"],additionalProperties:{type:["string","number","boolean"]}}},$id:"ResponseFileSearchResult"};function Xr(s,{
-instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.file_id!==
+leSearchResult"}}},$id:"ResponseFileSearchCall"},vo={type:"object",properties:{file_id:{type:"string"},filename:{type:"string"},score:{type:"number",minimum:0,maximum:1},
+text:{type:"string"},attributes:{type:["object","null"],additionalProperties:{type:["string","number","boolean"]}}},$id:"ResponseFileSearchResult"};function rs(s,{
+instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.file_id!==
 void 0&&typeof s.file_id!="string"){let r={instancePath:n+"/file_id",schemaPath:"#/properties/file_id/type",keyword:"type",params:{type:"string"},message:"must \
 be string"};e===null?e=[r]:e.push(r),t++}if(s.filename!==void 0&&typeof s.filename!="string"){let r={instancePath:n+"/filename",schemaPath:"#/properties/filenam\
 e/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.score!==void 0){let r=s.score;if(typeof r=="number"&&isFinite(
@@ -1406,12 +1435,12 @@ r)){if(r>1||isNaN(r)){let o={instancePath:n+"/score",schemaPath:"#/properties/sc
 >=",limit:0},message:"must be >= 0"};e===null?e=[o]:e.push(o),t++}}else{let o={instancePath:n+"/score",schemaPath:"#/properties/score/type",keyword:"type",params:{
 type:"number"},message:"must be number"};e===null?e=[o]:e.push(o),t++}}if(s.text!==void 0&&typeof s.text!="string"){let r={instancePath:n+"/text",schemaPath:"#/\
 properties/text/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.attributes!==void 0){let r=s.attributes;
-if(!(r&&typeof r=="object"&&!Array.isArray(r))&&r!==null){let o={instancePath:n+"/attributes",schemaPath:"#/properties/attributes/type",keyword:"type",params:{type:lo.
-properties.attributes.type},message:"must be object,null"};e===null?e=[o]:e.push(o),t++}if(r&&typeof r=="object"&&!Array.isArray(r))for(let o in r){let u=r[o];if(typeof u!=
-"string"&&!(typeof u=="number"&&isFinite(u))&&typeof u!="boolean"){let m={instancePath:n+"/attributes/"+o.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/p\
-roperties/attributes/additionalProperties/type",keyword:"type",params:{type:lo.properties.attributes.additionalProperties.type},message:"must be string,number,b\
+if(!(r&&typeof r=="object"&&!Array.isArray(r))&&r!==null){let o={instancePath:n+"/attributes",schemaPath:"#/properties/attributes/type",keyword:"type",params:{type:vo.
+properties.attributes.type},message:"must be object,null"};e===null?e=[o]:e.push(o),t++}if(r&&typeof r=="object"&&!Array.isArray(r))for(let o in r){let i=r[o];if(typeof i!=
+"string"&&!(typeof i=="number"&&isFinite(i))&&typeof i!="boolean"){let m={instancePath:n+"/attributes/"+o.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/p\
+roperties/attributes/additionalProperties/type",keyword:"type",params:{type:vo.properties.attributes.additionalProperties.type},message:"must be string,number,b\
 oolean"};e===null?e=[m]:e.push(m),t++}}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?
-e=[r]:e.push(r),t++}return Xr.errors=e,t===0}function ye(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,
+e=[r]:e.push(r),t++}return rs.errors=e,t===0}function he(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,
 t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"t\
 ype"},message:"must have required property 'type'"};e===null?e=[r]:e.push(r),t++}if(s.id===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"requir\
 ed",params:{missingProperty:"id"},message:"must have required property 'id'"};e===null?e=[r]:e.push(r),t++}if(s.queries===void 0){let r={instancePath:n,schemaPath:"\
@@ -1421,51 +1450,77 @@ e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={ins
 string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="file_search_call"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/const",keyword:"\
 const",params:{allowedValue:"file_search_call"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.id!==void 0&&typeof s.id!="string"){let r={
 instancePath:n+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.queries!==
-void 0){let r=s.queries;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)if(typeof r[u]!="string"){let m={instancePath:n+"/queries/"+u,schemaPath:"#/prop\
+void 0){let r=s.queries;if(Array.isArray(r)){let o=r.length;for(let i=0;i<o;i++)if(typeof r[i]!="string"){let m={instancePath:n+"/queries/"+i,schemaPath:"#/prop\
 erties/queries/items/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[m]:e.push(m),t++}}else{let o={instancePath:n+"/queries",schemaPath:"\
 #/properties/queries/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}if(s.status!==void 0){let r=s.status;if(typeof r!=
 "string"){let o={instancePath:n+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.
 push(o),t++}if(!(r==="in_progress"||r==="searching"||r==="completed"||r==="incomplete"||r==="failed")){let o={instancePath:n+"/status",schemaPath:"#/properties/\
-status/enum",keyword:"enum",params:{allowedValues:ao.properties.status.enum},message:"must be equal to one of the allowed values"};e===null?e=[o]:e.push(o),t++}}
+status/enum",keyword:"enum",params:{allowedValues:wo.properties.status.enum},message:"must be equal to one of the allowed values"};e===null?e=[o]:e.push(o),t++}}
 if(s.results!==void 0){let r=s.results;if(!Array.isArray(r)&&r!==null){let o={instancePath:n+"/results",schemaPath:"#/properties/results/type",keyword:"type",params:{
-type:ao.properties.results.type},message:"must be array,null"};e===null?e=[o]:e.push(o),t++}if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)Xr(r[u],{instancePath:n+
-"/results/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?Xr.errors:e.concat(Xr.errors),t=e.length)}}}else{let r={instancePath:n,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ye.errors=e,t===0}var xi={type:"object",
+type:wo.properties.results.type},message:"must be array,null"};e===null?e=[o]:e.push(o),t++}if(Array.isArray(r)){let o=r.length;for(let i=0;i<o;i++)rs(r[i],{instancePath:n+
+"/results/"+i,parentData:r,parentDataProperty:i,rootData:p,dynamicAnchors:u})||(e=e===null?rs.errors:e.concat(rs.errors),t=e.length)}}}else{let r={instancePath:n,
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return he.errors=e,t===0}var Li={type:"object",
 required:["type","id","status"],properties:{type:{type:"string",const:"web_search_call"},id:{type:"string"},status:{type:"string",enum:["in_progress","searching",
-"completed","incomplete","failed"]},action:{$ref:"ResponseWebSearchAction"}},$id:"ResponseWebSearchCall"};function Qr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+"completed","incomplete","failed"]},action:{$ref:"ResponseReturnedWebAction"}},$id:"ResponseReturnedWebSearchCall"};function ge(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.query===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"query"},message:"\
 must have required property 'query'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"\
 #/properties/type/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="search"){let o={instancePath:n+"/ty\
 pe",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"search"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.
 query!==void 0&&typeof s.query!="string"){let r={instancePath:n+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type:"string"},message:"mus\
-t be string"};e===null?e=[r]:e.push(r),t++}if(s.sources!==void 0){let r=s.sources;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++){let m=r[u];if(m&&typeof m==
-"object"&&!Array.isArray(m)){if(m.type===void 0){let y={instancePath:n+"/sources/"+u,schemaPath:"#/properties/sources/items/required",keyword:"required",params:{
-missingProperty:"type"},message:"must have required property 'type'"};e===null?e=[y]:e.push(y),t++}if(m.url===void 0){let y={instancePath:n+"/sources/"+u,schemaPath:"\
+t be string"};e===null?e=[r]:e.push(r),t++}if(s.sources!==void 0){let r=s.sources;if(Array.isArray(r)){let o=r.length;for(let i=0;i<o;i++){let m=r[i];if(m&&typeof m==
+"object"&&!Array.isArray(m)){if(m.type===void 0){let y={instancePath:n+"/sources/"+i,schemaPath:"#/properties/sources/items/required",keyword:"required",params:{
+missingProperty:"type"},message:"must have required property 'type'"};e===null?e=[y]:e.push(y),t++}if(m.url===void 0){let y={instancePath:n+"/sources/"+i,schemaPath:"\
 #/properties/sources/items/required",keyword:"required",params:{missingProperty:"url"},message:"must have required property 'url'"};e===null?e=[y]:e.push(y),t++}
-if(m.type!==void 0){let y=m.type;if(typeof y!="string"){let q={instancePath:n+"/sources/"+u+"/type",schemaPath:"#/properties/sources/items/properties/type/type",
-keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[q]:e.push(q),t++}if(y!=="url"){let q={instancePath:n+"/sources/"+u+"/type",schemaPath:"\
-#/properties/sources/items/properties/type/const",keyword:"const",params:{allowedValue:"url"},message:"must be equal to constant"};e===null?e=[q]:e.push(q),t++}}
-if(m.url!==void 0&&typeof m.url!="string"){let y={instancePath:n+"/sources/"+u+"/url",schemaPath:"#/properties/sources/items/properties/url/type",keyword:"type",
-params:{type:"string"},message:"must be string"};e===null?e=[y]:e.push(y),t++}}else{let y={instancePath:n+"/sources/"+u,schemaPath:"#/properties/sources/items/t\
+if(m.type!==void 0){let y=m.type;if(typeof y!="string"){let h={instancePath:n+"/sources/"+i+"/type",schemaPath:"#/properties/sources/items/properties/type/type",
+keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[h]:e.push(h),t++}if(y!=="url"){let h={instancePath:n+"/sources/"+i+"/type",schemaPath:"\
+#/properties/sources/items/properties/type/const",keyword:"const",params:{allowedValue:"url"},message:"must be equal to constant"};e===null?e=[h]:e.push(h),t++}}
+if(m.url!==void 0&&typeof m.url!="string"){let y={instancePath:n+"/sources/"+i+"/url",schemaPath:"#/properties/sources/items/properties/url/type",keyword:"type",
+params:{type:"string"},message:"must be string"};e===null?e=[y]:e.push(y),t++}}else{let y={instancePath:n+"/sources/"+i,schemaPath:"#/properties/sources/items/t\
 ype",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[y]:e.push(y),t++}}}else{let o={instancePath:n+"/sources",schemaPath:"#/properti\
 es/sources/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Qr.errors=e,t===0}function ce(s,{instancePath:n="",parentData:l,parentDataProperty:a,
-rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/requir\
-ed",keyword:"required",params:{missingProperty:"type"},message:"must have required property 'type'"};e===null?e=[r]:e.push(r),t++}if(s.id===void 0){let r={instancePath:n,
-schemaPath:"#/required",keyword:"required",params:{missingProperty:"id"},message:"must have required property 'id'"};e===null?e=[r]:e.push(r),t++}if(s.status===
-void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"status"},message:"must have required property 'status'"};e===null?
-e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{
-type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="web_search_call"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/cons\
-t",keyword:"const",params:{allowedValue:"web_search_call"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.id!==void 0&&typeof s.id!="st\
-ring"){let r={instancePath:n+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}
-if(s.status!==void 0){let r=s.status;if(typeof r!="string"){let o={instancePath:n+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type:"s\
-tring"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(!(r==="in_progress"||r==="searching"||r==="completed"||r==="incomplete"||r==="failed")){let o={
-instancePath:n+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues:xi.properties.status.enum},message:"must be equal to one of \
-the allowed values"};e===null?e=[o]:e.push(o),t++}}s.action!==void 0&&(Qr(s.action,{instancePath:n+"/action",parentData:s,parentDataProperty:"action",rootData:i,
-dynamicAnchors:p})||(e=e===null?Qr.errors:e.concat(Qr.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},
-message:"must be object"};e===null?e=[r]:e.push(r),t++}return ce.errors=e,t===0}var Ai={type:"object",required:["type","button","x","y"],properties:{type:{type:"string",const:"click"},button:{type:"string",enum:["left","right","wheel","back",
-"forward"]},x:{type:"integer"},y:{type:"integer"}},$id:"ResponseClickAction"};function Zr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){
+type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ge.errors=e,t===0}var Bi={type:"object",required:["type"],properties:{
+type:{type:"string",const:"open_page"},url:{type:["string","null"]}},$id:"ResponseOpenPageAction"};function ss(s,{instancePath:n="",parentData:l,parentDataProperty:a,
+rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/requir\
+ed",keyword:"required",params:{missingProperty:"type"},message:"must have required property 'type'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;
+if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?
+e=[o]:e.push(o),t++}if(r!=="open_page"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"open_page"},message:"\
+must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.url!==void 0){let r=s.url;if(typeof r!="string"&&r!==null){let o={instancePath:n+"/url",schemaPath:"\
+#/properties/url/type",keyword:"type",params:{type:Bi.properties.url.type},message:"must be string,null"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ss.errors=e,t===0}function ts(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
+ype'"};e===null?e=[r]:e.push(r),t++}if(s.pattern===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"pattern"},message:"\
+must have required property 'pattern'"};e===null?e=[r]:e.push(r),t++}if(s.url===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{
+missingProperty:"url"},message:"must have required property 'url'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={
+instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="\
+find_in_page"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"find_in_page"},message:"must be equal to\
+ constant"};e===null?e=[o]:e.push(o),t++}}if(s.pattern!==void 0&&typeof s.pattern!="string"){let r={instancePath:n+"/pattern",schemaPath:"#/properties/pattern/t\
+ype",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.url!==void 0&&typeof s.url!="string"){let r={instancePath:n+
+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ts.errors=e,t===0}function ns(s,{instancePath:n="",
+parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){let r=s.type;if(typeof r=="s\
+tring")if(r==="search")ge(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===null?ge.errors:e.concat(ge.errors),t=e.length);else if(r===
+"open_page")ss(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===null?ss.errors:e.concat(ss.errors),t=e.length);else if(r===
+"find_in_page")ts(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===null?ts.errors:e.concat(ts.errors),t=e.length);else{
+let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discriminator",params:{error:"mapping",tag:"type",tagValue:r},message:'value of tag "type" must be i\
+n oneOf'};e===null?e=[o]:e.push(o),t++}else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discriminator",params:{error:"tag",tag:"type",tagValue:r},
+message:'tag "type" must be string'};e===null?e=[o]:e.push(o),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
+must be object"};e===null?e=[r]:e.push(r),t++}return ns.errors=e,t===0}function os(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){
+let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
+type"},message:"must have required property 'type'"};e===null?e=[r]:e.push(r),t++}if(s.id===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"requi\
+red",params:{missingProperty:"id"},message:"must have required property 'id'"};e===null?e=[r]:e.push(r),t++}if(s.status===void 0){let r={instancePath:n,schemaPath:"\
+#/required",keyword:"required",params:{missingProperty:"status"},message:"must have required property 'status'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){
+let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"},message:"must be str\
+ing"};e===null?e=[o]:e.push(o),t++}if(r!=="web_search_call"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"\
+web_search_call"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.id!==void 0&&typeof s.id!="string"){let r={instancePath:n+"/id",schemaPath:"\
+#/properties/id/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.status!==void 0){let r=s.status;if(typeof r!=
+"string"){let o={instancePath:n+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.
+push(o),t++}if(!(r==="in_progress"||r==="searching"||r==="completed"||r==="incomplete"||r==="failed")){let o={instancePath:n+"/status",schemaPath:"#/properties/\
+status/enum",keyword:"enum",params:{allowedValues:Li.properties.status.enum},message:"must be equal to one of the allowed values"};e===null?e=[o]:e.push(o),t++}}
+s.action!==void 0&&(ns(s.action,{instancePath:n+"/action",parentData:s,parentDataProperty:"action",rootData:p,dynamicAnchors:u})||(e=e===null?ns.errors:e.concat(
+ns.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),
+t++}return os.errors=e,t===0}var zi={type:"object",required:["type","button","x","y"],properties:{type:{type:"string",const:"click"},button:{type:"string",enum:["left","right","wheel","back",
+"forward"]},x:{type:"integer"},y:{type:"integer"}},$id:"ResponseClickAction"};function is(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){
 let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 type"},message:"must have required property 'type'"};e===null?e=[r]:e.push(r),t++}if(s.button===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"r\
 equired",params:{missingProperty:"button"},message:"must have required property 'button'"};e===null?e=[r]:e.push(r),t++}if(s.x===void 0){let r={instancePath:n,schemaPath:"\
@@ -1475,12 +1530,12 @@ let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/
 ing"};e===null?e=[o]:e.push(o),t++}if(r!=="click"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"clic\
 k"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.button!==void 0){let r=s.button;if(typeof r!="string"){let o={instancePath:n+"/butto\
 n",schemaPath:"#/properties/button/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(!(r==="left"||r==="righ\
-t"||r==="wheel"||r==="back"||r==="forward")){let o={instancePath:n+"/button",schemaPath:"#/properties/button/enum",keyword:"enum",params:{allowedValues:Ai.properties.
+t"||r==="wheel"||r==="back"||r==="forward")){let o={instancePath:n+"/button",schemaPath:"#/properties/button/enum",keyword:"enum",params:{allowedValues:zi.properties.
 button.enum},message:"must be equal to one of the allowed values"};e===null?e=[o]:e.push(o),t++}}if(s.x!==void 0){let r=s.x;if(!(typeof r=="number"&&!(r%1)&&!isNaN(
 r)&&isFinite(r))){let o={instancePath:n+"/x",schemaPath:"#/properties/x/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.
 push(o),t++}}if(s.y!==void 0){let r=s.y;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:n+"/y",schemaPath:"#/properties/y/type",keyword:"\
 type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"\
-object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Zr.errors=e,t===0}function es(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return is.errors=e,t===0}function ps(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.x===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"x"},message:"must\
  have required property 'x'"};e===null?e=[r]:e.push(r),t++}if(s.y===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
@@ -1490,31 +1545,31 @@ schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"},messag
 t++}}if(s.x!==void 0){let r=s.x;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:n+"/x",schemaPath:"#/properties/x/type",keyword:"t\
 ype",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}}if(s.y!==void 0){let r=s.y;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(
 r))){let o={instancePath:n+"/y",schemaPath:"#/properties/y/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}}}else{
-let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return es.errors=e,t===0}function rs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ps.errors=e,t===0}function us(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.path===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"path"},message:"\
 must have required property 'path'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"\
 #/properties/type/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="drag"){let o={instancePath:n+"/type",
 schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"drag"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.path!==
-void 0){let r=s.path;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++){let m=r[u];if(m&&typeof m=="object"&&!Array.isArray(m)){if(m.x===void 0){let y={instancePath:n+
-"/path/"+u,schemaPath:"#/properties/path/items/required",keyword:"required",params:{missingProperty:"x"},message:"must have required property 'x'"};e===null?e=[
-y]:e.push(y),t++}if(m.y===void 0){let y={instancePath:n+"/path/"+u,schemaPath:"#/properties/path/items/required",keyword:"required",params:{missingProperty:"y"},
-message:"must have required property 'y'"};e===null?e=[y]:e.push(y),t++}if(m.x!==void 0){let y=m.x;if(!(typeof y=="number"&&!(y%1)&&!isNaN(y)&&isFinite(y))){let q={
-instancePath:n+"/path/"+u+"/x",schemaPath:"#/properties/path/items/properties/x/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?
-e=[q]:e.push(q),t++}}if(m.y!==void 0){let y=m.y;if(!(typeof y=="number"&&!(y%1)&&!isNaN(y)&&isFinite(y))){let q={instancePath:n+"/path/"+u+"/y",schemaPath:"#/pr\
-operties/path/items/properties/y/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[q]:e.push(q),t++}}}else{let y={instancePath:n+
-"/path/"+u,schemaPath:"#/properties/path/items/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[y]:e.push(y),t++}}}else{let o={
+void 0){let r=s.path;if(Array.isArray(r)){let o=r.length;for(let i=0;i<o;i++){let m=r[i];if(m&&typeof m=="object"&&!Array.isArray(m)){if(m.x===void 0){let y={instancePath:n+
+"/path/"+i,schemaPath:"#/properties/path/items/required",keyword:"required",params:{missingProperty:"x"},message:"must have required property 'x'"};e===null?e=[
+y]:e.push(y),t++}if(m.y===void 0){let y={instancePath:n+"/path/"+i,schemaPath:"#/properties/path/items/required",keyword:"required",params:{missingProperty:"y"},
+message:"must have required property 'y'"};e===null?e=[y]:e.push(y),t++}if(m.x!==void 0){let y=m.x;if(!(typeof y=="number"&&!(y%1)&&!isNaN(y)&&isFinite(y))){let h={
+instancePath:n+"/path/"+i+"/x",schemaPath:"#/properties/path/items/properties/x/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?
+e=[h]:e.push(h),t++}}if(m.y!==void 0){let y=m.y;if(!(typeof y=="number"&&!(y%1)&&!isNaN(y)&&isFinite(y))){let h={instancePath:n+"/path/"+i+"/y",schemaPath:"#/pr\
+operties/path/items/properties/y/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[h]:e.push(h),t++}}}else{let y={instancePath:n+
+"/path/"+i,schemaPath:"#/properties/path/items/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[y]:e.push(y),t++}}}else{let o={
 instancePath:n+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}}else{let r={
-instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return rs.errors=e,t===0}function ss(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return us.errors=e,t===0}function as(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.keys===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"keys"},message:"\
 must have required property 'keys'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"\
 #/properties/type/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="keypress"){let o={instancePath:n+"/\
 type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"keypress"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.
-keys!==void 0){let r=s.keys;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)if(typeof r[u]!="string"){let m={instancePath:n+"/keys/"+u,schemaPath:"#/pro\
+keys!==void 0){let r=s.keys;if(Array.isArray(r)){let o=r.length;for(let i=0;i<o;i++)if(typeof r[i]!="string"){let m={instancePath:n+"/keys/"+i,schemaPath:"#/pro\
 perties/keys/items/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[m]:e.push(m),t++}}else{let o={instancePath:n+"/keys",schemaPath:"\
 #/properties/keys/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/ty\
-pe",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ss.errors=e,t===0}function ts(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+pe",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return as.errors=e,t===0}function ls(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.x===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"x"},message:"must\
  have required property 'x'"};e===null?e=[r]:e.push(r),t++}if(s.y===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
@@ -1524,12 +1579,12 @@ schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"},messag
 x!==void 0){let r=s.x;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:n+"/x",schemaPath:"#/properties/x/type",keyword:"type",params:{
 type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}}if(s.y!==void 0){let r=s.y;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={
 instancePath:n+"/y",schemaPath:"#/properties/y/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}}}else{let r={
-instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ts.errors=e,t===0}function ns(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ls.errors=e,t===0}function ms(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="screenshot"){let o={instancePath:n+"/type",schemaPath:"#/properties/\
 type/const",keyword:"const",params:{allowedValue:"screenshot"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ns.errors=e,t===0}function os(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ms.errors=e,t===0}function ys(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.x===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"x"},message:"must\
  have required property 'x'"};e===null?e=[r]:e.push(r),t++}if(s.y===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
@@ -1545,7 +1600,7 @@ type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}}if(s.sc
 r))){let o={instancePath:n+"/scroll_x",schemaPath:"#/properties/scroll_x/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:
 e.push(o),t++}}if(s.scroll_y!==void 0){let r=s.scroll_y;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:n+"/scroll_y",schemaPath:"\
 #/properties/scroll_y/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return os.errors=e,t===0}function is(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ys.errors=e,t===0}function cs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.text===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"text"},message:"\
 must have required property 'text'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"\
@@ -1553,35 +1608,35 @@ must have required property 'text'"};e===null?e=[r]:e.push(r),t++}if(s.type!==vo
 schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"type"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.text!==
 void 0&&typeof s.text!="string"){let r={instancePath:n+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type:"string"},message:"must be string"};
 e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(
-r),t++}return is.errors=e,t===0}function ps(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+r),t++}return cs.errors=e,t===0}function fs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="wait"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/c\
 onst",keyword:"const",params:{allowedValue:"wait"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/\
-type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ps.errors=e,t===0}function us(s,{instancePath:n="",parentData:l,
-parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){let r=s.type;if(typeof r=="string")if(r===
-"click")Zr(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?Zr.errors:e.concat(Zr.errors),t=e.length);else if(r===
-"double_click")es(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?es.errors:e.concat(es.errors),t=e.length);else if(r===
-"drag")rs(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?rs.errors:e.concat(rs.errors),t=e.length);else if(r==="\
-keypress")ss(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?ss.errors:e.concat(ss.errors),t=e.length);else if(r===
-"move")ts(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?ts.errors:e.concat(ts.errors),t=e.length);else if(r==="\
-screenshot")ns(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?ns.errors:e.concat(ns.errors),t=e.length);else if(r===
-"scroll")os(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?os.errors:e.concat(os.errors),t=e.length);else if(r===
-"type")is(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?is.errors:e.concat(is.errors),t=e.length);else if(r==="\
-wait")ps(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?ps.errors:e.concat(ps.errors),t=e.length);else{let o={instancePath:n,
+type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return fs.errors=e,t===0}function ds(s,{instancePath:n="",parentData:l,
+parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){let r=s.type;if(typeof r=="string")if(r===
+"click")is(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===null?is.errors:e.concat(is.errors),t=e.length);else if(r===
+"double_click")ps(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===null?ps.errors:e.concat(ps.errors),t=e.length);else if(r===
+"drag")us(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===null?us.errors:e.concat(us.errors),t=e.length);else if(r==="\
+keypress")as(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===null?as.errors:e.concat(as.errors),t=e.length);else if(r===
+"move")ls(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===null?ls.errors:e.concat(ls.errors),t=e.length);else if(r==="\
+screenshot")ms(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===null?ms.errors:e.concat(ms.errors),t=e.length);else if(r===
+"scroll")ys(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===null?ys.errors:e.concat(ys.errors),t=e.length);else if(r===
+"type")cs(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===null?cs.errors:e.concat(cs.errors),t=e.length);else if(r==="\
+wait")fs(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===null?fs.errors:e.concat(fs.errors),t=e.length);else{let o={instancePath:n,
 schemaPath:"#/discriminator",keyword:"discriminator",params:{error:"mapping",tag:"type",tagValue:r},message:'value of tag "type" must be in oneOf'};e===null?e=[
 o]:e.push(o),t++}else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discriminator",params:{error:"tag",tag:"type",tagValue:r},message:'tag "type" \
 must be string'};e===null?e=[o]:e.push(o),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===
-null?e=[r]:e.push(r),t++}return us.errors=e,t===0}var mo={type:"object",required:["id"],properties:{id:{type:"string"},code:{type:["string","null"]},message:{type:[
-"string","null"]}},$id:"ResponseSafetyCheck"};function fe(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,
+null?e=[r]:e.push(r),t++}return ds.errors=e,t===0}var jo={type:"object",required:["id"],properties:{id:{type:"string"},code:{type:["string","null"]},message:{type:[
+"string","null"]}},$id:"ResponseSafetyCheck"};function be(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,
 t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.id===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"id"},
 message:"must have required property 'id'"};e===null?e=[r]:e.push(r),t++}if(s.id!==void 0&&typeof s.id!="string"){let r={instancePath:n+"/id",schemaPath:"#/prop\
 erties/id/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.code!==void 0){let r=s.code;if(typeof r!="stri\
-ng"&&r!==null){let o={instancePath:n+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type:mo.properties.code.type},message:"must be string,nu\
+ng"&&r!==null){let o={instancePath:n+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type:jo.properties.code.type},message:"must be string,nu\
 ll"};e===null?e=[o]:e.push(o),t++}}if(s.message!==void 0){let r=s.message;if(typeof r!="string"&&r!==null){let o={instancePath:n+"/message",schemaPath:"#/proper\
-ties/message/type",keyword:"type",params:{type:mo.properties.message.type},message:"must be string,null"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return fe.errors=e,t===0}function de(s,{instancePath:n="",
-parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,
+ties/message/type",keyword:"type",params:{type:jo.properties.message.type},message:"must be string,null"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return be.errors=e,t===0}function qe(s,{instancePath:n="",
+parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 'type'"};e===null?e=[r]:e.push(r),t++}if(s.id===
 void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"id"},message:"must have required property 'id'"};e===null?e=[r]:
 e.push(r),t++}if(s.call_id===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"call_id"},message:"must have requ\
@@ -1594,44 +1649,44 @@ erty 'status'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if
 #/properties/type/const",keyword:"const",params:{allowedValue:"computer_call"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.id!==void 0&&
 typeof s.id!="string"){let r={instancePath:n+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=
 [r]:e.push(r),t++}if(s.call_id!==void 0&&typeof s.call_id!="string"){let r={instancePath:n+"/call_id",schemaPath:"#/properties/call_id/type",keyword:"type",params:{
-type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.action!==void 0&&(us(s.action,{instancePath:n+"/action",parentData:s,parentDataProperty:"\
-action",rootData:i,dynamicAnchors:p})||(e=e===null?us.errors:e.concat(us.errors),t=e.length)),s.pending_safety_checks!==void 0){let r=s.pending_safety_checks;if(Array.
-isArray(r)){let o=r.length;for(let u=0;u<o;u++)fe(r[u],{instancePath:n+"/pending_safety_checks/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||
-(e=e===null?fe.errors:e.concat(fe.errors),t=e.length)}else{let o={instancePath:n+"/pending_safety_checks",schemaPath:"#/properties/pending_safety_checks/type",keyword:"\
-type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}s.status!==void 0&&(P(s.status,{instancePath:n+"/status",parentData:s,parentDataProperty:"\
-status",rootData:i,dynamicAnchors:p})||(e=e===null?P.errors:e.concat(P.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{
-type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return de.errors=e,t===0}var yo={type:"object",required:["type","call_id","output"],properties:{
+type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.action!==void 0&&(ds(s.action,{instancePath:n+"/action",parentData:s,parentDataProperty:"\
+action",rootData:p,dynamicAnchors:u})||(e=e===null?ds.errors:e.concat(ds.errors),t=e.length)),s.pending_safety_checks!==void 0){let r=s.pending_safety_checks;if(Array.
+isArray(r)){let o=r.length;for(let i=0;i<o;i++)be(r[i],{instancePath:n+"/pending_safety_checks/"+i,parentData:r,parentDataProperty:i,rootData:p,dynamicAnchors:u})||
+(e=e===null?be.errors:e.concat(be.errors),t=e.length)}else{let o={instancePath:n+"/pending_safety_checks",schemaPath:"#/properties/pending_safety_checks/type",keyword:"\
+type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}s.status!==void 0&&(I(s.status,{instancePath:n+"/status",parentData:s,parentDataProperty:"\
+status",rootData:p,dynamicAnchors:u})||(e=e===null?I.errors:e.concat(I.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{
+type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return qe.errors=e,t===0}var xo={type:"object",required:["type","call_id","output"],properties:{
 type:{type:"string",const:"computer_call_output"},call_id:{type:"string"},output:{$ref:"ResponseScreenshot"},acknowledged_safety_checks:{type:["array","null"],items:{
-$ref:"ResponseSafetyCheck"}},id:{type:["string","null"]},status:{$ref:"ResponseItemStatus"}},$id:"ResponseComputerCallOutput"},co={type:"object",required:["type"],
-properties:{type:{type:"string",const:"computer_screenshot"},file_id:{type:["string","null"]},image_url:{type:["string","null"]}},$id:"ResponseScreenshot"};function as(s,{
-instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===
-void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 'type'"};e===null?
-e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{
-type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="computer_screenshot"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/\
-const",keyword:"const",params:{allowedValue:"computer_screenshot"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.file_id!==void 0){let r=s.
-file_id;if(typeof r!="string"&&r!==null){let o={instancePath:n+"/file_id",schemaPath:"#/properties/file_id/type",keyword:"type",params:{type:co.properties.file_id.
-type},message:"must be string,null"};e===null?e=[o]:e.push(o),t++}}if(s.image_url!==void 0){let r=s.image_url;if(typeof r!="string"&&r!==null){let o={instancePath:n+
-"/image_url",schemaPath:"#/properties/image_url/type",keyword:"type",params:{type:co.properties.image_url.type},message:"must be string,null"};e===null?e=[o]:e.
-push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return as.
-errors=e,t===0}function ls(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&
-!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have requi\
-red property 'type'"};e===null?e=[r]:e.push(r),t++}if(s.call_id===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
-call_id"},message:"must have required property 'call_id'"};e===null?e=[r]:e.push(r),t++}if(s.output===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"\
-required",params:{missingProperty:"output"},message:"must have required property 'output'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!=
-"string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(
-o),t++}if(r!=="computer_call_output"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"computer_call_out\
-put"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.call_id!==void 0&&typeof s.call_id!="string"){let r={instancePath:n+"/call_id",schemaPath:"\
-#/properties/call_id/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.output!==void 0&&(as(s.output,{instancePath:n+
-"/output",parentData:s,parentDataProperty:"output",rootData:i,dynamicAnchors:p})||(e=e===null?as.errors:e.concat(as.errors),t=e.length)),s.acknowledged_safety_checks!==
-void 0){let r=s.acknowledged_safety_checks;if(!Array.isArray(r)&&r!==null){let o={instancePath:n+"/acknowledged_safety_checks",schemaPath:"#/properties/acknowle\
-dged_safety_checks/type",keyword:"type",params:{type:yo.properties.acknowledged_safety_checks.type},message:"must be array,null"};e===null?e=[o]:e.push(o),t++}if(Array.
-isArray(r)){let o=r.length;for(let u=0;u<o;u++)fe(r[u],{instancePath:n+"/acknowledged_safety_checks/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||
-(e=e===null?fe.errors:e.concat(fe.errors),t=e.length)}}if(s.id!==void 0){let r=s.id;if(typeof r!="string"&&r!==null){let o={instancePath:n+"/id",schemaPath:"#/p\
-roperties/id/type",keyword:"type",params:{type:yo.properties.id.type},message:"must be string,null"};e===null?e=[o]:e.push(o),t++}}s.status!==void 0&&(P(s.status,
-{instancePath:n+"/status",parentData:s,parentDataProperty:"status",rootData:i,dynamicAnchors:p})||(e=e===null?P.errors:e.concat(P.errors),t=e.length))}else{let r={
-instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ls.errors=e,t===0}var Di={
-type:"object",required:["type","id","summary"],properties:{type:{type:"string",const:"reasoning"},id:{type:"string"},summary:{type:"array",items:{$ref:"Response\
-SummaryText"}},encrypted_content:{type:["string","null"]},status:{$ref:"ResponseItemStatus"}},$id:"ResponseReasoningItem"};function V(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+$ref:"ResponseSafetyCheck"}},id:{type:["string","null"]},status:{$ref:"ResponseReturnedStatus"}},$id:"ResponseComputerCallOutput"},Ao={type:"object",required:["\
+type"],properties:{type:{type:"string",const:"computer_screenshot"},file_id:{type:["string","null"]},image_url:{type:["string","null"]}},$id:"ResponseScreenshot"};
+function hs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
+ype'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"\
+type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="computer_screenshot"){let o={instancePath:n+"/type",schemaPath:"#/pr\
+operties/type/const",keyword:"const",params:{allowedValue:"computer_screenshot"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.file_id!==
+void 0){let r=s.file_id;if(typeof r!="string"&&r!==null){let o={instancePath:n+"/file_id",schemaPath:"#/properties/file_id/type",keyword:"type",params:{type:Ao.
+properties.file_id.type},message:"must be string,null"};e===null?e=[o]:e.push(o),t++}}if(s.image_url!==void 0){let r=s.image_url;if(typeof r!="string"&&r!==null){
+let o={instancePath:n+"/image_url",schemaPath:"#/properties/image_url/type",keyword:"type",params:{type:Ao.properties.image_url.type},message:"must be string,nu\
+ll"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:
+e.push(r),t++}return hs.errors=e,t===0}function gs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&
+typeof s=="object"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"\
+must have required property 'type'"};e===null?e=[r]:e.push(r),t++}if(s.call_id===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{
+missingProperty:"call_id"},message:"must have required property 'call_id'"};e===null?e=[r]:e.push(r),t++}if(s.output===void 0){let r={instancePath:n,schemaPath:"\
+#/required",keyword:"required",params:{missingProperty:"output"},message:"must have required property 'output'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){
+let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"},message:"must be str\
+ing"};e===null?e=[o]:e.push(o),t++}if(r!=="computer_call_output"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"\
+computer_call_output"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.call_id!==void 0&&typeof s.call_id!="string"){let r={instancePath:n+
+"/call_id",schemaPath:"#/properties/call_id/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.output!==void 0&&
+(hs(s.output,{instancePath:n+"/output",parentData:s,parentDataProperty:"output",rootData:p,dynamicAnchors:u})||(e=e===null?hs.errors:e.concat(hs.errors),t=e.length)),
+s.acknowledged_safety_checks!==void 0){let r=s.acknowledged_safety_checks;if(!Array.isArray(r)&&r!==null){let o={instancePath:n+"/acknowledged_safety_checks",schemaPath:"\
+#/properties/acknowledged_safety_checks/type",keyword:"type",params:{type:xo.properties.acknowledged_safety_checks.type},message:"must be array,null"};e===null?
+e=[o]:e.push(o),t++}if(Array.isArray(r)){let o=r.length;for(let i=0;i<o;i++)be(r[i],{instancePath:n+"/acknowledged_safety_checks/"+i,parentData:r,parentDataProperty:i,
+rootData:p,dynamicAnchors:u})||(e=e===null?be.errors:e.concat(be.errors),t=e.length)}}if(s.id!==void 0){let r=s.id;if(typeof r!="string"&&r!==null){let o={instancePath:n+
+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type:xo.properties.id.type},message:"must be string,null"};e===null?e=[o]:e.push(o),t++}}s.status!==
+void 0&&(de(s.status,{instancePath:n+"/status",parentData:s,parentDataProperty:"status",rootData:p,dynamicAnchors:u})||(e=e===null?de.errors:e.concat(de.errors),
+t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return gs.
+errors=e,t===0}var Hi={type:"object",required:["type","id","summary"],properties:{type:{type:"string",const:"reasoning"},id:{type:"string"},summary:{type:"array",
+items:{$ref:"ResponseSummaryText"}},encrypted_content:{type:["string","null"]},status:{$ref:"ResponseItemStatus"}},$id:"ResponseReasoningItem"};function B(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.text===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"text"},message:"\
 must have required property 'text'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"\
@@ -1639,7 +1694,7 @@ must have required property 'text'"};e===null?e=[r]:e.push(r),t++}if(s.type!==vo
 "/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"summary_text"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),
 t++}}if(s.text!==void 0&&typeof s.text!="string"){let r={instancePath:n+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type:"string"},message:"\
 must be string"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===
-null?e=[r]:e.push(r),t++}return V.errors=e,t===0}function he(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,
+null?e=[r]:e.push(r),t++}return B.errors=e,t===0}function ke(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,
 t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"t\
 ype"},message:"must have required property 'type'"};e===null?e=[r]:e.push(r),t++}if(s.id===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"requir\
 ed",params:{missingProperty:"id"},message:"must have required property 'id'"};e===null?e=[r]:e.push(r),t++}if(s.summary===void 0){let r={instancePath:n,schemaPath:"\
@@ -1648,13 +1703,13 @@ let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/
 ing"};e===null?e=[o]:e.push(o),t++}if(r!=="reasoning"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"\
 reasoning"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.id!==void 0&&typeof s.id!="string"){let r={instancePath:n+"/id",schemaPath:"\
 #/properties/id/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.summary!==void 0){let r=s.summary;if(Array.
-isArray(r)){let o=r.length;for(let u=0;u<o;u++)V(r[u],{instancePath:n+"/summary/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?
-V.errors:e.concat(V.errors),t=e.length)}else{let o={instancePath:n+"/summary",schemaPath:"#/properties/summary/type",keyword:"type",params:{type:"array"},message:"\
+isArray(r)){let o=r.length;for(let i=0;i<o;i++)B(r[i],{instancePath:n+"/summary/"+i,parentData:r,parentDataProperty:i,rootData:p,dynamicAnchors:u})||(e=e===null?
+B.errors:e.concat(B.errors),t=e.length)}else{let o={instancePath:n+"/summary",schemaPath:"#/properties/summary/type",keyword:"type",params:{type:"array"},message:"\
 must be array"};e===null?e=[o]:e.push(o),t++}}if(s.encrypted_content!==void 0){let r=s.encrypted_content;if(typeof r!="string"&&r!==null){let o={instancePath:n+
-"/encrypted_content",schemaPath:"#/properties/encrypted_content/type",keyword:"type",params:{type:Di.properties.encrypted_content.type},message:"must be string,\
-null"};e===null?e=[o]:e.push(o),t++}}s.status!==void 0&&(P(s.status,{instancePath:n+"/status",parentData:s,parentDataProperty:"status",rootData:i,dynamicAnchors:p})||
-(e=e===null?P.errors:e.concat(P.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be objec\
-t"};e===null?e=[r]:e.push(r),t++}return he.errors=e,t===0}function ms(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+"/encrypted_content",schemaPath:"#/properties/encrypted_content/type",keyword:"type",params:{type:Hi.properties.encrypted_content.type},message:"must be string,\
+null"};e===null?e=[o]:e.push(o),t++}}s.status!==void 0&&(I(s.status,{instancePath:n+"/status",parentData:s,parentDataProperty:"status",rootData:p,dynamicAnchors:u})||
+(e=e===null?I.errors:e.concat(I.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be objec\
+t"};e===null?e=[r]:e.push(r),t++}return ke.errors=e,t===0}function bs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.id===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"id"},message:"mu\
 st have required property 'id'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"\
@@ -1662,106 +1717,109 @@ st have required property 'id'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0
 "/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"item_reference"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),
 t++}}if(s.id!==void 0&&typeof s.id!="string"){let r={instancePath:n+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type:"string"},message:"must \
 be string"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?
-e=[r]:e.push(r),t++}return ms.errors=e,t===0}function ys(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,
-t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){let r=s.type;if(typeof r=="string")if(r==="function_call")me(s,{instancePath:n,parentData:l,parentDataProperty:a,
-rootData:i,dynamicAnchors:p})||(e=e===null?me.errors:e.concat(me.errors),t=e.length);else if(r==="function_call_output")Jr(s,{instancePath:n,parentData:l,parentDataProperty:a,
-rootData:i,dynamicAnchors:p})||(e=e===null?Jr.errors:e.concat(Jr.errors),t=e.length);else if(r==="file_search_call")ye(s,{instancePath:n,parentData:l,parentDataProperty:a,
-rootData:i,dynamicAnchors:p})||(e=e===null?ye.errors:e.concat(ye.errors),t=e.length);else if(r==="web_search_call")ce(s,{instancePath:n,parentData:l,parentDataProperty:a,
-rootData:i,dynamicAnchors:p})||(e=e===null?ce.errors:e.concat(ce.errors),t=e.length);else if(r==="computer_call")de(s,{instancePath:n,parentData:l,parentDataProperty:a,
-rootData:i,dynamicAnchors:p})||(e=e===null?de.errors:e.concat(de.errors),t=e.length);else if(r==="computer_call_output")ls(s,{instancePath:n,parentData:l,parentDataProperty:a,
-rootData:i,dynamicAnchors:p})||(e=e===null?ls.errors:e.concat(ls.errors),t=e.length);else if(r==="reasoning")he(s,{instancePath:n,parentData:l,parentDataProperty:a,
-rootData:i,dynamicAnchors:p})||(e=e===null?he.errors:e.concat(he.errors),t=e.length);else if(r==="item_reference")ms(s,{instancePath:n,parentData:l,parentDataProperty:a,
-rootData:i,dynamicAnchors:p})||(e=e===null?ms.errors:e.concat(ms.errors),t=e.length);else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discrimina\
+e=[r]:e.push(r),t++}return bs.errors=e,t===0}function qs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,
+t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){let r=s.type;if(typeof r=="string")if(r==="function_call")fe(s,{instancePath:n,parentData:l,parentDataProperty:a,
+rootData:p,dynamicAnchors:u})||(e=e===null?fe.errors:e.concat(fe.errors),t=e.length);else if(r==="function_call_output")es(s,{instancePath:n,parentData:l,parentDataProperty:a,
+rootData:p,dynamicAnchors:u})||(e=e===null?es.errors:e.concat(es.errors),t=e.length);else if(r==="file_search_call")he(s,{instancePath:n,parentData:l,parentDataProperty:a,
+rootData:p,dynamicAnchors:u})||(e=e===null?he.errors:e.concat(he.errors),t=e.length);else if(r==="web_search_call")os(s,{instancePath:n,parentData:l,parentDataProperty:a,
+rootData:p,dynamicAnchors:u})||(e=e===null?os.errors:e.concat(os.errors),t=e.length);else if(r==="computer_call")qe(s,{instancePath:n,parentData:l,parentDataProperty:a,
+rootData:p,dynamicAnchors:u})||(e=e===null?qe.errors:e.concat(qe.errors),t=e.length);else if(r==="computer_call_output")gs(s,{instancePath:n,parentData:l,parentDataProperty:a,
+rootData:p,dynamicAnchors:u})||(e=e===null?gs.errors:e.concat(gs.errors),t=e.length);else if(r==="reasoning")ke(s,{instancePath:n,parentData:l,parentDataProperty:a,
+rootData:p,dynamicAnchors:u})||(e=e===null?ke.errors:e.concat(ke.errors),t=e.length);else if(r==="item_reference")bs(s,{instancePath:n,parentData:l,parentDataProperty:a,
+rootData:p,dynamicAnchors:u})||(e=e===null?bs.errors:e.concat(bs.errors),t=e.length);else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discrimina\
 tor",params:{error:"mapping",tag:"type",tagValue:r},message:'value of tag "type" must be in oneOf'};e===null?e=[o]:e.push(o),t++}else{let o={instancePath:n,schemaPath:"\
 #/discriminator",keyword:"discriminator",params:{error:"tag",tag:"type",tagValue:r},message:'tag "type" must be string'};e===null?e=[o]:e.push(o),t++}}else{let r={
-instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ys.errors=e,t===0}function cs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0,r=t,o=t;if(s&&typeof s=="object"&&!Array.
-isArray(s)){let m;if(s.role===void 0&&(m="role")){let y={};e===null?e=[y]:e.push(y),t++}}var u=o===t;if(u){let m={instancePath:n,schemaPath:"#/not",keyword:"not",
+instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return qs.errors=e,t===0}function ks(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0,r=t,o=t;if(s&&typeof s=="object"&&!Array.
+isArray(s)){let m;if(s.role===void 0&&(m="role")){let y={};e===null?e=[y]:e.push(y),t++}}var i=o===t;if(i){let m={instancePath:n,schemaPath:"#/not",keyword:"not",
 params:{},message:"must NOT be valid"};e===null?e=[m]:e.push(m),t++}else t=r,e!==null&&(r?e.length=r:e=null);if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.id===
 void 0){let m={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"id"},message:"must have required property 'id'"};e===null?e=[m]:
 e.push(m),t++}if(s.type!==void 0&&s.type!==null){let m={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"null"},message:"\
 must be null"};e===null?e=[m]:e.push(m),t++}if(s.id!==void 0&&typeof s.id!="string"){let m={instancePath:n+"/id",schemaPath:"#/properties/id/type",keyword:"type",
 params:{type:"string"},message:"must be string"};e===null?e=[m]:e.push(m),t++}}else{let m={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"objec\
-t"},message:"must be object"};e===null?e=[m]:e.push(m),t++}return cs.errors=e,t===0}function fs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,
-dynamicAnchors:p={}}={}){let e=null,t=0,r=t,o=!1,u=t;Kr(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?Kr.errors:
-e.concat(Kr.errors),t=e.length);var m=u===t;if(o=o||m,!o){let y=t;ys(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?
-ys.errors:e.concat(ys.errors),t=e.length);var m=y===t;if(o=o||m,!o){let v=t;cs(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||
-(e=e===null?cs.errors:e.concat(cs.errors),t=e.length);var m=v===t;o=o||m}}if(o)t=r,e!==null&&(r?e.length=r:e=null);else{let y={instancePath:n,schemaPath:"#/anyO\
-f",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};e===null?e=[y]:e.push(y),t++}return fs.errors=e,t===0}var cn=an().default;function ge(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="obj\
+t"},message:"must be object"};e===null?e=[m]:e.push(m),t++}return ks.errors=e,t===0}function _s(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,
+dynamicAnchors:u={}}={}){let e=null,t=0,r=t,o=!1,i=t;Qr(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===null?Qr.errors:
+e.concat(Qr.errors),t=e.length);var m=i===t;if(o=o||m,!o){let y=t;qs(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===null?
+qs.errors:e.concat(qs.errors),t=e.length);var m=y===t;if(o=o||m,!o){let g=t;ks(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||
+(e=e===null?ks.errors:e.concat(ks.errors),t=e.length);var m=g===t;o=o||m}}if(o)t=r,e!==null&&(r?e.length=r:e=null);else{let y={instancePath:n,schemaPath:"#/anyO\
+f",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};e===null?e=[y]:e.push(y),t++}return _s.errors=e,t===0}var vn=kn().default;function _e(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="obj\
 ect"&&!Array.isArray(s)){if(Object.keys(s).length>16){let o={instancePath:n,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit:16},message:"must\
- NOT have more than 16 properties"};e===null?e=[o]:e.push(o),t++}for(let o in s){let u=t;if(typeof o=="string"&&cn(o)>64){let m={instancePath:n,schemaPath:"#/pr\
-opertyNames/maxLength",keyword:"maxLength",params:{limit:64},message:"must NOT have more than 64 characters",propertyName:o};e===null?e=[m]:e.push(m),t++}var r=u===
+ NOT have more than 16 properties"};e===null?e=[o]:e.push(o),t++}for(let o in s){let i=t;if(typeof o=="string"&&vn(o)>64){let m={instancePath:n,schemaPath:"#/pr\
+opertyNames/maxLength",keyword:"maxLength",params:{limit:64},message:"must NOT have more than 64 characters",propertyName:o};e===null?e=[m]:e.push(m),t++}var r=i===
 t;if(!r){let m={instancePath:n,schemaPath:"#/propertyNames",keyword:"propertyNames",params:{propertyName:o},message:"property name must be valid"};e===null?e=[m]:
-e.push(m),t++}}for(let o in s){let u=s[o];if(typeof u=="string"){if(cn(u)>512){let m={instancePath:n+"/"+o.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/\
+e.push(m),t++}}for(let o in s){let i=s[o];if(typeof i=="string"){if(vn(i)>512){let m={instancePath:n+"/"+o.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/\
 additionalProperties/maxLength",keyword:"maxLength",params:{limit:512},message:"must NOT have more than 512 characters"};e===null?e=[m]:e.push(m),t++}}else{let m={
 instancePath:n+"/"+o.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type:"string"},message:"must be stri\
 ng"};e===null?e=[m]:e.push(m),t++}}}else{let o={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:
-e.push(o),t++}return ge.errors=e,t===0}var Lr={type:["object","null"],properties:{effort:{type:["string","null"],enum:["none","minimal","low","medium","high","x\
+e.push(o),t++}return _e.errors=e,t===0}var Hr={type:["object","null"],properties:{effort:{type:["string","null"],enum:["none","minimal","low","medium","high","x\
 high",null],default:"medium"},summary:{$ref:"ResponseReasoningSummaryMode"},generate_summary:{type:["string","null"],deprecated:!0,enum:["auto","concise","detai\
-led",null]}},$id:"ResponseReasoningOptions"},fo={type:["string","null"],enum:["auto","concise","detailed",null],$id:"ResponseReasoningSummaryMode"};function be(s,{
-instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(typeof s!="string"&&s!==null){let r={instancePath:n,
-schemaPath:"#/type",keyword:"type",params:{type:fo.type},message:"must be string,null"};e===null?e=[r]:e.push(r),t++}if(!(s==="auto"||s==="concise"||s==="detail\
-ed"||s===null)){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:fo.enum},message:"must be equal to one of the allowed values"};e===
-null?e=[r]:e.push(r),t++}return be.errors=e,t===0}function ds(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,
-t=0;if(!(s&&typeof s=="object"&&!Array.isArray(s))&&s!==null){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:Lr.type},message:"must be ob\
+led",null]}},$id:"ResponseReasoningOptions"},Do={type:["string","null"],enum:["auto","concise","detailed",null],$id:"ResponseReasoningSummaryMode"};function Pe(s,{
+instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(typeof s!="string"&&s!==null){let r={instancePath:n,
+schemaPath:"#/type",keyword:"type",params:{type:Do.type},message:"must be string,null"};e===null?e=[r]:e.push(r),t++}if(!(s==="auto"||s==="concise"||s==="detail\
+ed"||s===null)){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:Do.enum},message:"must be equal to one of the allowed values"};e===
+null?e=[r]:e.push(r),t++}return Pe.errors=e,t===0}function Ps(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,
+t=0;if(!(s&&typeof s=="object"&&!Array.isArray(s))&&s!==null){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:Hr.type},message:"must be ob\
 ject,null"};e===null?e=[r]:e.push(r),t++}if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.effort!==void 0){let r=s.effort;if(typeof r!="string"&&r!==null){let o={
-instancePath:n+"/effort",schemaPath:"#/properties/effort/type",keyword:"type",params:{type:Lr.properties.effort.type},message:"must be string,null"};e===null?e=
+instancePath:n+"/effort",schemaPath:"#/properties/effort/type",keyword:"type",params:{type:Hr.properties.effort.type},message:"must be string,null"};e===null?e=
 [o]:e.push(o),t++}if(!(r==="none"||r==="minimal"||r==="low"||r==="medium"||r==="high"||r==="xhigh"||r===null)){let o={instancePath:n+"/effort",schemaPath:"#/pro\
-perties/effort/enum",keyword:"enum",params:{allowedValues:Lr.properties.effort.enum},message:"must be equal to one of the allowed values"};e===null?e=[o]:e.push(
-o),t++}}if(s.summary!==void 0&&(be(s.summary,{instancePath:n+"/summary",parentData:s,parentDataProperty:"summary",rootData:i,dynamicAnchors:p})||(e=e===null?be.
-errors:e.concat(be.errors),t=e.length)),s.generate_summary!==void 0){let r=s.generate_summary;if(typeof r!="string"&&r!==null){let o={instancePath:n+"/generate_\
-summary",schemaPath:"#/properties/generate_summary/type",keyword:"type",params:{type:Lr.properties.generate_summary.type},message:"must be string,null"};e===null?
+perties/effort/enum",keyword:"enum",params:{allowedValues:Hr.properties.effort.enum},message:"must be equal to one of the allowed values"};e===null?e=[o]:e.push(
+o),t++}}if(s.summary!==void 0&&(Pe(s.summary,{instancePath:n+"/summary",parentData:s,parentDataProperty:"summary",rootData:p,dynamicAnchors:u})||(e=e===null?Pe.
+errors:e.concat(Pe.errors),t=e.length)),s.generate_summary!==void 0){let r=s.generate_summary;if(typeof r!="string"&&r!==null){let o={instancePath:n+"/generate_\
+summary",schemaPath:"#/properties/generate_summary/type",keyword:"type",params:{type:Hr.properties.generate_summary.type},message:"must be string,null"};e===null?
 e=[o]:e.push(o),t++}if(!(r==="auto"||r==="concise"||r==="detailed"||r===null)){let o={instancePath:n+"/generate_summary",schemaPath:"#/properties/generate_summa\
-ry/enum",keyword:"enum",params:{allowedValues:Lr.properties.generate_summary.enum},message:"must be equal to one of the allowed values"};e===null?e=[o]:e.push(o),
-t++}}}return ds.errors=e,t===0}var Ci={type:"object",properties:{format:{$ref:"ResponseTextFormat"},verbosity:{type:["string","null"]}},$id:"ResponseTextOptions"};function hs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+ry/enum",keyword:"enum",params:{allowedValues:Hr.properties.generate_summary.enum},message:"must be equal to one of the allowed values"};e===null?e=[o]:e.push(o),
+t++}}}return Ps.errors=e,t===0}var Gi={type:"object",properties:{format:{$ref:"ResponseTextFormat"},verbosity:{type:["string","null"]}},$id:"ResponseTextOptions"};function ws(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="text"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/c\
 onst",keyword:"const",params:{allowedValue:"text"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/\
-type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return hs.errors=e,t===0}var Ri=new RegExp("^[a-zA-Z0-9_-]+$","u");function gs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;
-if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},
-message:"must have required property 'type'"};e===null?e=[r]:e.push(r),t++}if(s.name===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",
-params:{missingProperty:"name"},message:"must have required property 'name'"};e===null?e=[r]:e.push(r),t++}if(s.schema===void 0){let r={instancePath:n,schemaPath:"\
-#/required",keyword:"required",params:{missingProperty:"schema"},message:"must have required property 'schema'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){
-let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"},message:"must be str\
-ing"};e===null?e=[o]:e.push(o),t++}if(r!=="json_schema"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"\
-json_schema"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.name!==void 0){let r=s.name;if(typeof r=="string"){if(cn(r)>64){let o={instancePath:n+
-"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit:64},message:"must NOT have more than 64 characters"};e===null?e=[o]:e.push(o),
-t++}if(!Ri.test(r)){let o={instancePath:n+"/name",schemaPath:"#/properties/name/pattern",keyword:"pattern",params:{pattern:"^[a-zA-Z0-9_-]+$"},message:'must mat\
-ch pattern "^[a-zA-Z0-9_-]+$"'};e===null?e=[o]:e.push(o),t++}}else{let o={instancePath:n+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type:"\
-string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}}if(s.schema!==void 0){let r=s.schema;if(!(r&&typeof r=="object"&&!Array.isArray(r))){let o={instancePath:n+
-"/schema",schemaPath:"#/properties/schema/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}if(s.description!==
-void 0&&typeof s.description!="string"){let r={instancePath:n+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type:"string"},message:"\
-must be string"};e===null?e=[r]:e.push(r),t++}if(s.strict!==void 0&&typeof s.strict!="boolean"){let r={instancePath:n+"/strict",schemaPath:"#/properties/strict/\
-type",keyword:"type",params:{type:"boolean"},message:"must be boolean"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"ty\
-pe",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return gs.errors=e,t===0}function bs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ws.errors=e,t===0}var Ro={type:"object",required:["typ\
+e","name","schema"],properties:{type:{type:"string",const:"json_schema"},name:{type:"string",pattern:"^[a-zA-Z0-9_-]+$",maxLength:64},schema:{type:"object",additionalProperties:!0},
+description:{type:["string","null"]},strict:{type:["boolean","null"],default:!1}},$id:"ResponseTextFormatJsonSchema"},Yi=new RegExp("^[a-zA-Z0-9_-]+$","u");function vs(s,{
+instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===
+void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 'type'"};e===null?
+e=[r]:e.push(r),t++}if(s.name===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"name"},message:"must have requ\
+ired property 'name'"};e===null?e=[r]:e.push(r),t++}if(s.schema===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
+schema"},message:"must have required property 'schema'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+
+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="json_schema"){let o={
+instancePath:n+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"json_schema"},message:"must be equal to constant"};e===null?e=
+[o]:e.push(o),t++}}if(s.name!==void 0){let r=s.name;if(typeof r=="string"){if(vn(r)>64){let o={instancePath:n+"/name",schemaPath:"#/properties/name/maxLength",keyword:"\
+maxLength",params:{limit:64},message:"must NOT have more than 64 characters"};e===null?e=[o]:e.push(o),t++}if(!Yi.test(r)){let o={instancePath:n+"/name",schemaPath:"\
+#/properties/name/pattern",keyword:"pattern",params:{pattern:"^[a-zA-Z0-9_-]+$"},message:'must match pattern "^[a-zA-Z0-9_-]+$"'};e===null?e=[o]:e.push(o),t++}}else{
+let o={instancePath:n+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}}
+if(s.schema!==void 0){let r=s.schema;if(!(r&&typeof r=="object"&&!Array.isArray(r))){let o={instancePath:n+"/schema",schemaPath:"#/properties/schema/type",keyword:"\
+type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}if(s.description!==void 0){let r=s.description;if(typeof r!="string"&&r!==null){
+let o={instancePath:n+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type:Ro.properties.description.type},message:"must be str\
+ing,null"};e===null?e=[o]:e.push(o),t++}}if(s.strict!==void 0){let r=s.strict;if(typeof r!="boolean"&&r!==null){let o={instancePath:n+"/strict",schemaPath:"#/pr\
+operties/strict/type",keyword:"type",params:{type:Ro.properties.strict.type},message:"must be boolean,null"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return vs.errors=e,t===0}function js(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="json_object"){let o={instancePath:n+"/type",schemaPath:"#/properties\
 /type/const",keyword:"const",params:{allowedValue:"json_object"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return bs.errors=e,t===0}function qe(s,{instancePath:n="",
-parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){let r=s.type;if(typeof r=="s\
-tring")if(r==="text")hs(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?hs.errors:e.concat(hs.errors),t=e.length);else if(r===
-"json_schema")gs(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?gs.errors:e.concat(gs.errors),t=e.length);else if(r===
-"json_object")bs(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?bs.errors:e.concat(bs.errors),t=e.length);else{let o={
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return js.errors=e,t===0}function we(s,{instancePath:n="",
+parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){let r=s.type;if(typeof r=="s\
+tring")if(r==="text")ws(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===null?ws.errors:e.concat(ws.errors),t=e.length);else if(r===
+"json_schema")vs(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===null?vs.errors:e.concat(vs.errors),t=e.length);else if(r===
+"json_object")js(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===null?js.errors:e.concat(js.errors),t=e.length);else{let o={
 instancePath:n,schemaPath:"#/discriminator",keyword:"discriminator",params:{error:"mapping",tag:"type",tagValue:r},message:'value of tag "type" must be in oneOf'};
 e===null?e=[o]:e.push(o),t++}else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discriminator",params:{error:"tag",tag:"type",tagValue:r},message:'\
 tag "type" must be string'};e===null?e=[o]:e.push(o),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be \
-object"};e===null?e=[r]:e.push(r),t++}return qe.errors=e,t===0}function qs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){
-let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.format!==void 0&&(qe(s.format,{instancePath:n+"/format",parentData:s,parentDataProperty:"format",
-rootData:i,dynamicAnchors:p})||(e=e===null?qe.errors:e.concat(qe.errors),t=e.length)),s.verbosity!==void 0){let r=s.verbosity;if(typeof r!="string"&&r!==null){let o={
-instancePath:n+"/verbosity",schemaPath:"#/properties/verbosity/type",keyword:"type",params:{type:Ci.properties.verbosity.type},message:"must be string,null"};e===
+object"};e===null?e=[r]:e.push(r),t++}return we.errors=e,t===0}function xs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){
+let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.format!==void 0&&(we(s.format,{instancePath:n+"/format",parentData:s,parentDataProperty:"format",
+rootData:p,dynamicAnchors:u})||(e=e===null?we.errors:e.concat(we.errors),t=e.length)),s.verbosity!==void 0){let r=s.verbosity;if(typeof r!="string"&&r!==null){let o={
+instancePath:n+"/verbosity",schemaPath:"#/properties/verbosity/type",keyword:"type",params:{type:Gi.properties.verbosity.type},message:"must be string,null"};e===
 null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(
-r),t++}return qs.errors=e,t===0}var Ei={type:"string",enum:["none","auto","required"],$id:"ResponseToolChoiceMode"};function ks(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,
-dynamicAnchors:p={}}={}){let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be \
-string"};e===null?e=[r]:e.push(r),t++}if(!(s==="none"||s==="auto"||s==="required")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:Ei.
-enum},message:"must be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return ks.errors=e,t===0}var $i={type:"object",required:["type"],properties:{type:{type:"string",enum:["file_search","web_search_preview","computer_use_preview"]}},$id:"ResponseToolChoi\
-ceBuiltIn"};function M(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.
-isArray(s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required pro\
-perty 'type'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/\
-type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(!(r==="file_search"||r==="web_search_preview"||r==="comput\
-er_use_preview")){let o={instancePath:n+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues:$i.properties.type.enum},message:"must \
-be equal to one of the allowed values"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"};e===null?e=[r]:e.push(r),t++}return M.errors=e,t===0}function _s(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+r),t++}return xs.errors=e,t===0}var Wi={type:"string",enum:["none","auto","required"],$id:"ResponseToolChoiceMode"};function As(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,
+dynamicAnchors:u={}}={}){let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be \
+string"};e===null?e=[r]:e.push(r),t++}if(!(s==="none"||s==="auto"||s==="required")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:Wi.
+enum},message:"must be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return As.errors=e,t===0}var Ki={type:"object",required:["type"],properties:{type:{type:"string",enum:["file_search","web_search_preview","web_search_preview_2025_03_11","computer_use_p\
+review"]}},$id:"ResponseToolChoiceBuiltIn"};function E(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;
+if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},
+message:"must have required property 'type'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",
+schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(!(r==="file_search"||r==="we\
+b_search_preview"||r==="web_search_preview_2025_03_11"||r==="computer_use_preview")){let o={instancePath:n+"/type",schemaPath:"#/properties/type/enum",keyword:"\
+enum",params:{allowedValues:Ki.properties.type.enum},message:"must be equal to one of the allowed values"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return E.errors=e,t===0}function Ds(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.name===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"name"},message:"\
 must have required property 'name'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"\
@@ -1769,125 +1827,130 @@ must have required property 'name'"};e===null?e=[r]:e.push(r),t++}if(s.type!==vo
 type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"function"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.
 name!==void 0&&typeof s.name!="string"){let r={instancePath:n+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type:"string"},message:"must be\
  string"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?
-e=[r]:e.push(r),t++}return _s.errors=e,t===0}function Ps(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,
-t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){let r=s.type;if(typeof r=="string")if(r==="file_search")M(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,
-dynamicAnchors:p})||(e=e===null?M.errors:e.concat(M.errors),t=e.length);else if(r==="web_search_preview")M(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,
-dynamicAnchors:p})||(e=e===null?M.errors:e.concat(M.errors),t=e.length);else if(r==="computer_use_preview")M(s,{instancePath:n,parentData:l,parentDataProperty:a,
-rootData:i,dynamicAnchors:p})||(e=e===null?M.errors:e.concat(M.errors),t=e.length);else if(r==="function")_s(s,{instancePath:n,parentData:l,parentDataProperty:a,
-rootData:i,dynamicAnchors:p})||(e=e===null?_s.errors:e.concat(_s.errors),t=e.length);else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discrimina\
+e=[r]:e.push(r),t++}return Ds.errors=e,t===0}function Rs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,
+t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){let r=s.type;if(typeof r=="string")if(r==="file_search")E(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,
+dynamicAnchors:u})||(e=e===null?E.errors:e.concat(E.errors),t=e.length);else if(r==="web_search_preview")E(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,
+dynamicAnchors:u})||(e=e===null?E.errors:e.concat(E.errors),t=e.length);else if(r==="web_search_preview_2025_03_11")E(s,{instancePath:n,parentData:l,parentDataProperty:a,
+rootData:p,dynamicAnchors:u})||(e=e===null?E.errors:e.concat(E.errors),t=e.length);else if(r==="computer_use_preview")E(s,{instancePath:n,parentData:l,parentDataProperty:a,
+rootData:p,dynamicAnchors:u})||(e=e===null?E.errors:e.concat(E.errors),t=e.length);else if(r==="function")Ds(s,{instancePath:n,parentData:l,parentDataProperty:a,
+rootData:p,dynamicAnchors:u})||(e=e===null?Ds.errors:e.concat(Ds.errors),t=e.length);else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discrimina\
 tor",params:{error:"mapping",tag:"type",tagValue:r},message:'value of tag "type" must be in oneOf'};e===null?e=[o]:e.push(o),t++}else{let o={instancePath:n,schemaPath:"\
 #/discriminator",keyword:"discriminator",params:{error:"tag",tag:"type",tagValue:r},message:'tag "type" must be string'};e===null?e=[o]:e.push(o),t++}}else{let r={
-instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ps.errors=e,t===0}function ke(s,{
-instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0,r=t,o=!1,u=t;ks(s,{instancePath:n,parentData:l,parentDataProperty:a,
-rootData:i,dynamicAnchors:p})||(e=e===null?ks.errors:e.concat(ks.errors),t=e.length);var m=u===t;if(o=o||m,!o){let y=t;Ps(s,{instancePath:n,parentData:l,parentDataProperty:a,
-rootData:i,dynamicAnchors:p})||(e=e===null?Ps.errors:e.concat(Ps.errors),t=e.length);var m=y===t;o=o||m}if(o)t=r,e!==null&&(r?e.length=r:e=null);else{let y={instancePath:n,
-schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};e===null?e=[y]:e.push(y),t++}return ke.errors=e,t===0}var ho={type:"object",required:["type","key","value"],properties:{type:{type:"string",enum:["eq","ne","gt","gte","lt","lte"]},key:{type:"string"},value:{type:["\
-string","number","boolean"]}},$id:"ResponseComparisonFilter"};function _(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){
+instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Rs.errors=e,t===0}function ve(s,{
+instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0,r=t,o=!1,i=t;As(s,{instancePath:n,parentData:l,parentDataProperty:a,
+rootData:p,dynamicAnchors:u})||(e=e===null?As.errors:e.concat(As.errors),t=e.length);var m=i===t;if(o=o||m,!o){let y=t;Rs(s,{instancePath:n,parentData:l,parentDataProperty:a,
+rootData:p,dynamicAnchors:u})||(e=e===null?Rs.errors:e.concat(Rs.errors),t=e.length);var m=y===t;o=o||m}if(o)t=r,e!==null&&(r?e.length=r:e=null);else{let y={instancePath:n,
+schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};e===null?e=[y]:e.push(y),t++}return ve.errors=e,t===0}var Co={type:"object",required:["type","key","value"],properties:{type:{type:"string",enum:["eq","ne","gt","gte","lt","lte"]},key:{type:"string"},value:{type:["\
+string","number","boolean"]}},$id:"ResponseComparisonFilter"};function v(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){
 let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 type"},message:"must have required property 'type'"};e===null?e=[r]:e.push(r),t++}if(s.key===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"requ\
 ired",params:{missingProperty:"key"},message:"must have required property 'key'"};e===null?e=[r]:e.push(r),t++}if(s.value===void 0){let r={instancePath:n,schemaPath:"\
 #/required",keyword:"required",params:{missingProperty:"value"},message:"must have required property 'value'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){
 let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"},message:"must be str\
 ing"};e===null?e=[o]:e.push(o),t++}if(!(r==="eq"||r==="ne"||r==="gt"||r==="gte"||r==="lt"||r==="lte")){let o={instancePath:n+"/type",schemaPath:"#/properties/ty\
-pe/enum",keyword:"enum",params:{allowedValues:ho.properties.type.enum},message:"must be equal to one of the allowed values"};e===null?e=[o]:e.push(o),t++}}if(s.
+pe/enum",keyword:"enum",params:{allowedValues:Co.properties.type.enum},message:"must be equal to one of the allowed values"};e===null?e=[o]:e.push(o),t++}}if(s.
 key!==void 0&&typeof s.key!="string"){let r={instancePath:n+"/key",schemaPath:"#/properties/key/type",keyword:"type",params:{type:"string"},message:"must be str\
 ing"};e===null?e=[r]:e.push(r),t++}if(s.value!==void 0){let r=s.value;if(typeof r!="string"&&!(typeof r=="number"&&isFinite(r))&&typeof r!="boolean"){let o={instancePath:n+
-"/value",schemaPath:"#/properties/value/type",keyword:"type",params:{type:ho.properties.value.type},message:"must be string,number,boolean"};e===null?e=[o]:e.push(
-o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return _.errors=
-e,t===0}var Ii={type:"object",required:["type","filters"],properties:{type:{type:"string",enum:["and","or"]},filters:{type:"array",items:{$ref:"ResponseFileSear\
-chFilter"}}},$id:"ResponseCompoundFilter"},mn={validate:Ae};function oe(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){
+"/value",schemaPath:"#/properties/value/type",keyword:"type",params:{type:Co.properties.value.type},message:"must be string,number,boolean"};e===null?e=[o]:e.push(
+o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return v.errors=
+e,t===0}var Ji={type:"object",required:["type","filters"],properties:{type:{type:"string",enum:["and","or"]},filters:{type:"array",items:{$ref:"ResponseFileSear\
+chFilter"}}},$id:"ResponseCompoundFilter"},Pn={validate:Ee};function ue(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){
 let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 type"},message:"must have required property 'type'"};e===null?e=[r]:e.push(r),t++}if(s.filters===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:"filters"},message:"must have required property 'filters'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!=
 "string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(
-o),t++}if(!(r==="and"||r==="or")){let o={instancePath:n+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues:Ii.properties.type.enum},
-message:"must be equal to one of the allowed values"};e===null?e=[o]:e.push(o),t++}}if(s.filters!==void 0){let r=s.filters;if(Array.isArray(r)){let o=r.length;for(let u=0;u<
-o;u++)mn.validate(r[u],{instancePath:n+"/filters/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?mn.validate.errors:e.concat(mn.
+o),t++}if(!(r==="and"||r==="or")){let o={instancePath:n+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues:Ji.properties.type.enum},
+message:"must be equal to one of the allowed values"};e===null?e=[o]:e.push(o),t++}}if(s.filters!==void 0){let r=s.filters;if(Array.isArray(r)){let o=r.length;for(let i=0;i<
+o;i++)Pn.validate(r[i],{instancePath:n+"/filters/"+i,parentData:r,parentDataProperty:i,rootData:p,dynamicAnchors:u})||(e=e===null?Pn.validate.errors:e.concat(Pn.
 validate.errors),t=e.length)}else{let o={instancePath:n+"/filters",schemaPath:"#/properties/filters/type",keyword:"type",params:{type:"array"},message:"must be \
 array"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=
-[r]:e.push(r),t++}return oe.errors=e,t===0}function Ae(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;
-if(s&&typeof s=="object"&&!Array.isArray(s)){let r=s.type;if(typeof r=="string")if(r==="eq")_(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||
-(e=e===null?_.errors:e.concat(_.errors),t=e.length);else if(r==="ne")_(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===
-null?_.errors:e.concat(_.errors),t=e.length);else if(r==="gt")_(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?_.
-errors:e.concat(_.errors),t=e.length);else if(r==="gte")_(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?_.errors:
-e.concat(_.errors),t=e.length);else if(r==="lt")_(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?_.errors:e.concat(
-_.errors),t=e.length);else if(r==="lte")_(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?_.errors:e.concat(_.errors),
-t=e.length);else if(r==="and")oe(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?oe.errors:e.concat(oe.errors),t=
-e.length);else if(r==="or")oe(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?oe.errors:e.concat(oe.errors),t=e.length);else{
+[r]:e.push(r),t++}return ue.errors=e,t===0}function Ee(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;
+if(s&&typeof s=="object"&&!Array.isArray(s)){let r=s.type;if(typeof r=="string")if(r==="eq")v(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||
+(e=e===null?v.errors:e.concat(v.errors),t=e.length);else if(r==="ne")v(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===
+null?v.errors:e.concat(v.errors),t=e.length);else if(r==="gt")v(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===null?v.
+errors:e.concat(v.errors),t=e.length);else if(r==="gte")v(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===null?v.errors:
+e.concat(v.errors),t=e.length);else if(r==="lt")v(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===null?v.errors:e.concat(
+v.errors),t=e.length);else if(r==="lte")v(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===null?v.errors:e.concat(v.errors),
+t=e.length);else if(r==="and")ue(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===null?ue.errors:e.concat(ue.errors),t=
+e.length);else if(r==="or")ue(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===null?ue.errors:e.concat(ue.errors),t=e.length);else{
 let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discriminator",params:{error:"mapping",tag:"type",tagValue:r},message:'value of tag "type" must be i\
 n oneOf'};e===null?e=[o]:e.push(o),t++}else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discriminator",params:{error:"tag",tag:"type",tagValue:r},
 message:'tag "type" must be string'};e===null?e=[o]:e.push(o),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"};e===null?e=[r]:e.push(r),t++}return Ae.errors=e,t===0}function ws(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){
-let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
-type"},message:"must have required property 'type'"};e===null?e=[r]:e.push(r),t++}if(s.vector_store_ids===void 0){let r={instancePath:n,schemaPath:"#/required",
-keyword:"required",params:{missingProperty:"vector_store_ids"},message:"must have required property 'vector_store_ids'"};e===null?e=[r]:e.push(r),t++}if(s.type!==
+must be object"};e===null?e=[r]:e.push(r),t++}return Ee.errors=e,t===0}function Cs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){
+let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===void 0){let o={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
+type"},message:"must have required property 'type'"};e===null?e=[o]:e.push(o),t++}if(s.vector_store_ids===void 0){let o={instancePath:n,schemaPath:"#/required",
+keyword:"required",params:{missingProperty:"vector_store_ids"},message:"must have required property 'vector_store_ids'"};e===null?e=[o]:e.push(o),t++}if(s.type!==
+void 0){let o=s.type;if(typeof o!="string"){let i={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"},message:"mus\
+t be string"};e===null?e=[i]:e.push(i),t++}if(o!=="file_search"){let i={instancePath:n+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"\
+file_search"},message:"must be equal to constant"};e===null?e=[i]:e.push(i),t++}}if(s.vector_store_ids!==void 0){let o=s.vector_store_ids;if(Array.isArray(o)){let i=o.
+length;for(let m=0;m<i;m++)if(typeof o[m]!="string"){let y={instancePath:n+"/vector_store_ids/"+m,schemaPath:"#/properties/vector_store_ids/items/type",keyword:"\
+type",params:{type:"string"},message:"must be string"};e===null?e=[y]:e.push(y),t++}}else{let i={instancePath:n+"/vector_store_ids",schemaPath:"#/properties/vec\
+tor_store_ids/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[i]:e.push(i),t++}}if(s.filters!==void 0){let o=s.filters,i=t,m=!1,
+y=t;Ee(o,{instancePath:n+"/filters",parentData:s,parentDataProperty:"filters",rootData:p,dynamicAnchors:u})||(e=e===null?Ee.errors:e.concat(Ee.errors),t=e.length);
+var r=y===t;if(m=m||r,!m){let h=t;if(o!==null){let q={instancePath:n+"/filters",schemaPath:"#/properties/filters/anyOf/1/type",keyword:"type",params:{type:"null"},
+message:"must be null"};e===null?e=[q]:e.push(q),t++}var r=h===t;m=m||r}if(m)t=i,e!==null&&(i?e.length=i:e=null);else{let h={instancePath:n+"/filters",schemaPath:"\
+#/properties/filters/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};e===null?e=[h]:e.push(h),t++}}if(s.max_num_results!==void 0){let o=s.
+max_num_results;if(!(typeof o=="number"&&!(o%1)&&!isNaN(o)&&isFinite(o))){let i={instancePath:n+"/max_num_results",schemaPath:"#/properties/max_num_results/type",
+keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[i]:e.push(i),t++}if(typeof o=="number"&&isFinite(o)){if(o>50||isNaN(o)){let i={instancePath:n+
+"/max_num_results",schemaPath:"#/properties/max_num_results/maximum",keyword:"maximum",params:{comparison:"<=",limit:50},message:"must be <= 50"};e===null?e=[i]:
+e.push(i),t++}if(o<1||isNaN(o)){let i={instancePath:n+"/max_num_results",schemaPath:"#/properties/max_num_results/minimum",keyword:"minimum",params:{comparison:"\
+>=",limit:1},message:"must be >= 1"};e===null?e=[i]:e.push(i),t++}}}if(s.ranking_options!==void 0){let o=s.ranking_options;if(o&&typeof o=="object"&&!Array.isArray(
+o)){if(o.ranker!==void 0&&typeof o.ranker!="string"){let i={instancePath:n+"/ranking_options/ranker",schemaPath:"#/properties/ranking_options/properties/ranker/\
+type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[i]:e.push(i),t++}if(o.score_threshold!==void 0){let i=o.score_threshold;if(typeof i==
+"number"&&isFinite(i)){if(i>1||isNaN(i)){let m={instancePath:n+"/ranking_options/score_threshold",schemaPath:"#/properties/ranking_options/properties/score_thre\
+shold/maximum",keyword:"maximum",params:{comparison:"<=",limit:1},message:"must be <= 1"};e===null?e=[m]:e.push(m),t++}if(i<0||isNaN(i)){let m={instancePath:n+"\
+/ranking_options/score_threshold",schemaPath:"#/properties/ranking_options/properties/score_threshold/minimum",keyword:"minimum",params:{comparison:">=",limit:0},
+message:"must be >= 0"};e===null?e=[m]:e.push(m),t++}}else{let m={instancePath:n+"/ranking_options/score_threshold",schemaPath:"#/properties/ranking_options/pro\
+perties/score_threshold/type",keyword:"type",params:{type:"number"},message:"must be number"};e===null?e=[m]:e.push(m),t++}}}else{let i={instancePath:n+"/rankin\
+g_options",schemaPath:"#/properties/ranking_options/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[i]:e.push(i),t++}}}else{let o={
+instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}return Cs.errors=e,t===0}var wn={
+type:"object",required:["type","name"],properties:{type:{type:"string",const:"function"},name:{type:"string"},parameters:{type:["object","null"],additionalProperties:!0},
+strict:{type:["boolean","null"],default:!0},description:{type:["string","null"]}},$id:"ResponseFunctionTool"};function Es(s,{instancePath:n="",parentData:l,parentDataProperty:a,
+rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/requir\
+ed",keyword:"required",params:{missingProperty:"type"},message:"must have required property 'type'"};e===null?e=[r]:e.push(r),t++}if(s.name===void 0){let r={instancePath:n,
+schemaPath:"#/required",keyword:"required",params:{missingProperty:"name"},message:"must have required property 'name'"};e===null?e=[r]:e.push(r),t++}if(s.type!==
 void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"},message:"mus\
-t be string"};e===null?e=[o]:e.push(o),t++}if(r!=="file_search"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"\
-file_search"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.vector_store_ids!==void 0){let r=s.vector_store_ids;if(Array.isArray(r)){let o=r.
-length;for(let u=0;u<o;u++)if(typeof r[u]!="string"){let m={instancePath:n+"/vector_store_ids/"+u,schemaPath:"#/properties/vector_store_ids/items/type",keyword:"\
-type",params:{type:"string"},message:"must be string"};e===null?e=[m]:e.push(m),t++}}else{let o={instancePath:n+"/vector_store_ids",schemaPath:"#/properties/vec\
-tor_store_ids/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}if(s.filters!==void 0&&(Ae(s.filters,{instancePath:n+
-"/filters",parentData:s,parentDataProperty:"filters",rootData:i,dynamicAnchors:p})||(e=e===null?Ae.errors:e.concat(Ae.errors),t=e.length)),s.max_num_results!==void 0){
-let r=s.max_num_results;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:n+"/max_num_results",schemaPath:"#/properties/max_num_resu\
-lts/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}if(typeof r=="number"&&isFinite(r)){if(r>50||isNaN(r)){
-let o={instancePath:n+"/max_num_results",schemaPath:"#/properties/max_num_results/maximum",keyword:"maximum",params:{comparison:"<=",limit:50},message:"must be \
-<= 50"};e===null?e=[o]:e.push(o),t++}if(r<1||isNaN(r)){let o={instancePath:n+"/max_num_results",schemaPath:"#/properties/max_num_results/minimum",keyword:"minim\
-um",params:{comparison:">=",limit:1},message:"must be >= 1"};e===null?e=[o]:e.push(o),t++}}}if(s.ranking_options!==void 0){let r=s.ranking_options;if(r&&typeof r==
-"object"&&!Array.isArray(r)){if(r.ranker!==void 0&&typeof r.ranker!="string"){let o={instancePath:n+"/ranking_options/ranker",schemaPath:"#/properties/ranking_o\
-ptions/properties/ranker/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r.score_threshold!==void 0){let o=r.
-score_threshold;if(typeof o=="number"&&isFinite(o)){if(o>1||isNaN(o)){let u={instancePath:n+"/ranking_options/score_threshold",schemaPath:"#/properties/ranking_\
-options/properties/score_threshold/maximum",keyword:"maximum",params:{comparison:"<=",limit:1},message:"must be <= 1"};e===null?e=[u]:e.push(u),t++}if(o<0||isNaN(
-o)){let u={instancePath:n+"/ranking_options/score_threshold",schemaPath:"#/properties/ranking_options/properties/score_threshold/minimum",keyword:"minimum",params:{
-comparison:">=",limit:0},message:"must be >= 0"};e===null?e=[u]:e.push(u),t++}}else{let u={instancePath:n+"/ranking_options/score_threshold",schemaPath:"#/prope\
-rties/ranking_options/properties/score_threshold/type",keyword:"type",params:{type:"number"},message:"must be number"};e===null?e=[u]:e.push(u),t++}}}else{let o={
-instancePath:n+"/ranking_options",schemaPath:"#/properties/ranking_options/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:
-e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ws.
-errors=e,t===0}var yn={type:"object",required:["type","name"],properties:{type:{type:"string",const:"function"},name:{type:"string"},parameters:{type:["object",
-"null"],additionalProperties:!0},strict:{type:["boolean","null"],default:!0},description:{type:["string","null"]}},$id:"ResponseFunctionTool"};function vs(s,{instancePath:n="",
-parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,
-schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 'type'"};e===null?e=[r]:e.push(r),t++}if(s.name===
-void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"name"},message:"must have required property 'name'"};e===null?
+t be string"};e===null?e=[o]:e.push(o),t++}if(r!=="function"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"\
+function"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.name!==void 0&&typeof s.name!="string"){let r={instancePath:n+"/name",schemaPath:"\
+#/properties/name/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.parameters!==void 0){let r=s.parameters;
+if(!(r&&typeof r=="object"&&!Array.isArray(r))&&r!==null){let o={instancePath:n+"/parameters",schemaPath:"#/properties/parameters/type",keyword:"type",params:{type:wn.
+properties.parameters.type},message:"must be object,null"};e===null?e=[o]:e.push(o),t++}}if(s.strict!==void 0){let r=s.strict;if(typeof r!="boolean"&&r!==null){
+let o={instancePath:n+"/strict",schemaPath:"#/properties/strict/type",keyword:"type",params:{type:wn.properties.strict.type},message:"must be boolean,null"};e===
+null?e=[o]:e.push(o),t++}}if(s.description!==void 0){let r=s.description;if(typeof r!="string"&&r!==null){let o={instancePath:n+"/description",schemaPath:"#/pro\
+perties/description/type",keyword:"type",params:{type:wn.properties.description.type},message:"must be string,null"};e===null?e=[o]:e.push(o),t++}}}else{let r={
+instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Es.errors=e,t===0}var Eo={
+type:"object",required:["type"],properties:{type:{type:"string",enum:["web_search_preview","web_search_preview_2025_03_11"]},search_context_size:{type:"string",
+enum:["low","medium","high"],default:"medium"},user_location:{$ref:"ResponseUserLocation"},domains:{type:"array",items:{type:"string"}}},$id:"ResponseWebSearchT\
+ool"},Gr={type:["object","null"],required:["type"],properties:{type:{type:"string",const:"approximate"},city:{type:["string","null"]},country:{type:["string","n\
+ull"],pattern:"^[A-Za-z]{2}$"},region:{type:["string","null"]},timezone:{type:["string","null"]}},$id:"ResponseUserLocation"},Xi=new RegExp("^[A-Za-z]{2}$","u");
+function $s(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(!(s&&typeof s=="object"&&!Array.isArray(
+s))&&s!==null){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:Gr.type},message:"must be object,null"};e===null?e=[r]:e.push(r),t++}if(s&&
+typeof s=="object"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"\
+must have required property 'type'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"\
+#/properties/type/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="approximate"){let o={instancePath:n+
+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"approximate"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}
+if(s.city!==void 0){let r=s.city;if(typeof r!="string"&&r!==null){let o={instancePath:n+"/city",schemaPath:"#/properties/city/type",keyword:"type",params:{type:Gr.
+properties.city.type},message:"must be string,null"};e===null?e=[o]:e.push(o),t++}}if(s.country!==void 0){let r=s.country;if(typeof r!="string"&&r!==null){let o={
+instancePath:n+"/country",schemaPath:"#/properties/country/type",keyword:"type",params:{type:Gr.properties.country.type},message:"must be string,null"};e===null?
+e=[o]:e.push(o),t++}if(typeof r=="string"&&!Xi.test(r)){let o={instancePath:n+"/country",schemaPath:"#/properties/country/pattern",keyword:"pattern",params:{pattern:"\
+^[A-Za-z]{2}$"},message:'must match pattern "^[A-Za-z]{2}$"'};e===null?e=[o]:e.push(o),t++}}if(s.region!==void 0){let r=s.region;if(typeof r!="string"&&r!==null){
+let o={instancePath:n+"/region",schemaPath:"#/properties/region/type",keyword:"type",params:{type:Gr.properties.region.type},message:"must be string,null"};e===
+null?e=[o]:e.push(o),t++}}if(s.timezone!==void 0){let r=s.timezone;if(typeof r!="string"&&r!==null){let o={instancePath:n+"/timezone",schemaPath:"#/properties/t\
+imezone/type",keyword:"type",params:{type:Gr.properties.timezone.type},message:"must be string,null"};e===null?e=[o]:e.push(o),t++}}}return $s.errors=e,t===0}function ae(s,{
+instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===
+void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 'type'"};e===null?
 e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{
-type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="function"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/const",keyword:"\
-const",params:{allowedValue:"function"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.name!==void 0&&typeof s.name!="string"){let r={instancePath:n+
-"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.parameters!==void 0){
-let r=s.parameters;if(!(r&&typeof r=="object"&&!Array.isArray(r))&&r!==null){let o={instancePath:n+"/parameters",schemaPath:"#/properties/parameters/type",keyword:"\
-type",params:{type:yn.properties.parameters.type},message:"must be object,null"};e===null?e=[o]:e.push(o),t++}}if(s.strict!==void 0){let r=s.strict;if(typeof r!=
-"boolean"&&r!==null){let o={instancePath:n+"/strict",schemaPath:"#/properties/strict/type",keyword:"type",params:{type:yn.properties.strict.type},message:"must \
-be boolean,null"};e===null?e=[o]:e.push(o),t++}}if(s.description!==void 0){let r=s.description;if(typeof r!="string"&&r!==null){let o={instancePath:n+"/descript\
-ion",schemaPath:"#/properties/description/type",keyword:"type",params:{type:yn.properties.description.type},message:"must be string,null"};e===null?e=[o]:e.push(
-o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return vs.errors=
-e,t===0}var go={type:"object",required:["type"],properties:{type:{type:"string",enum:["web_search_preview","web_search_preview_2025_03_11"]},search_context_size:{
-type:"string",enum:["low","medium","high"],default:"medium"},user_location:{$ref:"ResponseUserLocation"},domains:{type:"array",items:{type:"string"}}},$id:"Resp\
-onseWebSearchTool"},Ti={type:["object","null"],required:["type"],properties:{type:{type:"string",const:"approximate"},city:{type:"string"},country:{type:"string",
-pattern:"^[A-Za-z]{2}$"},region:{type:"string"},timezone:{type:"string"}},$id:"ResponseUserLocation"},Ni=new RegExp("^[A-Za-z]{2}$","u");function js(s,{instancePath:n="",
-parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(!(s&&typeof s=="object"&&!Array.isArray(s))&&s!==null){let r={instancePath:n,
-schemaPath:"#/type",keyword:"type",params:{type:Ti.type},message:"must be object,null"};e===null?e=[r]:e.push(r),t++}if(s&&typeof s=="object"&&!Array.isArray(s)){
-if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 'type'"};
-e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"\
-type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="approximate"){let o={instancePath:n+"/type",schemaPath:"#/properties\
-/type/const",keyword:"const",params:{allowedValue:"approximate"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.city!==void 0&&typeof s.
-city!="string"){let r={instancePath:n+"/city",schemaPath:"#/properties/city/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:
-e.push(r),t++}if(s.country!==void 0){let r=s.country;if(typeof r=="string"){if(!Ni.test(r)){let o={instancePath:n+"/country",schemaPath:"#/properties/country/pa\
-ttern",keyword:"pattern",params:{pattern:"^[A-Za-z]{2}$"},message:'must match pattern "^[A-Za-z]{2}$"'};e===null?e=[o]:e.push(o),t++}}else{let o={instancePath:n+
-"/country",schemaPath:"#/properties/country/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}}if(s.region!==void 0&&
-typeof s.region!="string"){let r={instancePath:n+"/region",schemaPath:"#/properties/region/type",keyword:"type",params:{type:"string"},message:"must be string"};
-e===null?e=[r]:e.push(r),t++}if(s.timezone!==void 0&&typeof s.timezone!="string"){let r={instancePath:n+"/timezone",schemaPath:"#/properties/timezone/type",keyword:"\
-type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}}return js.errors=e,t===0}function ie(s,{instancePath:n="",parentData:l,parentDataProperty:a,
-rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/requir\
-ed",keyword:"required",params:{missingProperty:"type"},message:"must have required property 'type'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;
-if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?
-e=[o]:e.push(o),t++}if(!(r==="web_search_preview"||r==="web_search_preview_2025_03_11")){let o={instancePath:n+"/type",schemaPath:"#/properties/type/enum",keyword:"\
-enum",params:{allowedValues:go.properties.type.enum},message:"must be equal to one of the allowed values"};e===null?e=[o]:e.push(o),t++}}if(s.search_context_size!==
-void 0){let r=s.search_context_size;if(typeof r!="string"){let o={instancePath:n+"/search_context_size",schemaPath:"#/properties/search_context_size/type",keyword:"\
-type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(!(r==="low"||r==="medium"||r==="high")){let o={instancePath:n+"/search_co\
-ntext_size",schemaPath:"#/properties/search_context_size/enum",keyword:"enum",params:{allowedValues:go.properties.search_context_size.enum},message:"must be equ\
-al to one of the allowed values"};e===null?e=[o]:e.push(o),t++}}if(s.user_location!==void 0&&(js(s.user_location,{instancePath:n+"/user_location",parentData:s,parentDataProperty:"\
-user_location",rootData:i,dynamicAnchors:p})||(e=e===null?js.errors:e.concat(js.errors),t=e.length)),s.domains!==void 0){let r=s.domains;if(Array.isArray(r)){let o=r.
-length;for(let u=0;u<o;u++)if(typeof r[u]!="string"){let m={instancePath:n+"/domains/"+u,schemaPath:"#/properties/domains/items/type",keyword:"type",params:{type:"\
-string"},message:"must be string"};e===null?e=[m]:e.push(m),t++}}else{let o={instancePath:n+"/domains",schemaPath:"#/properties/domains/type",keyword:"type",params:{
-type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"};e===null?e=[r]:e.push(r),t++}return ie.errors=e,t===0}function xs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(!(r==="web_search_preview"||r==="web_search_preview_2025_03_11")){let o={instancePath:n+
+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues:Eo.properties.type.enum},message:"must be equal to one of the allowed values"};
+e===null?e=[o]:e.push(o),t++}}if(s.search_context_size!==void 0){let r=s.search_context_size;if(typeof r!="string"){let o={instancePath:n+"/search_context_size",
+schemaPath:"#/properties/search_context_size/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(!(r==="low"||
+r==="medium"||r==="high")){let o={instancePath:n+"/search_context_size",schemaPath:"#/properties/search_context_size/enum",keyword:"enum",params:{allowedValues:Eo.
+properties.search_context_size.enum},message:"must be equal to one of the allowed values"};e===null?e=[o]:e.push(o),t++}}if(s.user_location!==void 0&&($s(s.user_location,
+{instancePath:n+"/user_location",parentData:s,parentDataProperty:"user_location",rootData:p,dynamicAnchors:u})||(e=e===null?$s.errors:e.concat($s.errors),t=e.length)),
+s.domains!==void 0){let r=s.domains;if(Array.isArray(r)){let o=r.length;for(let i=0;i<o;i++)if(typeof r[i]!="string"){let m={instancePath:n+"/domains/"+i,schemaPath:"\
+#/properties/domains/items/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[m]:e.push(m),t++}}else{let o={instancePath:n+"/doma\
+ins",schemaPath:"#/properties/domains/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ae.errors=e,t===0}function Is(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.display_height===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"disp\
 lay_height"},message:"must have required property 'display_height'"};e===null?e=[r]:e.push(r),t++}if(s.display_width===void 0){let r={instancePath:n,schemaPath:"\
@@ -1901,95 +1964,98 @@ o),t++}}if(s.display_height!==void 0){let r=s.display_height;if(!(typeof r=="num
 display_width;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:n+"/display_width",schemaPath:"#/properties/display_width/type",keyword:"\
 type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}}if(s.environment!==void 0&&typeof s.environment!="string"){let r={instancePath:n+
 "/environment",schemaPath:"#/properties/environment/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}}else{let r={
-instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return xs.errors=e,t===0}function _e(s,{
-instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){let r=s.type;
-if(typeof r=="string")if(r==="file_search")ws(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?ws.errors:e.concat(
-ws.errors),t=e.length);else if(r==="function")vs(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?vs.errors:e.concat(
-vs.errors),t=e.length);else if(r==="web_search_preview")ie(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?ie.errors:
-e.concat(ie.errors),t=e.length);else if(r==="web_search_preview_2025_03_11")ie(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||
-(e=e===null?ie.errors:e.concat(ie.errors),t=e.length);else if(r==="computer_use_preview")xs(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||
-(e=e===null?xs.errors:e.concat(xs.errors),t=e.length);else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discriminator",params:{error:"mapping",tag:"\
+instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Is.errors=e,t===0}function je(s,{
+instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){let r=s.type;
+if(typeof r=="string")if(r==="file_search")Cs(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===null?Cs.errors:e.concat(
+Cs.errors),t=e.length);else if(r==="function")Es(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===null?Es.errors:e.concat(
+Es.errors),t=e.length);else if(r==="web_search_preview")ae(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===null?ae.errors:
+e.concat(ae.errors),t=e.length);else if(r==="web_search_preview_2025_03_11")ae(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||
+(e=e===null?ae.errors:e.concat(ae.errors),t=e.length);else if(r==="computer_use_preview")Is(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||
+(e=e===null?Is.errors:e.concat(Is.errors),t=e.length);else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discriminator",params:{error:"mapping",tag:"\
 type",tagValue:r},message:'value of tag "type" must be in oneOf'};e===null?e=[o]:e.push(o),t++}else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"\
 discriminator",params:{error:"tag",tag:"type",tagValue:r},message:'tag "type" must be string'};e===null?e=[o]:e.push(o),t++}}else{let r={instancePath:n,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return _e.errors=e,t===0}function ko(s,{instancePath:n="",parentData:l,
-parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.model===void 0){let r={instancePath:n,
-schemaPath:"#/required",keyword:"required",params:{missingProperty:"model"},message:"must have required property 'model'"};e===null?e=[r]:e.push(r),t++}if(s.input===
-void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"input"},message:"must have required property 'input'"};e===null?
-e=[r]:e.push(r),t++}if(s.model!==void 0&&typeof s.model!="string"){let r={instancePath:n+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type:"\
-string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.input!==void 0){let r=s.input;if(typeof r!="string"&&!Array.isArray(r)){let o={instancePath:n+
-"/input",schemaPath:"#/properties/input/type",keyword:"type",params:{type:k.properties.input.type},message:"must be string,array"};e===null?e=[o]:e.push(o),t++}
-if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)fs(r[u],{instancePath:n+"/input/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=
-e===null?fs.errors:e.concat(fs.errors),t=e.length)}}if(s.include!==void 0){let r=s.include;if(!Array.isArray(r)&&r!==null){let o={instancePath:n+"/include",schemaPath:"\
-#/properties/include/type",keyword:"type",params:{type:k.properties.include.type},message:"must be array,null"};e===null?e=[o]:e.push(o),t++}if(Array.isArray(r)){
-let o=r.length;for(let u=0;u<o;u++)if(typeof r[u]!="string"){let m={instancePath:n+"/include/"+u,schemaPath:"#/properties/include/items/type",keyword:"type",params:{
-type:"string"},message:"must be string"};e===null?e=[m]:e.push(m),t++}}}if(s.instructions!==void 0){let r=s.instructions;if(typeof r!="string"&&r!==null){let o={
-instancePath:n+"/instructions",schemaPath:"#/properties/instructions/type",keyword:"type",params:{type:k.properties.instructions.type},message:"must be string,n\
-ull"};e===null?e=[o]:e.push(o),t++}}if(s.max_output_tokens!==void 0){let r=s.max_output_tokens;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))&&r!==null){
-let o={instancePath:n+"/max_output_tokens",schemaPath:"#/properties/max_output_tokens/type",keyword:"type",params:{type:k.properties.max_output_tokens.type},message:"\
-must be integer,null"};e===null?e=[o]:e.push(o),t++}}if(s.metadata!==void 0&&(ge(s.metadata,{instancePath:n+"/metadata",parentData:s,parentDataProperty:"metadat\
-a",rootData:i,dynamicAnchors:p})||(e=e===null?ge.errors:e.concat(ge.errors),t=e.length)),s.parallel_tool_calls!==void 0){let r=s.parallel_tool_calls;if(typeof r!=
-"boolean"&&r!==null){let o={instancePath:n+"/parallel_tool_calls",schemaPath:"#/properties/parallel_tool_calls/type",keyword:"type",params:{type:k.properties.parallel_tool_calls.
-type},message:"must be boolean,null"};e===null?e=[o]:e.push(o),t++}}if(s.previous_response_id!==void 0){let r=s.previous_response_id;if(typeof r!="string"&&r!==
-null){let o={instancePath:n+"/previous_response_id",schemaPath:"#/properties/previous_response_id/type",keyword:"type",params:{type:k.properties.previous_response_id.
-type},message:"must be string,null"};e===null?e=[o]:e.push(o),t++}}if(s.reasoning!==void 0&&(ds(s.reasoning,{instancePath:n+"/reasoning",parentData:s,parentDataProperty:"\
-reasoning",rootData:i,dynamicAnchors:p})||(e=e===null?ds.errors:e.concat(ds.errors),t=e.length)),s.service_tier!==void 0){let r=s.service_tier;if(typeof r!="str\
-ing"&&r!==null){let o={instancePath:n+"/service_tier",schemaPath:"#/properties/service_tier/type",keyword:"type",params:{type:k.properties.service_tier.type},message:"\
-must be string,null"};e===null?e=[o]:e.push(o),t++}if(!(r==="auto"||r==="default"||r==="flex"||r==="priority"||r===null)){let o={instancePath:n+"/service_tier",
-schemaPath:"#/properties/service_tier/enum",keyword:"enum",params:{allowedValues:k.properties.service_tier.enum},message:"must be equal to one of the allowed va\
-lues"};e===null?e=[o]:e.push(o),t++}}if(s.store!==void 0){let r=s.store;if(typeof r!="boolean"&&r!==null){let o={instancePath:n+"/store",schemaPath:"#/propertie\
-s/store/type",keyword:"type",params:{type:k.properties.store.type},message:"must be boolean,null"};e===null?e=[o]:e.push(o),t++}}if(s.stream!==void 0){let r=s.stream;
-if(typeof r!="boolean"&&r!==null){let o={instancePath:n+"/stream",schemaPath:"#/properties/stream/type",keyword:"type",params:{type:k.properties.stream.type},message:"\
-must be boolean,null"};e===null?e=[o]:e.push(o),t++}}if(s.temperature!==void 0){let r=s.temperature;if(!(typeof r=="number"&&isFinite(r))&&r!==null){let o={instancePath:n+
-"/temperature",schemaPath:"#/properties/temperature/type",keyword:"type",params:{type:k.properties.temperature.type},message:"must be number,null"};e===null?e=[
-o]:e.push(o),t++}if(typeof r=="number"&&isFinite(r)){if(r>2||isNaN(r)){let o={instancePath:n+"/temperature",schemaPath:"#/properties/temperature/maximum",keyword:"\
-maximum",params:{comparison:"<=",limit:2},message:"must be <= 2"};e===null?e=[o]:e.push(o),t++}if(r<0||isNaN(r)){let o={instancePath:n+"/temperature",schemaPath:"\
-#/properties/temperature/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"};e===null?e=[o]:e.push(o),t++}}}if(s.text!==void 0&&
-(qs(s.text,{instancePath:n+"/text",parentData:s,parentDataProperty:"text",rootData:i,dynamicAnchors:p})||(e=e===null?qs.errors:e.concat(qs.errors),t=e.length)),
-s.tool_choice!==void 0&&(ke(s.tool_choice,{instancePath:n+"/tool_choice",parentData:s,parentDataProperty:"tool_choice",rootData:i,dynamicAnchors:p})||(e=e===null?
-ke.errors:e.concat(ke.errors),t=e.length)),s.tools!==void 0){let r=s.tools;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)_e(r[u],{instancePath:n+"/too\
-ls/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?_e.errors:e.concat(_e.errors),t=e.length)}else{let o={instancePath:n+"/tools",
-schemaPath:"#/properties/tools/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}if(s.top_p!==void 0){let r=s.top_p;
-if(!(typeof r=="number"&&isFinite(r))&&r!==null){let o={instancePath:n+"/top_p",schemaPath:"#/properties/top_p/type",keyword:"type",params:{type:k.properties.top_p.
-type},message:"must be number,null"};e===null?e=[o]:e.push(o),t++}}if(s.truncation!==void 0){let r=s.truncation;if(typeof r!="string"&&r!==null){let o={instancePath:n+
-"/truncation",schemaPath:"#/properties/truncation/type",keyword:"type",params:{type:k.properties.truncation.type},message:"must be string,null"};e===null?e=[o]:
-e.push(o),t++}if(!(r==="auto"||r==="disabled"||r===null)){let o={instancePath:n+"/truncation",schemaPath:"#/properties/truncation/enum",keyword:"enum",params:{allowedValues:k.
-properties.truncation.enum},message:"must be equal to one of the allowed values"};e===null?e=[o]:e.push(o),t++}}if(s.user!==void 0&&typeof s.user!="string"){let r={
-instancePath:n+"/user",schemaPath:"#/properties/user/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.background!==
-void 0){let r=s.background;if(typeof r!="boolean"&&r!==null){let o={instancePath:n+"/background",schemaPath:"#/properties/background/type",keyword:"type",params:{
-type:k.properties.background.type},message:"must be boolean,null"};e===null?e=[o]:e.push(o),t++}}if(s.conversation!==void 0){let r=s.conversation;if(typeof r!="\
-string"&&!(r&&typeof r=="object"&&!Array.isArray(r))&&r!==null){let o={instancePath:n+"/conversation",schemaPath:"#/properties/conversation/type",keyword:"type",
-params:{type:k.properties.conversation.type},message:"must be string,object,null"};e===null?e=[o]:e.push(o),t++}}if(s.max_tool_calls!==void 0){let r=s.max_tool_calls;
-if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))&&r!==null){let o={instancePath:n+"/max_tool_calls",schemaPath:"#/properties/max_tool_calls/type",keyword:"\
-type",params:{type:k.properties.max_tool_calls.type},message:"must be integer,null"};e===null?e=[o]:e.push(o),t++}}if(s.prompt_cache_key!==void 0){let r=s.prompt_cache_key;
-if(typeof r!="string"&&r!==null){let o={instancePath:n+"/prompt_cache_key",schemaPath:"#/properties/prompt_cache_key/type",keyword:"type",params:{type:k.properties.
-prompt_cache_key.type},message:"must be string,null"};e===null?e=[o]:e.push(o),t++}}if(s.safety_identifier!==void 0){let r=s.safety_identifier;if(typeof r!="str\
-ing"&&r!==null){let o={instancePath:n+"/safety_identifier",schemaPath:"#/properties/safety_identifier/type",keyword:"type",params:{type:k.properties.safety_identifier.
-type},message:"must be string,null"};e===null?e=[o]:e.push(o),t++}}if(s.top_logprobs!==void 0){let r=s.top_logprobs;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&
-isFinite(r))&&r!==null){let o={instancePath:n+"/top_logprobs",schemaPath:"#/properties/top_logprobs/type",keyword:"type",params:{type:k.properties.top_logprobs.
-type},message:"must be integer,null"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"};e===null?e=[r]:e.push(r),t++}return ko.errors=e,t===0}var Ra=ge,Ea=be,$a=ds,Ia=qs,Ta=qe,Na=hs,Sa=gs,Oa=bs,Ma=fs,Fa=ys,Va=Kr,Ua=Yr,La=pe,Ba=ue,za=ae,
-Ha=Gr,Ga=Jr,Ya=Wr,Ka=ls,Wa=as,Ja=ms,Xa=cs,Qa=_e,Za=ws,el=Ae,rl=_,sl=oe,tl=vs,nl=ie,ol=js,il=xs,pl=ke,ul=ks,al=Ps,ll=M,ml=_s,yl=$,J={type:"object",required:["id",
-"object","created_at","status","error","incomplete_details","instructions","max_output_tokens","model","output","parallel_tool_calls","previous_response_id","re\
-asoning","store","temperature","text","tool_choice","tools","top_p","truncation","usage","user","metadata"],properties:{id:{type:"string"},object:{type:"string",
-const:"response"},created_at:{type:"integer"},status:{$ref:"ResponseStatus"},error:{anyOf:[{$ref:"ResponseFailure"},{type:"null"}]},incomplete_details:{type:["o\
-bject","null"],required:["reason"],properties:{reason:{type:"string",enum:["max_output_tokens","content_filter"]}}},instructions:{type:["string","null"]},max_output_tokens:{
-type:["integer","null"]},model:{type:"string"},output:{type:"array",items:{$ref:"ResponseOutputItem"}},parallel_tool_calls:{type:"boolean"},previous_response_id:{
-type:["string","null"]},reasoning:{type:"object",required:["effort","summary"],properties:{effort:{type:["string","null"],enum:["none","minimal","low","medium",
-"high","xhigh",null]},summary:{$ref:"ResponseReasoningSummaryMode"}}},store:{type:"boolean"},temperature:{type:"number"},text:{type:"object",required:["format"],
-properties:{format:{$ref:"ResponseTextFormat"}}},tool_choice:{$ref:"ResponseToolChoice"},tools:{type:"array",items:{$ref:"ResponseTool"}},top_p:{type:"number"},
-truncation:{type:"string",enum:["auto","disabled"]},usage:{anyOf:[{$ref:"ResponseUsage"},{type:"null"}]},user:{type:["string","null"]},metadata:{$ref:"ResponseM\
-etadata"},service_tier:{type:"string"}},$id:"Response"},Si={type:"string",enum:["in_progress","completed","incomplete","failed"],$id:"ResponseStatus"};function As(s,{
-instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,schemaPath:"\
-#/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(!(s==="in_progress"||s==="completed"||s==="incomplete"||
-s==="failed")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:Si.enum},message:"must be equal to one of the allowed values"};e===
-null?e=[r]:e.push(r),t++}return As.errors=e,t===0}function Pe(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return je.errors=e,t===0}function To(s,{instancePath:n="",parentData:l,
+parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.model===void 0){let o={instancePath:n,
+schemaPath:"#/required",keyword:"required",params:{missingProperty:"model"},message:"must have required property 'model'"};e===null?e=[o]:e.push(o),t++}if(s.input===
+void 0){let o={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"input"},message:"must have required property 'input'"};e===null?
+e=[o]:e.push(o),t++}if(s.model!==void 0&&typeof s.model!="string"){let o={instancePath:n+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type:"\
+string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(s.input!==void 0){let o=s.input;if(typeof o!="string"&&!Array.isArray(o)){let i={instancePath:n+
+"/input",schemaPath:"#/properties/input/type",keyword:"type",params:{type:w.properties.input.type},message:"must be string,array"};e===null?e=[i]:e.push(i),t++}
+if(Array.isArray(o)){let i=o.length;for(let m=0;m<i;m++)_s(o[m],{instancePath:n+"/input/"+m,parentData:o,parentDataProperty:m,rootData:p,dynamicAnchors:u})||(e=
+e===null?_s.errors:e.concat(_s.errors),t=e.length)}}if(s.include!==void 0){let o=s.include;if(!Array.isArray(o)&&o!==null){let i={instancePath:n+"/include",schemaPath:"\
+#/properties/include/type",keyword:"type",params:{type:w.properties.include.type},message:"must be array,null"};e===null?e=[i]:e.push(i),t++}if(Array.isArray(o)){
+let i=o.length;for(let m=0;m<i;m++)if(typeof o[m]!="string"){let y={instancePath:n+"/include/"+m,schemaPath:"#/properties/include/items/type",keyword:"type",params:{
+type:"string"},message:"must be string"};e===null?e=[y]:e.push(y),t++}}}if(s.instructions!==void 0){let o=s.instructions;if(typeof o!="string"&&o!==null){let i={
+instancePath:n+"/instructions",schemaPath:"#/properties/instructions/type",keyword:"type",params:{type:w.properties.instructions.type},message:"must be string,n\
+ull"};e===null?e=[i]:e.push(i),t++}}if(s.max_output_tokens!==void 0){let o=s.max_output_tokens;if(!(typeof o=="number"&&!(o%1)&&!isNaN(o)&&isFinite(o))&&o!==null){
+let i={instancePath:n+"/max_output_tokens",schemaPath:"#/properties/max_output_tokens/type",keyword:"type",params:{type:w.properties.max_output_tokens.type},message:"\
+must be integer,null"};e===null?e=[i]:e.push(i),t++}}if(s.metadata!==void 0){let o=s.metadata,i=t,m=!1,y=t;_e(o,{instancePath:n+"/metadata",parentData:s,parentDataProperty:"\
+metadata",rootData:p,dynamicAnchors:u})||(e=e===null?_e.errors:e.concat(_e.errors),t=e.length);var r=y===t;if(m=m||r,!m){let h=t;if(o!==null){let q={instancePath:n+
+"/metadata",schemaPath:"#/properties/metadata/anyOf/1/type",keyword:"type",params:{type:"null"},message:"must be null"};e===null?e=[q]:e.push(q),t++}var r=h===t;
+m=m||r}if(m)t=i,e!==null&&(i?e.length=i:e=null);else{let h={instancePath:n+"/metadata",schemaPath:"#/properties/metadata/anyOf",keyword:"anyOf",params:{},message:"\
+must match a schema in anyOf"};e===null?e=[h]:e.push(h),t++}}if(s.parallel_tool_calls!==void 0){let o=s.parallel_tool_calls;if(typeof o!="boolean"&&o!==null){let i={
+instancePath:n+"/parallel_tool_calls",schemaPath:"#/properties/parallel_tool_calls/type",keyword:"type",params:{type:w.properties.parallel_tool_calls.type},message:"\
+must be boolean,null"};e===null?e=[i]:e.push(i),t++}}if(s.previous_response_id!==void 0){let o=s.previous_response_id;if(typeof o!="string"&&o!==null){let i={instancePath:n+
+"/previous_response_id",schemaPath:"#/properties/previous_response_id/type",keyword:"type",params:{type:w.properties.previous_response_id.type},message:"must be\
+ string,null"};e===null?e=[i]:e.push(i),t++}}if(s.reasoning!==void 0&&(Ps(s.reasoning,{instancePath:n+"/reasoning",parentData:s,parentDataProperty:"reasoning",rootData:p,
+dynamicAnchors:u})||(e=e===null?Ps.errors:e.concat(Ps.errors),t=e.length)),s.service_tier!==void 0){let o=s.service_tier;if(typeof o!="string"&&o!==null){let i={
+instancePath:n+"/service_tier",schemaPath:"#/properties/service_tier/type",keyword:"type",params:{type:w.properties.service_tier.type},message:"must be string,n\
+ull"};e===null?e=[i]:e.push(i),t++}if(!(o==="auto"||o==="default"||o==="flex"||o==="priority"||o===null)){let i={instancePath:n+"/service_tier",schemaPath:"#/pr\
+operties/service_tier/enum",keyword:"enum",params:{allowedValues:w.properties.service_tier.enum},message:"must be equal to one of the allowed values"};e===null?
+e=[i]:e.push(i),t++}}if(s.store!==void 0){let o=s.store;if(typeof o!="boolean"&&o!==null){let i={instancePath:n+"/store",schemaPath:"#/properties/store/type",keyword:"\
+type",params:{type:w.properties.store.type},message:"must be boolean,null"};e===null?e=[i]:e.push(i),t++}}if(s.stream!==void 0){let o=s.stream;if(typeof o!="boo\
+lean"&&o!==null){let i={instancePath:n+"/stream",schemaPath:"#/properties/stream/type",keyword:"type",params:{type:w.properties.stream.type},message:"must be bo\
+olean,null"};e===null?e=[i]:e.push(i),t++}}if(s.temperature!==void 0){let o=s.temperature;if(!(typeof o=="number"&&isFinite(o))&&o!==null){let i={instancePath:n+
+"/temperature",schemaPath:"#/properties/temperature/type",keyword:"type",params:{type:w.properties.temperature.type},message:"must be number,null"};e===null?e=[
+i]:e.push(i),t++}if(typeof o=="number"&&isFinite(o)){if(o>2||isNaN(o)){let i={instancePath:n+"/temperature",schemaPath:"#/properties/temperature/maximum",keyword:"\
+maximum",params:{comparison:"<=",limit:2},message:"must be <= 2"};e===null?e=[i]:e.push(i),t++}if(o<0||isNaN(o)){let i={instancePath:n+"/temperature",schemaPath:"\
+#/properties/temperature/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"};e===null?e=[i]:e.push(i),t++}}}if(s.text!==void 0&&
+(xs(s.text,{instancePath:n+"/text",parentData:s,parentDataProperty:"text",rootData:p,dynamicAnchors:u})||(e=e===null?xs.errors:e.concat(xs.errors),t=e.length)),
+s.tool_choice!==void 0&&(ve(s.tool_choice,{instancePath:n+"/tool_choice",parentData:s,parentDataProperty:"tool_choice",rootData:p,dynamicAnchors:u})||(e=e===null?
+ve.errors:e.concat(ve.errors),t=e.length)),s.tools!==void 0){let o=s.tools;if(Array.isArray(o)){let i=o.length;for(let m=0;m<i;m++)je(o[m],{instancePath:n+"/too\
+ls/"+m,parentData:o,parentDataProperty:m,rootData:p,dynamicAnchors:u})||(e=e===null?je.errors:e.concat(je.errors),t=e.length)}else{let i={instancePath:n+"/tools",
+schemaPath:"#/properties/tools/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[i]:e.push(i),t++}}if(s.top_p!==void 0){let o=s.top_p;
+if(!(typeof o=="number"&&isFinite(o))&&o!==null){let i={instancePath:n+"/top_p",schemaPath:"#/properties/top_p/type",keyword:"type",params:{type:w.properties.top_p.
+type},message:"must be number,null"};e===null?e=[i]:e.push(i),t++}}if(s.truncation!==void 0){let o=s.truncation;if(typeof o!="string"&&o!==null){let i={instancePath:n+
+"/truncation",schemaPath:"#/properties/truncation/type",keyword:"type",params:{type:w.properties.truncation.type},message:"must be string,null"};e===null?e=[i]:
+e.push(i),t++}if(!(o==="auto"||o==="disabled"||o===null)){let i={instancePath:n+"/truncation",schemaPath:"#/properties/truncation/enum",keyword:"enum",params:{allowedValues:w.
+properties.truncation.enum},message:"must be equal to one of the allowed values"};e===null?e=[i]:e.push(i),t++}}if(s.user!==void 0&&typeof s.user!="string"){let o={
+instancePath:n+"/user",schemaPath:"#/properties/user/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(s.background!==
+void 0){let o=s.background;if(typeof o!="boolean"&&o!==null){let i={instancePath:n+"/background",schemaPath:"#/properties/background/type",keyword:"type",params:{
+type:w.properties.background.type},message:"must be boolean,null"};e===null?e=[i]:e.push(i),t++}}if(s.conversation!==void 0){let o=s.conversation;if(typeof o!="\
+string"&&!(o&&typeof o=="object"&&!Array.isArray(o))&&o!==null){let i={instancePath:n+"/conversation",schemaPath:"#/properties/conversation/type",keyword:"type",
+params:{type:w.properties.conversation.type},message:"must be string,object,null"};e===null?e=[i]:e.push(i),t++}}if(s.max_tool_calls!==void 0){let o=s.max_tool_calls;
+if(!(typeof o=="number"&&!(o%1)&&!isNaN(o)&&isFinite(o))&&o!==null){let i={instancePath:n+"/max_tool_calls",schemaPath:"#/properties/max_tool_calls/type",keyword:"\
+type",params:{type:w.properties.max_tool_calls.type},message:"must be integer,null"};e===null?e=[i]:e.push(i),t++}}if(s.prompt_cache_key!==void 0){let o=s.prompt_cache_key;
+if(typeof o!="string"&&o!==null){let i={instancePath:n+"/prompt_cache_key",schemaPath:"#/properties/prompt_cache_key/type",keyword:"type",params:{type:w.properties.
+prompt_cache_key.type},message:"must be string,null"};e===null?e=[i]:e.push(i),t++}}if(s.safety_identifier!==void 0){let o=s.safety_identifier;if(typeof o!="str\
+ing"&&o!==null){let i={instancePath:n+"/safety_identifier",schemaPath:"#/properties/safety_identifier/type",keyword:"type",params:{type:w.properties.safety_identifier.
+type},message:"must be string,null"};e===null?e=[i]:e.push(i),t++}}if(s.top_logprobs!==void 0){let o=s.top_logprobs;if(!(typeof o=="number"&&!(o%1)&&!isNaN(o)&&
+isFinite(o))&&o!==null){let i={instancePath:n+"/top_logprobs",schemaPath:"#/properties/top_logprobs/type",keyword:"type",params:{type:w.properties.top_logprobs.
+type},message:"must be integer,null"};e===null?e=[i]:e.push(i),t++}}}else{let o={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
+must be object"};e===null?e=[o]:e.push(o),t++}return To.errors=e,t===0}var Xa=_e,Qa=Pe,Za=Ps,el=xs,rl=we,sl=ws,tl=vs,nl=js,ol=_s,il=qs,pl=Qr,ul=Xr,al=le,ll=me,ml=ye,
+yl=Jr,cl=es,fl=de,dl=Zr,hl=gs,gl=hs,bl=os,ql=ns,kl=ss,_l=ts,Pl=bs,wl=ks,vl=je,jl=Cs,xl=Ee,Al=v,Dl=ue,Rl=Es,Cl=ae,El=$s,$l=Is,Il=ve,Tl=As,Nl=Rs,Sl=E,Ol=Ds,Ml=N,Z={
+type:"object",required:["id","object","created_at","status","error","incomplete_details","instructions","max_output_tokens","model","output","parallel_tool_call\
+s","previous_response_id","reasoning","store","temperature","text","tool_choice","tools","top_p","truncation","usage","user","metadata"],properties:{id:{type:"s\
+tring"},object:{type:"string",const:"response"},created_at:{type:"integer"},status:{$ref:"ResponseStatus"},error:{anyOf:[{$ref:"ResponseFailure"},{type:"null"}]},
+incomplete_details:{type:["object","null"],required:["reason"],properties:{reason:{type:"string",enum:["max_output_tokens","content_filter"]}}},instructions:{type:[
+"string","null"]},max_output_tokens:{type:["integer","null"]},model:{type:"string"},output:{type:"array",items:{$ref:"ResponseOutputItem"}},parallel_tool_calls:{
+type:"boolean"},previous_response_id:{type:["string","null"]},reasoning:{type:"object",required:["effort","summary"],properties:{effort:{type:["string","null"],
+enum:["none","minimal","low","medium","high","xhigh",null]},summary:{$ref:"ResponseReasoningSummaryMode"}}},store:{type:"boolean"},temperature:{type:"number"},text:{
+type:"object",required:["format"],properties:{format:{$ref:"ResponseTextFormat"}}},tool_choice:{$ref:"ResponseToolChoice"},tools:{type:"array",items:{$ref:"Resp\
+onseTool"}},top_p:{type:"number"},truncation:{type:"string",enum:["auto","disabled"]},usage:{anyOf:[{$ref:"ResponseUsage"},{type:"null"}]},user:{type:["string",
+"null"]},metadata:{$ref:"ResponseMetadata"},service_tier:{type:"string"}},$id:"Response"},Qi={type:"string",enum:["in_progress","completed","incomplete","failed"],
+$id:"ResponseStatus"};function Ts(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(typeof s!="stri\
+ng"){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(!(s==="in_progres\
+s"||s==="completed"||s==="incomplete"||s==="failed")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:Qi.enum},message:"must be e\
+qual to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return Ts.errors=e,t===0}function xe(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.code===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"code"},message:"must have required property 'c\
 ode'"};e===null?e=[r]:e.push(r),t++}if(s.message===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"message"},message:"\
 must have required property 'message'"};e===null?e=[r]:e.push(r),t++}if(s.code!==void 0&&typeof s.code!="string"){let r={instancePath:n+"/code",schemaPath:"#/pr\
 operties/code/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.message!==void 0&&typeof s.message!="strin\
 g"){let r={instancePath:n+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(
-r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Pe.errors=
-e,t===0}function Ds(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return xe.errors=
+e,t===0}function Ns(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.text===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"text"},message:"\
 must have required property 'text'"};e===null?e=[r]:e.push(r),t++}if(s.annotations===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{
@@ -1998,18 +2064,18 @@ string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keywo
 o),t++}if(r!=="output_text"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"output_text"},message:"mus\
 t be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.text!==void 0&&typeof s.text!="string"){let r={instancePath:n+"/text",schemaPath:"#/properties/text/\
 type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.annotations!==void 0){let r=s.annotations;if(Array.isArray(
-r)){let o=r.length;for(let u=0;u<o;u++)F(r[u],{instancePath:n+"/annotations/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?F.errors:
-e.concat(F.errors),t=e.length)}else{let o={instancePath:n+"/annotations",schemaPath:"#/properties/annotations/type",keyword:"type",params:{type:"array"},message:"\
-must be array"};e===null?e=[o]:e.push(o),t++}}s.logprobs!==void 0&&(R(s.logprobs,{instancePath:n+"/logprobs",parentData:s,parentDataProperty:"logprobs",rootData:i,
-dynamicAnchors:p})||(e=e===null?R.errors:e.concat(R.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"};e===null?e=[r]:e.push(r),t++}return Ds.errors=e,t===0}function U(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){
-let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){let r=s.type;if(typeof r=="string")if(r==="output_text")Ds(s,{instancePath:n,parentData:l,parentDataProperty:a,
-rootData:i,dynamicAnchors:p})||(e=e===null?Ds.errors:e.concat(Ds.errors),t=e.length);else if(r==="refusal")le(s,{instancePath:n,parentData:l,parentDataProperty:a,
-rootData:i,dynamicAnchors:p})||(e=e===null?le.errors:e.concat(le.errors),t=e.length);else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discrimina\
+r)){let o=r.length;for(let i=0;i<o;i++)L(r[i],{instancePath:n+"/annotations/"+i,parentData:r,parentDataProperty:i,rootData:p,dynamicAnchors:u})||(e=e===null?L.errors:
+e.concat(L.errors),t=e.length)}else{let o={instancePath:n+"/annotations",schemaPath:"#/properties/annotations/type",keyword:"type",params:{type:"array"},message:"\
+must be array"};e===null?e=[o]:e.push(o),t++}}s.logprobs!==void 0&&($(s.logprobs,{instancePath:n+"/logprobs",parentData:s,parentDataProperty:"logprobs",rootData:p,
+dynamicAnchors:u})||(e=e===null?$.errors:e.concat($.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
+must be object"};e===null?e=[r]:e.push(r),t++}return Ns.errors=e,t===0}function z(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){
+let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){let r=s.type;if(typeof r=="string")if(r==="output_text")Ns(s,{instancePath:n,parentData:l,parentDataProperty:a,
+rootData:p,dynamicAnchors:u})||(e=e===null?Ns.errors:e.concat(Ns.errors),t=e.length);else if(r==="refusal")ce(s,{instancePath:n,parentData:l,parentDataProperty:a,
+rootData:p,dynamicAnchors:u})||(e=e===null?ce.errors:e.concat(ce.errors),t=e.length);else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discrimina\
 tor",params:{error:"mapping",tag:"type",tagValue:r},message:'value of tag "type" must be in oneOf'};e===null?e=[o]:e.push(o),t++}else{let o={instancePath:n,schemaPath:"\
 #/discriminator",keyword:"discriminator",params:{error:"tag",tag:"type",tagValue:r},message:'tag "type" must be string'};e===null?e=[o]:e.push(o),t++}}else{let r={
-instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return U.errors=e,t===0}function Cs(s,{
-instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===
+instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return z.errors=e,t===0}function Ss(s,{
+instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===
 void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 'type'"};e===null?
 e=[r]:e.push(r),t++}if(s.id===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"id"},message:"must have required\
  property 'id'"};e===null?e=[r]:e.push(r),t++}if(s.status===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"st\
@@ -2019,25 +2085,41 @@ schemaPath:"#/required",keyword:"required",params:{missingProperty:"content"},me
 type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"},message:"\
 must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="message"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"\
 message"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.id!==void 0&&typeof s.id!="string"){let r={instancePath:n+"/id",schemaPath:"#/\
-properties/id/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.status!==void 0&&(P(s.status,{instancePath:n+
-"/status",parentData:s,parentDataProperty:"status",rootData:i,dynamicAnchors:p})||(e=e===null?P.errors:e.concat(P.errors),t=e.length)),s.role!==void 0){let r=s.
+properties/id/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.status!==void 0&&(I(s.status,{instancePath:n+
+"/status",parentData:s,parentDataProperty:"status",rootData:p,dynamicAnchors:u})||(e=e===null?I.errors:e.concat(I.errors),t=e.length)),s.role!==void 0){let r=s.
 role;if(typeof r!="string"){let o={instancePath:n+"/role",schemaPath:"#/properties/role/type",keyword:"type",params:{type:"string"},message:"must be string"};e===
 null?e=[o]:e.push(o),t++}if(r!=="assistant"){let o={instancePath:n+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue:"assistant"},
-message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.content!==void 0){let r=s.content;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)
-U(r[u],{instancePath:n+"/content/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?U.errors:e.concat(U.errors),t=e.length)}else{let o={
+message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.content!==void 0){let r=s.content;if(Array.isArray(r)){let o=r.length;for(let i=0;i<o;i++)
+z(r[i],{instancePath:n+"/content/"+i,parentData:r,parentDataProperty:i,rootData:p,dynamicAnchors:u})||(e=e===null?z.errors:e.concat(z.errors),t=e.length)}else{let o={
 instancePath:n+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}}else{
-let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Cs.errors=e,t===0}
-function E(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
-s)){let r=s.type;if(typeof r=="string")if(r==="message")Cs(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?Cs.errors:
-e.concat(Cs.errors),t=e.length);else if(r==="file_search_call")ye(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?
-ye.errors:e.concat(ye.errors),t=e.length);else if(r==="web_search_call")ce(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=
-e===null?ce.errors:e.concat(ce.errors),t=e.length);else if(r==="function_call")me(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||
-(e=e===null?me.errors:e.concat(me.errors),t=e.length);else if(r==="computer_call")de(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||
-(e=e===null?de.errors:e.concat(de.errors),t=e.length);else if(r==="reasoning")he(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||
-(e=e===null?he.errors:e.concat(he.errors),t=e.length);else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discriminator",params:{error:"mapping",tag:"\
-type",tagValue:r},message:'value of tag "type" must be in oneOf'};e===null?e=[o]:e.push(o),t++}else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"\
-discriminator",params:{error:"tag",tag:"type",tagValue:r},message:'tag "type" must be string'};e===null?e=[o]:e.push(o),t++}}else{let r={instancePath:n,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return E.errors=e,t===0}function L(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ss.errors=e,t===0}
+var Zi={type:"object",required:["type","id","status"],properties:{type:{type:"string",const:"web_search_call"},id:{type:"string"},status:{type:"string",enum:["i\
+n_progress","searching","completed","incomplete","failed"]},action:{$ref:"ResponseWebSearchAction"}},$id:"ResponseWebSearchCall"};function Os(s,{instancePath:n="",
+parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,
+schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 'type'"};e===null?e=[r]:e.push(r),t++}if(s.id===
+void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"id"},message:"must have required property 'id'"};e===null?e=[r]:
+e.push(r),t++}if(s.status===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"status"},message:"must have requir\
+ed property 'status'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/properti\
+es/type/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="web_search_call"){let o={instancePath:n+"/typ\
+e",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"web_search_call"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}
+if(s.id!==void 0&&typeof s.id!="string"){let r={instancePath:n+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type:"string"},message:"must be st\
+ring"};e===null?e=[r]:e.push(r),t++}if(s.status!==void 0){let r=s.status;if(typeof r!="string"){let o={instancePath:n+"/status",schemaPath:"#/properties/status/\
+type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(!(r==="in_progress"||r==="searching"||r==="completed"||r===
+"incomplete"||r==="failed")){let o={instancePath:n+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues:Zi.properties.status.enum},
+message:"must be equal to one of the allowed values"};e===null?e=[o]:e.push(o),t++}}s.action!==void 0&&(ge(s.action,{instancePath:n+"/action",parentData:s,parentDataProperty:"\
+action",rootData:p,dynamicAnchors:u})||(e=e===null?ge.errors:e.concat(ge.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{
+type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Os.errors=e,t===0}function T(s,{instancePath:n="",parentData:l,parentDataProperty:a,
+rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){let r=s.type;if(typeof r=="string")if(r==="message")Ss(s,{instancePath:n,
+parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===null?Ss.errors:e.concat(Ss.errors),t=e.length);else if(r==="file_search_call")he(s,{instancePath:n,
+parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===null?he.errors:e.concat(he.errors),t=e.length);else if(r==="web_search_call")Os(s,{instancePath:n,
+parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===null?Os.errors:e.concat(Os.errors),t=e.length);else if(r==="function_call")fe(s,{instancePath:n,
+parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===null?fe.errors:e.concat(fe.errors),t=e.length);else if(r==="computer_call")qe(s,{instancePath:n,
+parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===null?qe.errors:e.concat(qe.errors),t=e.length);else if(r==="reasoning")ke(s,{instancePath:n,
+parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===null?ke.errors:e.concat(ke.errors),t=e.length);else{let o={instancePath:n,schemaPath:"#/\
+discriminator",keyword:"discriminator",params:{error:"mapping",tag:"type",tagValue:r},message:'value of tag "type" must be in oneOf'};e===null?e=[o]:e.push(o),t++}else{
+let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discriminator",params:{error:"tag",tag:"type",tagValue:r},message:'tag "type" must be string'};e===null?
+e=[o]:e.push(o),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}
+return T.errors=e,t===0}function H(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.input_tokens===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"input_tokens"},message:"must have requ\
 ired property 'input_tokens'"};e===null?e=[r]:e.push(r),t++}if(s.input_tokens_details===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",
 params:{missingProperty:"input_tokens_details"},message:"must have required property 'input_tokens_details'"};e===null?e=[r]:e.push(r),t++}if(s.output_tokens===
@@ -2049,169 +2131,169 @@ t++}if(s.input_tokens!==void 0){let r=s.input_tokens;if(!(typeof r=="number"&&!(
 #/properties/input_tokens/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}}if(s.input_tokens_details!==void 0){
 let r=s.input_tokens_details;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.cached_tokens===void 0){let o={instancePath:n+"/input_tokens_details",schemaPath:"\
 #/properties/input_tokens_details/required",keyword:"required",params:{missingProperty:"cached_tokens"},message:"must have required property 'cached_tokens'"};e===
-null?e=[o]:e.push(o),t++}if(r.cached_tokens!==void 0){let o=r.cached_tokens;if(!(typeof o=="number"&&!(o%1)&&!isNaN(o)&&isFinite(o))){let u={instancePath:n+"/in\
+null?e=[o]:e.push(o),t++}if(r.cached_tokens!==void 0){let o=r.cached_tokens;if(!(typeof o=="number"&&!(o%1)&&!isNaN(o)&&isFinite(o))){let i={instancePath:n+"/in\
 put_tokens_details/cached_tokens",schemaPath:"#/properties/input_tokens_details/properties/cached_tokens/type",keyword:"type",params:{type:"integer"},message:"m\
-ust be integer"};e===null?e=[u]:e.push(u),t++}}}else{let o={instancePath:n+"/input_tokens_details",schemaPath:"#/properties/input_tokens_details/type",keyword:"\
+ust be integer"};e===null?e=[i]:e.push(i),t++}}}else{let o={instancePath:n+"/input_tokens_details",schemaPath:"#/properties/input_tokens_details/type",keyword:"\
 type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}if(s.output_tokens!==void 0){let r=s.output_tokens;if(!(typeof r=="number"&&
 !(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:n+"/output_tokens",schemaPath:"#/properties/output_tokens/type",keyword:"type",params:{type:"integer"},message:"\
 must be integer"};e===null?e=[o]:e.push(o),t++}}if(s.output_tokens_details!==void 0){let r=s.output_tokens_details;if(r&&typeof r=="object"&&!Array.isArray(r)){
 if(r.reasoning_tokens===void 0){let o={instancePath:n+"/output_tokens_details",schemaPath:"#/properties/output_tokens_details/required",keyword:"required",params:{
 missingProperty:"reasoning_tokens"},message:"must have required property 'reasoning_tokens'"};e===null?e=[o]:e.push(o),t++}if(r.reasoning_tokens!==void 0){let o=r.
-reasoning_tokens;if(!(typeof o=="number"&&!(o%1)&&!isNaN(o)&&isFinite(o))){let u={instancePath:n+"/output_tokens_details/reasoning_tokens",schemaPath:"#/propert\
-ies/output_tokens_details/properties/reasoning_tokens/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[u]:e.push(u),t++}}}else{
+reasoning_tokens;if(!(typeof o=="number"&&!(o%1)&&!isNaN(o)&&isFinite(o))){let i={instancePath:n+"/output_tokens_details/reasoning_tokens",schemaPath:"#/propert\
+ies/output_tokens_details/properties/reasoning_tokens/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[i]:e.push(i),t++}}}else{
 let o={instancePath:n+"/output_tokens_details",schemaPath:"#/properties/output_tokens_details/type",keyword:"type",params:{type:"object"},message:"must be objec\
 t"};e===null?e=[o]:e.push(o),t++}}if(s.total_tokens!==void 0){let r=s.total_tokens;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:n+
 "/total_tokens",schemaPath:"#/properties/total_tokens/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}}}else{
-let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return L.errors=e,t===0}function $(s,{
-instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.id===
-void 0){let u={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"id"},message:"must have required property 'id'"};e===null?e=[u]:
-e.push(u),t++}if(s.object===void 0){let u={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"object"},message:"must have requir\
-ed property 'object'"};e===null?e=[u]:e.push(u),t++}if(s.created_at===void 0){let u={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
-created_at"},message:"must have required property 'created_at'"};e===null?e=[u]:e.push(u),t++}if(s.status===void 0){let u={instancePath:n,schemaPath:"#/required",
-keyword:"required",params:{missingProperty:"status"},message:"must have required property 'status'"};e===null?e=[u]:e.push(u),t++}if(s.error===void 0){let u={instancePath:n,
-schemaPath:"#/required",keyword:"required",params:{missingProperty:"error"},message:"must have required property 'error'"};e===null?e=[u]:e.push(u),t++}if(s.incomplete_details===
-void 0){let u={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"incomplete_details"},message:"must have required property 'inc\
-omplete_details'"};e===null?e=[u]:e.push(u),t++}if(s.instructions===void 0){let u={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
-instructions"},message:"must have required property 'instructions'"};e===null?e=[u]:e.push(u),t++}if(s.max_output_tokens===void 0){let u={instancePath:n,schemaPath:"\
-#/required",keyword:"required",params:{missingProperty:"max_output_tokens"},message:"must have required property 'max_output_tokens'"};e===null?e=[u]:e.push(u),
-t++}if(s.model===void 0){let u={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"model"},message:"must have required property \
-'model'"};e===null?e=[u]:e.push(u),t++}if(s.output===void 0){let u={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"output"},
-message:"must have required property 'output'"};e===null?e=[u]:e.push(u),t++}if(s.parallel_tool_calls===void 0){let u={instancePath:n,schemaPath:"#/required",keyword:"\
-required",params:{missingProperty:"parallel_tool_calls"},message:"must have required property 'parallel_tool_calls'"};e===null?e=[u]:e.push(u),t++}if(s.previous_response_id===
-void 0){let u={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"previous_response_id"},message:"must have required property 'p\
-revious_response_id'"};e===null?e=[u]:e.push(u),t++}if(s.reasoning===void 0){let u={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
-reasoning"},message:"must have required property 'reasoning'"};e===null?e=[u]:e.push(u),t++}if(s.store===void 0){let u={instancePath:n,schemaPath:"#/required",keyword:"\
-required",params:{missingProperty:"store"},message:"must have required property 'store'"};e===null?e=[u]:e.push(u),t++}if(s.temperature===void 0){let u={instancePath:n,
-schemaPath:"#/required",keyword:"required",params:{missingProperty:"temperature"},message:"must have required property 'temperature'"};e===null?e=[u]:e.push(u),
-t++}if(s.text===void 0){let u={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"text"},message:"must have required property 't\
-ext'"};e===null?e=[u]:e.push(u),t++}if(s.tool_choice===void 0){let u={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"tool_ch\
-oice"},message:"must have required property 'tool_choice'"};e===null?e=[u]:e.push(u),t++}if(s.tools===void 0){let u={instancePath:n,schemaPath:"#/required",keyword:"\
-required",params:{missingProperty:"tools"},message:"must have required property 'tools'"};e===null?e=[u]:e.push(u),t++}if(s.top_p===void 0){let u={instancePath:n,
-schemaPath:"#/required",keyword:"required",params:{missingProperty:"top_p"},message:"must have required property 'top_p'"};e===null?e=[u]:e.push(u),t++}if(s.truncation===
-void 0){let u={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"truncation"},message:"must have required property 'truncation'"};
-e===null?e=[u]:e.push(u),t++}if(s.usage===void 0){let u={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"usage"},message:"mus\
-t have required property 'usage'"};e===null?e=[u]:e.push(u),t++}if(s.user===void 0){let u={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
-user"},message:"must have required property 'user'"};e===null?e=[u]:e.push(u),t++}if(s.metadata===void 0){let u={instancePath:n,schemaPath:"#/required",keyword:"\
-required",params:{missingProperty:"metadata"},message:"must have required property 'metadata'"};e===null?e=[u]:e.push(u),t++}if(s.id!==void 0&&typeof s.id!="str\
-ing"){let u={instancePath:n+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[u]:e.push(u),t++}
-if(s.object!==void 0){let u=s.object;if(typeof u!="string"){let m={instancePath:n+"/object",schemaPath:"#/properties/object/type",keyword:"type",params:{type:"s\
-tring"},message:"must be string"};e===null?e=[m]:e.push(m),t++}if(u!=="response"){let m={instancePath:n+"/object",schemaPath:"#/properties/object/const",keyword:"\
-const",params:{allowedValue:"response"},message:"must be equal to constant"};e===null?e=[m]:e.push(m),t++}}if(s.created_at!==void 0){let u=s.created_at;if(!(typeof u==
-"number"&&!(u%1)&&!isNaN(u)&&isFinite(u))){let m={instancePath:n+"/created_at",schemaPath:"#/properties/created_at/type",keyword:"type",params:{type:"integer"},
-message:"must be integer"};e===null?e=[m]:e.push(m),t++}}if(s.status!==void 0&&(As(s.status,{instancePath:n+"/status",parentData:s,parentDataProperty:"status",rootData:i,
-dynamicAnchors:p})||(e=e===null?As.errors:e.concat(As.errors),t=e.length)),s.error!==void 0){let u=s.error,m=t,y=!1,q=t;Pe(u,{instancePath:n+"/error",parentData:s,
-parentDataProperty:"error",rootData:i,dynamicAnchors:p})||(e=e===null?Pe.errors:e.concat(Pe.errors),t=e.length);var r=q===t;if(y=y||r,!y){let v=t;if(u!==null){let De={
-instancePath:n+"/error",schemaPath:"#/properties/error/anyOf/1/type",keyword:"type",params:{type:"null"},message:"must be null"};e===null?e=[De]:e.push(De),t++}
-var r=v===t;y=y||r}if(y)t=m,e!==null&&(m?e.length=m:e=null);else{let v={instancePath:n+"/error",schemaPath:"#/properties/error/anyOf",keyword:"anyOf",params:{},
-message:"must match a schema in anyOf"};e===null?e=[v]:e.push(v),t++}}if(s.incomplete_details!==void 0){let u=s.incomplete_details;if(!(u&&typeof u=="object"&&!Array.
-isArray(u))&&u!==null){let m={instancePath:n+"/incomplete_details",schemaPath:"#/properties/incomplete_details/type",keyword:"type",params:{type:J.properties.incomplete_details.
-type},message:"must be object,null"};e===null?e=[m]:e.push(m),t++}if(u&&typeof u=="object"&&!Array.isArray(u)){if(u.reason===void 0){let m={instancePath:n+"/inc\
+let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return H.errors=e,t===0}function N(s,{
+instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.id===
+void 0){let i={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"id"},message:"must have required property 'id'"};e===null?e=[i]:
+e.push(i),t++}if(s.object===void 0){let i={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"object"},message:"must have requir\
+ed property 'object'"};e===null?e=[i]:e.push(i),t++}if(s.created_at===void 0){let i={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
+created_at"},message:"must have required property 'created_at'"};e===null?e=[i]:e.push(i),t++}if(s.status===void 0){let i={instancePath:n,schemaPath:"#/required",
+keyword:"required",params:{missingProperty:"status"},message:"must have required property 'status'"};e===null?e=[i]:e.push(i),t++}if(s.error===void 0){let i={instancePath:n,
+schemaPath:"#/required",keyword:"required",params:{missingProperty:"error"},message:"must have required property 'error'"};e===null?e=[i]:e.push(i),t++}if(s.incomplete_details===
+void 0){let i={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"incomplete_details"},message:"must have required property 'inc\
+omplete_details'"};e===null?e=[i]:e.push(i),t++}if(s.instructions===void 0){let i={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
+instructions"},message:"must have required property 'instructions'"};e===null?e=[i]:e.push(i),t++}if(s.max_output_tokens===void 0){let i={instancePath:n,schemaPath:"\
+#/required",keyword:"required",params:{missingProperty:"max_output_tokens"},message:"must have required property 'max_output_tokens'"};e===null?e=[i]:e.push(i),
+t++}if(s.model===void 0){let i={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"model"},message:"must have required property \
+'model'"};e===null?e=[i]:e.push(i),t++}if(s.output===void 0){let i={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"output"},
+message:"must have required property 'output'"};e===null?e=[i]:e.push(i),t++}if(s.parallel_tool_calls===void 0){let i={instancePath:n,schemaPath:"#/required",keyword:"\
+required",params:{missingProperty:"parallel_tool_calls"},message:"must have required property 'parallel_tool_calls'"};e===null?e=[i]:e.push(i),t++}if(s.previous_response_id===
+void 0){let i={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"previous_response_id"},message:"must have required property 'p\
+revious_response_id'"};e===null?e=[i]:e.push(i),t++}if(s.reasoning===void 0){let i={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
+reasoning"},message:"must have required property 'reasoning'"};e===null?e=[i]:e.push(i),t++}if(s.store===void 0){let i={instancePath:n,schemaPath:"#/required",keyword:"\
+required",params:{missingProperty:"store"},message:"must have required property 'store'"};e===null?e=[i]:e.push(i),t++}if(s.temperature===void 0){let i={instancePath:n,
+schemaPath:"#/required",keyword:"required",params:{missingProperty:"temperature"},message:"must have required property 'temperature'"};e===null?e=[i]:e.push(i),
+t++}if(s.text===void 0){let i={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"text"},message:"must have required property 't\
+ext'"};e===null?e=[i]:e.push(i),t++}if(s.tool_choice===void 0){let i={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"tool_ch\
+oice"},message:"must have required property 'tool_choice'"};e===null?e=[i]:e.push(i),t++}if(s.tools===void 0){let i={instancePath:n,schemaPath:"#/required",keyword:"\
+required",params:{missingProperty:"tools"},message:"must have required property 'tools'"};e===null?e=[i]:e.push(i),t++}if(s.top_p===void 0){let i={instancePath:n,
+schemaPath:"#/required",keyword:"required",params:{missingProperty:"top_p"},message:"must have required property 'top_p'"};e===null?e=[i]:e.push(i),t++}if(s.truncation===
+void 0){let i={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"truncation"},message:"must have required property 'truncation'"};
+e===null?e=[i]:e.push(i),t++}if(s.usage===void 0){let i={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"usage"},message:"mus\
+t have required property 'usage'"};e===null?e=[i]:e.push(i),t++}if(s.user===void 0){let i={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
+user"},message:"must have required property 'user'"};e===null?e=[i]:e.push(i),t++}if(s.metadata===void 0){let i={instancePath:n,schemaPath:"#/required",keyword:"\
+required",params:{missingProperty:"metadata"},message:"must have required property 'metadata'"};e===null?e=[i]:e.push(i),t++}if(s.id!==void 0&&typeof s.id!="str\
+ing"){let i={instancePath:n+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[i]:e.push(i),t++}
+if(s.object!==void 0){let i=s.object;if(typeof i!="string"){let m={instancePath:n+"/object",schemaPath:"#/properties/object/type",keyword:"type",params:{type:"s\
+tring"},message:"must be string"};e===null?e=[m]:e.push(m),t++}if(i!=="response"){let m={instancePath:n+"/object",schemaPath:"#/properties/object/const",keyword:"\
+const",params:{allowedValue:"response"},message:"must be equal to constant"};e===null?e=[m]:e.push(m),t++}}if(s.created_at!==void 0){let i=s.created_at;if(!(typeof i==
+"number"&&!(i%1)&&!isNaN(i)&&isFinite(i))){let m={instancePath:n+"/created_at",schemaPath:"#/properties/created_at/type",keyword:"type",params:{type:"integer"},
+message:"must be integer"};e===null?e=[m]:e.push(m),t++}}if(s.status!==void 0&&(Ts(s.status,{instancePath:n+"/status",parentData:s,parentDataProperty:"status",rootData:p,
+dynamicAnchors:u})||(e=e===null?Ts.errors:e.concat(Ts.errors),t=e.length)),s.error!==void 0){let i=s.error,m=t,y=!1,h=t;xe(i,{instancePath:n+"/error",parentData:s,
+parentDataProperty:"error",rootData:p,dynamicAnchors:u})||(e=e===null?xe.errors:e.concat(xe.errors),t=e.length);var r=h===t;if(y=y||r,!y){let g=t;if(i!==null){let O={
+instancePath:n+"/error",schemaPath:"#/properties/error/anyOf/1/type",keyword:"type",params:{type:"null"},message:"must be null"};e===null?e=[O]:e.push(O),t++}var r=g===
+t;y=y||r}if(y)t=m,e!==null&&(m?e.length=m:e=null);else{let g={instancePath:n+"/error",schemaPath:"#/properties/error/anyOf",keyword:"anyOf",params:{},message:"m\
+ust match a schema in anyOf"};e===null?e=[g]:e.push(g),t++}}if(s.incomplete_details!==void 0){let i=s.incomplete_details;if(!(i&&typeof i=="object"&&!Array.isArray(
+i))&&i!==null){let m={instancePath:n+"/incomplete_details",schemaPath:"#/properties/incomplete_details/type",keyword:"type",params:{type:Z.properties.incomplete_details.
+type},message:"must be object,null"};e===null?e=[m]:e.push(m),t++}if(i&&typeof i=="object"&&!Array.isArray(i)){if(i.reason===void 0){let m={instancePath:n+"/inc\
 omplete_details",schemaPath:"#/properties/incomplete_details/required",keyword:"required",params:{missingProperty:"reason"},message:"must have required property\
- 'reason'"};e===null?e=[m]:e.push(m),t++}if(u.reason!==void 0){let m=u.reason;if(typeof m!="string"){let y={instancePath:n+"/incomplete_details/reason",schemaPath:"\
+ 'reason'"};e===null?e=[m]:e.push(m),t++}if(i.reason!==void 0){let m=i.reason;if(typeof m!="string"){let y={instancePath:n+"/incomplete_details/reason",schemaPath:"\
 #/properties/incomplete_details/properties/reason/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[y]:e.push(y),t++}if(!(m==="m\
 ax_output_tokens"||m==="content_filter")){let y={instancePath:n+"/incomplete_details/reason",schemaPath:"#/properties/incomplete_details/properties/reason/enum",
-keyword:"enum",params:{allowedValues:J.properties.incomplete_details.properties.reason.enum},message:"must be equal to one of the allowed values"};e===null?e=[y]:
-e.push(y),t++}}}}if(s.instructions!==void 0){let u=s.instructions;if(typeof u!="string"&&u!==null){let m={instancePath:n+"/instructions",schemaPath:"#/propertie\
-s/instructions/type",keyword:"type",params:{type:J.properties.instructions.type},message:"must be string,null"};e===null?e=[m]:e.push(m),t++}}if(s.max_output_tokens!==
-void 0){let u=s.max_output_tokens;if(!(typeof u=="number"&&!(u%1)&&!isNaN(u)&&isFinite(u))&&u!==null){let m={instancePath:n+"/max_output_tokens",schemaPath:"#/p\
-roperties/max_output_tokens/type",keyword:"type",params:{type:J.properties.max_output_tokens.type},message:"must be integer,null"};e===null?e=[m]:e.push(m),t++}}
-if(s.model!==void 0&&typeof s.model!="string"){let u={instancePath:n+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type:"string"},message:"\
-must be string"};e===null?e=[u]:e.push(u),t++}if(s.output!==void 0){let u=s.output;if(Array.isArray(u)){let m=u.length;for(let y=0;y<m;y++)E(u[y],{instancePath:n+
-"/output/"+y,parentData:u,parentDataProperty:y,rootData:i,dynamicAnchors:p})||(e=e===null?E.errors:e.concat(E.errors),t=e.length)}else{let m={instancePath:n+"/o\
+keyword:"enum",params:{allowedValues:Z.properties.incomplete_details.properties.reason.enum},message:"must be equal to one of the allowed values"};e===null?e=[y]:
+e.push(y),t++}}}}if(s.instructions!==void 0){let i=s.instructions;if(typeof i!="string"&&i!==null){let m={instancePath:n+"/instructions",schemaPath:"#/propertie\
+s/instructions/type",keyword:"type",params:{type:Z.properties.instructions.type},message:"must be string,null"};e===null?e=[m]:e.push(m),t++}}if(s.max_output_tokens!==
+void 0){let i=s.max_output_tokens;if(!(typeof i=="number"&&!(i%1)&&!isNaN(i)&&isFinite(i))&&i!==null){let m={instancePath:n+"/max_output_tokens",schemaPath:"#/p\
+roperties/max_output_tokens/type",keyword:"type",params:{type:Z.properties.max_output_tokens.type},message:"must be integer,null"};e===null?e=[m]:e.push(m),t++}}
+if(s.model!==void 0&&typeof s.model!="string"){let i={instancePath:n+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type:"string"},message:"\
+must be string"};e===null?e=[i]:e.push(i),t++}if(s.output!==void 0){let i=s.output;if(Array.isArray(i)){let m=i.length;for(let y=0;y<m;y++)T(i[y],{instancePath:n+
+"/output/"+y,parentData:i,parentDataProperty:y,rootData:p,dynamicAnchors:u})||(e=e===null?T.errors:e.concat(T.errors),t=e.length)}else{let m={instancePath:n+"/o\
 utput",schemaPath:"#/properties/output/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[m]:e.push(m),t++}}if(s.parallel_tool_calls!==
-void 0&&typeof s.parallel_tool_calls!="boolean"){let u={instancePath:n+"/parallel_tool_calls",schemaPath:"#/properties/parallel_tool_calls/type",keyword:"type",
-params:{type:"boolean"},message:"must be boolean"};e===null?e=[u]:e.push(u),t++}if(s.previous_response_id!==void 0){let u=s.previous_response_id;if(typeof u!="s\
-tring"&&u!==null){let m={instancePath:n+"/previous_response_id",schemaPath:"#/properties/previous_response_id/type",keyword:"type",params:{type:J.properties.previous_response_id.
-type},message:"must be string,null"};e===null?e=[m]:e.push(m),t++}}if(s.reasoning!==void 0){let u=s.reasoning;if(u&&typeof u=="object"&&!Array.isArray(u)){if(u.
+void 0&&typeof s.parallel_tool_calls!="boolean"){let i={instancePath:n+"/parallel_tool_calls",schemaPath:"#/properties/parallel_tool_calls/type",keyword:"type",
+params:{type:"boolean"},message:"must be boolean"};e===null?e=[i]:e.push(i),t++}if(s.previous_response_id!==void 0){let i=s.previous_response_id;if(typeof i!="s\
+tring"&&i!==null){let m={instancePath:n+"/previous_response_id",schemaPath:"#/properties/previous_response_id/type",keyword:"type",params:{type:Z.properties.previous_response_id.
+type},message:"must be string,null"};e===null?e=[m]:e.push(m),t++}}if(s.reasoning!==void 0){let i=s.reasoning;if(i&&typeof i=="object"&&!Array.isArray(i)){if(i.
 effort===void 0){let m={instancePath:n+"/reasoning",schemaPath:"#/properties/reasoning/required",keyword:"required",params:{missingProperty:"effort"},message:"m\
-ust have required property 'effort'"};e===null?e=[m]:e.push(m),t++}if(u.summary===void 0){let m={instancePath:n+"/reasoning",schemaPath:"#/properties/reasoning/\
-required",keyword:"required",params:{missingProperty:"summary"},message:"must have required property 'summary'"};e===null?e=[m]:e.push(m),t++}if(u.effort!==void 0){
-let m=u.effort;if(typeof m!="string"&&m!==null){let y={instancePath:n+"/reasoning/effort",schemaPath:"#/properties/reasoning/properties/effort/type",keyword:"ty\
-pe",params:{type:J.properties.reasoning.properties.effort.type},message:"must be string,null"};e===null?e=[y]:e.push(y),t++}if(!(m==="none"||m==="minimal"||m===
+ust have required property 'effort'"};e===null?e=[m]:e.push(m),t++}if(i.summary===void 0){let m={instancePath:n+"/reasoning",schemaPath:"#/properties/reasoning/\
+required",keyword:"required",params:{missingProperty:"summary"},message:"must have required property 'summary'"};e===null?e=[m]:e.push(m),t++}if(i.effort!==void 0){
+let m=i.effort;if(typeof m!="string"&&m!==null){let y={instancePath:n+"/reasoning/effort",schemaPath:"#/properties/reasoning/properties/effort/type",keyword:"ty\
+pe",params:{type:Z.properties.reasoning.properties.effort.type},message:"must be string,null"};e===null?e=[y]:e.push(y),t++}if(!(m==="none"||m==="minimal"||m===
 "low"||m==="medium"||m==="high"||m==="xhigh"||m===null)){let y={instancePath:n+"/reasoning/effort",schemaPath:"#/properties/reasoning/properties/effort/enum",keyword:"\
-enum",params:{allowedValues:J.properties.reasoning.properties.effort.enum},message:"must be equal to one of the allowed values"};e===null?e=[y]:e.push(y),t++}}u.
-summary!==void 0&&(be(u.summary,{instancePath:n+"/reasoning/summary",parentData:u,parentDataProperty:"summary",rootData:i,dynamicAnchors:p})||(e=e===null?be.errors:
-e.concat(be.errors),t=e.length))}else{let m={instancePath:n+"/reasoning",schemaPath:"#/properties/reasoning/type",keyword:"type",params:{type:"object"},message:"\
-must be object"};e===null?e=[m]:e.push(m),t++}}if(s.store!==void 0&&typeof s.store!="boolean"){let u={instancePath:n+"/store",schemaPath:"#/properties/store/typ\
-e",keyword:"type",params:{type:"boolean"},message:"must be boolean"};e===null?e=[u]:e.push(u),t++}if(s.temperature!==void 0){let u=s.temperature;if(!(typeof u==
-"number"&&isFinite(u))){let m={instancePath:n+"/temperature",schemaPath:"#/properties/temperature/type",keyword:"type",params:{type:"number"},message:"must be n\
-umber"};e===null?e=[m]:e.push(m),t++}}if(s.text!==void 0){let u=s.text;if(u&&typeof u=="object"&&!Array.isArray(u)){if(u.format===void 0){let m={instancePath:n+
+enum",params:{allowedValues:Z.properties.reasoning.properties.effort.enum},message:"must be equal to one of the allowed values"};e===null?e=[y]:e.push(y),t++}}i.
+summary!==void 0&&(Pe(i.summary,{instancePath:n+"/reasoning/summary",parentData:i,parentDataProperty:"summary",rootData:p,dynamicAnchors:u})||(e=e===null?Pe.errors:
+e.concat(Pe.errors),t=e.length))}else{let m={instancePath:n+"/reasoning",schemaPath:"#/properties/reasoning/type",keyword:"type",params:{type:"object"},message:"\
+must be object"};e===null?e=[m]:e.push(m),t++}}if(s.store!==void 0&&typeof s.store!="boolean"){let i={instancePath:n+"/store",schemaPath:"#/properties/store/typ\
+e",keyword:"type",params:{type:"boolean"},message:"must be boolean"};e===null?e=[i]:e.push(i),t++}if(s.temperature!==void 0){let i=s.temperature;if(!(typeof i==
+"number"&&isFinite(i))){let m={instancePath:n+"/temperature",schemaPath:"#/properties/temperature/type",keyword:"type",params:{type:"number"},message:"must be n\
+umber"};e===null?e=[m]:e.push(m),t++}}if(s.text!==void 0){let i=s.text;if(i&&typeof i=="object"&&!Array.isArray(i)){if(i.format===void 0){let m={instancePath:n+
 "/text",schemaPath:"#/properties/text/required",keyword:"required",params:{missingProperty:"format"},message:"must have required property 'format'"};e===null?e=
-[m]:e.push(m),t++}u.format!==void 0&&(qe(u.format,{instancePath:n+"/text/format",parentData:u,parentDataProperty:"format",rootData:i,dynamicAnchors:p})||(e=e===
-null?qe.errors:e.concat(qe.errors),t=e.length))}else{let m={instancePath:n+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type:"object"},message:"\
-must be object"};e===null?e=[m]:e.push(m),t++}}if(s.tool_choice!==void 0&&(ke(s.tool_choice,{instancePath:n+"/tool_choice",parentData:s,parentDataProperty:"tool\
-_choice",rootData:i,dynamicAnchors:p})||(e=e===null?ke.errors:e.concat(ke.errors),t=e.length)),s.tools!==void 0){let u=s.tools;if(Array.isArray(u)){let m=u.length;
-for(let y=0;y<m;y++)_e(u[y],{instancePath:n+"/tools/"+y,parentData:u,parentDataProperty:y,rootData:i,dynamicAnchors:p})||(e=e===null?_e.errors:e.concat(_e.errors),
+[m]:e.push(m),t++}i.format!==void 0&&(we(i.format,{instancePath:n+"/text/format",parentData:i,parentDataProperty:"format",rootData:p,dynamicAnchors:u})||(e=e===
+null?we.errors:e.concat(we.errors),t=e.length))}else{let m={instancePath:n+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type:"object"},message:"\
+must be object"};e===null?e=[m]:e.push(m),t++}}if(s.tool_choice!==void 0&&(ve(s.tool_choice,{instancePath:n+"/tool_choice",parentData:s,parentDataProperty:"tool\
+_choice",rootData:p,dynamicAnchors:u})||(e=e===null?ve.errors:e.concat(ve.errors),t=e.length)),s.tools!==void 0){let i=s.tools;if(Array.isArray(i)){let m=i.length;
+for(let y=0;y<m;y++)je(i[y],{instancePath:n+"/tools/"+y,parentData:i,parentDataProperty:y,rootData:p,dynamicAnchors:u})||(e=e===null?je.errors:e.concat(je.errors),
 t=e.length)}else{let m={instancePath:n+"/tools",schemaPath:"#/properties/tools/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[m]:
-e.push(m),t++}}if(s.top_p!==void 0){let u=s.top_p;if(!(typeof u=="number"&&isFinite(u))){let m={instancePath:n+"/top_p",schemaPath:"#/properties/top_p/type",keyword:"\
-type",params:{type:"number"},message:"must be number"};e===null?e=[m]:e.push(m),t++}}if(s.truncation!==void 0){let u=s.truncation;if(typeof u!="string"){let m={
+e.push(m),t++}}if(s.top_p!==void 0){let i=s.top_p;if(!(typeof i=="number"&&isFinite(i))){let m={instancePath:n+"/top_p",schemaPath:"#/properties/top_p/type",keyword:"\
+type",params:{type:"number"},message:"must be number"};e===null?e=[m]:e.push(m),t++}}if(s.truncation!==void 0){let i=s.truncation;if(typeof i!="string"){let m={
 instancePath:n+"/truncation",schemaPath:"#/properties/truncation/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[m]:e.push(m),
-t++}if(!(u==="auto"||u==="disabled")){let m={instancePath:n+"/truncation",schemaPath:"#/properties/truncation/enum",keyword:"enum",params:{allowedValues:J.properties.
-truncation.enum},message:"must be equal to one of the allowed values"};e===null?e=[m]:e.push(m),t++}}if(s.usage!==void 0){let u=s.usage,m=t,y=!1,q=t;L(u,{instancePath:n+
-"/usage",parentData:s,parentDataProperty:"usage",rootData:i,dynamicAnchors:p})||(e=e===null?L.errors:e.concat(L.errors),t=e.length);var o=q===t;if(y=y||o,!y){let v=t;
-if(u!==null){let De={instancePath:n+"/usage",schemaPath:"#/properties/usage/anyOf/1/type",keyword:"type",params:{type:"null"},message:"must be null"};e===null?e=
-[De]:e.push(De),t++}var o=v===t;y=y||o}if(y)t=m,e!==null&&(m?e.length=m:e=null);else{let v={instancePath:n+"/usage",schemaPath:"#/properties/usage/anyOf",keyword:"\
-anyOf",params:{},message:"must match a schema in anyOf"};e===null?e=[v]:e.push(v),t++}}if(s.user!==void 0){let u=s.user;if(typeof u!="string"&&u!==null){let m={
-instancePath:n+"/user",schemaPath:"#/properties/user/type",keyword:"type",params:{type:J.properties.user.type},message:"must be string,null"};e===null?e=[m]:e.push(
-m),t++}}if(s.metadata!==void 0&&(ge(s.metadata,{instancePath:n+"/metadata",parentData:s,parentDataProperty:"metadata",rootData:i,dynamicAnchors:p})||(e=e===null?
-ge.errors:e.concat(ge.errors),t=e.length)),s.service_tier!==void 0&&typeof s.service_tier!="string"){let u={instancePath:n+"/service_tier",schemaPath:"#/propert\
-ies/service_tier/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[u]:e.push(u),t++}}else{let u={instancePath:n,schemaPath:"#/ty\
-pe",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[u]:e.push(u),t++}return $.errors=e,t===0}var cl=As,fl=Pe,dl=L,hl=E,gl=P,bl=Cs,ql=U,
-kl=Ds,_l=le,Pl=F,wl=Br,vl=zr,jl=Hr,xl=R,Al=ye,Dl=Xr,Cl=ce,Rl=Qr,El=me,$l=de,Il=fe,Tl=he,Nl=V,Sl=us,Ol=Zr,Ml=es,Fl=rs,Vl=ss,Ul=ts,Ll=ns,Bl=os,zl=is,Hl=ps,Gl=c;function c(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(!(typeof s=="number"&&!(s%1)&&!isNaN(s)&&
+t++}if(!(i==="auto"||i==="disabled")){let m={instancePath:n+"/truncation",schemaPath:"#/properties/truncation/enum",keyword:"enum",params:{allowedValues:Z.properties.
+truncation.enum},message:"must be equal to one of the allowed values"};e===null?e=[m]:e.push(m),t++}}if(s.usage!==void 0){let i=s.usage,m=t,y=!1,h=t;H(i,{instancePath:n+
+"/usage",parentData:s,parentDataProperty:"usage",rootData:p,dynamicAnchors:u})||(e=e===null?H.errors:e.concat(H.errors),t=e.length);var o=h===t;if(y=y||o,!y){let g=t;
+if(i!==null){let O={instancePath:n+"/usage",schemaPath:"#/properties/usage/anyOf/1/type",keyword:"type",params:{type:"null"},message:"must be null"};e===null?e=
+[O]:e.push(O),t++}var o=g===t;y=y||o}if(y)t=m,e!==null&&(m?e.length=m:e=null);else{let g={instancePath:n+"/usage",schemaPath:"#/properties/usage/anyOf",keyword:"\
+anyOf",params:{},message:"must match a schema in anyOf"};e===null?e=[g]:e.push(g),t++}}if(s.user!==void 0){let i=s.user;if(typeof i!="string"&&i!==null){let m={
+instancePath:n+"/user",schemaPath:"#/properties/user/type",keyword:"type",params:{type:Z.properties.user.type},message:"must be string,null"};e===null?e=[m]:e.push(
+m),t++}}if(s.metadata!==void 0&&(_e(s.metadata,{instancePath:n+"/metadata",parentData:s,parentDataProperty:"metadata",rootData:p,dynamicAnchors:u})||(e=e===null?
+_e.errors:e.concat(_e.errors),t=e.length)),s.service_tier!==void 0&&typeof s.service_tier!="string"){let i={instancePath:n+"/service_tier",schemaPath:"#/propert\
+ies/service_tier/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[i]:e.push(i),t++}}else{let i={instancePath:n,schemaPath:"#/ty\
+pe",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[i]:e.push(i),t++}return N.errors=e,t===0}var Fl=Ts,Vl=xe,Ul=H,Ll=T,Bl=I,zl=Ss,Hl=z,
+Gl=Ns,Yl=ce,Wl=L,Kl=Yr,Jl=Wr,Xl=Kr,Ql=$,Zl=he,em=rs,rm=Os,sm=ge,tm=fe,nm=qe,om=be,im=ke,pm=B,um=ds,am=is,lm=ps,mm=us,ym=as,cm=ls,fm=ms,dm=ys,hm=cs,gm=fs,bm=c;function c(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(!(typeof s=="number"&&!(s%1)&&!isNaN(s)&&
 isFinite(s))){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[r]:e.push(r),t++}if(typeof s==
 "number"&&isFinite(s)&&(s<0||isNaN(s))){let r={instancePath:n,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"};
-e===null?e=[r]:e.push(r),t++}return c.errors=e,t===0}var Yl=d;function d(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,
-schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}return d.errors=e,t===0}var Kl=f;function f(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(!(typeof s=="number"&&!(s%1)&&!isNaN(s)&&
+e===null?e=[r]:e.push(r),t++}return c.errors=e,t===0}var qm=d;function d(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,
+schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}return d.errors=e,t===0}var km=f;function f(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(!(typeof s=="number"&&!(s%1)&&!isNaN(s)&&
 isFinite(s))){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[r]:e.push(r),t++}if(typeof s==
 "number"&&isFinite(s)&&(s<0||isNaN(s))){let r={instancePath:n,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"};
-e===null?e=[r]:e.push(r),t++}return f.errors=e,t===0}var Wl=b;function b(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(!(typeof s=="number"&&!(s%1)&&!isNaN(s)&&
+e===null?e=[r]:e.push(r),t++}return f.errors=e,t===0}var _m=_;function _(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(!(typeof s=="number"&&!(s%1)&&!isNaN(s)&&
 isFinite(s))){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[r]:e.push(r),t++}if(typeof s==
 "number"&&isFinite(s)&&(s<0||isNaN(s))){let r={instancePath:n,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"};
-e===null?e=[r]:e.push(r),t++}return b.errors=e,t===0}var Jl=I;function I(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(!(typeof s=="number"&&!(s%1)&&!isNaN(s)&&
+e===null?e=[r]:e.push(r),t++}return _.errors=e,t===0}var Pm=S;function S(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(!(typeof s=="number"&&!(s%1)&&!isNaN(s)&&
 isFinite(s))){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[r]:e.push(r),t++}if(typeof s==
 "number"&&isFinite(s)&&(s<0||isNaN(s))){let r={instancePath:n,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"};
-e===null?e=[r]:e.push(r),t++}return I.errors=e,t===0}var Xl=Rs;function Rs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(!(typeof s=="number"&&!(s%1)&&!isNaN(
+e===null?e=[r]:e.push(r),t++}return S.errors=e,t===0}var wm=Ms;function Ms(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(!(typeof s=="number"&&!(s%1)&&!isNaN(
 s)&&isFinite(s))){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[r]:e.push(r),t++}if(typeof s==
 "number"&&isFinite(s)&&(s<0||isNaN(s))){let r={instancePath:n,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"};
-e===null?e=[r]:e.push(r),t++}return Rs.errors=e,t===0}var Ql=we;function we(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if($(s,{instancePath:n,parentData:l,parentDataProperty:a,
-rootData:i,dynamicAnchors:p})||(e=e===null?$.errors:e.concat($.errors),t=e.length),s&&typeof s=="object"&&!Array.isArray(s)){if(s.status!==void 0){let r=s.status;
+e===null?e=[r]:e.push(r),t++}return Ms.errors=e,t===0}var vm=Ae;function Ae(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(N(s,{instancePath:n,parentData:l,parentDataProperty:a,
+rootData:p,dynamicAnchors:u})||(e=e===null?N.errors:e.concat(N.errors),t=e.length),s&&typeof s=="object"&&!Array.isArray(s)){if(s.status!==void 0){let r=s.status;
 if(typeof r!="string"){let o={instancePath:n+"/status",schemaPath:"#/allOf/1/properties/status/type",keyword:"type",params:{type:"string"},message:"must be stri\
 ng"};e===null?e=[o]:e.push(o),t++}if(r!=="in_progress"){let o={instancePath:n+"/status",schemaPath:"#/allOf/1/properties/status/const",keyword:"const",params:{allowedValue:"\
-in_progress"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.output!==void 0){let r=s.output;if(Array.isArray(r)){if(r.length>0){let u={
+in_progress"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.output!==void 0){let r=s.output;if(Array.isArray(r)){if(r.length>0){let i={
 instancePath:n+"/output",schemaPath:"#/allOf/1/properties/output/maxItems",keyword:"maxItems",params:{limit:0},message:"must NOT have more than 0 items"};e===null?
-e=[u]:e.push(u),t++}let o=r.length;for(let u=0;u<o;u++)E(r[u],{instancePath:n+"/output/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===
-null?E.errors:e.concat(E.errors),t=e.length)}else{let o={instancePath:n+"/output",schemaPath:"#/allOf/1/properties/output/type",keyword:"type",params:{type:"arr\
+e=[i]:e.push(i),t++}let o=r.length;for(let i=0;i<o;i++)T(r[i],{instancePath:n+"/output/"+i,parentData:r,parentDataProperty:i,rootData:p,dynamicAnchors:u})||(e=e===
+null?T.errors:e.concat(T.errors),t=e.length)}else{let o={instancePath:n+"/output",schemaPath:"#/allOf/1/properties/output/type",keyword:"type",params:{type:"arr\
 ay"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}if(s.usage!==void 0&&s.usage!==null){let r={instancePath:n+"/usage",schemaPath:"#/allOf/1/properties\
 /usage/type",keyword:"type",params:{type:"null"},message:"must be null"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/allOf/1/type",keyword:"\
-type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return we.errors=e,t===0}var Zl=Es;function Es(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if($(s,{instancePath:n,parentData:l,parentDataProperty:a,
-rootData:i,dynamicAnchors:p})||(e=e===null?$.errors:e.concat($.errors),t=e.length),s&&typeof s=="object"&&!Array.isArray(s)){if(s.status!==void 0){let r=s.status;
+type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ae.errors=e,t===0}var jm=Fs;function Fs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(N(s,{instancePath:n,parentData:l,parentDataProperty:a,
+rootData:p,dynamicAnchors:u})||(e=e===null?N.errors:e.concat(N.errors),t=e.length),s&&typeof s=="object"&&!Array.isArray(s)){if(s.status!==void 0){let r=s.status;
 if(typeof r!="string"){let o={instancePath:n+"/status",schemaPath:"#/allOf/1/properties/status/type",keyword:"type",params:{type:"string"},message:"must be stri\
 ng"};e===null?e=[o]:e.push(o),t++}if(r!=="completed"){let o={instancePath:n+"/status",schemaPath:"#/allOf/1/properties/status/const",keyword:"const",params:{allowedValue:"\
-completed"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}s.usage!==void 0&&(L(s.usage,{instancePath:n+"/usage",parentData:s,parentDataProperty:"\
-usage",rootData:i,dynamicAnchors:p})||(e=e===null?L.errors:e.concat(L.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/allOf/1/type",keyword:"type",
-params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Es.errors=e,t===0}var em=$s,Oi={allOf:[{$ref:"Response"},{type:"object",properties:{
+completed"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}s.usage!==void 0&&(H(s.usage,{instancePath:n+"/usage",parentData:s,parentDataProperty:"\
+usage",rootData:p,dynamicAnchors:u})||(e=e===null?H.errors:e.concat(H.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/allOf/1/type",keyword:"type",
+params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Fs.errors=e,t===0}var xm=Vs,ep={allOf:[{$ref:"Response"},{type:"object",properties:{
 status:{type:"string",const:"incomplete"},incomplete_details:{type:"object",required:["reason"],properties:{reason:{type:"string",enum:["max_output_tokens","con\
-tent_filter"]}}},usage:{$ref:"ResponseUsage"}}}],$id:"ResponseCut"};function $s(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){
-let e=null,t=0;if($(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?$.errors:e.concat($.errors),t=e.length),s&&typeof s==
+tent_filter"]}}},usage:{$ref:"ResponseUsage"}}}],$id:"ResponseCut"};function Vs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){
+let e=null,t=0;if(N(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===null?N.errors:e.concat(N.errors),t=e.length),s&&typeof s==
 "object"&&!Array.isArray(s)){if(s.status!==void 0){let r=s.status;if(typeof r!="string"){let o={instancePath:n+"/status",schemaPath:"#/allOf/1/properties/status\
 /type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="incomplete"){let o={instancePath:n+"/status",schemaPath:"\
 #/allOf/1/properties/status/const",keyword:"const",params:{allowedValue:"incomplete"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.incomplete_details!==
 void 0){let r=s.incomplete_details;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.reason===void 0){let o={instancePath:n+"/incomplete_details",schemaPath:"#/\
 allOf/1/properties/incomplete_details/required",keyword:"required",params:{missingProperty:"reason"},message:"must have required property 'reason'"};e===null?e=
-[o]:e.push(o),t++}if(r.reason!==void 0){let o=r.reason;if(typeof o!="string"){let u={instancePath:n+"/incomplete_details/reason",schemaPath:"#/allOf/1/propertie\
-s/incomplete_details/properties/reason/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[u]:e.push(u),t++}if(!(o==="max_output_t\
-okens"||o==="content_filter")){let u={instancePath:n+"/incomplete_details/reason",schemaPath:"#/allOf/1/properties/incomplete_details/properties/reason/enum",keyword:"\
-enum",params:{allowedValues:Oi.allOf[1].properties.incomplete_details.properties.reason.enum},message:"must be equal to one of the allowed values"};e===null?e=[
-u]:e.push(u),t++}}}else{let o={instancePath:n+"/incomplete_details",schemaPath:"#/allOf/1/properties/incomplete_details/type",keyword:"type",params:{type:"objec\
-t"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}s.usage!==void 0&&(L(s.usage,{instancePath:n+"/usage",parentData:s,parentDataProperty:"usage",rootData:i,
-dynamicAnchors:p})||(e=e===null?L.errors:e.concat(L.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/allOf/1/type",keyword:"type",params:{type:"obj\
-ect"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return $s.errors=e,t===0}var rm=Is;function Is(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if($(s,{instancePath:n,parentData:l,parentDataProperty:a,
-rootData:i,dynamicAnchors:p})||(e=e===null?$.errors:e.concat($.errors),t=e.length),s&&typeof s=="object"&&!Array.isArray(s)){if(s.status!==void 0){let r=s.status;
+[o]:e.push(o),t++}if(r.reason!==void 0){let o=r.reason;if(typeof o!="string"){let i={instancePath:n+"/incomplete_details/reason",schemaPath:"#/allOf/1/propertie\
+s/incomplete_details/properties/reason/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[i]:e.push(i),t++}if(!(o==="max_output_t\
+okens"||o==="content_filter")){let i={instancePath:n+"/incomplete_details/reason",schemaPath:"#/allOf/1/properties/incomplete_details/properties/reason/enum",keyword:"\
+enum",params:{allowedValues:ep.allOf[1].properties.incomplete_details.properties.reason.enum},message:"must be equal to one of the allowed values"};e===null?e=[
+i]:e.push(i),t++}}}else{let o={instancePath:n+"/incomplete_details",schemaPath:"#/allOf/1/properties/incomplete_details/type",keyword:"type",params:{type:"objec\
+t"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}s.usage!==void 0&&(H(s.usage,{instancePath:n+"/usage",parentData:s,parentDataProperty:"usage",rootData:p,
+dynamicAnchors:u})||(e=e===null?H.errors:e.concat(H.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/allOf/1/type",keyword:"type",params:{type:"obj\
+ect"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Vs.errors=e,t===0}var Am=Us;function Us(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(N(s,{instancePath:n,parentData:l,parentDataProperty:a,
+rootData:p,dynamicAnchors:u})||(e=e===null?N.errors:e.concat(N.errors),t=e.length),s&&typeof s=="object"&&!Array.isArray(s)){if(s.status!==void 0){let r=s.status;
 if(typeof r!="string"){let o={instancePath:n+"/status",schemaPath:"#/allOf/1/properties/status/type",keyword:"type",params:{type:"string"},message:"must be stri\
 ng"};e===null?e=[o]:e.push(o),t++}if(r!=="failed"){let o={instancePath:n+"/status",schemaPath:"#/allOf/1/properties/status/const",keyword:"const",params:{allowedValue:"\
-failed"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}s.error!==void 0&&(Pe(s.error,{instancePath:n+"/error",parentData:s,parentDataProperty:"\
-error",rootData:i,dynamicAnchors:p})||(e=e===null?Pe.errors:e.concat(Pe.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/allOf/1/type",keyword:"typ\
-e",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Is.errors=e,t===0}var sm=Ts;function Ts(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+failed"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}s.error!==void 0&&(xe(s.error,{instancePath:n+"/error",parentData:s,parentDataProperty:"\
+error",rootData:p,dynamicAnchors:u})||(e=e===null?xe.errors:e.concat(xe.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/allOf/1/type",keyword:"typ\
+e",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Us.errors=e,t===0}var Dm=Ls;function Ls(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.sequence_number===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"seq\
 uence_number"},message:"must have required property 'sequence_number'"};e===null?e=[r]:e.push(r),t++}if(s.response===void 0){let r={instancePath:n,schemaPath:"#\
@@ -2219,10 +2301,10 @@ uence_number"},message:"must have required property 'sequence_number'"};e===null
 let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"},message:"must be str\
 ing"};e===null?e=[o]:e.push(o),t++}if(r!=="response.created"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"\
 response.created"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}s.sequence_number!==void 0&&(c(s.sequence_number,{instancePath:n+"/sequenc\
-e_number",parentData:s,parentDataProperty:"sequence_number",rootData:i,dynamicAnchors:p})||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),s.response!==void 0&&
-(we(s.response,{instancePath:n+"/response",parentData:s,parentDataProperty:"response",rootData:i,dynamicAnchors:p})||(e=e===null?we.errors:e.concat(we.errors),t=
-e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ts.
-errors=e,t===0}var tm=Ns;function Ns(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+e_number",parentData:s,parentDataProperty:"sequence_number",rootData:p,dynamicAnchors:u})||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),s.response!==void 0&&
+(Ae(s.response,{instancePath:n+"/response",parentData:s,parentDataProperty:"response",rootData:p,dynamicAnchors:u})||(e=e===null?Ae.errors:e.concat(Ae.errors),t=
+e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ls.
+errors=e,t===0}var Rm=Bs;function Bs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.sequence_number===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"seq\
 uence_number"},message:"must have required property 'sequence_number'"};e===null?e=[r]:e.push(r),t++}if(s.response===void 0){let r={instancePath:n,schemaPath:"#\
@@ -2230,10 +2312,10 @@ uence_number"},message:"must have required property 'sequence_number'"};e===null
 let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"},message:"must be str\
 ing"};e===null?e=[o]:e.push(o),t++}if(r!=="response.in_progress"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"\
 response.in_progress"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}s.sequence_number!==void 0&&(c(s.sequence_number,{instancePath:n+"/seq\
-uence_number",parentData:s,parentDataProperty:"sequence_number",rootData:i,dynamicAnchors:p})||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),s.response!==
-void 0&&(we(s.response,{instancePath:n+"/response",parentData:s,parentDataProperty:"response",rootData:i,dynamicAnchors:p})||(e=e===null?we.errors:e.concat(we.errors),
-t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ns.
-errors=e,t===0}var nm=Ss;function Ss(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+uence_number",parentData:s,parentDataProperty:"sequence_number",rootData:p,dynamicAnchors:u})||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),s.response!==
+void 0&&(Ae(s.response,{instancePath:n+"/response",parentData:s,parentDataProperty:"response",rootData:p,dynamicAnchors:u})||(e=e===null?Ae.errors:e.concat(Ae.errors),
+t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Bs.
+errors=e,t===0}var Cm=zs;function zs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.sequence_number===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"seq\
 uence_number"},message:"must have required property 'sequence_number'"};e===null?e=[r]:e.push(r),t++}if(s.output_index===void 0){let r={instancePath:n,schemaPath:"\
@@ -2242,11 +2324,11 @@ void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:
 e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{
 type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="response.output_item.added"){let o={instancePath:n+"/type",schemaPath:"#/propertie\
 s/type/const",keyword:"const",params:{allowedValue:"response.output_item.added"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}s.sequence_number!==
-void 0&&(c(s.sequence_number,{instancePath:n+"/sequence_number",parentData:s,parentDataProperty:"sequence_number",rootData:i,dynamicAnchors:p})||(e=e===null?c.errors:
-e.concat(c.errors),t=e.length)),s.output_index!==void 0&&(f(s.output_index,{instancePath:n+"/output_index",parentData:s,parentDataProperty:"output_index",rootData:i,
-dynamicAnchors:p})||(e=e===null?f.errors:e.concat(f.errors),t=e.length)),s.item!==void 0&&(E(s.item,{instancePath:n+"/item",parentData:s,parentDataProperty:"ite\
-m",rootData:i,dynamicAnchors:p})||(e=e===null?E.errors:e.concat(E.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"\
-object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ss.errors=e,t===0}var om=Os;function Os(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+void 0&&(c(s.sequence_number,{instancePath:n+"/sequence_number",parentData:s,parentDataProperty:"sequence_number",rootData:p,dynamicAnchors:u})||(e=e===null?c.errors:
+e.concat(c.errors),t=e.length)),s.output_index!==void 0&&(f(s.output_index,{instancePath:n+"/output_index",parentData:s,parentDataProperty:"output_index",rootData:p,
+dynamicAnchors:u})||(e=e===null?f.errors:e.concat(f.errors),t=e.length)),s.item!==void 0&&(T(s.item,{instancePath:n+"/item",parentData:s,parentDataProperty:"ite\
+m",rootData:p,dynamicAnchors:u})||(e=e===null?T.errors:e.concat(T.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"\
+object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return zs.errors=e,t===0}var Em=Hs;function Hs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.sequence_number===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"seq\
 uence_number"},message:"must have required property 'sequence_number'"};e===null?e=[r]:e.push(r),t++}if(s.output_index===void 0){let r={instancePath:n,schemaPath:"\
@@ -2255,11 +2337,11 @@ void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:
 e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{
 type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="response.output_item.done"){let o={instancePath:n+"/type",schemaPath:"#/properties\
 /type/const",keyword:"const",params:{allowedValue:"response.output_item.done"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}s.sequence_number!==
-void 0&&(c(s.sequence_number,{instancePath:n+"/sequence_number",parentData:s,parentDataProperty:"sequence_number",rootData:i,dynamicAnchors:p})||(e=e===null?c.errors:
-e.concat(c.errors),t=e.length)),s.output_index!==void 0&&(f(s.output_index,{instancePath:n+"/output_index",parentData:s,parentDataProperty:"output_index",rootData:i,
-dynamicAnchors:p})||(e=e===null?f.errors:e.concat(f.errors),t=e.length)),s.item!==void 0&&(E(s.item,{instancePath:n+"/item",parentData:s,parentDataProperty:"ite\
-m",rootData:i,dynamicAnchors:p})||(e=e===null?E.errors:e.concat(E.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"\
-object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Os.errors=e,t===0}var im=Ms;function Ms(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+void 0&&(c(s.sequence_number,{instancePath:n+"/sequence_number",parentData:s,parentDataProperty:"sequence_number",rootData:p,dynamicAnchors:u})||(e=e===null?c.errors:
+e.concat(c.errors),t=e.length)),s.output_index!==void 0&&(f(s.output_index,{instancePath:n+"/output_index",parentData:s,parentDataProperty:"output_index",rootData:p,
+dynamicAnchors:u})||(e=e===null?f.errors:e.concat(f.errors),t=e.length)),s.item!==void 0&&(T(s.item,{instancePath:n+"/item",parentData:s,parentDataProperty:"ite\
+m",rootData:p,dynamicAnchors:u})||(e=e===null?T.errors:e.concat(T.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"\
+object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Hs.errors=e,t===0}var $m=Gs;function Gs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.sequence_number===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"seq\
 uence_number"},message:"must have required property 'sequence_number'"};e===null?e=[r]:e.push(r),t++}if(s.item_id===void 0){let r={instancePath:n,schemaPath:"#/\
@@ -2271,13 +2353,13 @@ keyword:"required",params:{missingProperty:"part"},message:"must have required p
 "string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(
 o),t++}if(r!=="response.content_part.added"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"response.c\
 ontent_part.added"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}s.sequence_number!==void 0&&(c(s.sequence_number,{instancePath:n+"/sequen\
-ce_number",parentData:s,parentDataProperty:"sequence_number",rootData:i,dynamicAnchors:p})||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),s.item_id!==void 0&&
-(d(s.item_id,{instancePath:n+"/item_id",parentData:s,parentDataProperty:"item_id",rootData:i,dynamicAnchors:p})||(e=e===null?d.errors:e.concat(d.errors),t=e.length)),
-s.output_index!==void 0&&(f(s.output_index,{instancePath:n+"/output_index",parentData:s,parentDataProperty:"output_index",rootData:i,dynamicAnchors:p})||(e=e===
-null?f.errors:e.concat(f.errors),t=e.length)),s.content_index!==void 0&&(b(s.content_index,{instancePath:n+"/content_index",parentData:s,parentDataProperty:"con\
-tent_index",rootData:i,dynamicAnchors:p})||(e=e===null?b.errors:e.concat(b.errors),t=e.length)),s.part!==void 0&&(U(s.part,{instancePath:n+"/part",parentData:s,
-parentDataProperty:"part",rootData:i,dynamicAnchors:p})||(e=e===null?U.errors:e.concat(U.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ms.errors=e,t===0}var pm=Fs;function Fs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+ce_number",parentData:s,parentDataProperty:"sequence_number",rootData:p,dynamicAnchors:u})||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),s.item_id!==void 0&&
+(d(s.item_id,{instancePath:n+"/item_id",parentData:s,parentDataProperty:"item_id",rootData:p,dynamicAnchors:u})||(e=e===null?d.errors:e.concat(d.errors),t=e.length)),
+s.output_index!==void 0&&(f(s.output_index,{instancePath:n+"/output_index",parentData:s,parentDataProperty:"output_index",rootData:p,dynamicAnchors:u})||(e=e===
+null?f.errors:e.concat(f.errors),t=e.length)),s.content_index!==void 0&&(_(s.content_index,{instancePath:n+"/content_index",parentData:s,parentDataProperty:"con\
+tent_index",rootData:p,dynamicAnchors:u})||(e=e===null?_.errors:e.concat(_.errors),t=e.length)),s.part!==void 0&&(z(s.part,{instancePath:n+"/part",parentData:s,
+parentDataProperty:"part",rootData:p,dynamicAnchors:u})||(e=e===null?z.errors:e.concat(z.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"\
+type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Gs.errors=e,t===0}var Im=Ys;function Ys(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.sequence_number===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"seq\
 uence_number"},message:"must have required property 'sequence_number'"};e===null?e=[r]:e.push(r),t++}if(s.item_id===void 0){let r={instancePath:n,schemaPath:"#/\
@@ -2289,13 +2371,13 @@ keyword:"required",params:{missingProperty:"part"},message:"must have required p
 "string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(
 o),t++}if(r!=="response.content_part.done"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"response.co\
 ntent_part.done"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}s.sequence_number!==void 0&&(c(s.sequence_number,{instancePath:n+"/sequence\
-_number",parentData:s,parentDataProperty:"sequence_number",rootData:i,dynamicAnchors:p})||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),s.item_id!==void 0&&
-(d(s.item_id,{instancePath:n+"/item_id",parentData:s,parentDataProperty:"item_id",rootData:i,dynamicAnchors:p})||(e=e===null?d.errors:e.concat(d.errors),t=e.length)),
-s.output_index!==void 0&&(f(s.output_index,{instancePath:n+"/output_index",parentData:s,parentDataProperty:"output_index",rootData:i,dynamicAnchors:p})||(e=e===
-null?f.errors:e.concat(f.errors),t=e.length)),s.content_index!==void 0&&(b(s.content_index,{instancePath:n+"/content_index",parentData:s,parentDataProperty:"con\
-tent_index",rootData:i,dynamicAnchors:p})||(e=e===null?b.errors:e.concat(b.errors),t=e.length)),s.part!==void 0&&(U(s.part,{instancePath:n+"/part",parentData:s,
-parentDataProperty:"part",rootData:i,dynamicAnchors:p})||(e=e===null?U.errors:e.concat(U.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Fs.errors=e,t===0}var um=Vs;function Vs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+_number",parentData:s,parentDataProperty:"sequence_number",rootData:p,dynamicAnchors:u})||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),s.item_id!==void 0&&
+(d(s.item_id,{instancePath:n+"/item_id",parentData:s,parentDataProperty:"item_id",rootData:p,dynamicAnchors:u})||(e=e===null?d.errors:e.concat(d.errors),t=e.length)),
+s.output_index!==void 0&&(f(s.output_index,{instancePath:n+"/output_index",parentData:s,parentDataProperty:"output_index",rootData:p,dynamicAnchors:u})||(e=e===
+null?f.errors:e.concat(f.errors),t=e.length)),s.content_index!==void 0&&(_(s.content_index,{instancePath:n+"/content_index",parentData:s,parentDataProperty:"con\
+tent_index",rootData:p,dynamicAnchors:u})||(e=e===null?_.errors:e.concat(_.errors),t=e.length)),s.part!==void 0&&(z(s.part,{instancePath:n+"/part",parentData:s,
+parentDataProperty:"part",rootData:p,dynamicAnchors:u})||(e=e===null?z.errors:e.concat(z.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"\
+type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ys.errors=e,t===0}var Tm=Ws;function Ws(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.sequence_number===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"seq\
 uence_number"},message:"must have required property 'sequence_number'"};e===null?e=[r]:e.push(r),t++}if(s.item_id===void 0){let r={instancePath:n,schemaPath:"#/\
@@ -2307,15 +2389,15 @@ keyword:"required",params:{missingProperty:"delta"},message:"must have required 
 if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?
 e=[o]:e.push(o),t++}if(r!=="response.output_text.delta"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"\
 response.output_text.delta"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.sequence_number!==void 0&&(c(s.sequence_number,{instancePath:n+
-"/sequence_number",parentData:s,parentDataProperty:"sequence_number",rootData:i,dynamicAnchors:p})||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),s.item_id!==
-void 0&&(d(s.item_id,{instancePath:n+"/item_id",parentData:s,parentDataProperty:"item_id",rootData:i,dynamicAnchors:p})||(e=e===null?d.errors:e.concat(d.errors),
-t=e.length)),s.output_index!==void 0&&(f(s.output_index,{instancePath:n+"/output_index",parentData:s,parentDataProperty:"output_index",rootData:i,dynamicAnchors:p})||
-(e=e===null?f.errors:e.concat(f.errors),t=e.length)),s.content_index!==void 0&&(b(s.content_index,{instancePath:n+"/content_index",parentData:s,parentDataProperty:"\
-content_index",rootData:i,dynamicAnchors:p})||(e=e===null?b.errors:e.concat(b.errors),t=e.length)),s.delta!==void 0&&typeof s.delta!="string"){let r={instancePath:n+
+"/sequence_number",parentData:s,parentDataProperty:"sequence_number",rootData:p,dynamicAnchors:u})||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),s.item_id!==
+void 0&&(d(s.item_id,{instancePath:n+"/item_id",parentData:s,parentDataProperty:"item_id",rootData:p,dynamicAnchors:u})||(e=e===null?d.errors:e.concat(d.errors),
+t=e.length)),s.output_index!==void 0&&(f(s.output_index,{instancePath:n+"/output_index",parentData:s,parentDataProperty:"output_index",rootData:p,dynamicAnchors:u})||
+(e=e===null?f.errors:e.concat(f.errors),t=e.length)),s.content_index!==void 0&&(_(s.content_index,{instancePath:n+"/content_index",parentData:s,parentDataProperty:"\
+content_index",rootData:p,dynamicAnchors:u})||(e=e===null?_.errors:e.concat(_.errors),t=e.length)),s.delta!==void 0&&typeof s.delta!="string"){let r={instancePath:n+
 "/delta",schemaPath:"#/properties/delta/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}s.logprobs!==void 0&&
-(R(s.logprobs,{instancePath:n+"/logprobs",parentData:s,parentDataProperty:"logprobs",rootData:i,dynamicAnchors:p})||(e=e===null?R.errors:e.concat(R.errors),t=e.
-length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Vs.errors=
-e,t===0}var am=Us;function Us(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+($(s.logprobs,{instancePath:n+"/logprobs",parentData:s,parentDataProperty:"logprobs",rootData:p,dynamicAnchors:u})||(e=e===null?$.errors:e.concat($.errors),t=e.
+length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ws.errors=
+e,t===0}var Nm=Ks;function Ks(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.sequence_number===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"seq\
 uence_number"},message:"must have required property 'sequence_number'"};e===null?e=[r]:e.push(r),t++}if(s.item_id===void 0){let r={instancePath:n,schemaPath:"#/\
@@ -2327,15 +2409,15 @@ keyword:"required",params:{missingProperty:"text"},message:"must have required p
 "string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(
 o),t++}if(r!=="response.output_text.done"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"response.out\
 put_text.done"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.sequence_number!==void 0&&(c(s.sequence_number,{instancePath:n+"/sequenc\
-e_number",parentData:s,parentDataProperty:"sequence_number",rootData:i,dynamicAnchors:p})||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),s.item_id!==void 0&&
-(d(s.item_id,{instancePath:n+"/item_id",parentData:s,parentDataProperty:"item_id",rootData:i,dynamicAnchors:p})||(e=e===null?d.errors:e.concat(d.errors),t=e.length)),
-s.output_index!==void 0&&(f(s.output_index,{instancePath:n+"/output_index",parentData:s,parentDataProperty:"output_index",rootData:i,dynamicAnchors:p})||(e=e===
-null?f.errors:e.concat(f.errors),t=e.length)),s.content_index!==void 0&&(b(s.content_index,{instancePath:n+"/content_index",parentData:s,parentDataProperty:"con\
-tent_index",rootData:i,dynamicAnchors:p})||(e=e===null?b.errors:e.concat(b.errors),t=e.length)),s.text!==void 0&&typeof s.text!="string"){let r={instancePath:n+
-"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}s.logprobs!==void 0&&(R(
-s.logprobs,{instancePath:n+"/logprobs",parentData:s,parentDataProperty:"logprobs",rootData:i,dynamicAnchors:p})||(e=e===null?R.errors:e.concat(R.errors),t=e.length))}else{
-let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Us.errors=e,t===0}
-var lm=Ls;function Ls(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+e_number",parentData:s,parentDataProperty:"sequence_number",rootData:p,dynamicAnchors:u})||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),s.item_id!==void 0&&
+(d(s.item_id,{instancePath:n+"/item_id",parentData:s,parentDataProperty:"item_id",rootData:p,dynamicAnchors:u})||(e=e===null?d.errors:e.concat(d.errors),t=e.length)),
+s.output_index!==void 0&&(f(s.output_index,{instancePath:n+"/output_index",parentData:s,parentDataProperty:"output_index",rootData:p,dynamicAnchors:u})||(e=e===
+null?f.errors:e.concat(f.errors),t=e.length)),s.content_index!==void 0&&(_(s.content_index,{instancePath:n+"/content_index",parentData:s,parentDataProperty:"con\
+tent_index",rootData:p,dynamicAnchors:u})||(e=e===null?_.errors:e.concat(_.errors),t=e.length)),s.text!==void 0&&typeof s.text!="string"){let r={instancePath:n+
+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}s.logprobs!==void 0&&($(
+s.logprobs,{instancePath:n+"/logprobs",parentData:s,parentDataProperty:"logprobs",rootData:p,dynamicAnchors:u})||(e=e===null?$.errors:e.concat($.errors),t=e.length))}else{
+let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ks.errors=e,t===0}
+var Sm=Js;function Js(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.sequence_number===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"seq\
 uence_number"},message:"must have required property 'sequence_number'"};e===null?e=[r]:e.push(r),t++}if(s.item_id===void 0){let r={instancePath:n,schemaPath:"#/\
@@ -2349,14 +2431,14 @@ perty 'annotation'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.ty
 /type/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="response.output_text.annotation.added"){let o={
 instancePath:n+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"response.output_text.annotation.added"},message:"must be equal\
  to constant"};e===null?e=[o]:e.push(o),t++}}s.sequence_number!==void 0&&(c(s.sequence_number,{instancePath:n+"/sequence_number",parentData:s,parentDataProperty:"\
-sequence_number",rootData:i,dynamicAnchors:p})||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),s.item_id!==void 0&&(d(s.item_id,{instancePath:n+"/item_id",
-parentData:s,parentDataProperty:"item_id",rootData:i,dynamicAnchors:p})||(e=e===null?d.errors:e.concat(d.errors),t=e.length)),s.output_index!==void 0&&(f(s.output_index,
-{instancePath:n+"/output_index",parentData:s,parentDataProperty:"output_index",rootData:i,dynamicAnchors:p})||(e=e===null?f.errors:e.concat(f.errors),t=e.length)),
-s.content_index!==void 0&&(b(s.content_index,{instancePath:n+"/content_index",parentData:s,parentDataProperty:"content_index",rootData:i,dynamicAnchors:p})||(e=
-e===null?b.errors:e.concat(b.errors),t=e.length)),s.annotation_index!==void 0&&(Rs(s.annotation_index,{instancePath:n+"/annotation_index",parentData:s,parentDataProperty:"\
-annotation_index",rootData:i,dynamicAnchors:p})||(e=e===null?Rs.errors:e.concat(Rs.errors),t=e.length)),s.annotation!==void 0&&(F(s.annotation,{instancePath:n+"\
-/annotation",parentData:s,parentDataProperty:"annotation",rootData:i,dynamicAnchors:p})||(e=e===null?F.errors:e.concat(F.errors),t=e.length))}else{let r={instancePath:n,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ls.errors=e,t===0}var mm=Bs;function Bs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+sequence_number",rootData:p,dynamicAnchors:u})||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),s.item_id!==void 0&&(d(s.item_id,{instancePath:n+"/item_id",
+parentData:s,parentDataProperty:"item_id",rootData:p,dynamicAnchors:u})||(e=e===null?d.errors:e.concat(d.errors),t=e.length)),s.output_index!==void 0&&(f(s.output_index,
+{instancePath:n+"/output_index",parentData:s,parentDataProperty:"output_index",rootData:p,dynamicAnchors:u})||(e=e===null?f.errors:e.concat(f.errors),t=e.length)),
+s.content_index!==void 0&&(_(s.content_index,{instancePath:n+"/content_index",parentData:s,parentDataProperty:"content_index",rootData:p,dynamicAnchors:u})||(e=
+e===null?_.errors:e.concat(_.errors),t=e.length)),s.annotation_index!==void 0&&(Ms(s.annotation_index,{instancePath:n+"/annotation_index",parentData:s,parentDataProperty:"\
+annotation_index",rootData:p,dynamicAnchors:u})||(e=e===null?Ms.errors:e.concat(Ms.errors),t=e.length)),s.annotation!==void 0&&(L(s.annotation,{instancePath:n+"\
+/annotation",parentData:s,parentDataProperty:"annotation",rootData:p,dynamicAnchors:u})||(e=e===null?L.errors:e.concat(L.errors),t=e.length))}else{let r={instancePath:n,
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Js.errors=e,t===0}var Om=Xs;function Xs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.sequence_number===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"seq\
 uence_number"},message:"must have required property 'sequence_number'"};e===null?e=[r]:e.push(r),t++}if(s.item_id===void 0){let r={instancePath:n,schemaPath:"#/\
@@ -2368,13 +2450,13 @@ keyword:"required",params:{missingProperty:"delta"},message:"must have required 
 if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?
 e=[o]:e.push(o),t++}if(r!=="response.refusal.delta"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"re\
 sponse.refusal.delta"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.sequence_number!==void 0&&(c(s.sequence_number,{instancePath:n+"/\
-sequence_number",parentData:s,parentDataProperty:"sequence_number",rootData:i,dynamicAnchors:p})||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),s.item_id!==
-void 0&&(d(s.item_id,{instancePath:n+"/item_id",parentData:s,parentDataProperty:"item_id",rootData:i,dynamicAnchors:p})||(e=e===null?d.errors:e.concat(d.errors),
-t=e.length)),s.output_index!==void 0&&(f(s.output_index,{instancePath:n+"/output_index",parentData:s,parentDataProperty:"output_index",rootData:i,dynamicAnchors:p})||
-(e=e===null?f.errors:e.concat(f.errors),t=e.length)),s.content_index!==void 0&&(b(s.content_index,{instancePath:n+"/content_index",parentData:s,parentDataProperty:"\
-content_index",rootData:i,dynamicAnchors:p})||(e=e===null?b.errors:e.concat(b.errors),t=e.length)),s.delta!==void 0&&typeof s.delta!="string"){let r={instancePath:n+
+sequence_number",parentData:s,parentDataProperty:"sequence_number",rootData:p,dynamicAnchors:u})||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),s.item_id!==
+void 0&&(d(s.item_id,{instancePath:n+"/item_id",parentData:s,parentDataProperty:"item_id",rootData:p,dynamicAnchors:u})||(e=e===null?d.errors:e.concat(d.errors),
+t=e.length)),s.output_index!==void 0&&(f(s.output_index,{instancePath:n+"/output_index",parentData:s,parentDataProperty:"output_index",rootData:p,dynamicAnchors:u})||
+(e=e===null?f.errors:e.concat(f.errors),t=e.length)),s.content_index!==void 0&&(_(s.content_index,{instancePath:n+"/content_index",parentData:s,parentDataProperty:"\
+content_index",rootData:p,dynamicAnchors:u})||(e=e===null?_.errors:e.concat(_.errors),t=e.length)),s.delta!==void 0&&typeof s.delta!="string"){let r={instancePath:n+
 "/delta",schemaPath:"#/properties/delta/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Bs.errors=e,t===0}var ym=zs;function zs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Xs.errors=e,t===0}var Mm=Qs;function Qs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.sequence_number===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"seq\
 uence_number"},message:"must have required property 'sequence_number'"};e===null?e=[r]:e.push(r),t++}if(s.item_id===void 0){let r={instancePath:n,schemaPath:"#/\
@@ -2386,13 +2468,13 @@ ed",keyword:"required",params:{missingProperty:"refusal"},message:"must have req
 type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"},message:"must be string"};e===
 null?e=[o]:e.push(o),t++}if(r!=="response.refusal.done"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"\
 response.refusal.done"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.sequence_number!==void 0&&(c(s.sequence_number,{instancePath:n+"\
-/sequence_number",parentData:s,parentDataProperty:"sequence_number",rootData:i,dynamicAnchors:p})||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),s.item_id!==
-void 0&&(d(s.item_id,{instancePath:n+"/item_id",parentData:s,parentDataProperty:"item_id",rootData:i,dynamicAnchors:p})||(e=e===null?d.errors:e.concat(d.errors),
-t=e.length)),s.output_index!==void 0&&(f(s.output_index,{instancePath:n+"/output_index",parentData:s,parentDataProperty:"output_index",rootData:i,dynamicAnchors:p})||
-(e=e===null?f.errors:e.concat(f.errors),t=e.length)),s.content_index!==void 0&&(b(s.content_index,{instancePath:n+"/content_index",parentData:s,parentDataProperty:"\
-content_index",rootData:i,dynamicAnchors:p})||(e=e===null?b.errors:e.concat(b.errors),t=e.length)),s.refusal!==void 0&&typeof s.refusal!="string"){let r={instancePath:n+
+/sequence_number",parentData:s,parentDataProperty:"sequence_number",rootData:p,dynamicAnchors:u})||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),s.item_id!==
+void 0&&(d(s.item_id,{instancePath:n+"/item_id",parentData:s,parentDataProperty:"item_id",rootData:p,dynamicAnchors:u})||(e=e===null?d.errors:e.concat(d.errors),
+t=e.length)),s.output_index!==void 0&&(f(s.output_index,{instancePath:n+"/output_index",parentData:s,parentDataProperty:"output_index",rootData:p,dynamicAnchors:u})||
+(e=e===null?f.errors:e.concat(f.errors),t=e.length)),s.content_index!==void 0&&(_(s.content_index,{instancePath:n+"/content_index",parentData:s,parentDataProperty:"\
+content_index",rootData:p,dynamicAnchors:u})||(e=e===null?_.errors:e.concat(_.errors),t=e.length)),s.refusal!==void 0&&typeof s.refusal!="string"){let r={instancePath:n+
 "/refusal",schemaPath:"#/properties/refusal/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return zs.errors=e,t===0}var cm=Hs;function Hs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Qs.errors=e,t===0}var Fm=Zs;function Zs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.sequence_number===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"seq\
 uence_number"},message:"must have required property 'sequence_number'"};e===null?e=[r]:e.push(r),t++}if(s.item_id===void 0){let r={instancePath:n,schemaPath:"#/\
@@ -2403,12 +2485,12 @@ must have required property 'delta'"};e===null?e=[r]:e.push(r),t++}if(s.type!==v
 #/properties/type/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="response.function_call_arguments.de\
 lta"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"response.function_call_arguments.delta"},message:"\
 must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.sequence_number!==void 0&&(c(s.sequence_number,{instancePath:n+"/sequence_number",parentData:s,parentDataProperty:"\
-sequence_number",rootData:i,dynamicAnchors:p})||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),s.item_id!==void 0&&(d(s.item_id,{instancePath:n+"/item_id",
-parentData:s,parentDataProperty:"item_id",rootData:i,dynamicAnchors:p})||(e=e===null?d.errors:e.concat(d.errors),t=e.length)),s.output_index!==void 0&&(f(s.output_index,
-{instancePath:n+"/output_index",parentData:s,parentDataProperty:"output_index",rootData:i,dynamicAnchors:p})||(e=e===null?f.errors:e.concat(f.errors),t=e.length)),
+sequence_number",rootData:p,dynamicAnchors:u})||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),s.item_id!==void 0&&(d(s.item_id,{instancePath:n+"/item_id",
+parentData:s,parentDataProperty:"item_id",rootData:p,dynamicAnchors:u})||(e=e===null?d.errors:e.concat(d.errors),t=e.length)),s.output_index!==void 0&&(f(s.output_index,
+{instancePath:n+"/output_index",parentData:s,parentDataProperty:"output_index",rootData:p,dynamicAnchors:u})||(e=e===null?f.errors:e.concat(f.errors),t=e.length)),
 s.delta!==void 0&&typeof s.delta!="string"){let r={instancePath:n+"/delta",schemaPath:"#/properties/delta/type",keyword:"type",params:{type:"string"},message:"m\
 ust be string"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===
-null?e=[r]:e.push(r),t++}return Hs.errors=e,t===0}var fm=Gs;function Gs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+null?e=[r]:e.push(r),t++}return Zs.errors=e,t===0}var Vm=et;function et(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.sequence_number===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"seq\
 uence_number"},message:"must have required property 'sequence_number'"};e===null?e=[r]:e.push(r),t++}if(s.item_id===void 0){let r={instancePath:n,schemaPath:"#/\
@@ -2419,13 +2501,13 @@ message:"must have required property 'arguments'"};e===null?e=[r]:e.push(r),t++}
 type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="response.function\
 _call_arguments.done"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"response.function_call_arguments\
 .done"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.sequence_number!==void 0&&(c(s.sequence_number,{instancePath:n+"/sequence_number",
-parentData:s,parentDataProperty:"sequence_number",rootData:i,dynamicAnchors:p})||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),s.item_id!==void 0&&(d(s.item_id,
-{instancePath:n+"/item_id",parentData:s,parentDataProperty:"item_id",rootData:i,dynamicAnchors:p})||(e=e===null?d.errors:e.concat(d.errors),t=e.length)),s.output_index!==
-void 0&&(f(s.output_index,{instancePath:n+"/output_index",parentData:s,parentDataProperty:"output_index",rootData:i,dynamicAnchors:p})||(e=e===null?f.errors:e.concat(
+parentData:s,parentDataProperty:"sequence_number",rootData:p,dynamicAnchors:u})||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),s.item_id!==void 0&&(d(s.item_id,
+{instancePath:n+"/item_id",parentData:s,parentDataProperty:"item_id",rootData:p,dynamicAnchors:u})||(e=e===null?d.errors:e.concat(d.errors),t=e.length)),s.output_index!==
+void 0&&(f(s.output_index,{instancePath:n+"/output_index",parentData:s,parentDataProperty:"output_index",rootData:p,dynamicAnchors:u})||(e=e===null?f.errors:e.concat(
 f.errors),t=e.length)),s.name!==void 0&&typeof s.name!="string"){let r={instancePath:n+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type:"\
 string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.arguments!==void 0&&typeof s.arguments!="string"){let r={instancePath:n+"/arguments",schemaPath:"\
 #/properties/arguments/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Gs.errors=e,t===0}var dm=Ys;function Ys(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return et.errors=e,t===0}var Um=rt;function rt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.sequence_number===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"seq\
 uence_number"},message:"must have required property 'sequence_number'"};e===null?e=[r]:e.push(r),t++}if(s.item_id===void 0){let r={instancePath:n,schemaPath:"#/\
@@ -2437,13 +2519,13 @@ keyword:"required",params:{missingProperty:"part"},message:"must have required p
 "string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(
 o),t++}if(r!=="response.reasoning_summary_part.added"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"\
 response.reasoning_summary_part.added"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}s.sequence_number!==void 0&&(c(s.sequence_number,{instancePath:n+
-"/sequence_number",parentData:s,parentDataProperty:"sequence_number",rootData:i,dynamicAnchors:p})||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),s.item_id!==
-void 0&&(d(s.item_id,{instancePath:n+"/item_id",parentData:s,parentDataProperty:"item_id",rootData:i,dynamicAnchors:p})||(e=e===null?d.errors:e.concat(d.errors),
-t=e.length)),s.output_index!==void 0&&(f(s.output_index,{instancePath:n+"/output_index",parentData:s,parentDataProperty:"output_index",rootData:i,dynamicAnchors:p})||
-(e=e===null?f.errors:e.concat(f.errors),t=e.length)),s.summary_index!==void 0&&(I(s.summary_index,{instancePath:n+"/summary_index",parentData:s,parentDataProperty:"\
-summary_index",rootData:i,dynamicAnchors:p})||(e=e===null?I.errors:e.concat(I.errors),t=e.length)),s.part!==void 0&&(V(s.part,{instancePath:n+"/part",parentData:s,
-parentDataProperty:"part",rootData:i,dynamicAnchors:p})||(e=e===null?V.errors:e.concat(V.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ys.errors=e,t===0}var hm=Ks;function Ks(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+"/sequence_number",parentData:s,parentDataProperty:"sequence_number",rootData:p,dynamicAnchors:u})||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),s.item_id!==
+void 0&&(d(s.item_id,{instancePath:n+"/item_id",parentData:s,parentDataProperty:"item_id",rootData:p,dynamicAnchors:u})||(e=e===null?d.errors:e.concat(d.errors),
+t=e.length)),s.output_index!==void 0&&(f(s.output_index,{instancePath:n+"/output_index",parentData:s,parentDataProperty:"output_index",rootData:p,dynamicAnchors:u})||
+(e=e===null?f.errors:e.concat(f.errors),t=e.length)),s.summary_index!==void 0&&(S(s.summary_index,{instancePath:n+"/summary_index",parentData:s,parentDataProperty:"\
+summary_index",rootData:p,dynamicAnchors:u})||(e=e===null?S.errors:e.concat(S.errors),t=e.length)),s.part!==void 0&&(B(s.part,{instancePath:n+"/part",parentData:s,
+parentDataProperty:"part",rootData:p,dynamicAnchors:u})||(e=e===null?B.errors:e.concat(B.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"\
+type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return rt.errors=e,t===0}var Lm=st;function st(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.sequence_number===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"seq\
 uence_number"},message:"must have required property 'sequence_number'"};e===null?e=[r]:e.push(r),t++}if(s.item_id===void 0){let r={instancePath:n,schemaPath:"#/\
@@ -2455,13 +2537,13 @@ keyword:"required",params:{missingProperty:"part"},message:"must have required p
 "string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(
 o),t++}if(r!=="response.reasoning_summary_part.done"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"r\
 esponse.reasoning_summary_part.done"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}s.sequence_number!==void 0&&(c(s.sequence_number,{instancePath:n+
-"/sequence_number",parentData:s,parentDataProperty:"sequence_number",rootData:i,dynamicAnchors:p})||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),s.item_id!==
-void 0&&(d(s.item_id,{instancePath:n+"/item_id",parentData:s,parentDataProperty:"item_id",rootData:i,dynamicAnchors:p})||(e=e===null?d.errors:e.concat(d.errors),
-t=e.length)),s.output_index!==void 0&&(f(s.output_index,{instancePath:n+"/output_index",parentData:s,parentDataProperty:"output_index",rootData:i,dynamicAnchors:p})||
-(e=e===null?f.errors:e.concat(f.errors),t=e.length)),s.summary_index!==void 0&&(I(s.summary_index,{instancePath:n+"/summary_index",parentData:s,parentDataProperty:"\
-summary_index",rootData:i,dynamicAnchors:p})||(e=e===null?I.errors:e.concat(I.errors),t=e.length)),s.part!==void 0&&(V(s.part,{instancePath:n+"/part",parentData:s,
-parentDataProperty:"part",rootData:i,dynamicAnchors:p})||(e=e===null?V.errors:e.concat(V.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ks.errors=e,t===0}var gm=Ws;function Ws(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+"/sequence_number",parentData:s,parentDataProperty:"sequence_number",rootData:p,dynamicAnchors:u})||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),s.item_id!==
+void 0&&(d(s.item_id,{instancePath:n+"/item_id",parentData:s,parentDataProperty:"item_id",rootData:p,dynamicAnchors:u})||(e=e===null?d.errors:e.concat(d.errors),
+t=e.length)),s.output_index!==void 0&&(f(s.output_index,{instancePath:n+"/output_index",parentData:s,parentDataProperty:"output_index",rootData:p,dynamicAnchors:u})||
+(e=e===null?f.errors:e.concat(f.errors),t=e.length)),s.summary_index!==void 0&&(S(s.summary_index,{instancePath:n+"/summary_index",parentData:s,parentDataProperty:"\
+summary_index",rootData:p,dynamicAnchors:u})||(e=e===null?S.errors:e.concat(S.errors),t=e.length)),s.part!==void 0&&(B(s.part,{instancePath:n+"/part",parentData:s,
+parentDataProperty:"part",rootData:p,dynamicAnchors:u})||(e=e===null?B.errors:e.concat(B.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"\
+type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return st.errors=e,t===0}var Bm=tt;function tt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.sequence_number===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"seq\
 uence_number"},message:"must have required property 'sequence_number'"};e===null?e=[r]:e.push(r),t++}if(s.item_id===void 0){let r={instancePath:n,schemaPath:"#/\
@@ -2473,13 +2555,13 @@ keyword:"required",params:{missingProperty:"delta"},message:"must have required 
 if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?
 e=[o]:e.push(o),t++}if(r!=="response.reasoning_summary_text.delta"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"\
 response.reasoning_summary_text.delta"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.sequence_number!==void 0&&(c(s.sequence_number,{
-instancePath:n+"/sequence_number",parentData:s,parentDataProperty:"sequence_number",rootData:i,dynamicAnchors:p})||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),
-s.item_id!==void 0&&(d(s.item_id,{instancePath:n+"/item_id",parentData:s,parentDataProperty:"item_id",rootData:i,dynamicAnchors:p})||(e=e===null?d.errors:e.concat(
-d.errors),t=e.length)),s.output_index!==void 0&&(f(s.output_index,{instancePath:n+"/output_index",parentData:s,parentDataProperty:"output_index",rootData:i,dynamicAnchors:p})||
-(e=e===null?f.errors:e.concat(f.errors),t=e.length)),s.summary_index!==void 0&&(I(s.summary_index,{instancePath:n+"/summary_index",parentData:s,parentDataProperty:"\
-summary_index",rootData:i,dynamicAnchors:p})||(e=e===null?I.errors:e.concat(I.errors),t=e.length)),s.delta!==void 0&&typeof s.delta!="string"){let r={instancePath:n+
+instancePath:n+"/sequence_number",parentData:s,parentDataProperty:"sequence_number",rootData:p,dynamicAnchors:u})||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),
+s.item_id!==void 0&&(d(s.item_id,{instancePath:n+"/item_id",parentData:s,parentDataProperty:"item_id",rootData:p,dynamicAnchors:u})||(e=e===null?d.errors:e.concat(
+d.errors),t=e.length)),s.output_index!==void 0&&(f(s.output_index,{instancePath:n+"/output_index",parentData:s,parentDataProperty:"output_index",rootData:p,dynamicAnchors:u})||
+(e=e===null?f.errors:e.concat(f.errors),t=e.length)),s.summary_index!==void 0&&(S(s.summary_index,{instancePath:n+"/summary_index",parentData:s,parentDataProperty:"\
+summary_index",rootData:p,dynamicAnchors:u})||(e=e===null?S.errors:e.concat(S.errors),t=e.length)),s.delta!==void 0&&typeof s.delta!="string"){let r={instancePath:n+
 "/delta",schemaPath:"#/properties/delta/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ws.errors=e,t===0}var bm=Js;function Js(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return tt.errors=e,t===0}var zm=nt;function nt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.sequence_number===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"seq\
 uence_number"},message:"must have required property 'sequence_number'"};e===null?e=[r]:e.push(r),t++}if(s.item_id===void 0){let r={instancePath:n,schemaPath:"#/\
@@ -2491,13 +2573,13 @@ keyword:"required",params:{missingProperty:"text"},message:"must have required p
 "string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(
 o),t++}if(r!=="response.reasoning_summary_text.done"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"r\
 esponse.reasoning_summary_text.done"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.sequence_number!==void 0&&(c(s.sequence_number,{instancePath:n+
-"/sequence_number",parentData:s,parentDataProperty:"sequence_number",rootData:i,dynamicAnchors:p})||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),s.item_id!==
-void 0&&(d(s.item_id,{instancePath:n+"/item_id",parentData:s,parentDataProperty:"item_id",rootData:i,dynamicAnchors:p})||(e=e===null?d.errors:e.concat(d.errors),
-t=e.length)),s.output_index!==void 0&&(f(s.output_index,{instancePath:n+"/output_index",parentData:s,parentDataProperty:"output_index",rootData:i,dynamicAnchors:p})||
-(e=e===null?f.errors:e.concat(f.errors),t=e.length)),s.summary_index!==void 0&&(I(s.summary_index,{instancePath:n+"/summary_index",parentData:s,parentDataProperty:"\
-summary_index",rootData:i,dynamicAnchors:p})||(e=e===null?I.errors:e.concat(I.errors),t=e.length)),s.text!==void 0&&typeof s.text!="string"){let r={instancePath:n+
+"/sequence_number",parentData:s,parentDataProperty:"sequence_number",rootData:p,dynamicAnchors:u})||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),s.item_id!==
+void 0&&(d(s.item_id,{instancePath:n+"/item_id",parentData:s,parentDataProperty:"item_id",rootData:p,dynamicAnchors:u})||(e=e===null?d.errors:e.concat(d.errors),
+t=e.length)),s.output_index!==void 0&&(f(s.output_index,{instancePath:n+"/output_index",parentData:s,parentDataProperty:"output_index",rootData:p,dynamicAnchors:u})||
+(e=e===null?f.errors:e.concat(f.errors),t=e.length)),s.summary_index!==void 0&&(S(s.summary_index,{instancePath:n+"/summary_index",parentData:s,parentDataProperty:"\
+summary_index",rootData:p,dynamicAnchors:u})||(e=e===null?S.errors:e.concat(S.errors),t=e.length)),s.text!==void 0&&typeof s.text!="string"){let r={instancePath:n+
 "/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Js.errors=e,t===0}var qm=Xs;function Xs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return nt.errors=e,t===0}var Hm=ot;function ot(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.sequence_number===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"seq\
 uence_number"},message:"must have required property 'sequence_number'"};e===null?e=[r]:e.push(r),t++}if(s.item_id===void 0){let r={instancePath:n,schemaPath:"#/\
@@ -2506,11 +2588,11 @@ void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:
 dex'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="response.file_search_call.in_progress"){let o={instancePath:n+"/type",
 schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"response.file_search_call.in_progress"},message:"must be equal to constant"};e===null?
-e=[o]:e.push(o),t++}}s.sequence_number!==void 0&&(c(s.sequence_number,{instancePath:n+"/sequence_number",parentData:s,parentDataProperty:"sequence_number",rootData:i,
-dynamicAnchors:p})||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),s.item_id!==void 0&&(d(s.item_id,{instancePath:n+"/item_id",parentData:s,parentDataProperty:"\
-item_id",rootData:i,dynamicAnchors:p})||(e=e===null?d.errors:e.concat(d.errors),t=e.length)),s.output_index!==void 0&&(f(s.output_index,{instancePath:n+"/output\
-_index",parentData:s,parentDataProperty:"output_index",rootData:i,dynamicAnchors:p})||(e=e===null?f.errors:e.concat(f.errors),t=e.length))}else{let r={instancePath:n,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Xs.errors=e,t===0}var km=Qs;function Qs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+e=[o]:e.push(o),t++}}s.sequence_number!==void 0&&(c(s.sequence_number,{instancePath:n+"/sequence_number",parentData:s,parentDataProperty:"sequence_number",rootData:p,
+dynamicAnchors:u})||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),s.item_id!==void 0&&(d(s.item_id,{instancePath:n+"/item_id",parentData:s,parentDataProperty:"\
+item_id",rootData:p,dynamicAnchors:u})||(e=e===null?d.errors:e.concat(d.errors),t=e.length)),s.output_index!==void 0&&(f(s.output_index,{instancePath:n+"/output\
+_index",parentData:s,parentDataProperty:"output_index",rootData:p,dynamicAnchors:u})||(e=e===null?f.errors:e.concat(f.errors),t=e.length))}else{let r={instancePath:n,
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ot.errors=e,t===0}var Gm=it;function it(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.sequence_number===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"seq\
 uence_number"},message:"must have required property 'sequence_number'"};e===null?e=[r]:e.push(r),t++}if(s.item_id===void 0){let r={instancePath:n,schemaPath:"#/\
@@ -2519,11 +2601,11 @@ void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:
 dex'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="response.file_search_call.searching"){let o={instancePath:n+"/type",
 schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"response.file_search_call.searching"},message:"must be equal to constant"};e===null?e=
-[o]:e.push(o),t++}}s.sequence_number!==void 0&&(c(s.sequence_number,{instancePath:n+"/sequence_number",parentData:s,parentDataProperty:"sequence_number",rootData:i,
-dynamicAnchors:p})||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),s.item_id!==void 0&&(d(s.item_id,{instancePath:n+"/item_id",parentData:s,parentDataProperty:"\
-item_id",rootData:i,dynamicAnchors:p})||(e=e===null?d.errors:e.concat(d.errors),t=e.length)),s.output_index!==void 0&&(f(s.output_index,{instancePath:n+"/output\
-_index",parentData:s,parentDataProperty:"output_index",rootData:i,dynamicAnchors:p})||(e=e===null?f.errors:e.concat(f.errors),t=e.length))}else{let r={instancePath:n,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Qs.errors=e,t===0}var _m=Zs;function Zs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+[o]:e.push(o),t++}}s.sequence_number!==void 0&&(c(s.sequence_number,{instancePath:n+"/sequence_number",parentData:s,parentDataProperty:"sequence_number",rootData:p,
+dynamicAnchors:u})||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),s.item_id!==void 0&&(d(s.item_id,{instancePath:n+"/item_id",parentData:s,parentDataProperty:"\
+item_id",rootData:p,dynamicAnchors:u})||(e=e===null?d.errors:e.concat(d.errors),t=e.length)),s.output_index!==void 0&&(f(s.output_index,{instancePath:n+"/output\
+_index",parentData:s,parentDataProperty:"output_index",rootData:p,dynamicAnchors:u})||(e=e===null?f.errors:e.concat(f.errors),t=e.length))}else{let r={instancePath:n,
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return it.errors=e,t===0}var Ym=pt;function pt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.sequence_number===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"seq\
 uence_number"},message:"must have required property 'sequence_number'"};e===null?e=[r]:e.push(r),t++}if(s.item_id===void 0){let r={instancePath:n,schemaPath:"#/\
@@ -2532,11 +2614,11 @@ void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:
 dex'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="response.file_search_call.completed"){let o={instancePath:n+"/type",
 schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"response.file_search_call.completed"},message:"must be equal to constant"};e===null?e=
-[o]:e.push(o),t++}}s.sequence_number!==void 0&&(c(s.sequence_number,{instancePath:n+"/sequence_number",parentData:s,parentDataProperty:"sequence_number",rootData:i,
-dynamicAnchors:p})||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),s.item_id!==void 0&&(d(s.item_id,{instancePath:n+"/item_id",parentData:s,parentDataProperty:"\
-item_id",rootData:i,dynamicAnchors:p})||(e=e===null?d.errors:e.concat(d.errors),t=e.length)),s.output_index!==void 0&&(f(s.output_index,{instancePath:n+"/output\
-_index",parentData:s,parentDataProperty:"output_index",rootData:i,dynamicAnchors:p})||(e=e===null?f.errors:e.concat(f.errors),t=e.length))}else{let r={instancePath:n,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Zs.errors=e,t===0}var Pm=et;function et(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+[o]:e.push(o),t++}}s.sequence_number!==void 0&&(c(s.sequence_number,{instancePath:n+"/sequence_number",parentData:s,parentDataProperty:"sequence_number",rootData:p,
+dynamicAnchors:u})||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),s.item_id!==void 0&&(d(s.item_id,{instancePath:n+"/item_id",parentData:s,parentDataProperty:"\
+item_id",rootData:p,dynamicAnchors:u})||(e=e===null?d.errors:e.concat(d.errors),t=e.length)),s.output_index!==void 0&&(f(s.output_index,{instancePath:n+"/output\
+_index",parentData:s,parentDataProperty:"output_index",rootData:p,dynamicAnchors:u})||(e=e===null?f.errors:e.concat(f.errors),t=e.length))}else{let r={instancePath:n,
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return pt.errors=e,t===0}var Wm=ut;function ut(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.sequence_number===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"seq\
 uence_number"},message:"must have required property 'sequence_number'"};e===null?e=[r]:e.push(r),t++}if(s.item_id===void 0){let r={instancePath:n,schemaPath:"#/\
@@ -2545,11 +2627,11 @@ void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:
 dex'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="response.web_search_call.in_progress"){let o={instancePath:n+"/type",
 schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"response.web_search_call.in_progress"},message:"must be equal to constant"};e===null?
-e=[o]:e.push(o),t++}}s.sequence_number!==void 0&&(c(s.sequence_number,{instancePath:n+"/sequence_number",parentData:s,parentDataProperty:"sequence_number",rootData:i,
-dynamicAnchors:p})||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),s.item_id!==void 0&&(d(s.item_id,{instancePath:n+"/item_id",parentData:s,parentDataProperty:"\
-item_id",rootData:i,dynamicAnchors:p})||(e=e===null?d.errors:e.concat(d.errors),t=e.length)),s.output_index!==void 0&&(f(s.output_index,{instancePath:n+"/output\
-_index",parentData:s,parentDataProperty:"output_index",rootData:i,dynamicAnchors:p})||(e=e===null?f.errors:e.concat(f.errors),t=e.length))}else{let r={instancePath:n,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return et.errors=e,t===0}var wm=rt;function rt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+e=[o]:e.push(o),t++}}s.sequence_number!==void 0&&(c(s.sequence_number,{instancePath:n+"/sequence_number",parentData:s,parentDataProperty:"sequence_number",rootData:p,
+dynamicAnchors:u})||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),s.item_id!==void 0&&(d(s.item_id,{instancePath:n+"/item_id",parentData:s,parentDataProperty:"\
+item_id",rootData:p,dynamicAnchors:u})||(e=e===null?d.errors:e.concat(d.errors),t=e.length)),s.output_index!==void 0&&(f(s.output_index,{instancePath:n+"/output\
+_index",parentData:s,parentDataProperty:"output_index",rootData:p,dynamicAnchors:u})||(e=e===null?f.errors:e.concat(f.errors),t=e.length))}else{let r={instancePath:n,
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ut.errors=e,t===0}var Km=at;function at(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.sequence_number===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"seq\
 uence_number"},message:"must have required property 'sequence_number'"};e===null?e=[r]:e.push(r),t++}if(s.item_id===void 0){let r={instancePath:n,schemaPath:"#/\
@@ -2558,11 +2640,11 @@ void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:
 dex'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="response.web_search_call.searching"){let o={instancePath:n+"/type",schemaPath:"\
 #/properties/type/const",keyword:"const",params:{allowedValue:"response.web_search_call.searching"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),
-t++}}s.sequence_number!==void 0&&(c(s.sequence_number,{instancePath:n+"/sequence_number",parentData:s,parentDataProperty:"sequence_number",rootData:i,dynamicAnchors:p})||
-(e=e===null?c.errors:e.concat(c.errors),t=e.length)),s.item_id!==void 0&&(d(s.item_id,{instancePath:n+"/item_id",parentData:s,parentDataProperty:"item_id",rootData:i,
-dynamicAnchors:p})||(e=e===null?d.errors:e.concat(d.errors),t=e.length)),s.output_index!==void 0&&(f(s.output_index,{instancePath:n+"/output_index",parentData:s,
-parentDataProperty:"output_index",rootData:i,dynamicAnchors:p})||(e=e===null?f.errors:e.concat(f.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/t\
-ype",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return rt.errors=e,t===0}var vm=st;function st(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+t++}}s.sequence_number!==void 0&&(c(s.sequence_number,{instancePath:n+"/sequence_number",parentData:s,parentDataProperty:"sequence_number",rootData:p,dynamicAnchors:u})||
+(e=e===null?c.errors:e.concat(c.errors),t=e.length)),s.item_id!==void 0&&(d(s.item_id,{instancePath:n+"/item_id",parentData:s,parentDataProperty:"item_id",rootData:p,
+dynamicAnchors:u})||(e=e===null?d.errors:e.concat(d.errors),t=e.length)),s.output_index!==void 0&&(f(s.output_index,{instancePath:n+"/output_index",parentData:s,
+parentDataProperty:"output_index",rootData:p,dynamicAnchors:u})||(e=e===null?f.errors:e.concat(f.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/t\
+ype",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return at.errors=e,t===0}var Jm=lt;function lt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.sequence_number===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"seq\
 uence_number"},message:"must have required property 'sequence_number'"};e===null?e=[r]:e.push(r),t++}if(s.item_id===void 0){let r={instancePath:n,schemaPath:"#/\
@@ -2571,11 +2653,11 @@ void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:
 dex'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="response.web_search_call.completed"){let o={instancePath:n+"/type",schemaPath:"\
 #/properties/type/const",keyword:"const",params:{allowedValue:"response.web_search_call.completed"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),
-t++}}s.sequence_number!==void 0&&(c(s.sequence_number,{instancePath:n+"/sequence_number",parentData:s,parentDataProperty:"sequence_number",rootData:i,dynamicAnchors:p})||
-(e=e===null?c.errors:e.concat(c.errors),t=e.length)),s.item_id!==void 0&&(d(s.item_id,{instancePath:n+"/item_id",parentData:s,parentDataProperty:"item_id",rootData:i,
-dynamicAnchors:p})||(e=e===null?d.errors:e.concat(d.errors),t=e.length)),s.output_index!==void 0&&(f(s.output_index,{instancePath:n+"/output_index",parentData:s,
-parentDataProperty:"output_index",rootData:i,dynamicAnchors:p})||(e=e===null?f.errors:e.concat(f.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/t\
-ype",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return st.errors=e,t===0}var jm=tt;function tt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+t++}}s.sequence_number!==void 0&&(c(s.sequence_number,{instancePath:n+"/sequence_number",parentData:s,parentDataProperty:"sequence_number",rootData:p,dynamicAnchors:u})||
+(e=e===null?c.errors:e.concat(c.errors),t=e.length)),s.item_id!==void 0&&(d(s.item_id,{instancePath:n+"/item_id",parentData:s,parentDataProperty:"item_id",rootData:p,
+dynamicAnchors:u})||(e=e===null?d.errors:e.concat(d.errors),t=e.length)),s.output_index!==void 0&&(f(s.output_index,{instancePath:n+"/output_index",parentData:s,
+parentDataProperty:"output_index",rootData:p,dynamicAnchors:u})||(e=e===null?f.errors:e.concat(f.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/t\
+ype",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return lt.errors=e,t===0}var Xm=mt;function mt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.sequence_number===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"seq\
 uence_number"},message:"must have required property 'sequence_number'"};e===null?e=[r]:e.push(r),t++}if(s.response===void 0){let r={instancePath:n,schemaPath:"#\
@@ -2583,10 +2665,10 @@ uence_number"},message:"must have required property 'sequence_number'"};e===null
 let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"},message:"must be str\
 ing"};e===null?e=[o]:e.push(o),t++}if(r!=="response.completed"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"\
 response.completed"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}s.sequence_number!==void 0&&(c(s.sequence_number,{instancePath:n+"/seque\
-nce_number",parentData:s,parentDataProperty:"sequence_number",rootData:i,dynamicAnchors:p})||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),s.response!==void 0&&
-(Es(s.response,{instancePath:n+"/response",parentData:s,parentDataProperty:"response",rootData:i,dynamicAnchors:p})||(e=e===null?Es.errors:e.concat(Es.errors),t=
-e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return tt.
-errors=e,t===0}var xm=nt;function nt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+nce_number",parentData:s,parentDataProperty:"sequence_number",rootData:p,dynamicAnchors:u})||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),s.response!==void 0&&
+(Fs(s.response,{instancePath:n+"/response",parentData:s,parentDataProperty:"response",rootData:p,dynamicAnchors:u})||(e=e===null?Fs.errors:e.concat(Fs.errors),t=
+e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return mt.
+errors=e,t===0}var Qm=yt;function yt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.sequence_number===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"seq\
 uence_number"},message:"must have required property 'sequence_number'"};e===null?e=[r]:e.push(r),t++}if(s.response===void 0){let r={instancePath:n,schemaPath:"#\
@@ -2594,10 +2676,10 @@ uence_number"},message:"must have required property 'sequence_number'"};e===null
 let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"},message:"must be str\
 ing"};e===null?e=[o]:e.push(o),t++}if(r!=="response.incomplete"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"\
 response.incomplete"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}s.sequence_number!==void 0&&(c(s.sequence_number,{instancePath:n+"/sequ\
-ence_number",parentData:s,parentDataProperty:"sequence_number",rootData:i,dynamicAnchors:p})||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),s.response!==
-void 0&&($s(s.response,{instancePath:n+"/response",parentData:s,parentDataProperty:"response",rootData:i,dynamicAnchors:p})||(e=e===null?$s.errors:e.concat($s.errors),
-t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return nt.
-errors=e,t===0}var Am=ot;function ot(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+ence_number",parentData:s,parentDataProperty:"sequence_number",rootData:p,dynamicAnchors:u})||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),s.response!==
+void 0&&(Vs(s.response,{instancePath:n+"/response",parentData:s,parentDataProperty:"response",rootData:p,dynamicAnchors:u})||(e=e===null?Vs.errors:e.concat(Vs.errors),
+t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return yt.
+errors=e,t===0}var Zm=ct;function ct(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.sequence_number===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"seq\
 uence_number"},message:"must have required property 'sequence_number'"};e===null?e=[r]:e.push(r),t++}if(s.response===void 0){let r={instancePath:n,schemaPath:"#\
@@ -2605,12 +2687,12 @@ uence_number"},message:"must have required property 'sequence_number'"};e===null
 let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"},message:"must be str\
 ing"};e===null?e=[o]:e.push(o),t++}if(r!=="response.failed"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"\
 response.failed"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}s.sequence_number!==void 0&&(c(s.sequence_number,{instancePath:n+"/sequence\
-_number",parentData:s,parentDataProperty:"sequence_number",rootData:i,dynamicAnchors:p})||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),s.response!==void 0&&
-(Is(s.response,{instancePath:n+"/response",parentData:s,parentDataProperty:"response",rootData:i,dynamicAnchors:p})||(e=e===null?Is.errors:e.concat(Is.errors),t=
-e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ot.
-errors=e,t===0}var Dm=it,bo={type:"object",required:["type","sequence_number","code","message","param"],properties:{type:{type:"string",const:"error"},sequence_number:{
-$ref:"ResponseSequenceNumber"},code:{type:["string","null"]},message:{type:"string"},param:{type:["string","null"]}},$id:"ResponseErrorEvent"};function it(s,{instancePath:n="",
-parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,
+_number",parentData:s,parentDataProperty:"sequence_number",rootData:p,dynamicAnchors:u})||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),s.response!==void 0&&
+(Us(s.response,{instancePath:n+"/response",parentData:s,parentDataProperty:"response",rootData:p,dynamicAnchors:u})||(e=e===null?Us.errors:e.concat(Us.errors),t=
+e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ct.
+errors=e,t===0}var ey=ft,$o={type:"object",required:["type","sequence_number","code","message","param"],properties:{type:{type:"string",const:"error"},sequence_number:{
+$ref:"ResponseSequenceNumber"},code:{type:["string","null"]},message:{type:"string"},param:{type:["string","null"]}},$id:"ResponseErrorEvent"};function ft(s,{instancePath:n="",
+parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 'type'"};e===null?e=[r]:e.push(r),t++}if(s.sequence_number===
 void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"sequence_number"},message:"must have required property 'sequen\
 ce_number'"};e===null?e=[r]:e.push(r),t++}if(s.code===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"code"},message:"\
@@ -2620,15 +2702,15 @@ missingProperty:"message"},message:"must have required property 'message'"};e===
 let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"},message:"must be str\
 ing"};e===null?e=[o]:e.push(o),t++}if(r!=="error"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"erro\
 r"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.sequence_number!==void 0&&(c(s.sequence_number,{instancePath:n+"/sequence_number",parentData:s,
-parentDataProperty:"sequence_number",rootData:i,dynamicAnchors:p})||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),s.code!==void 0){let r=s.code;if(typeof r!=
-"string"&&r!==null){let o={instancePath:n+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type:bo.properties.code.type},message:"must be stri\
+parentDataProperty:"sequence_number",rootData:p,dynamicAnchors:u})||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),s.code!==void 0){let r=s.code;if(typeof r!=
+"string"&&r!==null){let o={instancePath:n+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type:$o.properties.code.type},message:"must be stri\
 ng,null"};e===null?e=[o]:e.push(o),t++}}if(s.message!==void 0&&typeof s.message!="string"){let r={instancePath:n+"/message",schemaPath:"#/properties/message/typ\
 e",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.param!==void 0){let r=s.param;if(typeof r!="string"&&r!==null){
-let o={instancePath:n+"/param",schemaPath:"#/properties/param/type",keyword:"type",params:{type:bo.properties.param.type},message:"must be string,null"};e===null?
+let o={instancePath:n+"/param",schemaPath:"#/properties/param/type",keyword:"type",params:{type:$o.properties.param.type},message:"must be string,null"};e===null?
 e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}
-return it.errors=e,t===0}var Cm=_o,qo={type:"object",required:["error"],properties:{error:{type:"object",required:["message","type","param","code"],properties:{
-message:{type:"string"},type:{type:"string"},param:{type:["string","null"]},code:{type:["string","null"]}}}},$id:"ResponseErrorBody"};function _o(s,{instancePath:n="",
-parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.error===void 0){let r={
+return ft.errors=e,t===0}var ry=No,Io={type:"object",required:["error"],properties:{error:{type:"object",required:["message","type","param","code"],properties:{
+message:{type:"string"},type:{type:"string"},param:{type:["string","null"]},code:{type:["string","null"]}}}},$id:"ResponseErrorBody"};function No(s,{instancePath:n="",
+parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.error===void 0){let r={
 instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"error"},message:"must have required property 'error'"};e===null?e=[r]:e.push(
 r),t++}if(s.error!==void 0){let r=s.error;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.message===void 0){let o={instancePath:n+"/error",schemaPath:"#/prope\
 rties/error/required",keyword:"required",params:{missingProperty:"message"},message:"must have required property 'message'"};e===null?e=[o]:e.push(o),t++}if(r.type===
@@ -2639,12 +2721,12 @@ missingProperty:"param"},message:"must have required property 'param'"};e===null
 message!==void 0&&typeof r.message!="string"){let o={instancePath:n+"/error/message",schemaPath:"#/properties/error/properties/message/type",keyword:"type",params:{
 type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r.type!==void 0&&typeof r.type!="string"){let o={instancePath:n+"/error/type",schemaPath:"\
 #/properties/error/properties/type/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r.param!==void 0){let o=r.
-param;if(typeof o!="string"&&o!==null){let u={instancePath:n+"/error/param",schemaPath:"#/properties/error/properties/param/type",keyword:"type",params:{type:qo.
-properties.error.properties.param.type},message:"must be string,null"};e===null?e=[u]:e.push(u),t++}}if(r.code!==void 0){let o=r.code;if(typeof o!="string"&&o!==
-null){let u={instancePath:n+"/error/code",schemaPath:"#/properties/error/properties/code/type",keyword:"type",params:{type:qo.properties.error.properties.code.type},
-message:"must be string,null"};e===null?e=[u]:e.push(u),t++}}}else{let o={instancePath:n+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type:"\
+param;if(typeof o!="string"&&o!==null){let i={instancePath:n+"/error/param",schemaPath:"#/properties/error/properties/param/type",keyword:"type",params:{type:Io.
+properties.error.properties.param.type},message:"must be string,null"};e===null?e=[i]:e.push(i),t++}}if(r.code!==void 0){let o=r.code;if(typeof o!="string"&&o!==
+null){let i={instancePath:n+"/error/code",schemaPath:"#/properties/error/properties/code/type",keyword:"type",params:{type:Io.properties.error.properties.code.type},
+message:"must be string,null"};e===null?e=[i]:e.push(i),t++}}}else{let o={instancePath:n+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type:"\
 object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"};e===null?e=[r]:e.push(r),t++}return _o.errors=e,t===0}var Rm=Po;function Po(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+must be object"};e===null?e=[r]:e.push(r),t++}return No.errors=e,t===0}var sy=So;function So(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.path===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"path"},message:"must have required property 'p\
 ath'"};e===null?e=[r]:e.push(r),t++}if(s.query===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"query"},message:"\
 must have required property 'query'"};e===null?e=[r]:e.push(r),t++}if(s.header===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{
@@ -2654,65 +2736,67 @@ e=[o]:e.push(o),t++}}if(s.query!==void 0){let r=s.query;if(!(r&&typeof r=="objec
 query/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}if(s.header!==void 0){let r=s.header;if(!(r&&typeof r==
 "object"&&!Array.isArray(r))){let o={instancePath:n+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type:"object"},message:"must be objec\
 t"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:
-e.push(r),t++}return Po.errors=e,t===0}var Em=wo;function wo(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
-s)){let r=s.type;if(typeof r=="string")if(r==="response.created")Ts(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?
-Ts.errors:e.concat(Ts.errors),t=e.length);else if(r==="response.in_progress")Ns(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||
-(e=e===null?Ns.errors:e.concat(Ns.errors),t=e.length);else if(r==="response.output_item.added")Ss(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,
-dynamicAnchors:p})||(e=e===null?Ss.errors:e.concat(Ss.errors),t=e.length);else if(r==="response.output_item.done")Os(s,{instancePath:n,parentData:l,parentDataProperty:a,
-rootData:i,dynamicAnchors:p})||(e=e===null?Os.errors:e.concat(Os.errors),t=e.length);else if(r==="response.content_part.added")Ms(s,{instancePath:n,parentData:l,
-parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?Ms.errors:e.concat(Ms.errors),t=e.length);else if(r==="response.content_part.done")Fs(s,{instancePath:n,
-parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?Fs.errors:e.concat(Fs.errors),t=e.length);else if(r==="response.output_text.delta")
-Vs(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?Vs.errors:e.concat(Vs.errors),t=e.length);else if(r==="respons\
-e.output_text.done")Us(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?Us.errors:e.concat(Us.errors),t=e.length);else if(r===
-"response.output_text.annotation.added")Ls(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?Ls.errors:e.concat(Ls.
-errors),t=e.length);else if(r==="response.refusal.delta")Bs(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?Bs.errors:
-e.concat(Bs.errors),t=e.length);else if(r==="response.refusal.done")zs(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===
-null?zs.errors:e.concat(zs.errors),t=e.length);else if(r==="response.function_call_arguments.delta")Hs(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,
-dynamicAnchors:p})||(e=e===null?Hs.errors:e.concat(Hs.errors),t=e.length);else if(r==="response.function_call_arguments.done")Gs(s,{instancePath:n,parentData:l,
-parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?Gs.errors:e.concat(Gs.errors),t=e.length);else if(r==="response.reasoning_summary_part.added")Ys(
-s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?Ys.errors:e.concat(Ys.errors),t=e.length);else if(r==="response.r\
-easoning_summary_part.done")Ks(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?Ks.errors:e.concat(Ks.errors),t=e.
-length);else if(r==="response.reasoning_summary_text.delta")Ws(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?Ws.
-errors:e.concat(Ws.errors),t=e.length);else if(r==="response.reasoning_summary_text.done")Js(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||
-(e=e===null?Js.errors:e.concat(Js.errors),t=e.length);else if(r==="response.file_search_call.in_progress")Xs(s,{instancePath:n,parentData:l,parentDataProperty:a,
-rootData:i,dynamicAnchors:p})||(e=e===null?Xs.errors:e.concat(Xs.errors),t=e.length);else if(r==="response.file_search_call.searching")Qs(s,{instancePath:n,parentData:l,
-parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?Qs.errors:e.concat(Qs.errors),t=e.length);else if(r==="response.file_search_call.completed")Zs(s,
-{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?Zs.errors:e.concat(Zs.errors),t=e.length);else if(r==="response.web\
-_search_call.in_progress")et(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?et.errors:e.concat(et.errors),t=e.length);else if(r===
-"response.web_search_call.searching")rt(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?rt.errors:e.concat(rt.errors),
-t=e.length);else if(r==="response.web_search_call.completed")st(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?st.
-errors:e.concat(st.errors),t=e.length);else if(r==="response.completed")tt(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=
-e===null?tt.errors:e.concat(tt.errors),t=e.length);else if(r==="response.incomplete")nt(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||
-(e=e===null?nt.errors:e.concat(nt.errors),t=e.length);else if(r==="response.failed")ot(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||
-(e=e===null?ot.errors:e.concat(ot.errors),t=e.length);else if(r==="error")it(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||
-(e=e===null?it.errors:e.concat(it.errors),t=e.length);else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discriminator",params:{error:"mapping",tag:"\
+e.push(r),t++}return So.errors=e,t===0}var ty=Oo;function Oo(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+s)){let r=s.type;if(typeof r=="string")if(r==="response.created")Ls(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===null?
+Ls.errors:e.concat(Ls.errors),t=e.length);else if(r==="response.in_progress")Bs(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||
+(e=e===null?Bs.errors:e.concat(Bs.errors),t=e.length);else if(r==="response.output_item.added")zs(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,
+dynamicAnchors:u})||(e=e===null?zs.errors:e.concat(zs.errors),t=e.length);else if(r==="response.output_item.done")Hs(s,{instancePath:n,parentData:l,parentDataProperty:a,
+rootData:p,dynamicAnchors:u})||(e=e===null?Hs.errors:e.concat(Hs.errors),t=e.length);else if(r==="response.content_part.added")Gs(s,{instancePath:n,parentData:l,
+parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===null?Gs.errors:e.concat(Gs.errors),t=e.length);else if(r==="response.content_part.done")Ys(s,{instancePath:n,
+parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===null?Ys.errors:e.concat(Ys.errors),t=e.length);else if(r==="response.output_text.delta")
+Ws(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===null?Ws.errors:e.concat(Ws.errors),t=e.length);else if(r==="respons\
+e.output_text.done")Ks(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===null?Ks.errors:e.concat(Ks.errors),t=e.length);else if(r===
+"response.output_text.annotation.added")Js(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===null?Js.errors:e.concat(Js.
+errors),t=e.length);else if(r==="response.refusal.delta")Xs(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===null?Xs.errors:
+e.concat(Xs.errors),t=e.length);else if(r==="response.refusal.done")Qs(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===
+null?Qs.errors:e.concat(Qs.errors),t=e.length);else if(r==="response.function_call_arguments.delta")Zs(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,
+dynamicAnchors:u})||(e=e===null?Zs.errors:e.concat(Zs.errors),t=e.length);else if(r==="response.function_call_arguments.done")et(s,{instancePath:n,parentData:l,
+parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===null?et.errors:e.concat(et.errors),t=e.length);else if(r==="response.reasoning_summary_part.added")rt(
+s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===null?rt.errors:e.concat(rt.errors),t=e.length);else if(r==="response.r\
+easoning_summary_part.done")st(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===null?st.errors:e.concat(st.errors),t=e.
+length);else if(r==="response.reasoning_summary_text.delta")tt(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===null?tt.
+errors:e.concat(tt.errors),t=e.length);else if(r==="response.reasoning_summary_text.done")nt(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||
+(e=e===null?nt.errors:e.concat(nt.errors),t=e.length);else if(r==="response.file_search_call.in_progress")ot(s,{instancePath:n,parentData:l,parentDataProperty:a,
+rootData:p,dynamicAnchors:u})||(e=e===null?ot.errors:e.concat(ot.errors),t=e.length);else if(r==="response.file_search_call.searching")it(s,{instancePath:n,parentData:l,
+parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===null?it.errors:e.concat(it.errors),t=e.length);else if(r==="response.file_search_call.completed")pt(s,
+{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===null?pt.errors:e.concat(pt.errors),t=e.length);else if(r==="response.web\
+_search_call.in_progress")ut(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===null?ut.errors:e.concat(ut.errors),t=e.length);else if(r===
+"response.web_search_call.searching")at(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===null?at.errors:e.concat(at.errors),
+t=e.length);else if(r==="response.web_search_call.completed")lt(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===null?lt.
+errors:e.concat(lt.errors),t=e.length);else if(r==="response.completed")mt(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=
+e===null?mt.errors:e.concat(mt.errors),t=e.length);else if(r==="response.incomplete")yt(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||
+(e=e===null?yt.errors:e.concat(yt.errors),t=e.length);else if(r==="response.failed")ct(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||
+(e=e===null?ct.errors:e.concat(ct.errors),t=e.length);else if(r==="error")ft(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||
+(e=e===null?ft.errors:e.concat(ft.errors),t=e.length);else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discriminator",params:{error:"mapping",tag:"\
 type",tagValue:r},message:'value of tag "type" must be in oneOf'};e===null?e=[o]:e.push(o),t++}else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"\
 discriminator",params:{error:"tag",tag:"type",tagValue:r},message:'tag "type" must be string'};e===null?e=[o]:e.push(o),t++}}else{let r={instancePath:n,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return wo.errors=e,t===0}var Tm=No,Xi={type:"object",required:["model","max_tokens","messages"],properties:{model:{type:"string",minLength:1,maxLength:256},max_tokens:{type:"integer",exclusiveMinimum:1},
+#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Oo.errors=e,t===0}var iy=Xo,fp={type:"object",required:["model","max_tokens","messages"],properties:{model:{type:"string",minLength:1,maxLength:256},max_tokens:{type:"integer",exclusiveMinimum:1},
 messages:{type:"array",items:{$ref:"MessageTurn"}},system:{type:["string","array"],items:{$ref:"MessageTextInput"}},metadata:{$ref:"MessageMetadata"},stop_sequences:{
 type:"array",items:{type:"string"}},stream:{type:"boolean",default:!1},temperature:{type:"number",minimum:0,maximum:1,default:1},top_k:{type:"integer",exclusiveMinimum:0},
 top_p:{type:"number",exclusiveMinimum:0,exclusiveMaximum:1},thinking:{$ref:"MessageThinkingSetting"},tool_choice:{$ref:"MessageToolChoice"},tools:{type:"array",
-items:{$ref:"MessageTool"}},output_config:{$ref:"MessageOutputConfig"}},$id:"MessageRequest"},xe=an().default,$o={type:"object",required:["role","content"],properties:{
-role:{type:"string",enum:["user","assistant"]},content:{type:["string","array"],items:{$ref:"MessageInputBlock"}}},$id:"MessageTurn"};function h(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
-s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
-ype'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"\
-type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="ephemeral"){let o={instancePath:n+"/type",schemaPath:"#/properties/t\
-ype/const",keyword:"const",params:{allowedValue:"ephemeral"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.ttl!==void 0&&typeof s.ttl!=
-"string"){let r={instancePath:n+"/ttl",schemaPath:"#/properties/ttl/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(
-r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return h.errors=
-e,t===0}function z(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.
-isArray(s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required pro\
-perty 'type'"};e===null?e=[r]:e.push(r),t++}if(s.text===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"text"},
-message:"must have required property 'text'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",
-schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="text"){let o={instancePath:n+
-"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"text"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.
-text!==void 0){let r=s.text;if(typeof r=="string"){if(xe(r)<1){let o={instancePath:n+"/text",schemaPath:"#/properties/text/minLength",keyword:"minLength",params:{
-limit:1},message:"must NOT have fewer than 1 characters"};e===null?e=[o]:e.push(o),t++}}else{let o={instancePath:n+"/text",schemaPath:"#/properties/text/type",keyword:"\
-type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}}s.cache_control!==void 0&&(h(s.cache_control,{instancePath:n+"/cache_contro\
-l",parentData:s,parentDataProperty:"cache_control",rootData:i,dynamicAnchors:p})||(e=e===null?h.errors:e.concat(h.errors),t=e.length))}else{let r={instancePath:n,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return z.errors=e,t===0}var Qi={type:"object",required:["type","media_type","data"],properties:{type:{type:"string",const:"base64"},media_type:{type:"string",enum:["image/jpeg","image/\
-png","image/gif","image/webp"]},data:{type:"string",contentEncoding:"base64"}},$id:"MessageImageBytes"};function pt(s,{instancePath:n="",parentData:l,parentDataProperty:a,
-rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/requir\
+items:{$ref:"MessageTool"}},output_config:{$ref:"MessageOutputConfig"}},$id:"MessageRequest"},Ce=kn().default,Go={type:"object",required:["role","content"],properties:{
+role:{type:"string",enum:["user","assistant"]},content:{type:["string","array"],items:{$ref:"MessageInputBlock"}}},$id:"MessageTurn"};var dp={type:["object","null"],required:["type"],properties:{type:{type:"string",const:"ephemeral"},ttl:{type:"string"}},$id:"MessageCacheControl"};function b(s,{
+instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(!(s&&typeof s=="object"&&!Array.isArray(s))&&s!==null){
+let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:dp.type},message:"must be object,null"};e===null?e=[r]:e.push(r),t++}if(s&&typeof s=="obje\
+ct"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have \
+required property 'type'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/prop\
+erties/type/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="ephemeral"){let o={instancePath:n+"/type",
+schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"ephemeral"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.ttl!==
+void 0&&typeof s.ttl!="string"){let r={instancePath:n+"/ttl",schemaPath:"#/properties/ttl/type",keyword:"type",params:{type:"string"},message:"must be string"};
+e===null?e=[r]:e.push(r),t++}}return b.errors=e,t===0}function Y(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,
+t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"t\
+ype"},message:"must have required property 'type'"};e===null?e=[r]:e.push(r),t++}if(s.text===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"requ\
+ired",params:{missingProperty:"text"},message:"must have required property 'text'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="\
+string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(
+o),t++}if(r!=="text"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"text"},message:"must be equal to \
+constant"};e===null?e=[o]:e.push(o),t++}}if(s.text!==void 0){let r=s.text;if(typeof r=="string"){if(Ce(r)<1){let o={instancePath:n+"/text",schemaPath:"#/propert\
+ies/text/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"};e===null?e=[o]:e.push(o),t++}}else{let o={instancePath:n+
+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}}s.cache_control!==void 0&&
+(b(s.cache_control,{instancePath:n+"/cache_control",parentData:s,parentDataProperty:"cache_control",rootData:p,dynamicAnchors:u})||(e=e===null?b.errors:e.concat(
+b.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}
+return Y.errors=e,t===0}var hp={type:"object",required:["type","media_type","data"],properties:{type:{type:"string",const:"base64"},media_type:{type:"string",enum:["image/jpeg","image/\
+png","image/gif","image/webp"]},data:{type:"string",contentEncoding:"base64"}},$id:"MessageImageBytes"};function dt(s,{instancePath:n="",parentData:l,parentDataProperty:a,
+rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/requir\
 ed",keyword:"required",params:{missingProperty:"type"},message:"must have required property 'type'"};e===null?e=[r]:e.push(r),t++}if(s.media_type===void 0){let r={
 instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"media_type"},message:"must have required property 'media_type'"};e===null?e=[
 r]:e.push(r),t++}if(s.data===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"data"},message:"must have require\
@@ -2721,34 +2805,34 @@ type/type",keyword:"type",params:{type:"string"},message:"must be string"};e===n
 #/properties/type/const",keyword:"const",params:{allowedValue:"base64"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.media_type!==void 0){
 let r=s.media_type;if(typeof r!="string"){let o={instancePath:n+"/media_type",schemaPath:"#/properties/media_type/type",keyword:"type",params:{type:"string"},message:"\
 must be string"};e===null?e=[o]:e.push(o),t++}if(!(r==="image/jpeg"||r==="image/png"||r==="image/gif"||r==="image/webp")){let o={instancePath:n+"/media_type",schemaPath:"\
-#/properties/media_type/enum",keyword:"enum",params:{allowedValues:Qi.properties.media_type.enum},message:"must be equal to one of the allowed values"};e===null?
+#/properties/media_type/enum",keyword:"enum",params:{allowedValues:hp.properties.media_type.enum},message:"must be equal to one of the allowed values"};e===null?
 e=[o]:e.push(o),t++}}if(s.data!==void 0&&typeof s.data!="string"){let r={instancePath:n+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type:"\
 string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"m\
-ust be object"};e===null?e=[r]:e.push(r),t++}return pt.errors=e,t===0}var To=Eo().fullFormats.uri;function ut(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s==
+ust be object"};e===null?e=[r]:e.push(r),t++}return dt.errors=e,t===0}var Jo=Ho().fullFormats.uri;function ht(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s==
 "object"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must \
 have required property 'type'"};e===null?e=[r]:e.push(r),t++}if(s.url===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 url"},message:"must have required property 'url'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/\
 type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="url"){let o={instancePath:n+
 "/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"url"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.
-url!==void 0){let r=s.url;if(typeof r=="string"){if(!To(r)){let o={instancePath:n+"/url",schemaPath:"#/properties/url/format",keyword:"format",params:{format:"u\
+url!==void 0){let r=s.url;if(typeof r=="string"){if(!Jo(r)){let o={instancePath:n+"/url",schemaPath:"#/properties/url/format",keyword:"format",params:{format:"u\
 ri"},message:'must match format "uri"'};e===null?e=[o]:e.push(o),t++}}else{let o={instancePath:n+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{
 type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"};e===null?e=[r]:e.push(r),t++}return ut.errors=e,t===0}function at(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){
-let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){let r=s.type;if(typeof r=="string")if(r==="base64")pt(s,{instancePath:n,parentData:l,parentDataProperty:a,
-rootData:i,dynamicAnchors:p})||(e=e===null?pt.errors:e.concat(pt.errors),t=e.length);else if(r==="url")ut(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,
-dynamicAnchors:p})||(e=e===null?ut.errors:e.concat(ut.errors),t=e.length);else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discriminator",params:{
+must be object"};e===null?e=[r]:e.push(r),t++}return ht.errors=e,t===0}function gt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){
+let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){let r=s.type;if(typeof r=="string")if(r==="base64")dt(s,{instancePath:n,parentData:l,parentDataProperty:a,
+rootData:p,dynamicAnchors:u})||(e=e===null?dt.errors:e.concat(dt.errors),t=e.length);else if(r==="url")ht(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,
+dynamicAnchors:u})||(e=e===null?ht.errors:e.concat(ht.errors),t=e.length);else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discriminator",params:{
 error:"mapping",tag:"type",tagValue:r},message:'value of tag "type" must be in oneOf'};e===null?e=[o]:e.push(o),t++}else{let o={instancePath:n,schemaPath:"#/dis\
 criminator",keyword:"discriminator",params:{error:"tag",tag:"type",tagValue:r},message:'tag "type" must be string'};e===null?e=[o]:e.push(o),t++}}else{let r={instancePath:n,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return at.errors=e,t===0}function ve(s,{instancePath:n="",
-parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return gt.errors=e,t===0}function De(s,{instancePath:n="",
+parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 'type'"};e===null?e=[r]:e.push(r),t++}if(s.source===
 void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"source"},message:"must have required property 'source'"};e===null?
 e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{
 type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="image"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/const",keyword:"\
-const",params:{allowedValue:"image"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}s.source!==void 0&&(at(s.source,{instancePath:n+"/source",
-parentData:s,parentDataProperty:"source",rootData:i,dynamicAnchors:p})||(e=e===null?at.errors:e.concat(at.errors),t=e.length)),s.cache_control!==void 0&&(h(s.cache_control,
-{instancePath:n+"/cache_control",parentData:s,parentDataProperty:"cache_control",rootData:i,dynamicAnchors:p})||(e=e===null?h.errors:e.concat(h.errors),t=e.length))}else{
-let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ve.errors=e,t===0}function lt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+const",params:{allowedValue:"image"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}s.source!==void 0&&(gt(s.source,{instancePath:n+"/source",
+parentData:s,parentDataProperty:"source",rootData:p,dynamicAnchors:u})||(e=e===null?gt.errors:e.concat(gt.errors),t=e.length)),s.cache_control!==void 0&&(b(s.cache_control,
+{instancePath:n+"/cache_control",parentData:s,parentDataProperty:"cache_control",rootData:p,dynamicAnchors:u})||(e=e===null?b.errors:e.concat(b.errors),t=e.length))}else{
+let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return De.errors=e,t===0}function bt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.id===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"id"},message:"mu\
 st have required property 'id'"};e===null?e=[r]:e.push(r),t++}if(s.name===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
@@ -2757,22 +2841,22 @@ quired",params:{missingProperty:"input"},message:"must have required property 'i
 "string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(
 o),t++}if(r!=="tool_use"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"tool_use"},message:"must be e\
 qual to constant"};e===null?e=[o]:e.push(o),t++}}if(s.id!==void 0&&typeof s.id!="string"){let r={instancePath:n+"/id",schemaPath:"#/properties/id/type",keyword:"\
-type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.name!==void 0){let r=s.name;if(typeof r=="string"){if(xe(r)<1){let o={instancePath:n+
+type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.name!==void 0){let r=s.name;if(typeof r=="string"){if(Ce(r)<1){let o={instancePath:n+
 "/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"};e===null?e=[o]:e.push(o),
 t++}}else{let o={instancePath:n+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(
 o),t++}}if(s.input!==void 0){let r=s.input;if(!(r&&typeof r=="object"&&!Array.isArray(r))){let o={instancePath:n+"/input",schemaPath:"#/properties/input/type",keyword:"\
-type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}s.cache_control!==void 0&&(h(s.cache_control,{instancePath:n+"/cache_contro\
-l",parentData:s,parentDataProperty:"cache_control",rootData:i,dynamicAnchors:p})||(e=e===null?h.errors:e.concat(h.errors),t=e.length))}else{let r={instancePath:n,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return lt.errors=e,t===0}var Zi={type:"object",
+type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}s.cache_control!==void 0&&(b(s.cache_control,{instancePath:n+"/cache_contro\
+l",parentData:s,parentDataProperty:"cache_control",rootData:p,dynamicAnchors:u})||(e=e===null?b.errors:e.concat(b.errors),t=e.length))}else{let r={instancePath:n,
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return bt.errors=e,t===0}var gp={type:"object",
 required:["type","tool_use_id","content"],properties:{type:{type:"string",const:"tool_result"},tool_use_id:{type:"string"},content:{type:["string","array"],items:{
-$ref:"MessageToolResultPart"}},is_error:{type:"boolean"},cache_control:{$ref:"MessageCacheControl"}},$id:"MessageToolResultInput"};function mt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
-s)){let r=s.type;if(typeof r=="string")if(r==="text")z(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?z.errors:e.
-concat(z.errors),t=e.length);else if(r==="image")ve(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?ve.errors:e.concat(
-ve.errors),t=e.length);else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discriminator",params:{error:"mapping",tag:"type",tagValue:r},message:'v\
+$ref:"MessageToolResultPart"}},is_error:{type:"boolean"},cache_control:{$ref:"MessageCacheControl"}},$id:"MessageToolResultInput"};function qt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+s)){let r=s.type;if(typeof r=="string")if(r==="text")Y(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===null?Y.errors:e.
+concat(Y.errors),t=e.length);else if(r==="image")De(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===null?De.errors:e.concat(
+De.errors),t=e.length);else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discriminator",params:{error:"mapping",tag:"type",tagValue:r},message:'v\
 alue of tag "type" must be in oneOf'};e===null?e=[o]:e.push(o),t++}else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discriminator",params:{error:"\
 tag",tag:"type",tagValue:r},message:'tag "type" must be string'};e===null?e=[o]:e.push(o),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{
-type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return mt.errors=e,t===0}function yt(s,{instancePath:n="",parentData:l,parentDataProperty:a,
-rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/requir\
+type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return qt.errors=e,t===0}function kt(s,{instancePath:n="",parentData:l,parentDataProperty:a,
+rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/requir\
 ed",keyword:"required",params:{missingProperty:"type"},message:"must have required property 'type'"};e===null?e=[r]:e.push(r),t++}if(s.tool_use_id===void 0){let r={
 instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"tool_use_id"},message:"must have required property 'tool_use_id'"};e===null?e=
 [r]:e.push(r),t++}if(s.content===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"content"},message:"must have \
@@ -2781,12 +2865,14 @@ roperties/type/type",keyword:"type",params:{type:"string"},message:"must be stri
 type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"tool_result"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}
 if(s.tool_use_id!==void 0&&typeof s.tool_use_id!="string"){let r={instancePath:n+"/tool_use_id",schemaPath:"#/properties/tool_use_id/type",keyword:"type",params:{
 type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.content!==void 0){let r=s.content;if(typeof r!="string"&&!Array.isArray(r)){let o={instancePath:n+
-"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type:Zi.properties.content.type},message:"must be string,array"};e===null?e=[o]:e.push(
-o),t++}if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)mt(r[u],{instancePath:n+"/content/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||
-(e=e===null?mt.errors:e.concat(mt.errors),t=e.length)}}if(s.is_error!==void 0&&typeof s.is_error!="boolean"){let r={instancePath:n+"/is_error",schemaPath:"#/pro\
-perties/is_error/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"};e===null?e=[r]:e.push(r),t++}s.cache_control!==void 0&&(h(s.cache_control,
-{instancePath:n+"/cache_control",parentData:s,parentDataProperty:"cache_control",rootData:i,dynamicAnchors:p})||(e=e===null?h.errors:e.concat(h.errors),t=e.length))}else{
-let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return yt.errors=e,t===0}function ct(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type:gp.properties.content.type},message:"must be string,array"};e===null?e=[o]:e.push(
+o),t++}if(Array.isArray(r)){let o=r.length;for(let i=0;i<o;i++)qt(r[i],{instancePath:n+"/content/"+i,parentData:r,parentDataProperty:i,rootData:p,dynamicAnchors:u})||
+(e=e===null?qt.errors:e.concat(qt.errors),t=e.length)}}if(s.is_error!==void 0&&typeof s.is_error!="boolean"){let r={instancePath:n+"/is_error",schemaPath:"#/pro\
+perties/is_error/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"};e===null?e=[r]:e.push(r),t++}s.cache_control!==void 0&&(b(s.cache_control,
+{instancePath:n+"/cache_control",parentData:s,parentDataProperty:"cache_control",rootData:p,dynamicAnchors:u})||(e=e===null?b.errors:e.concat(b.errors),t=e.length))}else{
+let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return kt.errors=e,t===0}
+var Yo={type:"object",required:["type","source"],properties:{type:{type:"string",const:"document"},source:{$ref:"MessageDocumentSource"},title:{type:["string","\
+null"]},context:{type:["string","null"]},cache_control:{$ref:"MessageCacheControl"}},$id:"MessageDocumentInput"};function _t(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.media_type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"media_ty\
 pe"},message:"must have required property 'media_type'"};e===null?e=[r]:e.push(r),t++}if(s.data===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"\
@@ -2798,7 +2884,7 @@ o),t++}if(r!=="base64"){let o={instancePath:n+"/type",schemaPath:"#/properties/t
 "/media_type",schemaPath:"#/properties/media_type/const",keyword:"const",params:{allowedValue:"application/pdf"},message:"must be equal to constant"};e===null?e=
 [o]:e.push(o),t++}}if(s.data!==void 0&&typeof s.data!="string"){let r={instancePath:n+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type:"s\
 tring"},message:"must be string"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"mu\
-st be object"};e===null?e=[r]:e.push(r),t++}return ct.errors=e,t===0}function ft(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+st be object"};e===null?e=[r]:e.push(r),t++}return _t.errors=e,t===0}function Pt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.media_type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"media_ty\
 pe"},message:"must have required property 'media_type'"};e===null?e=[r]:e.push(r),t++}if(s.data===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"\
@@ -2810,34 +2896,36 @@ roperties/media_type/type",keyword:"type",params:{type:"string"},message:"must b
 "/media_type",schemaPath:"#/properties/media_type/const",keyword:"const",params:{allowedValue:"text/plain"},message:"must be equal to constant"};e===null?e=[o]:
 e.push(o),t++}}if(s.data!==void 0&&typeof s.data!="string"){let r={instancePath:n+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type:"strin\
 g"},message:"must be string"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must b\
-e object"};e===null?e=[r]:e.push(r),t++}return ft.errors=e,t===0}function dt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+e object"};e===null?e=[r]:e.push(r),t++}return Pt.errors=e,t===0}function wt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.url===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"url"},message:"\
 must have required property 'url'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"\
 #/properties/type/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="url"){let o={instancePath:n+"/type",
 schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"url"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.url!==void 0){
-let r=s.url;if(typeof r=="string"){if(!To(r)){let o={instancePath:n+"/url",schemaPath:"#/properties/url/format",keyword:"format",params:{format:"uri"},message:'\
+let r=s.url;if(typeof r=="string"){if(!Jo(r)){let o={instancePath:n+"/url",schemaPath:"#/properties/url/format",keyword:"format",params:{format:"uri"},message:'\
 must match format "uri"'};e===null?e=[o]:e.push(o),t++}}else{let o={instancePath:n+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type:"string"},
 message:"must be string"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be o\
-bject"};e===null?e=[r]:e.push(r),t++}return dt.errors=e,t===0}function ht(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){
-let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){let r=s.type;if(typeof r=="string")if(r==="base64")ct(s,{instancePath:n,parentData:l,parentDataProperty:a,
-rootData:i,dynamicAnchors:p})||(e=e===null?ct.errors:e.concat(ct.errors),t=e.length);else if(r==="text")ft(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,
-dynamicAnchors:p})||(e=e===null?ft.errors:e.concat(ft.errors),t=e.length);else if(r==="url")dt(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||
-(e=e===null?dt.errors:e.concat(dt.errors),t=e.length);else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discriminator",params:{error:"mapping",tag:"\
+bject"};e===null?e=[r]:e.push(r),t++}return wt.errors=e,t===0}function vt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){
+let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){let r=s.type;if(typeof r=="string")if(r==="base64")_t(s,{instancePath:n,parentData:l,parentDataProperty:a,
+rootData:p,dynamicAnchors:u})||(e=e===null?_t.errors:e.concat(_t.errors),t=e.length);else if(r==="text")Pt(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,
+dynamicAnchors:u})||(e=e===null?Pt.errors:e.concat(Pt.errors),t=e.length);else if(r==="url")wt(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||
+(e=e===null?wt.errors:e.concat(wt.errors),t=e.length);else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discriminator",params:{error:"mapping",tag:"\
 type",tagValue:r},message:'value of tag "type" must be in oneOf'};e===null?e=[o]:e.push(o),t++}else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"\
 discriminator",params:{error:"tag",tag:"type",tagValue:r},message:'tag "type" must be string'};e===null?e=[o]:e.push(o),t++}}else{let r={instancePath:n,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ht.errors=e,t===0}function gt(s,{instancePath:n="",parentData:l,
-parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,
+#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return vt.errors=e,t===0}function jt(s,{instancePath:n="",parentData:l,
+parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 'type'"};e===null?e=[r]:e.push(r),t++}if(s.source===
 void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"source"},message:"must have required property 'source'"};e===null?
 e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{
 type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="document"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/const",keyword:"\
-const",params:{allowedValue:"document"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.source!==void 0&&(ht(s.source,{instancePath:n+"/\
-source",parentData:s,parentDataProperty:"source",rootData:i,dynamicAnchors:p})||(e=e===null?ht.errors:e.concat(ht.errors),t=e.length)),s.title!==void 0&&typeof s.
-title!="string"){let r={instancePath:n+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=
-[r]:e.push(r),t++}s.cache_control!==void 0&&(h(s.cache_control,{instancePath:n+"/cache_control",parentData:s,parentDataProperty:"cache_control",rootData:i,dynamicAnchors:p})||
-(e=e===null?h.errors:e.concat(h.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be objec\
-t"};e===null?e=[r]:e.push(r),t++}return gt.errors=e,t===0}function bt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+const",params:{allowedValue:"document"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.source!==void 0&&(vt(s.source,{instancePath:n+"/\
+source",parentData:s,parentDataProperty:"source",rootData:p,dynamicAnchors:u})||(e=e===null?vt.errors:e.concat(vt.errors),t=e.length)),s.title!==void 0){let r=s.
+title;if(typeof r!="string"&&r!==null){let o={instancePath:n+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type:Yo.properties.title.type},
+message:"must be string,null"};e===null?e=[o]:e.push(o),t++}}if(s.context!==void 0){let r=s.context;if(typeof r!="string"&&r!==null){let o={instancePath:n+"/con\
+text",schemaPath:"#/properties/context/type",keyword:"type",params:{type:Yo.properties.context.type},message:"must be string,null"};e===null?e=[o]:e.push(o),t++}}
+s.cache_control!==void 0&&(b(s.cache_control,{instancePath:n+"/cache_control",parentData:s,parentDataProperty:"cache_control",rootData:p,dynamicAnchors:u})||(e=
+e===null?b.errors:e.concat(b.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};
+e===null?e=[r]:e.push(r),t++}return jt.errors=e,t===0}function xt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.thinking===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"thinking"},
 message:"must have required property 'thinking'"};e===null?e=[r]:e.push(r),t++}if(s.signature===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"r\
@@ -2847,44 +2935,46 @@ o),t++}if(r!=="thinking"){let o={instancePath:n+"/type",schemaPath:"#/properties
 qual to constant"};e===null?e=[o]:e.push(o),t++}}if(s.thinking!==void 0&&typeof s.thinking!="string"){let r={instancePath:n+"/thinking",schemaPath:"#/properties\
 /thinking/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.signature!==void 0&&typeof s.signature!="strin\
 g"){let r={instancePath:n+"/signature",schemaPath:"#/properties/signature/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.
-push(r),t++}s.cache_control!==void 0&&(h(s.cache_control,{instancePath:n+"/cache_control",parentData:s,parentDataProperty:"cache_control",rootData:i,dynamicAnchors:p})||
-(e=e===null?h.errors:e.concat(h.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be objec\
-t"};e===null?e=[r]:e.push(r),t++}return bt.errors=e,t===0}function qt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+push(r),t++}s.cache_control!==void 0&&(b(s.cache_control,{instancePath:n+"/cache_control",parentData:s,parentDataProperty:"cache_control",rootData:p,dynamicAnchors:u})||
+(e=e===null?b.errors:e.concat(b.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be objec\
+t"};e===null?e=[r]:e.push(r),t++}return xt.errors=e,t===0}function At(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.data===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"data"},message:"\
 must have required property 'data'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"\
 #/properties/type/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="redacted_thinking"){let o={instancePath:n+
 "/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"redacted_thinking"},message:"must be equal to constant"};e===null?e=[o]:e.push(
 o),t++}}if(s.data!==void 0&&typeof s.data!="string"){let r={instancePath:n+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type:"string"},message:"\
-must be string"};e===null?e=[r]:e.push(r),t++}s.cache_control!==void 0&&(h(s.cache_control,{instancePath:n+"/cache_control",parentData:s,parentDataProperty:"cac\
-he_control",rootData:i,dynamicAnchors:p})||(e=e===null?h.errors:e.concat(h.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{
-type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return qt.errors=e,t===0}function kt(s,{instancePath:n="",parentData:l,parentDataProperty:a,
-rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){let r=s.type;if(typeof r=="string")if(r==="text")z(s,{instancePath:n,
-parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?z.errors:e.concat(z.errors),t=e.length);else if(r==="image")ve(s,{instancePath:n,parentData:l,
-parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?ve.errors:e.concat(ve.errors),t=e.length);else if(r==="tool_use")lt(s,{instancePath:n,parentData:l,
-parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?lt.errors:e.concat(lt.errors),t=e.length);else if(r==="tool_result")yt(s,{instancePath:n,parentData:l,
-parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?yt.errors:e.concat(yt.errors),t=e.length);else if(r==="document")gt(s,{instancePath:n,parentData:l,
-parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?gt.errors:e.concat(gt.errors),t=e.length);else if(r==="thinking")bt(s,{instancePath:n,parentData:l,
-parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?bt.errors:e.concat(bt.errors),t=e.length);else if(r==="redacted_thinking")qt(s,{instancePath:n,parentData:l,
-parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?qt.errors:e.concat(qt.errors),t=e.length);else{let o={instancePath:n,schemaPath:"#/discriminator",
+must be string"};e===null?e=[r]:e.push(r),t++}s.cache_control!==void 0&&(b(s.cache_control,{instancePath:n+"/cache_control",parentData:s,parentDataProperty:"cac\
+he_control",rootData:p,dynamicAnchors:u})||(e=e===null?b.errors:e.concat(b.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{
+type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return At.errors=e,t===0}function Dt(s,{instancePath:n="",parentData:l,parentDataProperty:a,
+rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){let r=s.type;if(typeof r=="string")if(r==="text")Y(s,{instancePath:n,
+parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===null?Y.errors:e.concat(Y.errors),t=e.length);else if(r==="image")De(s,{instancePath:n,parentData:l,
+parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===null?De.errors:e.concat(De.errors),t=e.length);else if(r==="tool_use")bt(s,{instancePath:n,parentData:l,
+parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===null?bt.errors:e.concat(bt.errors),t=e.length);else if(r==="tool_result")kt(s,{instancePath:n,parentData:l,
+parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===null?kt.errors:e.concat(kt.errors),t=e.length);else if(r==="document")jt(s,{instancePath:n,parentData:l,
+parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===null?jt.errors:e.concat(jt.errors),t=e.length);else if(r==="thinking")xt(s,{instancePath:n,parentData:l,
+parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===null?xt.errors:e.concat(xt.errors),t=e.length);else if(r==="redacted_thinking")At(s,{instancePath:n,parentData:l,
+parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===null?At.errors:e.concat(At.errors),t=e.length);else{let o={instancePath:n,schemaPath:"#/discriminator",
 keyword:"discriminator",params:{error:"mapping",tag:"type",tagValue:r},message:'value of tag "type" must be in oneOf'};e===null?e=[o]:e.push(o),t++}else{let o={
 instancePath:n,schemaPath:"#/discriminator",keyword:"discriminator",params:{error:"tag",tag:"type",tagValue:r},message:'tag "type" must be string'};e===null?e=[
-o]:e.push(o),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return kt.
-errors=e,t===0}function _t(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&
+o]:e.push(o),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Dt.
+errors=e,t===0}function Rt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&
 !Array.isArray(s)){if(s.role===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"role"},message:"must have requi\
 red property 'role'"};e===null?e=[r]:e.push(r),t++}if(s.content===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 content"},message:"must have required property 'content'"};e===null?e=[r]:e.push(r),t++}if(s.role!==void 0){let r=s.role;if(typeof r!="string"){let o={instancePath:n+
 "/role",schemaPath:"#/properties/role/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(!(r==="user"||r==="a\
-ssistant")){let o={instancePath:n+"/role",schemaPath:"#/properties/role/enum",keyword:"enum",params:{allowedValues:$o.properties.role.enum},message:"must be equ\
+ssistant")){let o={instancePath:n+"/role",schemaPath:"#/properties/role/enum",keyword:"enum",params:{allowedValues:Go.properties.role.enum},message:"must be equ\
 al to one of the allowed values"};e===null?e=[o]:e.push(o),t++}}if(s.content!==void 0){let r=s.content;if(typeof r!="string"&&!Array.isArray(r)){let o={instancePath:n+
-"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type:$o.properties.content.type},message:"must be string,array"};e===null?e=[o]:e.push(
-o),t++}if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)kt(r[u],{instancePath:n+"/content/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||
-(e=e===null?kt.errors:e.concat(kt.errors),t=e.length)}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be ob\
-ject"};e===null?e=[r]:e.push(r),t++}return _t.errors=e,t===0}function Pt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
-s)){if(s.user_id!==void 0){let r=s.user_id;if(typeof r=="string"){if(xe(r)>256){let o={instancePath:n+"/user_id",schemaPath:"#/properties/user_id/maxLength",keyword:"\
-maxLength",params:{limit:256},message:"must NOT have more than 256 characters"};e===null?e=[o]:e.push(o),t++}}else{let o={instancePath:n+"/user_id",schemaPath:"\
-#/properties/user_id/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Pt.errors=e,t===0}function wt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type:Go.properties.content.type},message:"must be string,array"};e===null?e=[o]:e.push(
+o),t++}if(Array.isArray(r)){let o=r.length;for(let i=0;i<o;i++)Dt(r[i],{instancePath:n+"/content/"+i,parentData:r,parentDataProperty:i,rootData:p,dynamicAnchors:u})||
+(e=e===null?Dt.errors:e.concat(Dt.errors),t=e.length)}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be ob\
+ject"};e===null?e=[r]:e.push(r),t++}return Rt.errors=e,t===0}var bp={type:"object",properties:{user_id:{type:["string","null"],maxLength:256}},$id:"MessageMetad\
+ata"};function Ct(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+s)){if(s.user_id!==void 0){let r=s.user_id;if(typeof r!="string"&&r!==null){let o={instancePath:n+"/user_id",schemaPath:"#/properties/user_id/type",keyword:"typ\
+e",params:{type:bp.properties.user_id.type},message:"must be string,null"};e===null?e=[o]:e.push(o),t++}if(typeof r=="string"&&Ce(r)>256){let o={instancePath:n+
+"/user_id",schemaPath:"#/properties/user_id/maxLength",keyword:"maxLength",params:{limit:256},message:"must NOT have more than 256 characters"};e===null?e=[o]:e.
+push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ct.
+errors=e,t===0}function Et(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.budget_tokens===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"budge\
 t_tokens"},message:"must have required property 'budget_tokens'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+
@@ -2894,39 +2984,39 @@ e.push(o),t++}}if(s.budget_tokens!==void 0){let r=s.budget_tokens;if(!(typeof r=
 s",schemaPath:"#/properties/budget_tokens/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}if(typeof r=="num\
 ber"&&isFinite(r)&&(r<1024||isNaN(r))){let o={instancePath:n+"/budget_tokens",schemaPath:"#/properties/budget_tokens/minimum",keyword:"minimum",params:{comparison:"\
 >=",limit:1024},message:"must be >= 1024"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"};e===null?e=[r]:e.push(r),t++}return wt.errors=e,t===0}function vt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+must be object"};e===null?e=[r]:e.push(r),t++}return Et.errors=e,t===0}function $t(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="disabled"){let o={instancePath:n+"/type",schemaPath:"#/properties/ty\
 pe/const",keyword:"const",params:{allowedValue:"disabled"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return vt.errors=e,t===0}function jt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return $t.errors=e,t===0}function It(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="adaptive"){let o={instancePath:n+"/type",schemaPath:"#/properties/ty\
 pe/const",keyword:"const",params:{allowedValue:"adaptive"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return jt.errors=e,t===0}function xt(s,{instancePath:n="",parentData:l,
-parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){let r=s.type;if(typeof r=="string")if(r===
-"enabled")wt(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?wt.errors:e.concat(wt.errors),t=e.length);else if(r===
-"disabled")vt(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?vt.errors:e.concat(vt.errors),t=e.length);else if(r===
-"adaptive")jt(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?jt.errors:e.concat(jt.errors),t=e.length);else{let o={
+#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return It.errors=e,t===0}function Tt(s,{instancePath:n="",parentData:l,
+parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){let r=s.type;if(typeof r=="string")if(r===
+"enabled")Et(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===null?Et.errors:e.concat(Et.errors),t=e.length);else if(r===
+"disabled")$t(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===null?$t.errors:e.concat($t.errors),t=e.length);else if(r===
+"adaptive")It(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===null?It.errors:e.concat(It.errors),t=e.length);else{let o={
 instancePath:n,schemaPath:"#/discriminator",keyword:"discriminator",params:{error:"mapping",tag:"type",tagValue:r},message:'value of tag "type" must be in oneOf'};
 e===null?e=[o]:e.push(o),t++}else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discriminator",params:{error:"tag",tag:"type",tagValue:r},message:'\
 tag "type" must be string'};e===null?e=[o]:e.push(o),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be \
-object"};e===null?e=[r]:e.push(r),t++}return xt.errors=e,t===0}function At(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+object"};e===null?e=[r]:e.push(r),t++}return Tt.errors=e,t===0}function Nt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="auto"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/c\
 onst",keyword:"const",params:{allowedValue:"auto"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.disable_parallel_tool_use!==void 0&&typeof s.
 disable_parallel_tool_use!="boolean"){let r={instancePath:n+"/disable_parallel_tool_use",schemaPath:"#/properties/disable_parallel_tool_use/type",keyword:"type",
 params:{type:"boolean"},message:"must be boolean"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"obj\
-ect"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return At.errors=e,t===0}function Dt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+ect"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Nt.errors=e,t===0}function St(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="any"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/co\
 nst",keyword:"const",params:{allowedValue:"any"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.disable_parallel_tool_use!==void 0&&typeof s.
 disable_parallel_tool_use!="boolean"){let r={instancePath:n+"/disable_parallel_tool_use",schemaPath:"#/properties/disable_parallel_tool_use/type",keyword:"type",
 params:{type:"boolean"},message:"must be boolean"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"obj\
-ect"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Dt.errors=e,t===0}function Ct(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+ect"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return St.errors=e,t===0}function Ot(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.name===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"name"},message:"\
 must have required property 'name'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"\
@@ -2935,37 +3025,39 @@ schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"tool"
 void 0&&typeof s.name!="string"){let r={instancePath:n+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type:"string"},message:"must be string"};
 e===null?e=[r]:e.push(r),t++}if(s.disable_parallel_tool_use!==void 0&&typeof s.disable_parallel_tool_use!="boolean"){let r={instancePath:n+"/disable_parallel_to\
 ol_use",schemaPath:"#/properties/disable_parallel_tool_use/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"};e===null?e=[r]:e.push(r),t++}}else{
-let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ct.errors=e,t===0}function Rt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ot.errors=e,t===0}function Mt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="none"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/c\
 onst",keyword:"const",params:{allowedValue:"none"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.disable_parallel_tool_use!==void 0&&typeof s.
 disable_parallel_tool_use!="boolean"){let r={instancePath:n+"/disable_parallel_tool_use",schemaPath:"#/properties/disable_parallel_tool_use/type",keyword:"type",
 params:{type:"boolean"},message:"must be boolean"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"obj\
-ect"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Rt.errors=e,t===0}function Et(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,
-dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){let r=s.type;if(typeof r=="string")if(r==="auto")At(s,{instancePath:n,parentData:l,
-parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?At.errors:e.concat(At.errors),t=e.length);else if(r==="any")Dt(s,{instancePath:n,parentData:l,parentDataProperty:a,
-rootData:i,dynamicAnchors:p})||(e=e===null?Dt.errors:e.concat(Dt.errors),t=e.length);else if(r==="tool")Ct(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,
-dynamicAnchors:p})||(e=e===null?Ct.errors:e.concat(Ct.errors),t=e.length);else if(r==="none")Rt(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||
-(e=e===null?Rt.errors:e.concat(Rt.errors),t=e.length);else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discriminator",params:{error:"mapping",tag:"\
+ect"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Mt.errors=e,t===0}function Ft(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,
+dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){let r=s.type;if(typeof r=="string")if(r==="auto")Nt(s,{instancePath:n,parentData:l,
+parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===null?Nt.errors:e.concat(Nt.errors),t=e.length);else if(r==="any")St(s,{instancePath:n,parentData:l,parentDataProperty:a,
+rootData:p,dynamicAnchors:u})||(e=e===null?St.errors:e.concat(St.errors),t=e.length);else if(r==="tool")Ot(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,
+dynamicAnchors:u})||(e=e===null?Ot.errors:e.concat(Ot.errors),t=e.length);else if(r==="none")Mt(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||
+(e=e===null?Mt.errors:e.concat(Mt.errors),t=e.length);else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discriminator",params:{error:"mapping",tag:"\
 type",tagValue:r},message:'value of tag "type" must be in oneOf'};e===null?e=[o]:e.push(o),t++}else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"\
 discriminator",params:{error:"tag",tag:"type",tagValue:r},message:'tag "type" must be string'};e===null?e=[o]:e.push(o),t++}}else{let r={instancePath:n,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Et.errors=e,t===0}function $t(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
-s)){if(s.name===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"name"},message:"must have required property 'n\
-ame'"};e===null?e=[r]:e.push(r),t++}if(s.input_schema===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"input_\
-schema"},message:"must have required property 'input_schema'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+
-"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="custom"){let o={
-instancePath:n+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"custom"},message:"must be equal to constant"};e===null?e=[o]:e.
-push(o),t++}}if(s.name!==void 0){let r=s.name;if(typeof r=="string"){if(xe(r)>64){let o={instancePath:n+"/name",schemaPath:"#/properties/name/maxLength",keyword:"\
-maxLength",params:{limit:64},message:"must NOT have more than 64 characters"};e===null?e=[o]:e.push(o),t++}if(xe(r)<1){let o={instancePath:n+"/name",schemaPath:"\
-#/properties/name/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"};e===null?e=[o]:e.push(o),t++}}else{let o={instancePath:n+
-"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}}if(s.description!==void 0&&
-typeof s.description!="string"){let r={instancePath:n+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type:"string"},message:"m\
-ust be string"};e===null?e=[r]:e.push(r),t++}if(s.input_schema!==void 0){let r=s.input_schema;if(!(r&&typeof r=="object"&&!Array.isArray(r))){let o={instancePath:n+
-"/input_schema",schemaPath:"#/properties/input_schema/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}s.cache_control!==
-void 0&&(h(s.cache_control,{instancePath:n+"/cache_control",parentData:s,parentDataProperty:"cache_control",rootData:i,dynamicAnchors:p})||(e=e===null?h.errors:
-e.concat(h.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.
-push(r),t++}return $t.errors=e,t===0}function It(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ft.errors=e,t===0}var Wo={type:"object",required:["name","input_schema"],properties:{type:{type:["string","null"],enum:["custom",null]},name:{type:"string",minLength:1,maxLength:64},
+description:{type:"string"},input_schema:{type:"object",additionalProperties:!0},cache_control:{$ref:"MessageCacheControl"}},$id:"MessageCustomTool"};function Vt(s,{
+instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.name===
+void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"name"},message:"must have required property 'name'"};e===null?
+e=[r]:e.push(r),t++}if(s.input_schema===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"input_schema"},message:"\
+must have required property 'input_schema'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"&&r!==null){let o={instancePath:n+
+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:Wo.properties.type.type},message:"must be string,null"};e===null?e=[o]:e.push(o),t++}if(!(r===
+"custom"||r===null)){let o={instancePath:n+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues:Wo.properties.type.enum},message:"mu\
+st be equal to one of the allowed values"};e===null?e=[o]:e.push(o),t++}}if(s.name!==void 0){let r=s.name;if(typeof r=="string"){if(Ce(r)>64){let o={instancePath:n+
+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit:64},message:"must NOT have more than 64 characters"};e===null?e=[o]:e.push(o),
+t++}if(Ce(r)<1){let o={instancePath:n+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 \
+characters"};e===null?e=[o]:e.push(o),t++}}else{let o={instancePath:n+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type:"string"},message:"\
+must be string"};e===null?e=[o]:e.push(o),t++}}if(s.description!==void 0&&typeof s.description!="string"){let r={instancePath:n+"/description",schemaPath:"#/pro\
+perties/description/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.input_schema!==void 0){let r=s.input_schema;
+if(!(r&&typeof r=="object"&&!Array.isArray(r))){let o={instancePath:n+"/input_schema",schemaPath:"#/properties/input_schema/type",keyword:"type",params:{type:"o\
+bject"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}s.cache_control!==void 0&&(b(s.cache_control,{instancePath:n+"/cache_control",parentData:s,parentDataProperty:"\
+cache_control",rootData:p,dynamicAnchors:u})||(e=e===null?b.errors:e.concat(b.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",
+params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Vt.errors=e,t===0}function Ut(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.name===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"name"},message:"\
 must have required property 'name'"};e===null?e=[r]:e.push(r),t++}if(s.display_width_px===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"require\
@@ -2982,9 +3074,9 @@ message:"must be integer"};e===null?e=[o]:e.push(o),t++}}if(s.display_height_px!
 isFinite(r))){let o={instancePath:n+"/display_height_px",schemaPath:"#/properties/display_height_px/type",keyword:"type",params:{type:"integer"},message:"must b\
 e integer"};e===null?e=[o]:e.push(o),t++}}if(s.display_number!==void 0){let r=s.display_number;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={
 instancePath:n+"/display_number",schemaPath:"#/properties/display_number/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:
-e.push(o),t++}}s.cache_control!==void 0&&(h(s.cache_control,{instancePath:n+"/cache_control",parentData:s,parentDataProperty:"cache_control",rootData:i,dynamicAnchors:p})||
-(e=e===null?h.errors:e.concat(h.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be objec\
-t"};e===null?e=[r]:e.push(r),t++}return It.errors=e,t===0}function Tt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+e.push(o),t++}}s.cache_control!==void 0&&(b(s.cache_control,{instancePath:n+"/cache_control",parentData:s,parentDataProperty:"cache_control",rootData:p,dynamicAnchors:u})||
+(e=e===null?b.errors:e.concat(b.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be objec\
+t"};e===null?e=[r]:e.push(r),t++}return Ut.errors=e,t===0}function Lt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.name===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"name"},message:"\
 must have required property 'name'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"\
@@ -2992,9 +3084,9 @@ must have required property 'name'"};e===null?e=[r]:e.push(r),t++}if(s.type!==vo
 "/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"bash_20241022"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),
 t++}}if(s.name!==void 0){let r=s.name;if(typeof r!="string"){let o={instancePath:n+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type:"stri\
 ng"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="bash"){let o={instancePath:n+"/name",schemaPath:"#/properties/name/const",keyword:"const",params:{
-allowedValue:"bash"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}s.cache_control!==void 0&&(h(s.cache_control,{instancePath:n+"/cache_con\
-trol",parentData:s,parentDataProperty:"cache_control",rootData:i,dynamicAnchors:p})||(e=e===null?h.errors:e.concat(h.errors),t=e.length))}else{let r={instancePath:n,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Tt.errors=e,t===0}function Nt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+allowedValue:"bash"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}s.cache_control!==void 0&&(b(s.cache_control,{instancePath:n+"/cache_con\
+trol",parentData:s,parentDataProperty:"cache_control",rootData:p,dynamicAnchors:u})||(e=e===null?b.errors:e.concat(b.errors),t=e.length))}else{let r={instancePath:n,
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Lt.errors=e,t===0}function Bt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.name===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"name"},message:"\
 must have required property 'name'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"\
@@ -3002,79 +3094,84 @@ must have required property 'name'"};e===null?e=[r]:e.push(r),t++}if(s.type!==vo
 "/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"text_editor_20241022"},message:"must be equal to constant"};e===null?e=[o]:e.
 push(o),t++}}if(s.name!==void 0){let r=s.name;if(typeof r!="string"){let o={instancePath:n+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type:"\
 string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="str_replace_editor"){let o={instancePath:n+"/name",schemaPath:"#/properties/name/const",
-keyword:"const",params:{allowedValue:"str_replace_editor"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}s.cache_control!==void 0&&(h(s.cache_control,
-{instancePath:n+"/cache_control",parentData:s,parentDataProperty:"cache_control",rootData:i,dynamicAnchors:p})||(e=e===null?h.errors:e.concat(h.errors),t=e.length))}else{
-let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Nt.errors=e,t===0}
-function St(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
-s)){let r=s.type;if(typeof r=="string")if(r==="computer_20241022")It(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?
-It.errors:e.concat(It.errors),t=e.length);else if(r==="bash_20241022")Tt(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===
-null?Tt.errors:e.concat(Tt.errors),t=e.length);else if(r==="text_editor_20241022")Nt(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||
-(e=e===null?Nt.errors:e.concat(Nt.errors),t=e.length);else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discriminator",params:{error:"mapping",tag:"\
+keyword:"const",params:{allowedValue:"str_replace_editor"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}s.cache_control!==void 0&&(b(s.cache_control,
+{instancePath:n+"/cache_control",parentData:s,parentDataProperty:"cache_control",rootData:p,dynamicAnchors:u})||(e=e===null?b.errors:e.concat(b.errors),t=e.length))}else{
+let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Bt.errors=e,t===0}
+function zt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+s)){let r=s.type;if(typeof r=="string")if(r==="computer_20241022")Ut(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===null?
+Ut.errors:e.concat(Ut.errors),t=e.length);else if(r==="bash_20241022")Lt(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===
+null?Lt.errors:e.concat(Lt.errors),t=e.length);else if(r==="text_editor_20241022")Bt(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||
+(e=e===null?Bt.errors:e.concat(Bt.errors),t=e.length);else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discriminator",params:{error:"mapping",tag:"\
 type",tagValue:r},message:'value of tag "type" must be in oneOf'};e===null?e=[o]:e.push(o),t++}else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"\
 discriminator",params:{error:"tag",tag:"type",tagValue:r},message:'tag "type" must be string'};e===null?e=[o]:e.push(o),t++}}else{let r={instancePath:n,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return St.errors=e,t===0}function Ot(s,{instancePath:n="",parentData:l,
-parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0,r=t,o=!1,u=t;$t(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||
-(e=e===null?$t.errors:e.concat($t.errors),t=e.length);var m=u===t;if(o=o||m,!o){let y=t;St(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||
-(e=e===null?St.errors:e.concat(St.errors),t=e.length);var m=y===t;o=o||m}if(o)t=r,e!==null&&(r?e.length=r:e=null);else{let y={instancePath:n,schemaPath:"#/anyOf",
-keyword:"anyOf",params:{},message:"must match a schema in anyOf"};e===null?e=[y]:e.push(y),t++}return Ot.errors=e,t===0}function Mt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
-s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
-ype'"};e===null?e=[r]:e.push(r),t++}if(s.schema===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"schema"},message:"\
-must have required property 'schema'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"\
-#/properties/type/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="json_schema"){let o={instancePath:n+
-"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"json_schema"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}
-if(s.schema!==void 0){let r=s.schema;if(!(r&&typeof r=="object"&&!Array.isArray(r))){let o={instancePath:n+"/schema",schemaPath:"#/properties/schema/type",keyword:"\
-type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"\
-object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Mt.errors=e,t===0}function Ft(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,
-dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.format!==void 0&&(Mt(s.format,{instancePath:n+"/format",parentData:s,parentDataProperty:"\
-format",rootData:i,dynamicAnchors:p})||(e=e===null?Mt.errors:e.concat(Mt.errors),t=e.length)),s.effort!==void 0&&typeof s.effort!="string"){let r={instancePath:n+
-"/effort",schemaPath:"#/properties/effort/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ft.errors=e,t===0}function No(s,{instancePath:n="",
-parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.model===void 0){let r={
-instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"model"},message:"must have required property 'model'"};e===null?e=[r]:e.push(
-r),t++}if(s.max_tokens===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"max_tokens"},message:"must have requi\
-red property 'max_tokens'"};e===null?e=[r]:e.push(r),t++}if(s.messages===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
-messages"},message:"must have required property 'messages'"};e===null?e=[r]:e.push(r),t++}if(s.model!==void 0){let r=s.model;if(typeof r=="string"){if(xe(r)>256){
-let o={instancePath:n+"/model",schemaPath:"#/properties/model/maxLength",keyword:"maxLength",params:{limit:256},message:"must NOT have more than 256 characters"};
-e===null?e=[o]:e.push(o),t++}if(xe(r)<1){let o={instancePath:n+"/model",schemaPath:"#/properties/model/minLength",keyword:"minLength",params:{limit:1},message:"\
-must NOT have fewer than 1 characters"};e===null?e=[o]:e.push(o),t++}}else{let o={instancePath:n+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{
-type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}}if(s.max_tokens!==void 0){let r=s.max_tokens;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&
-isFinite(r))){let o={instancePath:n+"/max_tokens",schemaPath:"#/properties/max_tokens/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===
-null?e=[o]:e.push(o),t++}if(typeof r=="number"&&isFinite(r)&&(r<=1||isNaN(r))){let o={instancePath:n+"/max_tokens",schemaPath:"#/properties/max_tokens/exclusive\
-Minimum",keyword:"exclusiveMinimum",params:{comparison:">",limit:1},message:"must be > 1"};e===null?e=[o]:e.push(o),t++}}if(s.messages!==void 0){let r=s.messages;
-if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)_t(r[u],{instancePath:n+"/messages/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||
-(e=e===null?_t.errors:e.concat(_t.errors),t=e.length)}else{let o={instancePath:n+"/messages",schemaPath:"#/properties/messages/type",keyword:"type",params:{type:"\
-array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}if(s.system!==void 0){let r=s.system;if(typeof r!="string"&&!Array.isArray(r)){let o={instancePath:n+
-"/system",schemaPath:"#/properties/system/type",keyword:"type",params:{type:Xi.properties.system.type},message:"must be string,array"};e===null?e=[o]:e.push(o),
-t++}if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)z(r[u],{instancePath:n+"/system/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||
-(e=e===null?z.errors:e.concat(z.errors),t=e.length)}}if(s.metadata!==void 0&&(Pt(s.metadata,{instancePath:n+"/metadata",parentData:s,parentDataProperty:"metadat\
-a",rootData:i,dynamicAnchors:p})||(e=e===null?Pt.errors:e.concat(Pt.errors),t=e.length)),s.stop_sequences!==void 0){let r=s.stop_sequences;if(Array.isArray(r)){
-let o=r.length;for(let u=0;u<o;u++)if(typeof r[u]!="string"){let m={instancePath:n+"/stop_sequences/"+u,schemaPath:"#/properties/stop_sequences/items/type",keyword:"\
-type",params:{type:"string"},message:"must be string"};e===null?e=[m]:e.push(m),t++}}else{let o={instancePath:n+"/stop_sequences",schemaPath:"#/properties/stop_\
-sequences/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}if(s.stream!==void 0&&typeof s.stream!="boolean"){let r={
-instancePath:n+"/stream",schemaPath:"#/properties/stream/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"};e===null?e=[r]:e.push(r),t++}if(s.
-temperature!==void 0){let r=s.temperature;if(typeof r=="number"&&isFinite(r)){if(r>1||isNaN(r)){let o={instancePath:n+"/temperature",schemaPath:"#/properties/te\
-mperature/maximum",keyword:"maximum",params:{comparison:"<=",limit:1},message:"must be <= 1"};e===null?e=[o]:e.push(o),t++}if(r<0||isNaN(r)){let o={instancePath:n+
-"/temperature",schemaPath:"#/properties/temperature/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"};e===null?e=[o]:e.push(o),
-t++}}else{let o={instancePath:n+"/temperature",schemaPath:"#/properties/temperature/type",keyword:"type",params:{type:"number"},message:"must be number"};e===null?
-e=[o]:e.push(o),t++}}if(s.top_k!==void 0){let r=s.top_k;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:n+"/top_k",schemaPath:"#/p\
-roperties/top_k/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}if(typeof r=="number"&&isFinite(r)&&(r<=0||
-isNaN(r))){let o={instancePath:n+"/top_k",schemaPath:"#/properties/top_k/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison:">",limit:0},message:"m\
-ust be > 0"};e===null?e=[o]:e.push(o),t++}}if(s.top_p!==void 0){let r=s.top_p;if(typeof r=="number"&&isFinite(r)){if(r>=1||isNaN(r)){let o={instancePath:n+"/top\
-_p",schemaPath:"#/properties/top_p/exclusiveMaximum",keyword:"exclusiveMaximum",params:{comparison:"<",limit:1},message:"must be < 1"};e===null?e=[o]:e.push(o),
-t++}if(r<=0||isNaN(r)){let o={instancePath:n+"/top_p",schemaPath:"#/properties/top_p/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison:">",limit:0},
-message:"must be > 0"};e===null?e=[o]:e.push(o),t++}}else{let o={instancePath:n+"/top_p",schemaPath:"#/properties/top_p/type",keyword:"type",params:{type:"numbe\
-r"},message:"must be number"};e===null?e=[o]:e.push(o),t++}}if(s.thinking!==void 0&&(xt(s.thinking,{instancePath:n+"/thinking",parentData:s,parentDataProperty:"\
-thinking",rootData:i,dynamicAnchors:p})||(e=e===null?xt.errors:e.concat(xt.errors),t=e.length)),s.tool_choice!==void 0&&(Et(s.tool_choice,{instancePath:n+"/tool\
-_choice",parentData:s,parentDataProperty:"tool_choice",rootData:i,dynamicAnchors:p})||(e=e===null?Et.errors:e.concat(Et.errors),t=e.length)),s.tools!==void 0){let r=s.
-tools;if(Array.isArray(r)){let o=r.length;for(let u=0;u<o;u++)Ot(r[u],{instancePath:n+"/tools/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||
-(e=e===null?Ot.errors:e.concat(Ot.errors),t=e.length)}else{let o={instancePath:n+"/tools",schemaPath:"#/properties/tools/type",keyword:"type",params:{type:"arra\
-y"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}s.output_config!==void 0&&(Ft(s.output_config,{instancePath:n+"/output_config",parentData:s,parentDataProperty:"\
-output_config",rootData:i,dynamicAnchors:p})||(e=e===null?Ft.errors:e.concat(Ft.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"typ\
-e",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return No.errors=e,t===0}var Nm=_t,Sm=Pt,Om=kt,Mm=z,Fm=ve,Vm=at,Um=pt,Lm=ut,Bm=lt,
-zm=yt,Hm=mt,Gm=gt,Ym=ht,Km=ct,Wm=ft,Jm=dt,Xm=bt,Qm=qt,Zm=h,ey=xt,ry=wt,sy=vt,ty=jt,ny=Et,oy=At,iy=Dt,py=Ct,uy=Rt,ay=Ot,ly=$t,my=St,yy=It,cy=Tt,fy=Nt,dy=Ft,hy=Mt,
-gy=zt,ep={type:"object",required:["id","type","role","model","content","stop_reason","stop_sequence","usage"],properties:{id:{type:"string"},type:{type:"string",
-const:"message"},role:{type:"string",const:"assistant"},model:{type:"string"},content:{type:"array",items:{$ref:"MessageOutputBlock"}},stop_reason:{$ref:"Messag\
-eStopReason"},stop_sequence:{type:["string","null"]},usage:{$ref:"MessageUsage"}},$id:"Message"};function Vt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return zt.errors=e,t===0}function Ht(s,{instancePath:n="",parentData:l,
+parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0,r=t,o=!1,i=t;Vt(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||
+(e=e===null?Vt.errors:e.concat(Vt.errors),t=e.length);var m=i===t;if(o=o||m,!o){let y=t;zt(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||
+(e=e===null?zt.errors:e.concat(zt.errors),t=e.length);var m=y===t;o=o||m}if(o)t=r,e!==null&&(r?e.length=r:e=null);else{let y={instancePath:n,schemaPath:"#/anyOf",
+keyword:"anyOf",params:{},message:"must match a schema in anyOf"};e===null?e=[y]:e.push(y),t++}return Ht.errors=e,t===0}var qp={type:["object","null"],required:["type","schema"],properties:{type:{type:"string",const:"json_schema"},schema:{type:"object",additionalProperties:!0}},$id:"\
+MessageOutputFormat"};function Gt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(!(s&&typeof s==
+"object"&&!Array.isArray(s))&&s!==null){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:qp.type},message:"must be object,null"};e===null?e=
+[r]:e.push(r),t++}if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
+type"},message:"must have required property 'type'"};e===null?e=[r]:e.push(r),t++}if(s.schema===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"r\
+equired",params:{missingProperty:"schema"},message:"must have required property 'schema'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!=
+"string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(
+o),t++}if(r!=="json_schema"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"json_schema"},message:"mus\
+t be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.schema!==void 0){let r=s.schema;if(!(r&&typeof r=="object"&&!Array.isArray(r))){let o={instancePath:n+
+"/schema",schemaPath:"#/properties/schema/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}}return Gt.errors=
+e,t===0}function Yt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.
+isArray(s)){if(s.format!==void 0&&(Gt(s.format,{instancePath:n+"/format",parentData:s,parentDataProperty:"format",rootData:p,dynamicAnchors:u})||(e=e===null?Gt.
+errors:e.concat(Gt.errors),t=e.length)),s.effort!==void 0){let o=s.effort,i=t,m=!1,y=t;if(typeof o!="string"){let h={instancePath:n+"/effort",schemaPath:"#/prop\
+erties/effort/anyOf/0/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[h]:e.push(h),t++}var r=y===t;if(m=m||r,!m){let h=t;if(o!==
+null){let q={instancePath:n+"/effort",schemaPath:"#/properties/effort/anyOf/1/type",keyword:"type",params:{type:"null"},message:"must be null"};e===null?e=[q]:e.
+push(q),t++}var r=h===t;m=m||r}if(m)t=i,e!==null&&(i?e.length=i:e=null);else{let h={instancePath:n+"/effort",schemaPath:"#/properties/effort/anyOf",keyword:"any\
+Of",params:{},message:"must match a schema in anyOf"};e===null?e=[h]:e.push(h),t++}}}else{let o={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"\
+object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}return Yt.errors=e,t===0}function Xo(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,
+dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.model===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"\
+required",params:{missingProperty:"model"},message:"must have required property 'model'"};e===null?e=[r]:e.push(r),t++}if(s.max_tokens===void 0){let r={instancePath:n,
+schemaPath:"#/required",keyword:"required",params:{missingProperty:"max_tokens"},message:"must have required property 'max_tokens'"};e===null?e=[r]:e.push(r),t++}
+if(s.messages===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"messages"},message:"must have required propert\
+y 'messages'"};e===null?e=[r]:e.push(r),t++}if(s.model!==void 0){let r=s.model;if(typeof r=="string"){if(Ce(r)>256){let o={instancePath:n+"/model",schemaPath:"#\
+/properties/model/maxLength",keyword:"maxLength",params:{limit:256},message:"must NOT have more than 256 characters"};e===null?e=[o]:e.push(o),t++}if(Ce(r)<1){let o={
+instancePath:n+"/model",schemaPath:"#/properties/model/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"};e===null?
+e=[o]:e.push(o),t++}}else{let o={instancePath:n+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type:"string"},message:"must be string"};e===
+null?e=[o]:e.push(o),t++}}if(s.max_tokens!==void 0){let r=s.max_tokens;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:n+"/max_tok\
+ens",schemaPath:"#/properties/max_tokens/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}if(typeof r=="numb\
+er"&&isFinite(r)&&(r<=1||isNaN(r))){let o={instancePath:n+"/max_tokens",schemaPath:"#/properties/max_tokens/exclusiveMinimum",keyword:"exclusiveMinimum",params:{
+comparison:">",limit:1},message:"must be > 1"};e===null?e=[o]:e.push(o),t++}}if(s.messages!==void 0){let r=s.messages;if(Array.isArray(r)){let o=r.length;for(let i=0;i<
+o;i++)Rt(r[i],{instancePath:n+"/messages/"+i,parentData:r,parentDataProperty:i,rootData:p,dynamicAnchors:u})||(e=e===null?Rt.errors:e.concat(Rt.errors),t=e.length)}else{
+let o={instancePath:n+"/messages",schemaPath:"#/properties/messages/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),
+t++}}if(s.system!==void 0){let r=s.system;if(typeof r!="string"&&!Array.isArray(r)){let o={instancePath:n+"/system",schemaPath:"#/properties/system/type",keyword:"\
+type",params:{type:fp.properties.system.type},message:"must be string,array"};e===null?e=[o]:e.push(o),t++}if(Array.isArray(r)){let o=r.length;for(let i=0;i<o;i++)
+Y(r[i],{instancePath:n+"/system/"+i,parentData:r,parentDataProperty:i,rootData:p,dynamicAnchors:u})||(e=e===null?Y.errors:e.concat(Y.errors),t=e.length)}}if(s.metadata!==
+void 0&&(Ct(s.metadata,{instancePath:n+"/metadata",parentData:s,parentDataProperty:"metadata",rootData:p,dynamicAnchors:u})||(e=e===null?Ct.errors:e.concat(Ct.errors),
+t=e.length)),s.stop_sequences!==void 0){let r=s.stop_sequences;if(Array.isArray(r)){let o=r.length;for(let i=0;i<o;i++)if(typeof r[i]!="string"){let m={instancePath:n+
+"/stop_sequences/"+i,schemaPath:"#/properties/stop_sequences/items/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[m]:e.push(m),
+t++}}else{let o={instancePath:n+"/stop_sequences",schemaPath:"#/properties/stop_sequences/type",keyword:"type",params:{type:"array"},message:"must be array"};e===
+null?e=[o]:e.push(o),t++}}if(s.stream!==void 0&&typeof s.stream!="boolean"){let r={instancePath:n+"/stream",schemaPath:"#/properties/stream/type",keyword:"type",
+params:{type:"boolean"},message:"must be boolean"};e===null?e=[r]:e.push(r),t++}if(s.temperature!==void 0){let r=s.temperature;if(typeof r=="number"&&isFinite(r)){
+if(r>1||isNaN(r)){let o={instancePath:n+"/temperature",schemaPath:"#/properties/temperature/maximum",keyword:"maximum",params:{comparison:"<=",limit:1},message:"\
+must be <= 1"};e===null?e=[o]:e.push(o),t++}if(r<0||isNaN(r)){let o={instancePath:n+"/temperature",schemaPath:"#/properties/temperature/minimum",keyword:"minimu\
+m",params:{comparison:">=",limit:0},message:"must be >= 0"};e===null?e=[o]:e.push(o),t++}}else{let o={instancePath:n+"/temperature",schemaPath:"#/properties/tem\
+perature/type",keyword:"type",params:{type:"number"},message:"must be number"};e===null?e=[o]:e.push(o),t++}}if(s.top_k!==void 0){let r=s.top_k;if(!(typeof r=="\
+number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:n+"/top_k",schemaPath:"#/properties/top_k/type",keyword:"type",params:{type:"integer"},message:"mu\
+st be integer"};e===null?e=[o]:e.push(o),t++}if(typeof r=="number"&&isFinite(r)&&(r<=0||isNaN(r))){let o={instancePath:n+"/top_k",schemaPath:"#/properties/top_k\
+/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison:">",limit:0},message:"must be > 0"};e===null?e=[o]:e.push(o),t++}}if(s.top_p!==void 0){let r=s.
+top_p;if(typeof r=="number"&&isFinite(r)){if(r>=1||isNaN(r)){let o={instancePath:n+"/top_p",schemaPath:"#/properties/top_p/exclusiveMaximum",keyword:"exclusiveM\
+aximum",params:{comparison:"<",limit:1},message:"must be < 1"};e===null?e=[o]:e.push(o),t++}if(r<=0||isNaN(r)){let o={instancePath:n+"/top_p",schemaPath:"#/prop\
+erties/top_p/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison:">",limit:0},message:"must be > 0"};e===null?e=[o]:e.push(o),t++}}else{let o={instancePath:n+
+"/top_p",schemaPath:"#/properties/top_p/type",keyword:"type",params:{type:"number"},message:"must be number"};e===null?e=[o]:e.push(o),t++}}if(s.thinking!==void 0&&
+(Tt(s.thinking,{instancePath:n+"/thinking",parentData:s,parentDataProperty:"thinking",rootData:p,dynamicAnchors:u})||(e=e===null?Tt.errors:e.concat(Tt.errors),t=
+e.length)),s.tool_choice!==void 0&&(Ft(s.tool_choice,{instancePath:n+"/tool_choice",parentData:s,parentDataProperty:"tool_choice",rootData:p,dynamicAnchors:u})||
+(e=e===null?Ft.errors:e.concat(Ft.errors),t=e.length)),s.tools!==void 0){let r=s.tools;if(Array.isArray(r)){let o=r.length;for(let i=0;i<o;i++)Ht(r[i],{instancePath:n+
+"/tools/"+i,parentData:r,parentDataProperty:i,rootData:p,dynamicAnchors:u})||(e=e===null?Ht.errors:e.concat(Ht.errors),t=e.length)}else{let o={instancePath:n+"/\
+tools",schemaPath:"#/properties/tools/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}s.output_config!==void 0&&
+(Yt(s.output_config,{instancePath:n+"/output_config",parentData:s,parentDataProperty:"output_config",rootData:p,dynamicAnchors:u})||(e=e===null?Yt.errors:e.concat(
+Yt.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),
+t++}return Xo.errors=e,t===0}var py=Rt,uy=Ct,ay=Dt,ly=Y,my=De,yy=gt,cy=dt,fy=ht,dy=bt,hy=kt,gy=qt,by=jt,qy=vt,ky=_t,_y=Pt,Py=wt,wy=xt,vy=At,jy=b,xy=Tt,Ay=Et,Dy=$t,
+Ry=It,Cy=Ft,Ey=Nt,$y=St,Iy=Ot,Ty=Mt,Ny=Ht,Sy=Vt,Oy=zt,My=Ut,Fy=Lt,Vy=Bt,Uy=Yt,Ly=Gt,By=Qt,kp={type:"object",required:["id","type","role","model","content","stop\
+_reason","stop_sequence","usage"],properties:{id:{type:"string"},type:{type:"string",const:"message"},role:{type:"string",const:"assistant"},model:{type:"string"},
+content:{type:"array",items:{$ref:"MessageOutputBlock"}},stop_reason:{$ref:"MessageStopReason"},stop_sequence:{type:["string","null"]},usage:{$ref:"MessageUsage"}},
+$id:"Message"};function Wt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.text===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"text"},message:"\
 must have required property 'text'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"\
@@ -3082,7 +3179,7 @@ must have required property 'text'"};e===null?e=[r]:e.push(r),t++}if(s.type!==vo
 schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"text"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.text!==
 void 0&&typeof s.text!="string"){let r={instancePath:n+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type:"string"},message:"must be string"};
 e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(
-r),t++}return Vt.errors=e,t===0}function Ut(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+r),t++}return Wt.errors=e,t===0}function Kt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.id===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"id"},message:"mu\
 st have required property 'id'"};e===null?e=[r]:e.push(r),t++}if(s.name===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
@@ -3091,12 +3188,12 @@ quired",params:{missingProperty:"input"},message:"must have required property 'i
 "string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(
 o),t++}if(r!=="tool_use"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"tool_use"},message:"must be e\
 qual to constant"};e===null?e=[o]:e.push(o),t++}}if(s.id!==void 0&&typeof s.id!="string"){let r={instancePath:n+"/id",schemaPath:"#/properties/id/type",keyword:"\
-type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.name!==void 0){let r=s.name;if(typeof r=="string"){if(xe(r)<1){let o={instancePath:n+
+type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.name!==void 0){let r=s.name;if(typeof r=="string"){if(Ce(r)<1){let o={instancePath:n+
 "/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"};e===null?e=[o]:e.push(o),
 t++}}else{let o={instancePath:n+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(
 o),t++}}if(s.input!==void 0){let r=s.input;if(!(r&&typeof r=="object"&&!Array.isArray(r))){let o={instancePath:n+"/input",schemaPath:"#/properties/input/type",keyword:"\
 type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"\
-object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ut.errors=e,t===0}function Lt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Kt.errors=e,t===0}function Jt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.thinking===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"thinking"},
 message:"must have required property 'thinking'"};e===null?e=[r]:e.push(r),t++}if(s.signature===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"r\
@@ -3106,8 +3203,8 @@ o),t++}if(r!=="thinking"){let o={instancePath:n+"/type",schemaPath:"#/properties
 qual to constant"};e===null?e=[o]:e.push(o),t++}}if(s.thinking!==void 0&&typeof s.thinking!="string"){let r={instancePath:n+"/thinking",schemaPath:"#/properties\
 /thinking/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.signature!==void 0&&typeof s.signature!="strin\
 g"){let r={instancePath:n+"/signature",schemaPath:"#/properties/signature/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.
-push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Lt.
-errors=e,t===0}function Bt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Jt.
+errors=e,t===0}function Xt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.data===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"data"},message:"\
 must have required property 'data'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"\
@@ -3115,20 +3212,20 @@ must have required property 'data'"};e===null?e=[r]:e.push(r),t++}if(s.type!==vo
 "/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"redacted_thinking"},message:"must be equal to constant"};e===null?e=[o]:e.push(
 o),t++}}if(s.data!==void 0&&typeof s.data!="string"){let r={instancePath:n+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type:"string"},message:"\
 must be string"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===
-null?e=[r]:e.push(r),t++}return Bt.errors=e,t===0}function H(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,
-t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){let r=s.type;if(typeof r=="string")if(r==="text")Vt(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,
-dynamicAnchors:p})||(e=e===null?Vt.errors:e.concat(Vt.errors),t=e.length);else if(r==="tool_use")Ut(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,
-dynamicAnchors:p})||(e=e===null?Ut.errors:e.concat(Ut.errors),t=e.length);else if(r==="thinking")Lt(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,
-dynamicAnchors:p})||(e=e===null?Lt.errors:e.concat(Lt.errors),t=e.length);else if(r==="redacted_thinking")Bt(s,{instancePath:n,parentData:l,parentDataProperty:a,
-rootData:i,dynamicAnchors:p})||(e=e===null?Bt.errors:e.concat(Bt.errors),t=e.length);else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discrimina\
+null?e=[r]:e.push(r),t++}return Xt.errors=e,t===0}function W(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,
+t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){let r=s.type;if(typeof r=="string")if(r==="text")Wt(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,
+dynamicAnchors:u})||(e=e===null?Wt.errors:e.concat(Wt.errors),t=e.length);else if(r==="tool_use")Kt(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,
+dynamicAnchors:u})||(e=e===null?Kt.errors:e.concat(Kt.errors),t=e.length);else if(r==="thinking")Jt(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,
+dynamicAnchors:u})||(e=e===null?Jt.errors:e.concat(Jt.errors),t=e.length);else if(r==="redacted_thinking")Xt(s,{instancePath:n,parentData:l,parentDataProperty:a,
+rootData:p,dynamicAnchors:u})||(e=e===null?Xt.errors:e.concat(Xt.errors),t=e.length);else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discrimina\
 tor",params:{error:"mapping",tag:"type",tagValue:r},message:'value of tag "type" must be in oneOf'};e===null?e=[o]:e.push(o),t++}else{let o={instancePath:n,schemaPath:"\
 #/discriminator",keyword:"discriminator",params:{error:"tag",tag:"type",tagValue:r},message:'tag "type" must be string'};e===null?e=[o]:e.push(o),t++}}else{let r={
-instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return H.errors=e,t===0}var Io={
-type:["string","null"],enum:["end_turn","max_tokens","stop_sequence","tool_use","refusal","pause_turn",null],$id:"MessageStopReason"};function je(s,{instancePath:n="",
-parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(typeof s!="string"&&s!==null){let r={instancePath:n,schemaPath:"#/type",
-keyword:"type",params:{type:Io.type},message:"must be string,null"};e===null?e=[r]:e.push(r),t++}if(!(s==="end_turn"||s==="max_tokens"||s==="stop_sequence"||s===
-"tool_use"||s==="refusal"||s==="pause_turn"||s===null)){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:Io.enum},message:"must be\
- equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return je.errors=e,t===0}function B(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return W.errors=e,t===0}var Ko={
+type:["string","null"],enum:["end_turn","max_tokens","stop_sequence","tool_use","refusal","pause_turn",null],$id:"MessageStopReason"};function Re(s,{instancePath:n="",
+parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(typeof s!="string"&&s!==null){let r={instancePath:n,schemaPath:"#/type",
+keyword:"type",params:{type:Ko.type},message:"must be string,null"};e===null?e=[r]:e.push(r),t++}if(!(s==="end_turn"||s==="max_tokens"||s==="stop_sequence"||s===
+"tool_use"||s==="refusal"||s==="pause_turn"||s===null)){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:Ko.enum},message:"must be\
+ equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return Re.errors=e,t===0}function G(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.input_tokens===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"input_tokens"},message:"must have requ\
 ired property 'input_tokens'"};e===null?e=[r]:e.push(r),t++}if(s.output_tokens===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{
 missingProperty:"output_tokens"},message:"must have required property 'output_tokens'"};e===null?e=[r]:e.push(r),t++}if(s.cache_creation_input_tokens===void 0){
@@ -3149,8 +3246,8 @@ type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o
 r))){let o={instancePath:n+"/cache_read_input_tokens",schemaPath:"#/properties/cache_read_input_tokens/type",keyword:"type",params:{type:"integer"},message:"mus\
 t be integer"};e===null?e=[o]:e.push(o),t++}if(typeof r=="number"&&isFinite(r)&&(r<0||isNaN(r))){let o={instancePath:n+"/cache_read_input_tokens",schemaPath:"#/\
 properties/cache_read_input_tokens/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"};e===null?e=[o]:e.push(o),t++}}}else{let r={
-instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return B.errors=e,t===0}function zt(s,{
-instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.id===
+instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return G.errors=e,t===0}function Qt(s,{
+instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.id===
 void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"id"},message:"must have required property 'id'"};e===null?e=[r]:
 e.push(r),t++}if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required p\
 roperty 'type'"};e===null?e=[r]:e.push(r),t++}if(s.role===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"role"},
@@ -3168,31 +3265,31 @@ params:{allowedValue:"message"},message:"must be equal to constant"};e===null?e=
 instancePath:n+"/role",schemaPath:"#/properties/role/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="\
 assistant"){let o={instancePath:n+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue:"assistant"},message:"must be equal to const\
 ant"};e===null?e=[o]:e.push(o),t++}}if(s.model!==void 0&&typeof s.model!="string"){let r={instancePath:n+"/model",schemaPath:"#/properties/model/type",keyword:"\
-type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.content!==void 0){let r=s.content;if(Array.isArray(r)){let o=r.length;for(let u=0;u<
-o;u++)H(r[u],{instancePath:n+"/content/"+u,parentData:r,parentDataProperty:u,rootData:i,dynamicAnchors:p})||(e=e===null?H.errors:e.concat(H.errors),t=e.length)}else{
+type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.content!==void 0){let r=s.content;if(Array.isArray(r)){let o=r.length;for(let i=0;i<
+o;i++)W(r[i],{instancePath:n+"/content/"+i,parentData:r,parentDataProperty:i,rootData:p,dynamicAnchors:u})||(e=e===null?W.errors:e.concat(W.errors),t=e.length)}else{
 let o={instancePath:n+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}
-if(s.stop_reason!==void 0&&(je(s.stop_reason,{instancePath:n+"/stop_reason",parentData:s,parentDataProperty:"stop_reason",rootData:i,dynamicAnchors:p})||(e=e===
-null?je.errors:e.concat(je.errors),t=e.length)),s.stop_sequence!==void 0){let r=s.stop_sequence;if(typeof r!="string"&&r!==null){let o={instancePath:n+"/stop_se\
-quence",schemaPath:"#/properties/stop_sequence/type",keyword:"type",params:{type:ep.properties.stop_sequence.type},message:"must be string,null"};e===null?e=[o]:
-e.push(o),t++}}s.usage!==void 0&&(B(s.usage,{instancePath:n+"/usage",parentData:s,parentDataProperty:"usage",rootData:i,dynamicAnchors:p})||(e=e===null?B.errors:
-e.concat(B.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.
-push(r),t++}return zt.errors=e,t===0}var by=je,qy=B,ky=H,_y=Vt,Py=Ut,wy=Lt,vy=Bt,jy=Gt;function Ht(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(zt(s,{instancePath:n,parentData:l,parentDataProperty:a,
-rootData:i,dynamicAnchors:p})||(e=e===null?zt.errors:e.concat(zt.errors),t=e.length),s&&typeof s=="object"&&!Array.isArray(s)){if(s.content!==void 0){let r=s.content;
-if(Array.isArray(r)){if(r.length>0){let u={instancePath:n+"/content",schemaPath:"#/allOf/1/properties/content/maxItems",keyword:"maxItems",params:{limit:0},message:"\
-must NOT have more than 0 items"};e===null?e=[u]:e.push(u),t++}let o=r.length;for(let u=0;u<o;u++)H(r[u],{instancePath:n+"/content/"+u,parentData:r,parentDataProperty:u,
-rootData:i,dynamicAnchors:p})||(e=e===null?H.errors:e.concat(H.errors),t=e.length)}else{let o={instancePath:n+"/content",schemaPath:"#/allOf/1/properties/conten\
+if(s.stop_reason!==void 0&&(Re(s.stop_reason,{instancePath:n+"/stop_reason",parentData:s,parentDataProperty:"stop_reason",rootData:p,dynamicAnchors:u})||(e=e===
+null?Re.errors:e.concat(Re.errors),t=e.length)),s.stop_sequence!==void 0){let r=s.stop_sequence;if(typeof r!="string"&&r!==null){let o={instancePath:n+"/stop_se\
+quence",schemaPath:"#/properties/stop_sequence/type",keyword:"type",params:{type:kp.properties.stop_sequence.type},message:"must be string,null"};e===null?e=[o]:
+e.push(o),t++}}s.usage!==void 0&&(G(s.usage,{instancePath:n+"/usage",parentData:s,parentDataProperty:"usage",rootData:p,dynamicAnchors:u})||(e=e===null?G.errors:
+e.concat(G.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.
+push(r),t++}return Qt.errors=e,t===0}var zy=Re,Hy=G,Gy=W,Yy=Wt,Wy=Kt,Ky=Jt,Jy=Xt,Xy=en;function Zt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(Qt(s,{instancePath:n,parentData:l,parentDataProperty:a,
+rootData:p,dynamicAnchors:u})||(e=e===null?Qt.errors:e.concat(Qt.errors),t=e.length),s&&typeof s=="object"&&!Array.isArray(s)){if(s.content!==void 0){let r=s.content;
+if(Array.isArray(r)){if(r.length>0){let i={instancePath:n+"/content",schemaPath:"#/allOf/1/properties/content/maxItems",keyword:"maxItems",params:{limit:0},message:"\
+must NOT have more than 0 items"};e===null?e=[i]:e.push(i),t++}let o=r.length;for(let i=0;i<o;i++)W(r[i],{instancePath:n+"/content/"+i,parentData:r,parentDataProperty:i,
+rootData:p,dynamicAnchors:u})||(e=e===null?W.errors:e.concat(W.errors),t=e.length)}else{let o={instancePath:n+"/content",schemaPath:"#/allOf/1/properties/conten\
 t/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}if(s.stop_reason!==void 0&&s.stop_reason!==null){let r={instancePath:n+
 "/stop_reason",schemaPath:"#/allOf/1/properties/stop_reason/type",keyword:"type",params:{type:"null"},message:"must be null"};e===null?e=[r]:e.push(r),t++}}else{
-let r={instancePath:n,schemaPath:"#/allOf/1/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ht.errors=
-e,t===0}function Gt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.
+let r={instancePath:n,schemaPath:"#/allOf/1/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Zt.errors=
+e,t===0}function en(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.
 isArray(s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required pro\
 perty 'type'"};e===null?e=[r]:e.push(r),t++}if(s.message===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"mes\
 sage"},message:"must have required property 'message'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+
 "/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="message_start"){
 let o={instancePath:n+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"message_start"},message:"must be equal to constant"};e===
-null?e=[o]:e.push(o),t++}}s.message!==void 0&&(Ht(s.message,{instancePath:n+"/message",parentData:s,parentDataProperty:"message",rootData:i,dynamicAnchors:p})||
-(e=e===null?Ht.errors:e.concat(Ht.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be obj\
-ect"};e===null?e=[r]:e.push(r),t++}return Gt.errors=e,t===0}var xy=Ht,Ay=Yt;function Yt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+null?e=[o]:e.push(o),t++}}s.message!==void 0&&(Zt(s.message,{instancePath:n+"/message",parentData:s,parentDataProperty:"message",rootData:p,dynamicAnchors:u})||
+(e=e===null?Zt.errors:e.concat(Zt.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be obj\
+ect"};e===null?e=[r]:e.push(r),t++}return en.errors=e,t===0}var Qy=Zt,Zy=rn;function rn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.index===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"index"},message:"\
 must have required property 'index'"};e===null?e=[r]:e.push(r),t++}if(s.content_block===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",
@@ -3202,9 +3299,9 @@ o),t++}if(r!=="content_block_start"){let o={instancePath:n+"/type",schemaPath:"#
 t"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.index!==void 0){let r=s.index;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){
 let o={instancePath:n+"/index",schemaPath:"#/properties/index/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}
 if(typeof r=="number"&&isFinite(r)&&(r<0||isNaN(r))){let o={instancePath:n+"/index",schemaPath:"#/properties/index/minimum",keyword:"minimum",params:{comparison:"\
->=",limit:0},message:"must be >= 0"};e===null?e=[o]:e.push(o),t++}}s.content_block!==void 0&&(H(s.content_block,{instancePath:n+"/content_block",parentData:s,parentDataProperty:"\
-content_block",rootData:i,dynamicAnchors:p})||(e=e===null?H.errors:e.concat(H.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",
-params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Yt.errors=e,t===0}var Dy=Zt;function Kt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+>=",limit:0},message:"must be >= 0"};e===null?e=[o]:e.push(o),t++}}s.content_block!==void 0&&(W(s.content_block,{instancePath:n+"/content_block",parentData:s,parentDataProperty:"\
+content_block",rootData:p,dynamicAnchors:u})||(e=e===null?W.errors:e.concat(W.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",
+params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return rn.errors=e,t===0}var ec=un;function sn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.text===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"text"},message:"\
 must have required property 'text'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"\
@@ -3212,7 +3309,7 @@ must have required property 'text'"};e===null?e=[r]:e.push(r),t++}if(s.type!==vo
 "/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"text_delta"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}
 if(s.text!==void 0&&typeof s.text!="string"){let r={instancePath:n+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type:"string"},message:"mu\
 st be string"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===
-null?e=[r]:e.push(r),t++}return Kt.errors=e,t===0}function Wt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+null?e=[r]:e.push(r),t++}return sn.errors=e,t===0}function tn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.partial_json===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"partia\
 l_json"},message:"must have required property 'partial_json'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+
@@ -3220,7 +3317,7 @@ l_json"},message:"must have required property 'partial_json'"};e===null?e=[r]:e.
 a"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"input_json_delta"},message:"must be equal to consta\
 nt"};e===null?e=[o]:e.push(o),t++}}if(s.partial_json!==void 0&&typeof s.partial_json!="string"){let r={instancePath:n+"/partial_json",schemaPath:"#/properties/p\
 artial_json/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Wt.errors=e,t===0}function Jt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return tn.errors=e,t===0}function nn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.thinking===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"thinking"},
 message:"must have required property 'thinking'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/t\
@@ -3228,7 +3325,7 @@ ype",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"},m
 instancePath:n+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"thinking_delta"},message:"must be equal to constant"};e===null?
 e=[o]:e.push(o),t++}}if(s.thinking!==void 0&&typeof s.thinking!="string"){let r={instancePath:n+"/thinking",schemaPath:"#/properties/thinking/type",keyword:"typ\
 e",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"ob\
-ject"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Jt.errors=e,t===0}function Xt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+ject"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return nn.errors=e,t===0}function on(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.signature===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"signature"},
 message:"must have required property 'signature'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/\
@@ -3236,16 +3333,16 @@ type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"},
 let o={instancePath:n+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"signature_delta"},message:"must be equal to constant"};
 e===null?e=[o]:e.push(o),t++}}if(s.signature!==void 0&&typeof s.signature!="string"){let r={instancePath:n+"/signature",schemaPath:"#/properties/signature/type",
 keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{
-type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Xt.errors=e,t===0}function Qt(s,{instancePath:n="",parentData:l,parentDataProperty:a,
-rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){let r=s.type;if(typeof r=="string")if(r==="text_delta")Kt(s,{instancePath:n,
-parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?Kt.errors:e.concat(Kt.errors),t=e.length);else if(r==="input_json_delta")Wt(s,{instancePath:n,
-parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?Wt.errors:e.concat(Wt.errors),t=e.length);else if(r==="thinking_delta")Jt(s,{instancePath:n,
-parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?Jt.errors:e.concat(Jt.errors),t=e.length);else if(r==="signature_delta")Xt(s,{instancePath:n,
-parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?Xt.errors:e.concat(Xt.errors),t=e.length);else{let o={instancePath:n,schemaPath:"#/\
+type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return on.errors=e,t===0}function pn(s,{instancePath:n="",parentData:l,parentDataProperty:a,
+rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){let r=s.type;if(typeof r=="string")if(r==="text_delta")sn(s,{instancePath:n,
+parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===null?sn.errors:e.concat(sn.errors),t=e.length);else if(r==="input_json_delta")tn(s,{instancePath:n,
+parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===null?tn.errors:e.concat(tn.errors),t=e.length);else if(r==="thinking_delta")nn(s,{instancePath:n,
+parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===null?nn.errors:e.concat(nn.errors),t=e.length);else if(r==="signature_delta")on(s,{instancePath:n,
+parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===null?on.errors:e.concat(on.errors),t=e.length);else{let o={instancePath:n,schemaPath:"#/\
 discriminator",keyword:"discriminator",params:{error:"mapping",tag:"type",tagValue:r},message:'value of tag "type" must be in oneOf'};e===null?e=[o]:e.push(o),t++}else{
 let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discriminator",params:{error:"tag",tag:"type",tagValue:r},message:'tag "type" must be string'};e===null?
 e=[o]:e.push(o),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}
-return Qt.errors=e,t===0}function Zt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s==
+return pn.errors=e,t===0}function un(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s==
 "object"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must \
 have required property 'type'"};e===null?e=[r]:e.push(r),t++}if(s.index===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 index"},message:"must have required property 'index'"};e===null?e=[r]:e.push(r),t++}if(s.delta===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"\
@@ -3255,9 +3352,9 @@ o),t++}if(r!=="content_block_delta"){let o={instancePath:n+"/type",schemaPath:"#
 a"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.index!==void 0){let r=s.index;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){
 let o={instancePath:n+"/index",schemaPath:"#/properties/index/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}
 if(typeof r=="number"&&isFinite(r)&&(r<0||isNaN(r))){let o={instancePath:n+"/index",schemaPath:"#/properties/index/minimum",keyword:"minimum",params:{comparison:"\
->=",limit:0},message:"must be >= 0"};e===null?e=[o]:e.push(o),t++}}s.delta!==void 0&&(Qt(s.delta,{instancePath:n+"/delta",parentData:s,parentDataProperty:"delta",
-rootData:i,dynamicAnchors:p})||(e=e===null?Qt.errors:e.concat(Qt.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"\
-object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Zt.errors=e,t===0}var Cy=Qt,Ry=Kt,Ey=Wt,$y=Jt,Iy=Xt,Ty=en;function en(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+>=",limit:0},message:"must be >= 0"};e===null?e=[o]:e.push(o),t++}}s.delta!==void 0&&(pn(s.delta,{instancePath:n+"/delta",parentData:s,parentDataProperty:"delta",
+rootData:p,dynamicAnchors:u})||(e=e===null?pn.errors:e.concat(pn.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"\
+object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return un.errors=e,t===0}var rc=pn,sc=sn,tc=tn,nc=nn,oc=on,ic=an;function an(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.index===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"index"},message:"\
 must have required property 'index'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"\
@@ -3266,10 +3363,10 @@ must have required property 'index'"};e===null?e=[r]:e.push(r),t++}if(s.type!==v
 o),t++}}if(s.index!==void 0){let r=s.index;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:n+"/index",schemaPath:"#/properties/ind\
 ex/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}if(typeof r=="number"&&isFinite(r)&&(r<0||isNaN(r))){let o={
 instancePath:n+"/index",schemaPath:"#/properties/index/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"};e===null?e=[o]:e.push(
-o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return en.errors=
-e,t===0}var Ny=rn,rp={type:"object",required:["type","delta","usage"],properties:{type:{type:"string",const:"message_delta"},delta:{type:"object",required:["sto\
+o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return an.errors=
+e,t===0}var pc=ln,_p={type:"object",required:["type","delta","usage"],properties:{type:{type:"string",const:"message_delta"},delta:{type:"object",required:["sto\
 p_reason","stop_sequence","usage"],properties:{stop_reason:{$ref:"MessageStopReason"},stop_sequence:{type:["string","null"]},usage:{$ref:"MessageUsage"}}},usage:{
-$ref:"MessageUsage"}},$id:"MessageDeltaEvent"};function rn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,
+$ref:"MessageUsage"}},$id:"MessageDeltaEvent"};function ln(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,
 t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"t\
 ype"},message:"must have required property 'type'"};e===null?e=[r]:e.push(r),t++}if(s.delta===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"req\
 uired",params:{missingProperty:"delta"},message:"must have required property 'delta'"};e===null?e=[r]:e.push(r),t++}if(s.usage===void 0){let r={instancePath:n,schemaPath:"\
@@ -3281,29 +3378,29 @@ if(r.stop_reason===void 0){let o={instancePath:n+"/delta",schemaPath:"#/properti
 must have required property 'stop_reason'"};e===null?e=[o]:e.push(o),t++}if(r.stop_sequence===void 0){let o={instancePath:n+"/delta",schemaPath:"#/properties/de\
 lta/required",keyword:"required",params:{missingProperty:"stop_sequence"},message:"must have required property 'stop_sequence'"};e===null?e=[o]:e.push(o),t++}if(r.
 usage===void 0){let o={instancePath:n+"/delta",schemaPath:"#/properties/delta/required",keyword:"required",params:{missingProperty:"usage"},message:"must have r\
-equired property 'usage'"};e===null?e=[o]:e.push(o),t++}if(r.stop_reason!==void 0&&(je(r.stop_reason,{instancePath:n+"/delta/stop_reason",parentData:r,parentDataProperty:"\
-stop_reason",rootData:i,dynamicAnchors:p})||(e=e===null?je.errors:e.concat(je.errors),t=e.length)),r.stop_sequence!==void 0){let o=r.stop_sequence;if(typeof o!=
-"string"&&o!==null){let u={instancePath:n+"/delta/stop_sequence",schemaPath:"#/properties/delta/properties/stop_sequence/type",keyword:"type",params:{type:rp.properties.
-delta.properties.stop_sequence.type},message:"must be string,null"};e===null?e=[u]:e.push(u),t++}}r.usage!==void 0&&(B(r.usage,{instancePath:n+"/delta/usage",parentData:r,
-parentDataProperty:"usage",rootData:i,dynamicAnchors:p})||(e=e===null?B.errors:e.concat(B.errors),t=e.length))}else{let o={instancePath:n+"/delta",schemaPath:"#\
-/properties/delta/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}s.usage!==void 0&&(B(s.usage,{instancePath:n+
-"/usage",parentData:s,parentDataProperty:"usage",rootData:i,dynamicAnchors:p})||(e=e===null?B.errors:e.concat(B.errors),t=e.length))}else{let r={instancePath:n,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return rn.errors=e,t===0}var Sy=sn;function sn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+equired property 'usage'"};e===null?e=[o]:e.push(o),t++}if(r.stop_reason!==void 0&&(Re(r.stop_reason,{instancePath:n+"/delta/stop_reason",parentData:r,parentDataProperty:"\
+stop_reason",rootData:p,dynamicAnchors:u})||(e=e===null?Re.errors:e.concat(Re.errors),t=e.length)),r.stop_sequence!==void 0){let o=r.stop_sequence;if(typeof o!=
+"string"&&o!==null){let i={instancePath:n+"/delta/stop_sequence",schemaPath:"#/properties/delta/properties/stop_sequence/type",keyword:"type",params:{type:_p.properties.
+delta.properties.stop_sequence.type},message:"must be string,null"};e===null?e=[i]:e.push(i),t++}}r.usage!==void 0&&(G(r.usage,{instancePath:n+"/delta/usage",parentData:r,
+parentDataProperty:"usage",rootData:p,dynamicAnchors:u})||(e=e===null?G.errors:e.concat(G.errors),t=e.length))}else{let o={instancePath:n+"/delta",schemaPath:"#\
+/properties/delta/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}s.usage!==void 0&&(G(s.usage,{instancePath:n+
+"/usage",parentData:s,parentDataProperty:"usage",rootData:p,dynamicAnchors:u})||(e=e===null?G.errors:e.concat(G.errors),t=e.length))}else{let r={instancePath:n,
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ln.errors=e,t===0}var uc=mn;function mn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="message_stop"){let o={instancePath:n+"/type",schemaPath:"#/propertie\
 s/type/const",keyword:"const",params:{allowedValue:"message_stop"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return sn.errors=e,t===0}var Oy=tn;function tn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return mn.errors=e,t===0}var ac=yn;function yn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="ping"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/c\
 onst",keyword:"const",params:{allowedValue:"ping"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/\
-type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return tn.errors=e,t===0}var My=on;var sp={type:"string",enum:["invalid_request_error","authentication_error","permission_error","not_found_error","request_too_large","rate_limit_error","server_e\
-rror","overloaded_error"],$id:"MessageErrorType"};function nn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,
+type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return yn.errors=e,t===0}var lc=fn;var Pp={type:"string",enum:["invalid_request_error","authentication_error","permission_error","not_found_error","request_too_large","rate_limit_error","server_e\
+rror","overloaded_error"],$id:"MessageErrorType"};function cn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,
 t=0;if(typeof s!="string"){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}
 if(!(s==="invalid_request_error"||s==="authentication_error"||s==="permission_error"||s==="not_found_error"||s==="request_too_large"||s==="rate_limit_error"||s===
-"server_error"||s==="overloaded_error")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:sp.enum},message:"must be equal to one o\
-f the allowed values"};e===null?e=[r]:e.push(r),t++}return nn.errors=e,t===0}function on(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){
+"server_error"||s==="overloaded_error")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:Pp.enum},message:"must be equal to one o\
+f the allowed values"};e===null?e=[r]:e.push(r),t++}return cn.errors=e,t===0}function fn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){
 let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 type"},message:"must have required property 'type'"};e===null?e=[r]:e.push(r),t++}if(s.error===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"re\
 quired",params:{missingProperty:"error"},message:"must have required property 'error'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!=
@@ -3313,13 +3410,13 @@ o constant"};e===null?e=[o]:e.push(o),t++}}if(s.error!==void 0){let r=s.error;if
 "/error",schemaPath:"#/properties/error/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 'type'"};e===null?e=[o]:
 e.push(o),t++}if(r.message===void 0){let o={instancePath:n+"/error",schemaPath:"#/properties/error/required",keyword:"required",params:{missingProperty:"message"},
 message:"must have required property 'message'"};e===null?e=[o]:e.push(o),t++}if(r.code===void 0){let o={instancePath:n+"/error",schemaPath:"#/properties/error/\
-required",keyword:"required",params:{missingProperty:"code"},message:"must have required property 'code'"};e===null?e=[o]:e.push(o),t++}if(r.type!==void 0&&(nn(
-r.type,{instancePath:n+"/error/type",parentData:r,parentDataProperty:"type",rootData:i,dynamicAnchors:p})||(e=e===null?nn.errors:e.concat(nn.errors),t=e.length)),
+required",keyword:"required",params:{missingProperty:"code"},message:"must have required property 'code'"};e===null?e=[o]:e.push(o),t++}if(r.type!==void 0&&(cn(
+r.type,{instancePath:n+"/error/type",parentData:r,parentDataProperty:"type",rootData:p,dynamicAnchors:u})||(e=e===null?cn.errors:e.concat(cn.errors),t=e.length)),
 r.message!==void 0&&typeof r.message!="string"){let o={instancePath:n+"/error/message",schemaPath:"#/properties/error/properties/message/type",keyword:"type",params:{
 type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r.code!==void 0&&typeof r.code!="string"){let o={instancePath:n+"/error/code",schemaPath:"\
 #/properties/error/properties/code/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}}else{let o={instancePath:n+
 "/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return on.errors=e,t===0}var Fy=nn,Vy=So;var tp=new RegExp("^\\d{4}-\\d{2}-\\d{2}$","u");function So(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return fn.errors=e,t===0}var mc=cn,yc=Qo;var wp=new RegExp("^\\d{4}-\\d{2}-\\d{2}$","u");function Qo(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,
 t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.path===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"p\
 ath"},message:"must have required property 'path'"};e===null?e=[r]:e.push(r),t++}if(s.query===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"req\
 uired",params:{missingProperty:"query"},message:"must have required property 'query'"};e===null?e=[r]:e.push(r),t++}if(s.header===void 0){let r={instancePath:n,
@@ -3330,69 +3427,71 @@ typeof r.beta!="boolean"){let o={instancePath:n+"/query/beta",schemaPath:"#/prop
 must be boolean"};e===null?e=[o]:e.push(o),t++}}else{let o={instancePath:n+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type:"object"},message:"\
 must be object"};e===null?e=[o]:e.push(o),t++}}if(s.header!==void 0){let r=s.header;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r["anthropic-version"]===void 0){
 let o={instancePath:n+"/header",schemaPath:"#/properties/header/required",keyword:"required",params:{missingProperty:"anthropic-version"},message:"must have req\
-uired property 'anthropic-version'"};e===null?e=[o]:e.push(o),t++}if(r["anthropic-version"]!==void 0){let o=r["anthropic-version"];if(typeof o=="string"){if(!tp.
-test(o)){let u={instancePath:n+"/header/anthropic-version",schemaPath:"#/properties/header/properties/anthropic-version/pattern",keyword:"pattern",params:{pattern:"\
-^\\d{4}-\\d{2}-\\d{2}$"},message:'must match pattern "^\\d{4}-\\d{2}-\\d{2}$"'};e===null?e=[u]:e.push(u),t++}}else{let u={instancePath:n+"/header/anthropic-vers\
-ion",schemaPath:"#/properties/header/properties/anthropic-version/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[u]:e.push(u),
+uired property 'anthropic-version'"};e===null?e=[o]:e.push(o),t++}if(r["anthropic-version"]!==void 0){let o=r["anthropic-version"];if(typeof o=="string"){if(!wp.
+test(o)){let i={instancePath:n+"/header/anthropic-version",schemaPath:"#/properties/header/properties/anthropic-version/pattern",keyword:"pattern",params:{pattern:"\
+^\\d{4}-\\d{2}-\\d{2}$"},message:'must match pattern "^\\d{4}-\\d{2}-\\d{2}$"'};e===null?e=[i]:e.push(i),t++}}else{let i={instancePath:n+"/header/anthropic-vers\
+ion",schemaPath:"#/properties/header/properties/anthropic-version/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[i]:e.push(i),
 t++}}if(r["anthropic-beta"]!==void 0&&typeof r["anthropic-beta"]!="string"){let o={instancePath:n+"/header/anthropic-beta",schemaPath:"#/properties/header/prope\
 rties/anthropic-beta/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}}else{let o={instancePath:n+"/header",schemaPath:"\
 #/properties/header/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return So.errors=e,t===0}var Uy=Oo;function Oo(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:i=s,dynamicAnchors:p={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
-s)){let r=s.type;if(typeof r=="string")if(r==="message_start")Gt(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=e===null?
-Gt.errors:e.concat(Gt.errors),t=e.length);else if(r==="content_block_start")Yt(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||
-(e=e===null?Yt.errors:e.concat(Yt.errors),t=e.length);else if(r==="content_block_delta")Zt(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||
-(e=e===null?Zt.errors:e.concat(Zt.errors),t=e.length);else if(r==="content_block_stop")en(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||
-(e=e===null?en.errors:e.concat(en.errors),t=e.length);else if(r==="message_delta")rn(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||
-(e=e===null?rn.errors:e.concat(rn.errors),t=e.length);else if(r==="message_stop")sn(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||
-(e=e===null?sn.errors:e.concat(sn.errors),t=e.length);else if(r==="ping")tn(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=
-e===null?tn.errors:e.concat(tn.errors),t=e.length);else if(r==="error")on(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:i,dynamicAnchors:p})||(e=
-e===null?on.errors:e.concat(on.errors),t=e.length);else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discriminator",params:{error:"mapping",tag:"\
+#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Qo.errors=e,t===0}var cc=Zo;function Zo(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+s)){let r=s.type;if(typeof r=="string")if(r==="message_start")en(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===null?
+en.errors:e.concat(en.errors),t=e.length);else if(r==="content_block_start")rn(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||
+(e=e===null?rn.errors:e.concat(rn.errors),t=e.length);else if(r==="content_block_delta")un(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||
+(e=e===null?un.errors:e.concat(un.errors),t=e.length);else if(r==="content_block_stop")an(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||
+(e=e===null?an.errors:e.concat(an.errors),t=e.length);else if(r==="message_delta")ln(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||
+(e=e===null?ln.errors:e.concat(ln.errors),t=e.length);else if(r==="message_stop")mn(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||
+(e=e===null?mn.errors:e.concat(mn.errors),t=e.length);else if(r==="ping")yn(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=
+e===null?yn.errors:e.concat(yn.errors),t=e.length);else if(r==="error")fn(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=
+e===null?fn.errors:e.concat(fn.errors),t=e.length);else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discriminator",params:{error:"mapping",tag:"\
 type",tagValue:r},message:'value of tag "type" must be in oneOf'};e===null?e=[o]:e.push(o),t++}else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"\
 discriminator",params:{error:"tag",tag:"type",tagValue:r},message:'tag "type" must be string'};e===null?e=[o]:e.push(o),t++}}else{let r={instancePath:n,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Oo.errors=e,t===0}export{yu as Content,ma as ContentAttributionSource,Qu as ContentBlockReason,Ku as ContentCandidate,sa as ContentCitationMetadata,ta as ContentCitationSource,vu as ContentCodeExecutionResult,
-qa as ContentError,_a as ContentErrorDetail,ka as ContentErrorStatus,Pu as ContentExecutableCode,Pa as ContentFieldViolation,bu as ContentFileData,qu as ContentFileType,
-Ju as ContentFinishReason,ku as ContentFunctionCall,Cu as ContentFunctionCallingConfig,Ru as ContentFunctionCallingMode,Au as ContentFunctionDeclaration,_u as ContentFunctionResponse,
-Su as ContentGenerationConfig,la as ContentGroundingAttribution,oa as ContentGroundingChunk,na as ContentGroundingMetadata,ia as ContentGroundingSupport,Iu as ContentHarmBlockThreshold,
-$u as ContentHarmCategory,Tu as ContentHarmProbability,hu as ContentInlineData,wu as ContentLanguage,ha as ContentLogprobsResult,Mu as ContentMediaResolution,gu as ContentMediaType,
-ra as ContentModality,ea as ContentModalityTokenCount,ju as ContentOutcome,du as ContentPart,Xu as ContentPromptFeedback,Wu as ContentReply,Ou as ContentResponseModality,
-aa as ContentRetrievalMetadata,Nu as ContentSafetyRating,Eu as ContentSafetySetting,Bu as ContentSchema,Gu as ContentSchemaType,ua as ContentSearchEntryPoint,pa as ContentSegment,
-Uu as ContentSpeakerVoiceConfig,Vu as ContentSpeechConfig,cu as ContentSystemInstruction,fu as ContentTextPart,Fu as ContentThinkingConfig,ba as ContentTokenLogprob,
-xu as ContentTool,Du as ContentToolConfig,ga as ContentTopLogprobs,zu as ContentTypedSchema,Hu as ContentUnionSchema,ca as ContentUrlContextMetadata,fa as ContentUrlMetadata,
-ya as ContentUrlRetrievalMetadata,da as ContentUrlRetrievalStatus,Zu as ContentUsageMetadata,Lu as ContentVoiceConfig,mu as GenerateContentRequest,Yu as GenerateContentResponse,
-lp as ImageAccountFilter,hp as ImageActionRequest,cp as ImageBlendRequest,ip as ImageBotType,Dp as ImageButton,ap as ImageCustomId,op as ImageDataUri,fp as ImageDescribeRequest,
-kp as ImageEnvelopeCode,_p as ImageEnvelopeProperties,jp as ImageErrorEnvelope,dp as ImageFaceSwapRequest,yp as ImageImagineRequest,qp as ImageListRequest,gp as ImageModalRequest,
-pp as ImageNotifyHookUrl,vp as ImageSeedEnvelope,up as ImageState,Pp as ImageSubmitEnvelope,Rp as ImageTask,xp as ImageTaskAction,Cp as ImageTaskProperties,Ap as ImageTaskStatus,
-wp as ImageUploadEnvelope,mp as ImageUploadFilter,bp as ImageUploadRequest,gy as Message,cy as MessageBashTool,xy as MessageBegun,Cy as MessageBlockDelta,my as MessageBuiltInTool,
-Zm as MessageCacheControl,yy as MessageComputerTool,Dy as MessageContentBlockDeltaEvent,Ay as MessageContentBlockStartEvent,Ty as MessageContentBlockStopEvent,ly as MessageCustomTool,
-Ny as MessageDeltaEvent,Km as MessageDocumentBytes,Gm as MessageDocumentInput,Jm as MessageDocumentLink,Ym as MessageDocumentSource,Wm as MessageDocumentText,My as MessageError,
-Fy as MessageErrorType,Um as MessageImageBytes,Fm as MessageImageInput,Lm as MessageImageLink,Vm as MessageImageSource,Om as MessageInputBlock,Ey as MessageInputJsonDelta,
-Sm as MessageMetadata,ky as MessageOutputBlock,dy as MessageOutputConfig,hy as MessageOutputFormat,Oy as MessagePingEvent,vy as MessageRedactedThinkingBlock,Qm as MessageRedactedThinkingInput,
-Tm as MessageRequest,Iy as MessageSignatureDelta,jy as MessageStartEvent,Sy as MessageStopEvent,by as MessageStopReason,_y as MessageTextBlock,Ry as MessageTextDelta,
-fy as MessageTextEditorTool,Mm as MessageTextInput,ty as MessageThinkingAdaptive,wy as MessageThinkingBlock,$y as MessageThinkingDelta,sy as MessageThinkingDisabled,
-ry as MessageThinkingEnabled,Xm as MessageThinkingInput,ey as MessageThinkingSetting,ay as MessageTool,ny as MessageToolChoice,iy as MessageToolChoiceAny,oy as MessageToolChoiceAuto,
-uy as MessageToolChoiceNone,py as MessageToolChoiceTool,zm as MessageToolResultInput,Hm as MessageToolResultPart,Py as MessageToolUseBlock,Bm as MessageToolUseInput,
-Nm as MessageTurn,qy as MessageUsage,yl as Response,Pl as ResponseAnnotation,Xl as ResponseAnnotationIndex,Ql as ResponseBegun,Ol as ResponseClickAction,rl as ResponseComparisonFilter,
-Zl as ResponseCompleted,jm as ResponseCompletedEvent,sl as ResponseCompoundFilter,Sl as ResponseComputerAction,$l as ResponseComputerCall,Ka as ResponseComputerCallOutput,
-il as ResponseComputerTool,Wl as ResponseContentIndex,im as ResponseContentPartAddedEvent,pm as ResponseContentPartDoneEvent,sm as ResponseCreatedEvent,em as ResponseCut,
-Ml as ResponseDoubleClickAction,Fl as ResponseDragAction,Cm as ResponseErrorBody,Dm as ResponseErrorEvent,rm as ResponseFailed,Am as ResponseFailedEvent,fl as ResponseFailure,
-wl as ResponseFileCitation,jl as ResponseFilePath,Al as ResponseFileSearchCall,_m as ResponseFileSearchCallCompletedEvent,qm as ResponseFileSearchCallInProgressEvent,
-km as ResponseFileSearchCallSearchingEvent,el as ResponseFileSearchFilter,Dl as ResponseFileSearchResult,Za as ResponseFileSearchTool,El as ResponseFunctionCall,
-cm as ResponseFunctionCallArgumentsDeltaEvent,fm as ResponseFunctionCallArgumentsDoneEvent,Ga as ResponseFunctionCallOutput,Ya as ResponseFunctionOutputContent,
-tl as ResponseFunctionTool,tm as ResponseInProgressEvent,xm as ResponseIncompleteEvent,Ua as ResponseInputContent,za as ResponseInputFile,Ba as ResponseInputImage,
-Ma as ResponseInputItem,Va as ResponseInputMessage,La as ResponseInputText,Yl as ResponseItemId,Ja as ResponseItemReference,gl as ResponseItemStatus,Vl as ResponseKeypressAction,
-xl as ResponseLogprobs,Ra as ResponseMetadata,Ul as ResponseMoveAction,ql as ResponseOutputContent,Kl as ResponseOutputIndex,hl as ResponseOutputItem,nm as ResponseOutputItemAddedEvent,
-om as ResponseOutputItemDoneEvent,bl as ResponseOutputMessage,kl as ResponseOutputText,lm as ResponseOutputTextAnnotationAddedEvent,um as ResponseOutputTextDeltaEvent,
-am as ResponseOutputTextDoneEvent,Tl as ResponseReasoningItem,$a as ResponseReasoningOptions,Ea as ResponseReasoningSummaryMode,dm as ResponseReasoningSummaryPartAddedEvent,
-hm as ResponseReasoningSummaryPartDoneEvent,gm as ResponseReasoningSummaryTextDeltaEvent,bm as ResponseReasoningSummaryTextDoneEvent,_l as ResponseRefusal,mm as ResponseRefusalDeltaEvent,
-ym as ResponseRefusalDoneEvent,Ca as ResponseRequest,Ha as ResponseReturnedText,Il as ResponseSafetyCheck,Wa as ResponseScreenshot,Ll as ResponseScreenshotAction,
-Bl as ResponseScrollAction,Gl as ResponseSequenceNumber,cl as ResponseStatus,Jl as ResponseSummaryIndex,Nl as ResponseSummaryText,Ta as ResponseTextFormat,Oa as ResponseTextFormatJsonObject,
-Sa as ResponseTextFormatJsonSchema,Na as ResponseTextFormatText,Ia as ResponseTextOptions,Qa as ResponseTool,pl as ResponseToolChoice,ll as ResponseToolChoiceBuiltIn,
-ml as ResponseToolChoiceFunction,ul as ResponseToolChoiceMode,al as ResponseToolChoiceTool,zl as ResponseTypeAction,Fa as ResponseTypedInputItem,Xa as ResponseUntypedItemReference,
-vl as ResponseUrlCitation,dl as ResponseUsage,ol as ResponseUserLocation,Hl as ResponseWaitAction,Rl as ResponseWebSearchAction,Cl as ResponseWebSearchCall,vm as ResponseWebSearchCallCompletedEvent,
-Pm as ResponseWebSearchCallInProgressEvent,wm as ResponseWebSearchCallSearchingEvent,nl as ResponseWebSearchTool,Gp as VideoCameraControl,Hp as VideoCameraMove,
-Zp as VideoCreated,tu as VideoErrorBody,su as VideoErrorDetail,Jp as VideoForm,Qp as VideoGenerationCreated,Kp as VideoGenerationRequest,Yp as VideoMetadata,Wp as VideoRequest,
-zp as VideoSeconds,Bp as VideoSize,eu as VideoTask,ru as VideoTaskError,Xp as VideoTaskStatus,Uy as createMessageEvent,Vy as createMessageParameters,Em as createResponseEvent,
-Rm as createResponseParameters,nu as createVideoGenerationParameters,iu as createVideoParameters,Up as fetchImageSeedParameters,Vp as fetchTaskParameters,wa as generateContentParameters,
-uu as getVideoContentParameters,ou as getVideoGenerationParameters,pu as getVideoParameters,au as headVideoContentParameters,Mp as listTasksParameters,Fp as listTasksReply200,
-ja as streamGenerateContentEvent,va as streamGenerateContentParameters,xa as streamGenerateContentReply200,Np as submitActionParameters,$p as submitBlendParameters,
-Ip as submitDescribeParameters,Ep as submitImagineParameters,Tp as submitModalParameters,Op as swapFaceParameters,Sp as uploadChatImagesParameters};
+#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Zo.errors=e,t===0}export{$u as Content,$a as ContentAttributionSource,qa as ContentBlockReason,da as ContentCandidate,wa as ContentCitationMetadata,va as ContentCitationSource,zu as ContentCodeExecutionResult,
+ma as ContentCount,Va as ContentError,La as ContentErrorDetail,Ua as ContentErrorStatus,Lu as ContentExecutableCode,Ba as ContentFieldViolation,Mu as ContentFileData,
+Fu as ContentFileType,ga as ContentFinishReason,Vu as ContentFunctionCall,Ku as ContentFunctionCallingConfig,Ju as ContentFunctionCallingMode,Yu as ContentFunctionDeclaration,
+Uu as ContentFunctionResponse,sa as ContentGenerationConfig,Ea as ContentGroundingAttribution,xa as ContentGroundingChunk,ja as ContentGroundingMetadata,Aa as ContentGroundingSupport,
+Zu as ContentHarmBlockThreshold,Qu as ContentHarmCategory,ea as ContentHarmProbability,Su as ContentInlineData,Bu as ContentLanguage,Oa as ContentLogprobsResult,
+na as ContentMediaResolution,Ou as ContentMediaType,Pa as ContentModality,_a as ContentModalityTokenCount,Hu as ContentOutcome,Nu as ContentPart,ba as ContentPromptFeedback,
+ha as ContentReply,ta as ContentResponseModality,Ca as ContentRetrievalMetadata,ra as ContentSafetyRating,Xu as ContentSafetySetting,aa as ContentSchema,ca as ContentSchemaType,
+Ra as ContentSearchEntryPoint,Da as ContentSegment,pa as ContentSpeakerVoiceConfig,ia as ContentSpeechConfig,Iu as ContentSystemInstruction,Tu as ContentTextPart,
+oa as ContentThinkingConfig,Fa as ContentTokenLogprob,Gu as ContentTool,Wu as ContentToolConfig,Ma as ContentTopLogprobs,la as ContentTypedSchema,ya as ContentUnionSchema,
+Ta as ContentUrlContextMetadata,Na as ContentUrlMetadata,Ia as ContentUrlRetrievalMetadata,Sa as ContentUrlRetrievalStatus,ka as ContentUsageMetadata,ua as ContentVoiceConfig,
+Eu as GenerateContentRequest,fa as GenerateContentResponse,Cp as ImageAccountFilter,Sp as ImageActionRequest,Ip as ImageBlendRequest,xp as ImageBotType,Wp as ImageButton,
+Rp as ImageCustomId,jp as ImageDataUri,Tp as ImageDescribeRequest,Vp as ImageEnvelopeCode,Up as ImageEnvelopeProperties,Hp as ImageErrorEnvelope,Np as ImageFaceSwapRequest,
+$p as ImageImagineRequest,Fp as ImageListRequest,Op as ImageModalRequest,Ap as ImageNotifyHookUrl,zp as ImageSeedEnvelope,Dp as ImageState,Lp as ImageSubmitEnvelope,
+Jp as ImageTask,Gp as ImageTaskAction,Kp as ImageTaskProperties,Yp as ImageTaskStatus,Bp as ImageUploadEnvelope,Ep as ImageUploadFilter,Mp as ImageUploadRequest,
+By as Message,Fy as MessageBashTool,Qy as MessageBegun,rc as MessageBlockDelta,Oy as MessageBuiltInTool,jy as MessageCacheControl,My as MessageComputerTool,ec as MessageContentBlockDeltaEvent,
+Zy as MessageContentBlockStartEvent,ic as MessageContentBlockStopEvent,Sy as MessageCustomTool,pc as MessageDeltaEvent,ky as MessageDocumentBytes,by as MessageDocumentInput,
+Py as MessageDocumentLink,qy as MessageDocumentSource,_y as MessageDocumentText,lc as MessageError,mc as MessageErrorType,cy as MessageImageBytes,my as MessageImageInput,
+fy as MessageImageLink,yy as MessageImageSource,ay as MessageInputBlock,tc as MessageInputJsonDelta,uy as MessageMetadata,Gy as MessageOutputBlock,Uy as MessageOutputConfig,
+Ly as MessageOutputFormat,ac as MessagePingEvent,Jy as MessageRedactedThinkingBlock,vy as MessageRedactedThinkingInput,iy as MessageRequest,oc as MessageSignatureDelta,
+Xy as MessageStartEvent,uc as MessageStopEvent,zy as MessageStopReason,Yy as MessageTextBlock,sc as MessageTextDelta,Vy as MessageTextEditorTool,ly as MessageTextInput,
+Ry as MessageThinkingAdaptive,Ky as MessageThinkingBlock,nc as MessageThinkingDelta,Dy as MessageThinkingDisabled,Ay as MessageThinkingEnabled,wy as MessageThinkingInput,
+xy as MessageThinkingSetting,Ny as MessageTool,Cy as MessageToolChoice,$y as MessageToolChoiceAny,Ey as MessageToolChoiceAuto,Ty as MessageToolChoiceNone,Iy as MessageToolChoiceTool,
+hy as MessageToolResultInput,gy as MessageToolResultPart,Wy as MessageToolUseBlock,dy as MessageToolUseInput,py as MessageTurn,Hy as MessageUsage,Ml as Response,
+Wl as ResponseAnnotation,wm as ResponseAnnotationIndex,vm as ResponseBegun,am as ResponseClickAction,Al as ResponseComparisonFilter,jm as ResponseCompleted,Xm as ResponseCompletedEvent,
+Dl as ResponseCompoundFilter,um as ResponseComputerAction,nm as ResponseComputerCall,hl as ResponseComputerCallOutput,$l as ResponseComputerTool,_m as ResponseContentIndex,
+$m as ResponseContentPartAddedEvent,Im as ResponseContentPartDoneEvent,Dm as ResponseCreatedEvent,xm as ResponseCut,lm as ResponseDoubleClickAction,mm as ResponseDragAction,
+ry as ResponseErrorBody,ey as ResponseErrorEvent,Am as ResponseFailed,Zm as ResponseFailedEvent,Vl as ResponseFailure,Kl as ResponseFileCitation,Xl as ResponseFilePath,
+Zl as ResponseFileSearchCall,Ym as ResponseFileSearchCallCompletedEvent,Hm as ResponseFileSearchCallInProgressEvent,Gm as ResponseFileSearchCallSearchingEvent,xl as ResponseFileSearchFilter,
+em as ResponseFileSearchResult,jl as ResponseFileSearchTool,_l as ResponseFindInPageAction,tm as ResponseFunctionCall,Fm as ResponseFunctionCallArgumentsDeltaEvent,
+Vm as ResponseFunctionCallArgumentsDoneEvent,cl as ResponseFunctionCallOutput,dl as ResponseFunctionOutputContent,Rl as ResponseFunctionTool,Rm as ResponseInProgressEvent,
+Qm as ResponseIncompleteEvent,ul as ResponseInputContent,ml as ResponseInputFile,ll as ResponseInputImage,ol as ResponseInputItem,pl as ResponseInputMessage,al as ResponseInputText,
+qm as ResponseItemId,Pl as ResponseItemReference,Bl as ResponseItemStatus,ym as ResponseKeypressAction,Ql as ResponseLogprobs,Xa as ResponseMetadata,cm as ResponseMoveAction,
+kl as ResponseOpenPageAction,Hl as ResponseOutputContent,km as ResponseOutputIndex,Ll as ResponseOutputItem,Cm as ResponseOutputItemAddedEvent,Em as ResponseOutputItemDoneEvent,
+zl as ResponseOutputMessage,Gl as ResponseOutputText,Sm as ResponseOutputTextAnnotationAddedEvent,Tm as ResponseOutputTextDeltaEvent,Nm as ResponseOutputTextDoneEvent,
+im as ResponseReasoningItem,Za as ResponseReasoningOptions,Qa as ResponseReasoningSummaryMode,Um as ResponseReasoningSummaryPartAddedEvent,Lm as ResponseReasoningSummaryPartDoneEvent,
+Bm as ResponseReasoningSummaryTextDeltaEvent,zm as ResponseReasoningSummaryTextDoneEvent,Yl as ResponseRefusal,Om as ResponseRefusalDeltaEvent,Mm as ResponseRefusalDoneEvent,
+Ja as ResponseRequest,fl as ResponseReturnedStatus,yl as ResponseReturnedText,ql as ResponseReturnedWebAction,bl as ResponseReturnedWebSearchCall,om as ResponseSafetyCheck,
+gl as ResponseScreenshot,fm as ResponseScreenshotAction,dm as ResponseScrollAction,bm as ResponseSequenceNumber,Fl as ResponseStatus,Pm as ResponseSummaryIndex,
+pm as ResponseSummaryText,rl as ResponseTextFormat,nl as ResponseTextFormatJsonObject,tl as ResponseTextFormatJsonSchema,sl as ResponseTextFormatText,el as ResponseTextOptions,
+vl as ResponseTool,Il as ResponseToolChoice,Sl as ResponseToolChoiceBuiltIn,Ol as ResponseToolChoiceFunction,Tl as ResponseToolChoiceMode,Nl as ResponseToolChoiceTool,
+hm as ResponseTypeAction,il as ResponseTypedInputItem,wl as ResponseUntypedItemReference,Jl as ResponseUrlCitation,Ul as ResponseUsage,El as ResponseUserLocation,
+gm as ResponseWaitAction,sm as ResponseWebSearchAction,rm as ResponseWebSearchCall,Jm as ResponseWebSearchCallCompletedEvent,Wm as ResponseWebSearchCallInProgressEvent,
+Km as ResponseWebSearchCallSearchingEvent,Cl as ResponseWebSearchTool,yu as VideoCameraControl,mu as VideoCameraMove,qu as VideoCreated,wu as VideoErrorBody,Pu as VideoErrorDetail,
+hu as VideoForm,bu as VideoGenerationCreated,fu as VideoGenerationRequest,cu as VideoMetadata,du as VideoRequest,lu as VideoSeconds,au as VideoSize,ku as VideoTask,
+_u as VideoTaskError,gu as VideoTaskStatus,cc as createMessageEvent,yc as createMessageParameters,ty as createResponseEvent,sy as createResponseParameters,vu as createVideoGenerationParameters,
+xu as createVideoParameters,pu as fetchImageSeedParameters,iu as fetchTaskParameters,za as generateContentParameters,Du as getVideoContentParameters,ju as getVideoGenerationParameters,
+Au as getVideoParameters,Ru as headVideoContentParameters,nu as listTasksParameters,ou as listTasksReply200,Ga as streamGenerateContentEvent,Ha as streamGenerateContentParameters,
+Ya as streamGenerateContentReply200,ru as submitActionParameters,Qp as submitBlendParameters,Zp as submitDescribeParameters,Xp as submitImagineParameters,eu as submitModalParameters,
+tu as swapFaceParameters,su as uploadChatImagesParameters};

@@ -88,12 +88,15 @@ function* imageProblems(
 function* fileProblems(file: contract.ResponseInputFile, field: string): Generator<FieldProblem> {
   const { file_data: data, file_id } = file;
   // Newer clients send the address of a file; the contract lets unknown fields pass.
-  if (data === undefined && !file_id && !('file_url' in file))
+  if (data == null && !file_id && !('file_url' in file && file.file_url != null))
     yield { field: `${field}.file_data`, problem: 'is required where there is no file_id' };
-  const problem = data === undefined ? undefined : base64Problem(readDataUrl(data)?.data ?? data);
+  const problem = data == null ? undefined : base64Problem(readDataUrl(data)?.data ?? data);
   if (problem)
     yield { field: `${field}.file_data`, problem: isDataUrl(data ?? '') ? 'must be a data URL with base64' : problem };
 }
+
+/** A tool and a dated version of it are the same one. */
+const undated = (type: string): string => type.replace(/_\d{4}_\d{2}_\d{2}$/, '');
 
 function* choiceProblems(
   choice: contract.ResponseToolChoice | undefined,
@@ -105,7 +108,6 @@ function* choiceProblems(
   if (choice.type === 'function') {
     if (!tools.some((tool) => tool.type === 'function' && tool.name === choice.name))
       yield { field: 'tool_choice.name', problem: 'must be the name of one of the functions in tools' };
-    // A tool may be a dated version of the one that is chosen.
-  } else if (!tools.some(({ type }) => type === choice.type || type.startsWith(`${choice.type}_`)))
+  } else if (!tools.some(({ type }) => undated(type) === undated(choice.type)))
     yield { field: 'tool_choice.type', problem: 'must be the type of one of the tools' };
 }

@@ -46,12 +46,6 @@ export type Requests = None<
     | `messages.content[document].source[${'content' | 'file'}]`
     | 'messages.role = system'
     | 'thinking[between_tools]'
-    // `null` where the seed has an optional field.
-    | `${Marked | 'tools[custom]'}.cache_control = null`
-    | 'messages.content[document].title = null'
-    | 'metadata.user_id = null'
-    | `output_config.${'effort' | 'format'} = null`
-    | 'tools[custom].type = null'
     // The seed wants it.
     | 'messages.content[tool_result].content absent'
     // The SDK leaves the arguments open; the provider too wants an object.

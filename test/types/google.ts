@@ -104,13 +104,11 @@ type LaterCalls = 'TOO_MANY_TOOL_CALLS' | 'UNEXPECTED_TOOL_CALL';
 
 type OwnSchema = Omit<contract.ContentTypedSchema, Inner>;
 type SdkSchema = Omit<Wire<google.Schema>, Inner>;
-/** Whole numbers of 64 bits, which are text to the SDK. */
-type Bounds = `${'max' | 'min'}${'Items' | 'Length'}`;
+/** Whole numbers of 64 bits, which are only text to the SDK. */
+type Bounds = `${'max' | 'min'}${'Items' | 'Length' | 'Properties'}`;
 
 /** One level of a schema of the SDK's: it may leave out the type where there are alternatives, which the contract has apart. */
-export type SdkSchemas = None<
-  Beyond<Gaps<SdkSchema, OwnSchema>, `${Bounds} = any string` | 'type absent' | 'type = NULL'>
->;
+export type SdkSchemas = None<Beyond<Gaps<SdkSchema, OwnSchema>, 'type absent' | 'type = NULL'>>;
 
 /** One level of a schema of ours: types in small letters are taken too, as JSON Schema has them. */
 export type OwnSchemas = None<

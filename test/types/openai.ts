@@ -38,47 +38,36 @@ type LaterInput = LaterOutput | `${'custom_tool' | 'local_shell'}_call_output` |
 
 type LaterChoice =
   | `[${'allowed_tools' | 'apply_patch' | 'custom' | 'mcp' | 'shell'}]`
-  | `.type = ${'code_interpreter' | 'computer' | 'computer_use' | 'image_generation' | 'mcp'}`
-  // The tool itself may be named with its date.
-  | '.type = web_search_preview_2025_03_11';
+  | `.type = ${'code_interpreter' | 'computer' | 'computer_use' | 'image_generation' | 'mcp'}`;
 
-/** Steps of a web search other than the search, and lists of computer actions in place of one: after the seed. */
-type LaterSteps =
-  | 'web_search_call].action[open_page]'
-  | 'web_search_call].action[find_in_page]'
-  | 'computer_call].action absent';
+/** Lists of computer actions in place of one: after the seed. */
+type LaterActions = 'computer_call].action absent';
 
 /** Filters that the SDK leaves open, or closes less. */
-type Filters = `tools[file_search].filters${' = null' | '.value = list' | '.filters = anything'}`;
-
-/** `null` where the seed has an optional field. */
-type NullSettings =
-  | 'text.format[json_schema].strict = null'
-  | `tools.user_location[approximate].${'city' | 'country' | 'region' | 'timezone'} = null`;
+type Filters = `tools[file_search].filters${'.value = list' | '.filters = anything'}`;
 
 /** Requests of the SDK that this service does not take. */
 export type Requests = None<
   Beyond<
     Gaps<SdkRequest, contract.ResponseRequest>,
     | `input[${LaterInput}]`
-    | `input[${LaterSteps}`
+    | `input[${LaterActions}`
     | `tools[${LaterTool}]`
     | `tool_choice${LaterChoice}`
     | Filters
-    | NullSettings
     // Both may be left out for a stored prompt, which this service has none of.
     | 'model absent'
     | 'input absent'
-    | 'metadata = null'
     | 'service_tier = scale'
-    | `input[${'computer_call_output' | 'function_call_output'}].status = null`
-    | `input[function_call_output].output[${'input_image].detail' | 'input_file].filename' | 'input_file].file_data'} = null`
     | `input[${'message].content' | 'function_call_output].output'}[input_image].detail = original`
     | 'input[message].content[output_text].annotations[container_file_citation]'
     // An interface is no index signature to the compiler, though every object is one.
     | 'conversation differs'
   >
 >;
+
+/** Optional in the contract, as an engine may not know them; the simulator always sends them. */
+type LogprobGaps = `logprobs.${'bytes' | 'top_logprobs' | 'top_logprobs.bytes'} absent`;
 
 /** Requests of ours that the SDK's types do not know. */
 export type OwnRequests = None<
@@ -92,7 +81,10 @@ export type OwnRequests = None<
     // Optional or nullable in the contract, as the seed has them; the SDK's types want them said.
     | `tools[function].${'parameters' | 'strict'} absent`
     | `input[message].content${'[input_image].detail absent' | '[output_text].annotations absent'}`
-    | `input[message].content[output_text].logprobs.${'bytes' | 'top_logprobs'} missing`
+    | `input[message].content[output_text].${LogprobGaps}`
+    // The SDK's types have null there in the output of a function, but not in a message.
+    | `input[message].content[${'input_image].detail' | 'input_file].filename' | 'input_file].file_data'} = null`
+    | 'text.format[json_schema].description = null'
     | `input[computer_call_output].output[computer_screenshot].${'file_id' | 'image_url'} = null`
     | `input[web_search_call]${'.action absent' | '.status = incomplete'}`
     | `${'prompt_cache_key' | 'safety_identifier'} = null`
@@ -105,8 +97,7 @@ type ItemGaps =
   // Optional in the contract; the simulator says it as soon as the search is done.
   | '[web_search_call].action absent'
   | '[web_search_call].status = incomplete'
-  // The contract names the two fields of the seed and is open; the simulator sends all four.
-  | `[message].content[output_text].logprobs.${'bytes' | 'top_logprobs'} missing`;
+  | `[message].content[output_text].${LogprobGaps}`;
 
 /** Replies of ours that are none of the SDK's. */
 export type Replies = None<
@@ -121,6 +112,8 @@ export type Replies = None<
     // Echoes of what was asked, and a code that may be an engine's own.
     | 'error.code = any string'
     | 'service_tier = any string'
+    // May be null in a request; the echo leaves it out then.
+    | 'text.format[json_schema].description = null'
     | 'tools[computer_use_preview].environment = any string'
     | 'tools[file_search].ranking_options.ranker = any string'
     | `tools[function].${'parameters' | 'strict'} absent`
@@ -132,12 +125,13 @@ export type SdkReplies = None<
   Beyond<
     Gaps<SdkResponse, contract.Response>,
     | `output[${LaterOutput}]`
-    | `output[${LaterSteps}`
+    | `output[${LaterActions}`
+    // Steps of a web search other than the search, after the seed: taken when they are sent back, never made.
+    | `output[web_search_call].action[${'open_page' | 'find_in_page'}]`
     | 'output[message].content[output_text].annotations[container_file_citation]'
     | `tools[${LaterTool}]`
     | `tool_choice${LaterChoice}`
     | Filters
-    | NullSettings
     // Runs in the background, which this service does not have.
     | 'status = cancelled'
     | 'status = queued'
@@ -162,7 +156,7 @@ type Outer<Each, Response, Item> = Each extends { response: unknown }
 export type Events = None<
   Beyond<
     Gaps<Outer<Event<'createResponse'>, SdkResponse, SdkItem>, SdkEvent>,
-    | `[response.content_part.${'added' | 'done'}].part[output_text].logprobs.${'bytes' | 'top_logprobs'} missing`
+    | `[response.content_part.${'added' | 'done'}].part[output_text].${LogprobGaps}`
     // Optional in the contract, after the seed; the simulator sends them.
     | `[response.output_text.${'delta' | 'done'}].logprobs absent`
     | '[response.function_call_arguments.done].name absent'
@@ -196,6 +190,8 @@ export type SdkEvents = None<
     | `[response.reasoning_text.${'delta' | 'done'}]`
     | `[response.content_part.${'added' | 'done'}].part[reasoning_text]`
     | `[response.content_part.${'added' | 'done'}].part[output_text].annotations[container_file_citation]`
+    // The provider sends both; the SDK's types are looser than that.
+    | `[response.output_text.${'delta' | 'done'}].logprobs.top_logprobs.${'token' | 'logprob'} absent`
     // Any kind at all to the SDK.
     | '[response.output_text.annotation.added].annotation = anything'
     // Our client throws it in place of handing it out.

@@ -5,7 +5,7 @@ import type { CacheMark } from '../conversation.js';
 
 type Marked = { readonly cache_control?: contract.MessageCacheControl | undefined };
 
-const seconds = ({ ttl }: contract.MessageCacheControl): number => (ttl === '1h' ? 3600 : 300);
+const seconds = ({ ttl }: NonNullable<contract.MessageCacheControl>): number => (ttl === '1h' ? 3600 : 300);
 
 /** A mark also finds what was cached up to one of so many blocks before it: conversations grow, and their last mark moves on. */
 const lookBack = 20;
@@ -49,13 +49,16 @@ export function cacheMarks(body: contract.MessageRequest): CacheMark[] {
   }));
 }
 
-const hasMark = ({ cache_control }: Marked): boolean => cache_control !== undefined;
+const hasMark = ({ cache_control }: Marked): boolean => cache_control != null;
 
-/** A block as JSON, without the mark itself: where the marks are does not change what is cached. */
+/** A block as JSON, without the mark itself, where that is does not change what is cached, and without what is null, which is absent. */
 const plain = (block: object): string =>
-  JSON.stringify(block, (key, value: unknown) => {
-    if (key === 'cache_control') return undefined;
-    return key === 'data' && typeof value === 'string' && value.length > 64
-      ? createHash('sha256').update(value).digest('base64url')
-      : value;
-  });
+  JSON.stringify(
+    Object.fromEntries(Object.entries(block).filter(([, value]) => value !== null)),
+    (key, value: unknown) => {
+      if (key === 'cache_control') return undefined;
+      return key === 'data' && typeof value === 'string' && value.length > 64
+        ? createHash('sha256').update(value).digest('base64url')
+        : value;
+    },
+  );

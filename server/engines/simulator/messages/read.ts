@@ -43,7 +43,7 @@ export function readMessage(call: Pick<Call<'createMessage'>, 'body' | 'key'>): 
 }
 
 const effort = (config: contract.MessageOutputConfig | undefined): Pick<Reasoning, 'effort'> =>
-  config?.effort === undefined ? {} : { effort: config.effort };
+  config?.effort == null ? {} : { effort: config.effort };
 
 const textOf = (content: string | readonly contract.MessageTextInput[], between: string): string =>
   typeof content === 'string' ? content : content.map(({ text }) => text).join(between);

@@ -12,8 +12,9 @@ function toolEcho(tool: contract.ResponseTool): contract.ResponseTool {
 }
 
 function formatEcho(format: contract.ResponseTextFormat | undefined): contract.ResponseTextFormat {
-  if (format?.type === 'json_schema') return { ...format, strict: format.strict ?? false };
-  return format ?? { type: 'text' };
+  if (format?.type !== 'json_schema') return format ?? { type: 'text' };
+  const { description, ...rest } = format;
+  return { ...rest, ...(description == null ? {} : { description }), strict: format.strict ?? false };
 }
 
 /** How much of the reasoning is told; `generate_summary` is the older name. */

@@ -2,15 +2,16 @@
 import type * as contract from '../../../../generated/types.js';
 import { type LikelyToken, logprobsOf, type StepLogprobs } from '../logprobs.js';
 
-export type Logprobs = contract.ResponseLogprobs;
+/** Every token with its bytes and its alternatives, which the contract leaves open. */
+export type Logprobs = Required<contract.ResponseLogprobs[number]>[];
 
-const shown = ({ token, bytes, logprob }: LikelyToken): Logprobs[number] & { bytes: number[] } => ({
+const shown = ({ token, bytes, logprob }: LikelyToken): Omit<Logprobs[number], 'top_logprobs'> => ({
   token,
-  bytes,
+  bytes: [...bytes],
   logprob,
 });
 
-const step = (each: StepLogprobs): Logprobs[number] & { bytes: number[]; top_logprobs: Logprobs } => ({
+const step = (each: StepLogprobs): Logprobs[number] => ({
   ...shown(each),
   top_logprobs: each.top.map(shown),
 });
@@ -31,7 +32,7 @@ export function shareOut(all: Logprobs, chunks: readonly string[]): Logprobs[] {
     end += Buffer.byteLength(chunk);
     const from = at;
     for (; at < all.length; at++) {
-      const { bytes } = all[at] as (typeof all)[number] & { bytes: readonly number[] };
+      const { bytes } = all[at] as Logprobs[number];
       if (index < chunks.length - 1 && reached + bytes.length > end) break;
       reached += bytes.length;
     }

@@ -40,11 +40,11 @@ export function pictureOf(image: contract.ResponseInputImage | contract.Response
 }
 
 /** A file: its data may be a data URL, or base64 alone. */
-function fileOf({ file_data, file_id, filename = '' }: contract.ResponseInputFile): MediaPart {
-  const inside = file_data === undefined ? undefined : (readDataUrl(file_data) ?? { mediaType: '', data: file_data });
+function fileOf({ file_data, file_id, filename }: contract.ResponseInputFile): MediaPart {
+  const inside = file_data == null ? undefined : (readDataUrl(file_data) ?? { mediaType: '', data: file_data });
   return {
     type: 'media',
-    mediaType: inside?.mediaType || typeOf(filename),
+    mediaType: inside?.mediaType || typeOf(filename ?? ''),
     ...(inside ? { data: inside.data } : {}),
     ...(file_id ? { fileId: file_id } : {}),
     ...(filename ? { filename } : {}),

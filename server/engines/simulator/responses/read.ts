@@ -45,6 +45,18 @@ function parsed(text: string): unknown {
 const search = (id: string, name: string, args: unknown, output: unknown): Said =>
   said('assistant', { type: 'call', id, name, args }, { type: 'result', id, name, output, isError: false, media: [] });
 
+/** What was done on the web before: this service only searches, others open pages too. */
+function webOf({ id, action }: contract.ResponseReturnedWebSearchCall): Said {
+  switch (action?.type) {
+    case 'open_page':
+      return search(id, 'open_page', { url: action.url ?? '' }, '');
+    case 'find_in_page':
+      return search(id, 'find_in_page', { url: action.url, pattern: action.pattern }, '');
+    default:
+      return search(id, 'web_search', { query: action?.query ?? '' }, action?.sources ?? []);
+  }
+}
+
 function thoughtOf({ item, field }: Placed<contract.ResponseReasoningItem>): Part {
   const opened = unseal(item.encrypted_content ?? '');
   if (opened === 'changed') {
@@ -82,7 +94,7 @@ function saidBy({ item, field }: Placed, names: Names): Said {
     case 'file_search_call':
       return search(item.id, 'file_search', { queries: item.queries }, item.results ?? []);
     case 'web_search_call':
-      return search(item.id, 'web_search', { query: item.action?.query ?? '' }, item.action?.sources ?? []);
+      return webOf(item);
     default:
       return messageOf(item);
   }

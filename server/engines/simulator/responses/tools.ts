@@ -44,6 +44,7 @@ export const toolsOf = (tools: readonly contract.ResponseTool[] = []): readonly 
 const builtIn = {
   file_search: 'file_search',
   web_search_preview: 'web_search',
+  web_search_preview_2025_03_11: 'web_search',
   computer_use_preview: 'computer',
 } as const satisfies Record<contract.ResponseToolChoiceBuiltIn['type'], Tool['type']>;
 
