@@ -14,7 +14,6 @@ import { startKeys } from './keys/start.js';
 import { localUrl } from './observe/address.js';
 import { type DocsBuilder, docsBuilder } from './observe/docs.js';
 import type { Log } from './observe/log.js';
-import type { Traces } from './observe/traces.js';
 import { welcome } from './observe/welcome.js';
 
 /** The server cannot start; the message is for whoever starts it. */
@@ -143,7 +142,6 @@ export async function startServer({ config, log, version, buildDocs, tell }: Sta
 
   let stopping = false;
   let loaded = false;
-  let traces: Traces | undefined;
   const builder: DocsBuilder | undefined =
     checkout !== undefined && buildDocs && config.docs ? docsBuilder(checkout, logger) : undefined;
   if (builder) closers.push(builder.close);
@@ -155,6 +153,8 @@ export async function startServer({ config, log, version, buildDocs, tell }: Sta
     ]);
     const curls = (key: string): readonly string[] => curlLines(contract, url, key);
     tell(welcome({ config, version, url, made: keys.made, usable, curls }));
+    const traces = config.traces ? (await import('./observe/traces.js')).createTraces(version) : undefined;
+    if (traces) closers.push(traces.close);
     const { createParts } = await import('./parts.js');
     const parts = createParts({
       config,
@@ -165,7 +165,7 @@ export async function startServer({ config, log, version, buildDocs, tell }: Sta
       keys: keys.ring,
       responses: store.responses,
       settings: httpSettings(config),
-      traces: () => traces,
+      traces,
       unready: () => [
         ...(stopping ? ['the server is stopping'] : []),
         ...(loaded ? [] : ['the simulator is being loaded']),
@@ -188,12 +188,6 @@ export async function startServer({ config, log, version, buildDocs, tell }: Sta
     await Promise.race([answered, delay(patience)]);
     await parts.warm();
     loaded = true;
-    if (config.traces) {
-      const { createTraces } = await import('./observe/traces.js');
-      const started = createTraces(version);
-      traces = started;
-      closers.push(started.close);
-    }
     await delay(breath);
     begin();
     await store.database;

@@ -30,7 +30,8 @@ export interface PartsDeps {
   readonly responses: ResponseStore;
   readonly limiter: Limiter;
   readonly settings: HttpSettings;
-  readonly traces: () => Traces | undefined;
+  /** Absent where nobody asked for traces. */
+  readonly traces: Traces | undefined;
   readonly unready: () => readonly string[];
   readonly docs: OutsideDocs;
 }

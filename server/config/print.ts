@@ -11,12 +11,13 @@ const valueAt = (config: unknown, name: string): unknown =>
 
 /** Each setting with its value and its origin; secrets masked. */
 export const printConfig = ({ config, origins }: Found): string =>
-  columns(
-    allSettings().map(([name, { mask }]) => {
+  columns([
+    ...allSettings().map(([name, { mask }]) => {
       const value = valueAt(config, name);
       return [name, shown(value && mask ? mask(value) : value), origins.get(name) ?? ''];
     }),
-  );
+    ['traces', shown(config.traces), config.traces ? 'OTEL_EXPORTER_OTLP_…' : 'default'],
+  ]);
 
 /** Each setting with its default, its variable and its purpose. */
 export const printSettings = (): string =>

@@ -7,8 +7,7 @@ import type { Traces } from './traces.js';
 export interface Listeners {
   readonly log: Logger;
   readonly metrics: Metrics;
-  /** Tracing may come later than the first request. */
-  readonly traces: () => Traces | undefined;
+  readonly traces?: Traces | undefined;
 }
 
 export const createObserver = ({ log, metrics, traces }: Listeners): Observer => ({
@@ -16,7 +15,7 @@ export const createObserver = ({ log, metrics, traces }: Listeners): Observer =>
     const ours = info.status >= 500 || info.ended === 'error';
     log[ours ? 'error' : 'info'](requestLine(info), 'request');
     metrics.request(info);
-    traces()?.request(info);
+    traces?.request(info);
   },
   events: (surface, count) => metrics.events(surface, count),
   violation(info) {

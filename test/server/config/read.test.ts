@@ -176,7 +176,7 @@ describe('printing', () => {
       PENTAGATE_PORT: '9',
     });
     const lines = printConfig(found).split('\n');
-    expect(lines).toHaveLength(allSettings().length);
+    expect(lines).toHaveLength(allSettings().length + 1);
     expect(lines).toContainEqual(expect.stringMatching(/^port +9 +PENTAGATE_PORT$/));
     expect(lines).toContainEqual(expect.stringMatching(/^publicUrl +- +default$/));
     expect(lines).toContainEqual(

@@ -29,7 +29,7 @@ function observed() {
   const observer = createObserver({
     log: { info: put('info'), warn: put('warn'), error: put('error') },
     metrics,
-    traces: () => ({ request: (each) => void traced.push(each), close: async () => undefined }),
+    traces: { request: (each) => void traced.push(each), close: async () => undefined },
   });
   return { observer, metrics, lines, traced };
 }
