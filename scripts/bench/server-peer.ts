@@ -75,7 +75,7 @@ async function pentagate(): Promise<Server> {
     keys: createKeyRing('bench'),
     limiter: createLimiter({ perMinute: 1e9, perDay: 0 }),
     log,
-    observe: createObserver({ log, metrics, traces: () => undefined }),
+    observe: createObserver({ log, metrics }),
     now: Date.now,
     random: createRandom(),
     settings: defaultHttpSettings,
@@ -91,7 +91,7 @@ function bare(): Server {
   app.use(express.json({ limit: '20mb' }));
   app.post('/v1/messages', async (request, response) => {
     const gone = new AbortController();
-    response.on('close', () => gone.abort());
+    response.on('close', () => response.writableFinished || gone.abort());
     const call: Call<'createMessage'> = {
       operation: 'createMessage',
       body: request.body as Call<'createMessage'>['body'],
@@ -118,7 +118,6 @@ const server = http === 'pentagate' ? await pentagate() : bare();
 server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
 
 /** What is alive after a collection, in MB; asked for by any message. */
-process.on('SIGINT', () => process.exit(0));
 process.on('message', () => {
   (globalThis as { gc?: () => void }).gc?.();
   const { heapUsed, rss } = process.memoryUsage();

@@ -7,7 +7,7 @@ import type { RequestHandler } from 'express';
 import * as openApiValidator from 'express-openapi-validator';
 import type { OperationId } from '../../generated/operations.js';
 import { type FieldProblem, Problem } from '../problem.js';
-import { deref, isTree, list, type Tree, tree } from '../tree.js';
+import { deref, isTree, list, refName, type Tree, tree } from '../tree.js';
 import { nodeOf, parametersOf } from './contract.js';
 import { allOperations, type Operation } from './routes.js';
 import { parameterProblems, problemsOf } from './violations.js';
@@ -38,7 +38,18 @@ function bare(value: unknown, isMap = false): unknown {
 
 /** The 3.1 form of some operations, requests only. */
 function requestsOnly(contract: Tree, chosen: readonly Operation[]): Tree {
-  const schemas = Object.entries(tree(tree(contract.components).schemas));
+  const schemas: Tree = {};
+  /** Puts the schemas that a part refers to on the shelf, and those that these refer to. */
+  const shelve = (part: unknown): void => {
+    if (Array.isArray(part)) for (const item of part) shelve(item);
+    if (!isTree(part)) return;
+    const name = typeof part.$ref === 'string' ? refName(part.$ref) : undefined;
+    if (name !== undefined && !Object.hasOwn(schemas, name)) {
+      schemas[name] = bare(deref(contract, { $ref: `#/components/schemas/${name}` }));
+      shelve(schemas[name]);
+    }
+    for (const item of Object.values(part)) if (typeof item === 'object') shelve(item);
+  };
   const paths = chosen.map((operation) => {
     const { operationId, requestBody } = nodeOf(contract, operation);
     const body = deref(contract, requestBody);
@@ -61,11 +72,12 @@ function requestsOnly(contract: Tree, chosen: readonly Operation[]): Tree {
   });
   const merged: Record<string, Tree> = {};
   for (const [path, item] of paths) merged[path] = { ...merged[path], ...item };
+  shelve(merged);
   return {
     openapi: '3.1.0',
     info: { title: 'requests', version: '1' },
     paths: merged,
-    components: { [shelf]: Object.fromEntries(schemas.map(([name, schema]) => [name, bare(schema)])) },
+    components: { [shelf]: schemas },
   };
 }
 
