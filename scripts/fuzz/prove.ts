@@ -36,6 +36,9 @@ async function ask(target: Target, sent: Sent): Promise<{ verdict: Verdict; text
   }
 }
 
+/** Half a character, as JSON writes it: only a request that holds one may get one back. */
+const halved = /(?<!\\)(?:\\\\)*\\ud[89a-f][\da-f]{2}/i;
+
 /**
  * Sends requests that the contract allows, in every variant of the surface. Each must get an answer that the contract has (200, or a 400
  * that a rule between fields asks for), and the plain answer must be what the events of the stream make together.
@@ -49,6 +52,7 @@ export function proveValid(run: Run): Promise<number> {
       const { verdict, text } = await ask(target, sent);
       seen?.(sent.operation, verdict.status);
       if (verdict.problems.length) throw failure(target, sent, verdict.problems, text);
+      if (halved.test(text) && !halved.test(sent.body)) throw failure(target, sent, ['halves a character'], text);
       if (verdict.status !== 200 && verdict.status !== 400)
         throw failure(target, sent, [`is answered ${verdict.status}`], text);
       first ??= { verdict, text };

@@ -10,12 +10,19 @@ type WebSearchPiece = Extract<Piece, { type: 'web_search' }>;
 const reserved = ['example.com', 'example.org', 'example.net'];
 const most = 5;
 
-const slugOf = (query: string): string =>
-  query
+/** The first characters of a text, none of them halved. */
+const head = (text: string, most: number): string =>
+  Array.from(text.slice(0, 2 * most))
+    .slice(0, most)
+    .join('');
+
+const slugOf = (query: string): string => {
+  const words = query
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 60) || 'page';
+    .replace(/\p{Surrogate}/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '-');
+  return head(words.replace(/^-+|-+$/g, ''), 60) || 'page';
+};
 
 /** The host of what callers write as a domain: `https://docs.example.com/x` → `docs.example.com`. */
 const hostOf = (domain: string): string | undefined => {
@@ -37,8 +44,8 @@ export const searchWeb = ({ domains, city, country }: WebSearchTool, text: strin
   const kept = domains.length > 0 ? hosts.slice(0, most) : reserved;
   const asked = near === '' ? query : `${query} ${near}`;
   const sources = kept.map((host) => ({
-    url: new URL(`https://${host}/${encodeURIComponent(slugOf(asked.replace(/\p{Surrogate}/gu, '')))}`).href,
-    title: `${query.slice(0, 80)} – ${host} (simulated)`,
+    url: new URL(`https://${host}/${encodeURIComponent(slugOf(asked))}`).href,
+    title: `${head(query, 80)} – ${host} (simulated)`,
   }));
   return { type: 'web_search', query: asked, sources };
 };
