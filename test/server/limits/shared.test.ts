@@ -7,6 +7,7 @@ import type { Logger } from '../../../server/http/deps.js';
 import type { Key } from '../../../server/keys/key.js';
 import { createLimiter } from '../../../server/limits/limiter.js';
 import { ratePool, sharedCounters } from '../../../server/limits/shared.js';
+import { describeOnPostgres, makeCluster } from '../store/postgres.js';
 
 const key: Key = { id: 'key_1', name: 'one', surfaces: ['messages'], workspace: 'default', perMinute: 3, perDay: 100 };
 const none = { perMinute: 0, perDay: 0 };
@@ -47,6 +48,31 @@ describe('with a database', () => {
     expect(verdicts[3]?.retryAfter).toBeGreaterThan(50);
     expect(lines).toEqual([]);
   });
+});
+
+describeOnPostgres('with PostgreSQL', () => {
+  it('counts together, and per process while it is gone', async () => {
+    const cluster = makeCluster();
+    const { log, lines } = memoryLog();
+    let pools: pg.Pool[] = [];
+    try {
+      await cluster.start();
+      pools = [1, 2].map(() => ratePool(cluster.url));
+      const limiters = pools.map((pool) => createLimiter(none, sharedCounters(pool, log)));
+      // Both make the table at once.
+      const both = await Promise.all(limiters.flatMap((limiter) => [limiter.take(key), limiter.take(key)]));
+      expect(both.map(({ allowed }) => allowed).filter(Boolean)).toHaveLength(3);
+      expect(lines).toEqual([]);
+      await cluster.stop();
+      const alone = [];
+      for (let call = 0; call < 4; call++) alone.push((await limiters[0]?.take(key))?.allowed);
+      expect(alone).toEqual([true, true, true, false]);
+      expect(lines).toHaveLength(1);
+    } finally {
+      await Promise.all(pools.map((pool) => pool.end()));
+      await cluster.stop();
+    }
+  }, 60_000);
 });
 
 describe('without it', () => {
