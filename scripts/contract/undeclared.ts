@@ -1,18 +1,6 @@
 // Finds fields of an example that the contract does not know: a typo in an optional field validates, since objects are open.
-import { branchesOf, chooseBranch } from '../../server/http/explain.js';
-import { deref, isTree, list, type Step, type Tree, tree } from './tree.js';
-
-/** All schemas that describe one value: the schema itself, parts of intersections, and of each union the branch that fits. */
-function layers(document: Tree, schema: unknown, value: unknown): Tree[] {
-  const node = deref(document, schema);
-  const branches = branchesOf(document, node);
-  const chosen = branches.length ? chooseBranch(document, branches, value) : undefined;
-  return [
-    node,
-    ...list(node.allOf).flatMap((part) => layers(document, part, value)),
-    ...(chosen ? layers(document, chosen, value) : []),
-  ];
-}
+import { layers } from '../../server/http/explain.js';
+import { isTree, type Step, type Tree, tree } from './tree.js';
 
 /** Paths of the fields that no schema of their object declares. Free-form objects, which declare nothing, are passed over. */
 export function undeclared(document: Tree, schema: unknown, value: unknown, path: Step[] = []): Step[][] {

@@ -57,13 +57,23 @@ function violation(error: ErrorObject, data: unknown, base: readonly Step[]): Vi
   return { path: [...base, ...own, ...missing], message: sentence(error, data, own), keyword: error.keyword };
 }
 
-/** The schema of the part at `path`, as long as no union lies between. */
-function schemaAt(document: Tree, schema: Tree, path: readonly Step[]): Tree | undefined {
+/** All schemas that describe one value: the schema itself, parts of intersections, and of each union the branch that fits. */
+export function layers(document: Tree, schema: unknown, value: unknown): Tree[] {
+  const node = deref(document, schema);
+  const branches = branchesOf(document, node);
+  const chosen = branches.length ? chooseBranch(document, branches, value) : undefined;
+  return [
+    node,
+    ...list(node.allOf).flatMap((part) => layers(document, part, value)),
+    ...(chosen ? layers(document, chosen, value) : []),
+  ];
+}
+
+/** The schema of the part of `data` at `path`, if the branches of unions on the way can be told. */
+function schemaAt(document: Tree, schema: Tree, path: readonly Step[], data: unknown): Tree | undefined {
   let node: Tree = schema;
-  for (const step of path) {
-    const at = deref(document, node);
-    const parts = [at, ...list(at.allOf).map((part) => deref(document, part))];
-    const next = parts
+  for (const [at, step] of path.entries()) {
+    const next = layers(document, node, valueAt(data, path.slice(0, at)))
       .map((part) => tree(part.properties)[String(step)] ?? part.items ?? part.additionalProperties)
       .find(isTree);
     if (!next) return undefined;
@@ -140,7 +150,7 @@ export function explain(
   const found = errors.filter((error) => !inUnion(error.instancePath)).map((error) => violation(error, data, base));
   for (const union of outer) {
     const path = stepsOf(union);
-    const at = schemaAt(document, schema, path);
+    const at = schemaAt(document, schema, path, data);
     const value = valueAt(data, path);
     const inside = at ? explainUnion(document, check, at, value, [...base, ...path]) : undefined;
     found.push(
