@@ -61,7 +61,8 @@ export type OperationOf<S extends Surface> = {
 export type Handlers<S extends Surface = Surface> = { readonly [Id in OperationOf<S>]: Handler<Id> };
 
 /** The surfaces that this server answers; the others are declared in the contract and served by the mock. */
-export type ServedSurface = 'content' | 'responses' | 'messages';
+export const servedSurfaces = ['content', 'responses', 'messages'] as const satisfies readonly Surface[];
+export type ServedSurface = (typeof servedSurfaces)[number];
 
 /** Thrown into a stream, or instead of a reply, to end the connection without another byte, as a broken network would. */
 export class ConnectionCut extends Error {

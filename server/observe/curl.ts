@@ -1,10 +1,8 @@
 // Lines to paste into a shell: a call per served surface, and one that streams. Made from the contract's own simple examples.
-import type { ServedSurface } from '../handler.js';
+import { servedSurfaces } from '../handler.js';
 import { nodeOf, parametersOf } from '../http/contract.js';
 import { allOperations, type Operation } from '../http/routes.js';
 import { deref, type Tree, tree } from '../tree.js';
-
-const served: readonly ServedSurface[] = ['content', 'responses', 'messages'];
 
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
@@ -34,7 +32,9 @@ function curlOf(contract: Tree, operation: Operation, base: string, key: string,
 
 /** @param contract `generated/openapi.3.1.json` */
 export function curlLines(contract: Tree, base: string, key: string): readonly string[] {
-  const first = served.flatMap((surface) => allOperations.find((operation) => operation.surface === surface) ?? []);
+  const first = servedSurfaces.flatMap(
+    (surface) => allOperations.find((operation) => operation.surface === surface) ?? [],
+  );
   const last = first.at(-1);
   return [
     ...first.map((operation) => curlOf(contract, operation, base, key, false)),

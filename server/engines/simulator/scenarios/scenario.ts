@@ -1,6 +1,6 @@
 // A scripted answer: when it is given, and what it says. Files of them stand in the scenarios folder; see `shape` for what may be written.
 import type { JSONSchemaType } from 'ajv';
-import type { ServedSurface } from '../../../handler.js';
+import { type ServedSurface, servedSurfaces } from '../../../handler.js';
 
 /** What a request must have for a scenario to answer it; everything that is written must fit. Patterns are regular expressions, case ignored. */
 export interface When {
@@ -59,7 +59,7 @@ export const shape: JSONSchemaType<ScenarioText[]> = {
             type: 'array',
             nullable: true,
             minItems: 1,
-            items: { type: 'string', enum: ['content', 'responses', 'messages'] },
+            items: { type: 'string', enum: servedSurfaces },
           },
           model: text,
           text,
