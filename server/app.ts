@@ -21,7 +21,7 @@ export const warmUp = async (app: Express): Promise<void> => checks.get(app)?.wa
  */
 export function createApp(deps: AppDeps): Express {
   const routes = createRoutes(deps);
-  const requests = createRequestCheck(deps.contract, [...routes.keys()] as OperationId[]);
+  const requests = createRequestCheck(deps.contract, [...routes.keys()] as OperationId[], deps.settings.vendor);
   const app = express().disable('x-powered-by').disable('etag');
   if (deps.outside) app.use(deps.outside);
   app.use(begin(deps));

@@ -48,7 +48,8 @@ const breath = 300;
 /** What one may wait for beyond the limit, in milliseconds: error events have to be written. */
 const grace = 2000;
 
-const httpSettings = ({ limits, keepAliveSeconds, checks }: Config): HttpSettings => ({
+const httpSettings = ({ limits, keepAliveSeconds, checks, messages }: Config): HttpSettings => ({
+  vendor: messages.vendor,
   bodyLimit: limits.bodyBytes,
   maxDepth: limits.depth,
   keepAlive: keepAliveSeconds * 1000,

@@ -94,6 +94,11 @@ export const settings = {
   responses: {
     retentionDays: whole(30, 1, 3650, { help: 'How long stored responses can be gone on from.' }),
   },
+  messages: {
+    vendor: text('anthropic', 'lower-case letters, digits and hyphens', (given) => /^[a-z][a-z0-9-]*$/.test(given), {
+      help: 'First word of the header that names the API version: anthropic-version.',
+    }),
+  },
   log: {
     level: choice(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'info', {
       help: 'Least level that is logged.',

@@ -84,6 +84,8 @@ export interface HttpSettings {
   readonly maxDepth: number;
   /** Milliseconds of silence after which a stream shows that it is alive. */
   readonly keepAlive: number;
+  /** First word of the messages headers `…-version` and `…-beta`; absent: the contract's. */
+  readonly vendor?: string;
   readonly checks: {
     /** What happens to an answer that breaks the contract: an error instead of it; or it goes out and is reported; or nobody looks. */
     readonly responses: 'throw' | 'report' | 'off';

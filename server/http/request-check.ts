@@ -10,6 +10,7 @@ import { type FieldProblem, Problem } from '../problem.js';
 import { deref, isTree, list, refName, type Tree, tree } from '../tree.js';
 import { nodeOf, parametersOf } from './contract.js';
 import { allOperations, type Operation } from './routes.js';
+import { vendorWord } from './vendor.js';
 import { parameterProblems, problemsOf } from './violations.js';
 import type { Visit } from './visit.js';
 
@@ -153,8 +154,10 @@ const json = 'application/json';
 /**
  * Makes the check of some operations.
  * @param contract the 3.1 form, which is not changed
+ * @param vendor word of the messages headers, where it is not the contract's
  */
-export function createRequestCheck(contract: Tree, ids: readonly OperationId[]): RequestCheck {
+export function createRequestCheck(contract: Tree, ids: readonly OperationId[], vendor?: string): RequestCheck {
+  const word = vendorWord(vendor);
   const chosen = allOperations.filter(({ id }) => ids.includes(id));
   const chain = openApiValidator.middleware({
     apiSpec: requestsOnly(contract, chosen) as never,
@@ -176,7 +179,8 @@ export function createRequestCheck(contract: Tree, ids: readonly OperationId[]):
   };
 
   return {
-    async check(visit, operation, headers) {
+    async check(visit, operation, all) {
+      const headers = word.read(all);
       const { query, body, values } = visit;
       const search = query.size ? query.toString() : '';
       // Its parameters have been judged, and the validator keeps something for every content type it meets.
@@ -193,7 +197,7 @@ export function createRequestCheck(contract: Tree, ids: readonly OperationId[]):
         if (!problems.length) problems.push(...ownWords(error as Tree));
         throw new Problem({
           reason: 'violation',
-          problems,
+          problems: problems.map(word.tell),
           ...(problems.length ? {} : { message: String(tree(error).message) }),
         });
       }
