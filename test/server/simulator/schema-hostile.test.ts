@@ -246,6 +246,15 @@ describe('strange but harmless', () => {
     }
   });
 
+  it.each<readonly [string, JsonSchema]>([
+    ['enum', { anyOf: [{ enum: [{}, false] }, object({ toString: {} })], minProperties: 1 }],
+    ['contains', { type: 'array', minItems: 2, contains: { const: {} }, items: object({ valueOf: {} }) }],
+    ['schemas', parsed('{"enum":[{"toString":1},{"toString":2},{"valueOf":{}}],"type":"object"}')],
+    ['required', parsed('{"required":[{"toString":1},{"toString":1}]}')],
+  ])('is not confused by members that comparisons call: %s', (_, schema) => {
+    expect(Object.keys(outcome(schema))).toHaveLength(1);
+  });
+
   it('is not fooled by a message of any kind', () => {
     const schema = object({
       city: { type: 'string' },

@@ -86,6 +86,8 @@ export const schemaKinds: readonly (readonly [string, JsonSchema])[] = [
   ['multiples', { type: 'integer', multipleOf: 7, minimum: 100, maximum: 110 }],
   ['multiples of a fraction', number({ multipleOf: 0.01, minimum: 0, maximum: 1 })],
   ['multiples of two numbers', { allOf: [{ type: 'integer', multipleOf: 4 }, { multipleOf: 6 }], minimum: 1 }],
+  ['whole multiples of a fraction', { type: 'integer', multipleOf: 0.01, minimum: 11, maximum: 46 }],
+  ['a tuple that contains something else', array({ prefixItems: [{ const: 'a' }], contains: { type: 'integer' } })],
   ['an array of bounded length', array({ items: { type: 'integer' }, minItems: 3, maxItems: 4 })],
   ['an empty array', array({ items: text({}), maxItems: 0 })],
   ['a long array', array({ items: { type: 'integer' }, minItems: 300 })],

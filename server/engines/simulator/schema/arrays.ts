@@ -1,6 +1,6 @@
 // Arrays for a schema: as long as the text's own list, or as the text says, within the bounds.
 import type { JsonSchema } from '../conversation.js';
-import { listedFor } from './draw.js';
+import { listedFor, namedValues } from './draw.js';
 import { factsOf } from './facts.js';
 import { equal } from './fits.js';
 import { namedNumbers } from './numbers.js';
@@ -21,14 +21,20 @@ const counted = (place: Place): number | undefined =>
     .flatMap((facts) => namedNumbers(facts, place.words))
     .find((value) => Number.isInteger(value) && value > 0 && value <= plausibleCount);
 
-/** Whether objects or arrays are to be in it: each then draws from an item of the text's own list. */
-const structured = (maker: Maker, schemas: readonly JsonSchema[]): { types: readonly string[]; nested: boolean } => {
+interface Elements {
+  readonly types: readonly string[];
+  /** Objects or arrays: each draws from an item of the text's own list. */
+  readonly nested: boolean;
+  readonly values: readonly unknown[] | undefined;
+}
+
+const elementsOf = (maker: Maker, schemas: readonly JsonSchema[]): Elements => {
   try {
     const shape = maker.shape(schemas);
     const types = shape.typed ? shape.types : shape.unions.length > 0 ? [] : ['string'];
-    return { types: shape.values === undefined ? types : [], nested: types.includes('object') };
+    return { types, nested: types.includes('object'), values: shape.values };
   } catch {
-    return { types: [], nested: false };
+    return { types: [], nested: false, values: undefined };
   }
 };
 
@@ -42,19 +48,21 @@ export const arrayFor = (maker: Maker, shape: Shape, place: Place): unknown[] =>
   }
   const words = place.words.map((word, index) => (index === place.words.length - 1 ? singular(word) : word));
   const tuple = Math.max(0, ...shape.arrays.map(({ prefix }) => prefix.length));
-  const { types, nested } = structured(maker, elementSchemas(shape, tuple));
+  const { types, nested, values } = elementsOf(maker, elementSchemas(shape, tuple));
   const items = nested ? (place.facts.find((facts) => facts.items.length > 1)?.items ?? []) : [];
-  const listed = tuple > 0 || nested ? [] : listedFor(types, { ...place, words });
+  const spoken = values === undefined ? listedFor(types, { ...place, words }) : namedValues(values, place.facts);
+  const listed = tuple > 0 || nested ? [] : spoken;
   const random = maker.random(place);
   const usual = maker.frugal(place) ? 0 : (counted(place) ?? (listed.length || items.length || random.whole(1, 3)));
-  const wish = maker.frugal(place) ? 0 : tuple > 0 ? tuple : usual;
+  const wish = tuple > 0 && (needed > 0 || !maker.frugal(place)) ? tuple + needed : usual;
   const length = Math.min(most, Math.max(least, needed, wish));
 
-  // Those that must be contained come first; a tuple's own elements keep their places all the same.
+  // Those that must be contained come behind a tuple's own elements; where that fails, among them.
   const demands = shape.contains.flatMap(({ schema, least: times }) => Array.from({ length: times }, () => schema));
+  const from = place.variant % 2 === 1 ? 0 : Math.min(tuple, Math.max(0, length - demands.length));
   const made: unknown[] = [];
   for (let index = 0; index < length; index += 1) {
-    const demand = demands[index - Math.min(tuple, Math.max(0, length - demands.length))];
+    const demand = demands[index - from];
     const schemas = [...elementSchemas(shape, index), ...(demand === undefined ? [] : [demand])];
     const item = items[index];
     const inner: Place = {

@@ -14,7 +14,7 @@ const labelled = (facts: Facts, words: readonly string[]): string[] => {
   // Words hold letters and digits only, so they are safe inside an expression.
   const name = words.join("(?:'s)?[\\s_-]*");
   const sign = String.raw`(?:\s*[:=]\s*|\s+(?:is|are|was|to be|should be|of|named|called|equals)\s+)`;
-  const value = String.raw`(?:"([^"\n]{1,500})"|'([^'\n]{1,500})'|“([^”\n]{1,500})”|([^\s,;\n][^,;\n]{0,200}))`;
+  const value = String.raw`(?:"([^"\n]{1,500})"|'([^'\n]{1,500})'|“([^”\n]{1,500})”|([^\s,;\n](?:[^,;\n]|,(?=\d{3}\b)){0,200}))`;
   const label = new RegExp(`(?<![\\p{L}\\p{N}])${name}s?${sign}${value}`, 'giu');
   return Array.from(facts.text.matchAll(label), ([, double, single, curly, bare]) => {
     const quoted = double ?? single ?? curly;

@@ -104,21 +104,32 @@ const counts: Readonly<Record<string, number>> = {
   hundred: 100,
 };
 
+const isBreak = (token: string): boolean => /^[,;.!?\n]$/.test(token);
+
 const numbersOf = (text: string): NumberFact[] => {
   const tokens = Array.from(
-    text.matchAll(/-?\d[\d,]*(?:\.\d+)?(?:e[+-]?\d+)?|[\p{L}]+|[%°$€£]/giu),
+    text.matchAll(/-?\d+(?:,\d{3})*(?:\.\d+)?(?:e[+-]?\d+)?|[\p{L}]+|[%°$€£]|[,;.!?\n]/giu),
     ([token]) => token,
   );
   return tokens.flatMap((token, index): NumberFact[] => {
     const lower = token.toLowerCase();
     const value = /\d/.test(token)
-      ? Number(token.replace(/,(?=\d{3})/g, '').replace(/,.*$/, ''))
+      ? Number(token.replaceAll(',', ''))
       : Object.hasOwn(counts, lower)
         ? (counts[lower] as number)
         : Number.NaN;
     if (!Number.isFinite(value)) return [];
     const near = (from: number, to: number) => tokens.slice(Math.max(0, from), to).map((word) => word.toLowerCase());
-    return [{ value, before: near(index - 4, index), after: near(index + 1, index + 5) }];
+    // What is on the other side of a comma or point belongs to something else.
+    const [before, after] = [near(index - 4, index), near(index + 1, index + 5)];
+    const stop = after.findIndex(isBreak);
+    return [
+      {
+        value,
+        before: before.slice(before.findLastIndex(isBreak) + 1),
+        after: stop < 0 ? after : after.slice(0, stop),
+      },
+    ];
   });
 };
 

@@ -90,13 +90,18 @@ const widest: Readonly<Record<string, readonly [number, number]>> = {
   uint32: [0, 2 ** 32 - 1],
 };
 
-const divisor = (left: number, right: number): number => (right < 1e-9 ? left : divisor(right, left % right));
+const divisor = (left: number, right: number): number => (right === 0 ? left : divisor(right, left % right));
 
-/** The smallest step that all steps go into; decimals are counted as whole numbers of millionths. */
-const common = (steps: readonly number[]): number | undefined =>
-  steps.length === 0
-    ? undefined
-    : steps.reduce((left, right) => (left * right) / divisor(Math.max(left, right), Math.min(left, right)));
+/** The smallest step that all steps go into. Decimals are counted as whole numbers of their last place; what has too many is left alone. */
+const common = (steps: readonly number[]): number | undefined => {
+  const [first] = steps;
+  if (first === undefined || steps.every((step) => step === first)) return first;
+  const places = Math.max(...steps.map((step) => String(step).split('.')[1]?.length ?? 0));
+  const scale = 10 ** Math.min(places, 12);
+  const scaled = steps.map((step) => Math.round(step * scale));
+  if (scaled.some((step) => step < 1 || !Number.isSafeInteger(step))) return Math.max(...steps);
+  return scaled.reduce((left, right) => (left / divisor(left, right)) * right) / scale;
+};
 
 /** What the bounds leave; throws `NoValue` when that is nothing. */
 export const rangeOf = (shape: Shape, integer: boolean): Range => {

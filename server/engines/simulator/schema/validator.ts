@@ -44,11 +44,21 @@ export const warmUp = (): void => {
   warm = true;
 };
 
+/** The comparison of objects calls their `toString` and `valueOf`, which a value may have as members of any kind; that is no yes. */
+const unlessConfused = (judge: () => boolean): boolean => {
+  try {
+    return judge();
+  } catch (thrown) {
+    if (thrown instanceof TypeError) return false;
+    throw thrown;
+  }
+};
+
 export type Validator = (value: unknown) => boolean;
 
 /** Valid or not; throws `NoValue` that says what is wrong with the schema itself. */
 export const validatorOf = (schema: JsonSchema): Validator => {
-  if (!meta.validateSchema(schema)) {
+  if (!unlessConfused(() => meta.validateSchema(schema) === true)) {
     const [error] = meta.errors ?? [];
     throw new NoValue(
       `is no valid JSON Schema: ${shown(error?.instancePath || '/')} ${error?.message ?? 'is wrong'}`,
@@ -57,7 +67,8 @@ export const validatorOf = (schema: JsonSchema): Validator => {
   }
   const ajv = new Ajv2020({ ...shared, ...quick, meta: false, validateSchema: false, formats: known.formats });
   try {
-    return ajv.compile(schema);
+    const validate = ajv.compile(schema);
+    return (value) => unlessConfused(() => validate(value));
   } catch (thrown) {
     if (thrown instanceof NoValue || thrown instanceof RangeError) throw thrown;
     const reason = thrown instanceof Error ? thrown.message : String(thrown);

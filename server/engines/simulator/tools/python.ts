@@ -30,6 +30,28 @@ export const floatText = (float: number): string => {
 
 const textOf = (value: Value): string => ('whole' in value ? String(value.whole) : floatText(value.float));
 
+/** The float nearest to a fraction, as C and Python round it; JavaScript's own `**` is off by a digit at times. */
+const nearest = (above: bigint, below: bigint): number => {
+  const sign = above < 0n === below < 0n ? 1 : -1;
+  const [top, bottom] = [above < 0n ? -above : above, below < 0n ? -below : below];
+  // 80 bits of the quotient and a last one that says whether anything follows: enough to be rounded once, rightly.
+  const shift = 80 - top.toString(2).length + bottom.toString(2).length;
+  const [dividend, divisor] = shift >= 0 ? [top << BigInt(shift), bottom] : [top, bottom << BigInt(-shift)];
+  const quotient = dividend / divisor;
+  const exact = quotient * divisor === dividend;
+  const mantissa = Number(exact ? quotient : quotient | 1n);
+  // In two steps, as 2 ** -shift alone may be out of range.
+  const half = Math.trunc(-shift / 2);
+  return sign * mantissa * 2 ** half * 2 ** (-shift - half);
+};
+
+/** A float as the fraction that it is. */
+const fractionOf = (float: number): [bigint, bigint] => {
+  let [value, twos] = [float, 0];
+  for (; !Number.isInteger(value); twos += 1) value *= 2;
+  return [BigInt(value), 1n << BigInt(twos)];
+};
+
 const power = (base: Value, exponent: Value): Value => {
   if ('whole' in base && 'whole' in exponent && exponent.whole >= 0n) {
     const bits = base.whole.toString(2).length;
@@ -40,7 +62,13 @@ const power = (base: Value, exponent: Value): Value => {
   }
   const [left, right] = [floatOf(base), floatOf(exponent)];
   if (left === 0 && right < 0) throw new PythonError('ZeroDivisionError: 0.0 cannot be raised to a negative power');
-  return finite(left ** right);
+  if (left < 0 && !Number.isInteger(right)) throw new PythonError('ValueError: the result is a complex number');
+  if (right === 0.5) return finite(Math.sqrt(left));
+  if (!Number.isInteger(right) || Math.abs(right) > 64 || Math.abs(Math.log2(Math.abs(left))) > 300) {
+    return finite(left ** right);
+  }
+  const [top, bottom] = fractionOf(left).map((part) => part ** BigInt(Math.abs(right))) as [bigint, bigint];
+  return finite(right < 0 ? nearest(bottom, top) : nearest(top, bottom));
 };
 
 const calculate = (sign: string, left: Value, right: Value): Value => {
@@ -50,7 +78,8 @@ const calculate = (sign: string, left: Value, right: Value): Value => {
       const whole = 'whole' in left && 'whole' in right;
       throw new PythonError(`ZeroDivisionError: ${whole ? 'division by zero' : 'float division by zero'}`);
     }
-    return finite(floatOf(left) / floatOf(right));
+    const exact = 'whole' in left && 'whole' in right;
+    return finite(exact ? nearest(left.whole, right.whole) : floatOf(left) / floatOf(right));
   }
   if ('whole' in left && 'whole' in right) {
     const [first, second] = [left.whole, right.whole];
