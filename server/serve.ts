@@ -55,15 +55,15 @@ export async function serveCommand(args: readonly string[]): Promise<number> {
     options: { dataDir, host, port },
   });
   const log = createLog(config.log, process.stdout.isTTY === true);
-  const { logger, flush } = log;
-  const signalled = stopSignal(flush);
+  const { logger, flush, flushNow } = log;
+  const signalled = stopSignal(flushNow);
   for (const warning of warnings) logger.warn({}, warning);
   if (!isLoopback(config.host)) logger.warn({ host: config.host }, 'others than this machine can reach the server');
   // A mistake of ours that nobody caught: the state is unknown, so whoever supervises the process starts another.
   for (const event of ['uncaughtException', 'unhandledRejection'] as const)
     process.on(event, (error: unknown) => {
       logger.fatal({ err: error }, event);
-      flush();
+      flushNow();
       process.exit(1);
     });
 
@@ -83,6 +83,6 @@ export async function serveCommand(args: readonly string[]): Promise<number> {
   else logger.info({ signal: ended }, 'stopping');
   await running.stop();
   logger.info({}, 'stopped');
-  flush();
+  await flush();
   return typeof ended === 'object' ? 1 : 0;
 }

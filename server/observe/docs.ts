@@ -1,7 +1,7 @@
 // Builds the docs beside a running server, in a checkout, when they are missing or older than the contract. It never stands in the way of
 // an answer: it is a process of its own that gives way to others, and starts when the server is ready.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from '../http/deps.js';
@@ -13,12 +13,19 @@ export interface DocsBuilder {
   close(): void;
 }
 
-const age = (file: string): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+/** A file's content; undefined when there is none. Times would not do: a checkout touches files that have not changed. */
+const content = (file: string): Buffer | undefined => (existsSync(file) ? readFileSync(file) : undefined);
+
+/** Whether the site was not built of this contract: it brings the one that it was built of. */
+function isStale(root: string): boolean {
+  const built = content(join(root, 'generated/docs/openapi.json'));
+  return !built?.equals(content(join(root, 'generated/openapi.json')) ?? Buffer.alloc(0));
+}
 
 /** @param root the checkout */
 export function docsBuilder(root: string, log: Logger): DocsBuilder {
   let child: ChildProcess | undefined;
-  let wanted = age(join(root, 'generated/docs/index.html')) < age(join(root, 'generated/openapi.json'));
+  let wanted = isStale(root);
   return {
     start() {
       if (!wanted) return;

@@ -7,8 +7,10 @@ import { prettyLine } from './pretty.js';
 
 export interface Log {
   readonly logger: Logger;
-  /** Writes what is still in memory. */
-  flush(): void;
+  /** Resolves when everything has been written. */
+  flush(): Promise<void>;
+  /** Writes what is still in memory at once, for a process that ends here and now: the last lines may change places. */
+  flushNow(): void;
 }
 
 /** Should a careless line ever hand over more than it ought to, these stay out all the same. */
@@ -22,11 +24,16 @@ export function createLog({ level, format }: Config['log'], terminal: boolean): 
   const pretty = format === 'pretty' || (format === 'auto' && terminal);
   if (pretty) {
     const stream: DestinationStream = { write: (line) => void process.stdout.write(prettyLine(line)) };
-    return { logger: pino({ level, redact }, stream), flush: () => undefined };
+    return { logger: pino({ level, redact }, stream), flush: async () => undefined, flushNow: () => undefined };
   }
   // Not waiting for each line spares a request the write; what a crash could lose are lines, not answers.
-  const file = pino.destination({ dest: 1, sync: false });
-  return { logger: pino({ level, redact }, file), flush: () => file.flushSync() };
+  // Only with a least length does it tell when it has written everything; one character delays no line.
+  const file = pino.destination({ dest: 1, sync: false, minLength: 1 });
+  return {
+    logger: pino({ level, redact }, file),
+    flush: () => new Promise((resolve) => file.flush(() => resolve())),
+    flushNow: () => file.flushSync(),
+  };
 }
 
 /** As far as a path is of use in a log: callers choose its length. */

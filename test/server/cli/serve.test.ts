@@ -236,6 +236,7 @@ describe('its end', () => {
       await expect(ask(server.url, key.PENTAGATE_KEY)).rejects.toThrow();
       expect(await stream.text()).toMatch(/event: message_stop\ndata: .*\n\n$/);
       expect(await server.ended).toBe(0);
+      expect(server.out()).toMatch(/"msg":"stopping".*"msg":"stopped"\}\n$/s);
     },
     time,
   );
