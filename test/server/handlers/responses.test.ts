@@ -69,7 +69,16 @@ describe('a request passes', () => {
       name: 'a file by its address',
       body: ofUser({ type: 'input_file', file_url: 'https://a.example/' } as contract.ResponseInputFile),
     },
+    {
+      name: 'a file in base64 alone',
+      body: ofUser({ type: 'input_file', file_data: png, file_id: null, filename: null }),
+    },
+    { name: 'a file by id alone', body: ofUser({ type: 'input_file', file_id: 'f', file_data: null, filename: null }) },
     { name: 'a limit', body: { max_output_tokens: 1 } },
+    {
+      name: 'a dated choice',
+      body: { tools: [{ type: 'web_search_preview' }], tool_choice: { type: 'web_search_preview_2025_03_11' } },
+    },
   ];
   it.each(good)('with $name', ({ body }) => expect(problems(body)).toEqual([]));
 });
@@ -111,6 +120,17 @@ describe('a request is refused', () => {
       body: { input: [{ role: 'assistant', content: [{ type: 'input_image', file_id: 'f' }] }] },
       field: 'input[0].content[0].type',
       problem: 'input_image is not for messages of role assistant',
+    },
+    {
+      name: 'a file of nulls',
+      body: ofUser({
+        type: 'input_file',
+        file_data: null,
+        file_id: null,
+        file_url: null,
+      } as contract.ResponseInputFile),
+      field: 'input[0].content[0].file_data',
+      problem: required,
     },
     {
       name: 'no picture',

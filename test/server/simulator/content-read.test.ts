@@ -197,6 +197,35 @@ const cases: { given: string; request: Partial<GenerateContentRequest>; want: Pa
     want: { format: { type: 'enum', values: ['a', 'b'] } },
   },
   {
+    given: 'counts as numbers and as text',
+    request: config({
+      responseMimeType: 'application/json',
+      responseSchema: {
+        type: 'OBJECT',
+        properties: {
+          tags: { type: 'ARRAY', items: { type: 'STRING', minLength: '2', maxLength: 8 }, minItems: '3', maxItems: 4 },
+        },
+        minProperties: '1',
+        maxProperties: 2,
+      },
+    }),
+    want: {
+      format: {
+        type: 'json_schema',
+        schema: {
+          type: 'object',
+          properties: {
+            tags: { type: 'array', items: { type: 'string', minLength: 2, maxLength: 8 }, minItems: 3, maxItems: 4 },
+          },
+          minProperties: 1,
+          maxProperties: 2,
+        },
+        strict: true,
+        field: 'generationConfig.responseSchema',
+      },
+    },
+  },
+  {
     given: 'settings',
     request: {
       ...config({ maxOutputTokens: 5, temperature: 0.5, seed: 7, stopSequences: ['', 'END'] }),

@@ -191,6 +191,50 @@ const cases: { given: string; request: Partial<MessageRequest>; want: Partial<Co
     },
   },
   {
+    given: 'null in place of nothing',
+    request: {
+      system: [{ type: 'text', text: 'Be brief.', cache_control: null }],
+      metadata: { user_id: null },
+      thinking: { type: 'adaptive' },
+      output_config: { format: null, effort: null },
+      tools: [{ ...tool, type: null, cache_control: null }],
+      messages: [
+        {
+          role: 'user',
+          content: [
+            {
+              type: 'document',
+              source: { type: 'url', url: 'https://example.com/a.pdf' },
+              title: null,
+              context: null,
+              cache_control: null,
+            },
+          ],
+        },
+      ],
+    },
+    want: {
+      instructions: 'Be brief.',
+      reasoning: {},
+      format: { type: 'text' },
+      tools: [
+        {
+          type: 'function',
+          name: 'look',
+          description: 'Looks.',
+          parameters: { type: 'object', properties: { at: { type: 'string' } } },
+        },
+      ],
+      turns: [
+        {
+          role: 'user',
+          parts: [{ type: 'media', mediaType: 'application/pdf', url: 'https://example.com/a.pdf' }],
+        },
+      ],
+      cacheMarks: [],
+    },
+  },
+  {
     given: 'numbers and stop sequences',
     request: { temperature: 0, stop_sequences: ['', 'END'] },
     want: { temperature: 0, stopSequences: ['END'] },
@@ -277,6 +321,18 @@ describe('cache marks', () => {
     const [one, two] = ['A', 'B'].map((letter) => last(ask([picture(letter.repeat(400)), text('x', mark)])));
     expect(one).not.toBe(two);
     expect(one?.length).toBeLessThan(300);
+  });
+
+  it('are the same where null says nothing', () => {
+    const bare = marks({ tools: [{ ...tool, ...mark }], system: [{ type: 'text', text: 'Be brief.', ...mark }] });
+    const given = { type: null, cache_control: { type: 'ephemeral' as const } };
+    const other = { type: 'text' as const, text: 'A', cache_control: null };
+    const nulls = marks({
+      tools: [{ ...tool, ...given }],
+      system: [{ type: 'text', text: 'Be brief.', ...mark }],
+      messages: [{ role: 'user', content: [other] }],
+    });
+    expect(nulls).toEqual(bare);
   });
 
   it('are the last four when there are more', () => {

@@ -56,6 +56,9 @@ describe('items become turns', () => {
             { type: 'input_file', file_data: `data:application/pdf;base64,${png}`, filename: 'a.bin' },
             { type: 'input_file', file_data: png, filename: 'A.PDF' },
             { type: 'input_file', file_id: 'file_2' },
+            { type: 'input_image', file_id: 'file_3', detail: null },
+            { type: 'input_file', file_id: 'file_4', file_data: null, filename: null },
+            { type: 'input_file', file_id: null, file_data: png, filename: null },
           ],
         },
       ],
@@ -67,6 +70,9 @@ describe('items become turns', () => {
           { type: 'media', mediaType: 'application/pdf', data: png, filename: 'a.bin' },
           { type: 'media', mediaType: 'application/pdf', data: png, filename: 'A.PDF' },
           { type: 'media', mediaType: '', fileId: 'file_2' },
+          { type: 'media', mediaType: '', fileId: 'file_3' },
+          { type: 'media', mediaType: '', fileId: 'file_4' },
+          { type: 'media', mediaType: '', data: png },
         ),
       ],
     },
@@ -139,6 +145,26 @@ describe('items become turns', () => {
           { ...result, id: 'ws', name: 'web_search', output: [] },
           { type: 'call', id: 'ws2', name: 'web_search', args: { query: '' } },
           { ...result, id: 'ws2', name: 'web_search', output: [] },
+        ),
+      ],
+    },
+    {
+      name: 'pages that another service has opened',
+      input: [
+        { type: 'web_search_call', id: 'w', status: 'completed', action: { type: 'open_page', url: null } },
+        {
+          type: 'web_search_call',
+          id: 'w2',
+          status: 'completed',
+          action: { type: 'find_in_page', url: 'https://a.example/', pattern: 'fee' },
+        },
+      ],
+      want: [
+        assistant(
+          { type: 'call', id: 'w', name: 'open_page', args: { url: '' } },
+          { ...result, id: 'w', name: 'open_page', output: '' },
+          { type: 'call', id: 'w2', name: 'find_in_page', args: { url: 'https://a.example/', pattern: 'fee' } },
+          { ...result, id: 'w2', name: 'find_in_page', output: '' },
         ),
       ],
     },
@@ -227,6 +253,14 @@ describe('the rest of a request', () => {
       want: { toolChoice: { mode: 'required', allowed: ['web_search'], parallel: true } },
     },
     {
+      given: { tool_choice: { type: 'web_search_preview_2025_03_11' } },
+      want: { toolChoice: { mode: 'required', allowed: ['web_search'], parallel: true } },
+    },
+    {
+      given: { text: { format: { type: 'json_schema', name: 'n', schema: {}, strict: null, description: null } } },
+      want: { format: { type: 'json_schema', schema: {}, strict: false, field: 'text.format.schema' } },
+    },
+    {
       given: { tool_choice: { type: 'computer_use_preview' } },
       want: { toolChoice: { mode: 'required', allowed: ['computer'], parallel: true } },
     },
@@ -258,7 +292,12 @@ describe('the rest of a request', () => {
         ranking_options: { ranker: 'auto', score_threshold: 0.4 },
         filters,
       },
+      { type: 'file_search', vector_store_ids: ['vs'], filters: null },
       { type: 'web_search_preview' },
+      {
+        type: 'web_search_preview',
+        user_location: { type: 'approximate', city: null, country: null, region: null, timezone: null },
+      },
       {
         type: 'web_search_preview_2025_03_11',
         domains: ['sky.example'],
@@ -271,6 +310,8 @@ describe('the rest of a request', () => {
       { type: 'function', name: 'b', description: '', parameters: { type: 'object' } },
       { type: 'file_search', vectorStoreIds: ['vs'], maxResults: 10, scoreThreshold: 0 },
       { type: 'file_search', vectorStoreIds: ['vs'], maxResults: 3, scoreThreshold: 0.4, filters },
+      { type: 'file_search', vectorStoreIds: ['vs'], maxResults: 10, scoreThreshold: 0 },
+      { type: 'web_search', domains: [] },
       { type: 'web_search', domains: [] },
       { type: 'web_search', domains: ['sky.example'], city: 'Oslo', country: 'NO' },
       { type: 'computer', width: 8, height: 6, environment: 'browser' },

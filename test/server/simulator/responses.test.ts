@@ -129,9 +129,16 @@ describe('the request is echoed', () => {
       top_p: null,
       truncation: null,
       top_logprobs: null,
+      metadata: null,
     };
     expect(await simulator.ask(nulls)).toEqual(await simulator.ask({ input: 'Hello', text: {} }));
     expect(simulator.store.records).toHaveLength(2);
+  });
+
+  it('with null in the format as its defaults', async () => {
+    const format = { type: 'json_schema' as const, name: 'order', schema, description: null, strict: null };
+    const { text } = await createSimulator().ask({ input: 'Two lamps', text: { format } });
+    expect(text.format).toEqual({ type: 'json_schema', name: 'order', schema, strict: false });
   });
 
   it('as it was', async () => {
