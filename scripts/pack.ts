@@ -1,7 +1,9 @@
-// Runs before `npm pack`: compiles what the package ships into dist/. Users of the client get JavaScript, types and the contract, no tools.
+// Runs before `npm pack`: compiles what the package ships into dist/. Users of the client get JavaScript, types and the contract, no tools;
+// who runs the server finds it there too, and is told which packages it needs.
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, cpSync, mkdirSync, rmSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { build } from 'esbuild';
 
 const root = process.env.PENTAGATE_ROOT ?? process.cwd();
 const dist = join(root, 'dist');
@@ -16,6 +18,19 @@ if (status !== 0) process.exit(1);
 
 for (const name of ['validators.js', 'validators.d.ts'])
   copyFileSync(join(root, 'generated', name), join(dist, 'generated', name));
+
+// File by file, as it stands: the server's parts load one another when they are needed.
+await build({
+  absWorkingDir: root,
+  entryPoints: readdirSync(join(root, 'server'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => join('server', name)),
+  outdir: join('dist', 'server'),
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  logLevel: 'error',
+});
 
 // The contract as written, and the two bundled forms beside it.
 mkdirSync(join(dist, 'openapi'), { recursive: true });

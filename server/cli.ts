@@ -24,12 +24,19 @@ const commands: Readonly<Record<string, () => Promise<(args: readonly string[]) 
 /** Errors whose message is meant for people; anything else is a mistake of ours and comes with its stack. */
 const told = new Set(['ConfigError', 'StartError', 'KeyFileError']);
 
-function explain(error: unknown, command: string): number {
+/** In the published package the server's packages are optional: who only uses the client does not carry them. */
+async function missingPackages(): Promise<string> {
+  const { packagesOfServer } = await import('./config/place.js');
+  return `The server needs packages that are not installed here. Install them beside pentagate:\n\n  npm install ${packagesOfServer().join(' ')}\n`;
+}
+
+async function explain(error: unknown, command: string): Promise<number> {
   if (error instanceof UsageError) {
     console.error(`${error.message}\nSee: pentagate ${command} --help`);
     return 2;
   }
-  if (error instanceof ConfigError) console.error(`The configuration cannot be used:\n${error.message}`);
+  if ((error as { code?: unknown } | null)?.code === 'ERR_MODULE_NOT_FOUND') console.error(await missingPackages());
+  else if (error instanceof ConfigError) console.error(`The configuration cannot be used:\n${error.message}`);
   else if (error instanceof Error && (told.has(error.name) || 'code' in error)) console.error(error.message);
   else console.error(error);
   return 1;
@@ -55,7 +62,7 @@ async function run([name = '', ...args]: readonly string[]): Promise<number> {
   try {
     return await (await load())(args);
   } catch (error) {
-    return explain(error, name);
+    return await explain(error, name);
   }
 }
 

@@ -18,8 +18,15 @@ export const contractFile = (name: string): string => {
 /** Where the site of the docs is, once it is built. */
 export const docsFolder: string = join(root, 'generated', 'docs');
 
-/** The version of pentagate: dist/ has its package.json one level up. */
-export function version(): string {
+/** What package.json says; dist/ has it one level up. */
+function manifest(): { version?: string; peerDependencies?: Record<string, string> } {
   const file = [join(root, 'package.json'), join(root, '..', 'package.json')].find((each) => existsSync(each));
-  return file ? String(JSON.parse(readFileSync(file, 'utf8')).version) : 'unknown';
+  return file ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
+
+/** The version of pentagate. */
+export const version = (): string => manifest().version ?? 'unknown';
+
+/** Packages that only the server needs, each with its version: `express@5.3.0`. */
+export const packagesOfServer = (): string[] =>
+  Object.entries(manifest().peerDependencies ?? {}).map(([name, wanted]) => `${name}@${wanted}`);

@@ -1,8 +1,9 @@
-// The published package, installed into an empty project as its user would: what comes along, what can be imported, what types it has.
-import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// The published package, installed into an empty project as its user would: what comes along, what can be imported, what types it has,
+// and the server, which needs packages of its own.
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 const root = join(import.meta.dirname, '../..');
@@ -170,4 +171,59 @@ describe('the package', () => {
     });
     expect(Object.keys(exports)).toEqual(['./client', './types', './validators', './openapi/*', './package.json']);
   });
+
+  it('has the command, which tells what the server needs', () => {
+    const run = (...args: string[]) =>
+      spawnSync(join(project, 'node_modules/.bin/pentagate'), args, { cwd: project, encoding: 'utf8' });
+    expect(run('--version')).toMatchObject({ status: 0, stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) });
+    expect(run('key', '--help')).toMatchObject({ status: 0, stdout: expect.stringContaining('key add') });
+    expect(run('serve', '--port', '0')).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(/npm install (\S+@\d\S* )*express@5/),
+    });
+  });
+
+  it('runs the server where these packages are installed', async () => {
+    const place = join(work, 'operator');
+    const own = join(place, 'node_modules/pentagate');
+    cpSync(join(project, 'node_modules/pentagate'), own, { recursive: true });
+    const { peerDependencies, dependencies } = JSON.parse(readFileSync(join(own, 'package.json'), 'utf8')) as Record<
+      string,
+      Record<string, string>
+    >;
+    for (const name of Object.keys({ ...peerDependencies, ...dependencies })) {
+      const link = join(place, 'node_modules', name);
+      mkdirSync(dirname(link), { recursive: true });
+      symlinkSync(join(root, 'node_modules', name), link);
+    }
+    const env = { ...process.env, PENTAGATE_KEY: 'secret', PENTAGATE_DATA_DIR: join(place, 'data') };
+    const child = spawn(process.execPath, [join(own, 'server/pentagate.mjs'), 'serve', '--port', '0'], {
+      cwd: place,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    try {
+      const url = await new Promise<string>((resolve, reject) => {
+        let seen = '';
+        const look = (chunk: Buffer): void => {
+          seen += chunk;
+          const [, found] = /on (http:\S+) /.exec(seen) ?? [];
+          if (found) resolve(found);
+        };
+        child.stdout.on('data', look);
+        child.stderr.on('data', look);
+        child.once('exit', (code) => reject(new Error(`ended with ${code}:\n${seen}`)));
+      });
+      const reply = await fetch(`${url}/v1/responses`, {
+        method: 'POST',
+        headers: { authorization: 'Bearer secret', 'content-type': 'application/json' },
+        body: JSON.stringify({ model: 'm', input: 'What is 6 times 7?' }),
+      });
+      expect(reply.status).toBe(200);
+      expect(await reply.text()).toContain('42');
+    } finally {
+      child.removeAllListeners('exit').kill('SIGTERM');
+      await new Promise((resolve) => child.once('close', resolve));
+    }
+  }, 60_000);
 });
