@@ -2,7 +2,7 @@
 import type * as contract from '../../generated/types.js';
 import type { TextEngine } from '../engines/engine.js';
 import type { Handlers } from '../handler.js';
-import type { FieldProblem } from '../problem.js';
+import { type Fault, type FieldProblem, Problem } from '../problem.js';
 import { base64Problem } from './media.js';
 import { refuse, repeated } from './refuse.js';
 
@@ -21,9 +21,17 @@ const sides: Readonly<Partial<Record<Block['type'], Turn['role']>>> = {
   redacted_thinking: 'assistant',
 };
 
+const noThread: Fault = {
+  reason: 'not_found',
+  code: 'thread_not_found',
+  message: 'thread: nothing is kept between calls, send the whole history',
+};
+
 /** The operations of the messages surface, on an engine. */
 export const messageHandlers = (engine: TextEngine): Handlers<'messages'> => ({
   createMessage(call) {
+    // What goes on from a message that somebody should have kept lacks the history by which it could be judged.
+    if (call.body.thread?.type === 'continue') throw new Problem(noThread);
     refuse(messageProblems(call.body));
     return engine.createMessage(call);
   },

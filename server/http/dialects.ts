@@ -83,7 +83,9 @@ export function errorBody(surface: Surface, fault: Fault): unknown {
     }
     case 'messages': {
       const code = codeOf('messages', fault, 'missing_field');
-      return { type: 'error', error: { type: messageType(status), message: message(': '), code } };
+      // Where a fault has a code of its own, newer clients read it among details and act on it.
+      const details = fault.code === undefined ? {} : { details: { error_code: code } };
+      return { type: 'error', error: { type: messageType(status), message: message(': '), code, ...details } };
     }
   }
 }

@@ -8,7 +8,7 @@ import { betaZodTool as betaZodTool0 } from 'anthropic-sdk-0/helpers/beta/zod';
 import { zodOutputFormat as zodOutputFormat0 } from 'anthropic-sdk-0/helpers/zod';
 import { type ServerProcess, startServerProcess } from '../../scripts/fuzz/server.js';
 import { type AnthropicSdk, anthropicSuite } from '../suites/anthropic.js';
-import { type AnthropicHelpers, anthropicServerSuite } from '../suites/anthropic-server.js';
+import { type AnthropicHelpers, anthropicServerSuite, anthropicThreadSuite } from '../suites/anthropic-server.js';
 
 let server: ServerProcess;
 beforeAll(async () => {
@@ -28,7 +28,8 @@ const majors = [
   { version: 1, sdk: Anthropic, helpers: { tool: betaZodTool, format: zodOutputFormat } },
 ];
 
-describe.each(majors)('@anthropic-ai/sdk $version', ({ sdk, helpers }) => {
+describe.each(majors)('@anthropic-ai/sdk $version', ({ version, sdk, helpers }) => {
   anthropicSuite(sdk, target);
   anthropicServerSuite(sdk, helpers, target);
+  if (version > 0) anthropicThreadSuite(sdk, target);
 });

@@ -187,5 +187,19 @@ export function anthropicServerSuite(sdk: AnthropicSdk, { tool, format }: Anthro
   });
 }
 
+/** Threads, which the first stable major has: conversations that a server may keep, and that go on without one that does. */
+export function anthropicThreadSuite(sdk: AnthropicSdk, target: TargetOf): void {
+  it('holds a thread, by the whole history where the server has kept none', async () => {
+    const thread = anthropicClient(sdk, target).beta.messages.thread({ model, max_tokens: 500 });
+    const said: string[] = [];
+    for (const content of ['My name is Ada.', 'What is my name?', 'And what is my name again?']) {
+      const { content: blocks } = await thread.send({ role: 'user', content });
+      said.push(blocks.map((block) => (block.type === 'text' ? block.text : '')).join(''));
+    }
+    expect(said[1]).toMatch(/\bAda\b/);
+    expect(said[2]).toMatch(/\bAda\b/);
+  });
+}
+
 const red =
   'iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAMAAACqqpYoAAAAA1BMVEXIMijgAwapAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAC0lEQVQImWNggAAAAAgAAa9T6iIAAAAASUVORK5CYII=';

@@ -31,6 +31,8 @@ export const messageOverrides: Overrides = {
   'MessageToolChoiceTool.name': () => toolName,
   'MessageOutputFormat.schema': () => objectSchema,
   'MessageCacheControl.ttl': () => fc.constantFrom('5m', '1h'),
+  // Nothing is kept between calls: what goes on from a kept message is a 404, and not drawn.
+  'MessageThread.type': () => fc.constant('create'),
   'MessageOutputConfig.effort': () => fc.constantFrom('low', 'medium', 'high'),
 };
 

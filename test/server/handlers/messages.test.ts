@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import type { MessageRequest } from '../../../generated/types.js';
-import { messageProblems } from '../../../server/handlers/messages.js';
+import type { TextEngine } from '../../../server/engines/engine.js';
+import { messageHandlers, messageProblems } from '../../../server/handlers/messages.js';
 
 type Turns = MessageRequest['messages'];
 
@@ -153,4 +154,13 @@ describe('the rules of messages', () => {
   it.each(Object.entries(examples ?? {}))('allow the example of the contract: %s', (_, { value }) => {
     expect([...messageProblems(value)]).toEqual([]);
   });
+});
+
+it('a thread that nobody has kept is not found, in the word that clients act on', () => {
+  const { createMessage } = messageHandlers({} as TextEngine);
+  const body: MessageRequest = { model: 'm', max_tokens: 9, messages: [], thread: { type: 'continue' } };
+  const call = { body } as Parameters<typeof createMessage>[0];
+  expect(() => createMessage(call)).toThrow(
+    expect.objectContaining({ fault: expect.objectContaining({ reason: 'not_found', code: 'thread_not_found' }) }),
+  );
 });

@@ -40,6 +40,13 @@ const reasons: Record<Reason, number> = {
   timeout: 504,
 };
 
+it('messages tell a code of a fault of its own among details too', () => {
+  const fault: Fault = { reason: 'not_found', code: 'thread_not_found', message: 'gone' };
+  const body = errorBody('messages', fault);
+  expect(check('MessageError', body)).toEqual([]);
+  expect(body).toMatchObject({ error: { code: 'thread_not_found', details: { error_code: 'thread_not_found' } } });
+});
+
 describe.each(surfaces.map((surface) => [surface]))('%s', (surface) => {
   const schemaOf = (status: number): string => {
     const { replies } = first(surface);
