@@ -553,7 +553,8 @@ export interface paths {
          *     A call that is refused is always answered with its status and a JSON error, also when a stream was asked for.
          *
          *     Rules:
-         *     - Nothing is kept between calls: send the whole history each time.
+         *     - Nothing is kept between calls: send the whole history each time. `thread` with `type: continue`, which leaves it out, is
+         *       a 404 with code `thread_not_found`. (The latter is this service's choice.)
          *     - Consecutive messages of one role are merged into one turn.
          *     - When the last message has role `assistant`, the reply continues that message's text.
          *     - There is no system role among `messages`; instructions go into `system`.
@@ -2962,7 +2963,15 @@ export interface components {
             /** @description What the model may call. */
             tools?: components["schemas"]["MessageTool"][];
             output_config?: components["schemas"]["MessageOutputConfig"];
+            thread?: components["schemas"]["MessageThread"];
         };
+        /** @description Newer clients ask with `type: create` for a conversation that the service holds, and send only what is new with `type: continue`. Nothing is held here: the first is answered as if it were not there, the second is a 404 whose `details.error_code` is `thread_not_found`, upon which those clients send the whole history. (This service's choice.) */
+        MessageThread: {
+            /** @description `create` or `continue`; any other has no effect. */
+            type?: string;
+            /** @description The message to go on from. */
+            previous_message_id?: string | null;
+        } | null;
         /** @description One message of the conversation. */
         MessageTurn: {
             /**
@@ -3530,6 +3539,11 @@ export interface components {
                 message: string;
                 /** @description A word narrower than `type`, for programs. (Its values are this service's choice.) */
                 code: string;
+                /** @description More about the error, where there is more; clients read `thread_not_found` here. (This service's choice.) */
+                details?: {
+                    /** @description The same word as `code`. */
+                    error_code: string;
+                };
             };
         };
         /**
@@ -4151,7 +4165,7 @@ export interface components {
                 "application/json": components["schemas"]["MessageError"];
             };
         };
-        /** @description There is no such model (404). */
+        /** @description There is no such model, or no thread to continue (404). */
         MessageNotFound: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -4512,6 +4526,7 @@ export type ResponseFailedEvent = components['schemas']['ResponseFailedEvent'];
 export type ResponseErrorEvent = components['schemas']['ResponseErrorEvent'];
 export type ResponseErrorBody = components['schemas']['ResponseErrorBody'];
 export type MessageRequest = components['schemas']['MessageRequest'];
+export type MessageThread = components['schemas']['MessageThread'];
 export type MessageTurn = components['schemas']['MessageTurn'];
 export type MessageMetadata = components['schemas']['MessageMetadata'];
 export type MessageInputBlock = components['schemas']['MessageInputBlock'];

@@ -239,6 +239,7 @@ export const ResponseFailedEvent: Validator<types.ResponseFailedEvent>;
 export const ResponseErrorEvent: Validator<types.ResponseErrorEvent>;
 export const ResponseErrorBody: Validator<types.ResponseErrorBody>;
 export const MessageRequest: Validator<types.MessageRequest>;
+export const MessageThread: Validator<types.MessageThread>;
 export const MessageTurn: Validator<types.MessageTurn>;
 export const MessageMetadata: Validator<types.MessageMetadata>;
 export const MessageInputBlock: Validator<types.MessageInputBlock>;
