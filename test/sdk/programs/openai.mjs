@@ -52,7 +52,7 @@ console.log(`used: ${/sleet/.test(answered.output_text)}`);
 const event = z.object({ name: z.string(), date: z.string(), participants: z.array(z.string()) });
 const parsed = await client.responses.parse({
   model: 'gpt-4.1',
-  input: 'Note it down: name "Harbour fair", date 2026-05-02, participants: "Ada" and "Grace".',
+  input: 'Fill in the form: the name is "Harbour fair", the date is 2026-05-02, the participants are Ada and Grace.',
   text: { format: zodTextFormat(event, 'event') },
 });
 console.log(`parsed: ${JSON.stringify(parsed.output_parsed)}`);
