@@ -4,13 +4,16 @@ import formats from 'ajv-formats';
 import { zodResponseFormat } from 'openai/helpers/zod';
 import type { JsonSchema } from '../../../server/engines/simulator/conversation.js';
 import { makeValue } from '../../../server/engines/simulator/schema/make.js';
-import { schemaKinds, zodTypes } from './schema-kinds.js';
+import { plainKinds } from './schema-plain-kinds.js';
+import { structuredKinds, zodTypes } from './schema-structured-kinds.js';
+
+const schemaKinds = [...plainKinds, ...structuredKinds];
 
 const hints = [
   'My name is Ada Marlow.',
   'Send 3 red apples to ada@example.org in Ghent on 2025-03-14, price 12.50, please.',
 ];
-const seeds = ['a', 'b', 'c', 'd', 'e'];
+const seeds = ['a', 'b', 'c'];
 const make = (schema: JsonSchema, seed: string, texts: readonly string[] = hints): unknown =>
   makeValue(schema, { hints: texts, seed, field: 'schema', time: 2_000 });
 

@@ -1,6 +1,13 @@
 // Conversations and tools to plan with.
 import type { Piece } from '../../../server/engines/simulator/answer.js';
-import type { Conversation, FunctionTool, Part, Tool, Turn } from '../../../server/engines/simulator/conversation.js';
+import type {
+  Conversation,
+  FunctionTool,
+  HostedTool,
+  Part,
+  Tool,
+  Turn,
+} from '../../../server/engines/simulator/conversation.js';
 import { planTools } from '../../../server/engines/simulator/tools/plan.js';
 
 const text = { type: 'string' };
@@ -94,3 +101,23 @@ export const callsOf = (pieces: readonly Piece[]): { name: string; args: unknown
   pieces.flatMap((piece) =>
     piece.type === 'call' ? [{ name: piece.name, args: JSON.parse(piece.json) as unknown }] : [],
   );
+
+export const fileSearch: HostedTool = {
+  type: 'file_search',
+  vectorStoreIds: ['vs_1'],
+  maxResults: 10,
+  scoreThreshold: 0,
+};
+export const webSearch: HostedTool = { type: 'web_search', domains: [] };
+export const computer: HostedTool = { type: 'computer', width: 800, height: 600, environment: 'browser' };
+export const code: HostedTool = { type: 'code_execution' };
+
+/** The first piece of a type; throws when there is none. */
+export const pieceOf = <Type extends Piece['type']>(
+  pieces: readonly Piece[],
+  type: Type,
+): Extract<Piece, { type: Type }> => {
+  const found = pieces.find((piece) => piece.type === type);
+  if (found === undefined) throw new Error(`no ${type} among ${pieces.map((piece) => piece.type).join(', ')}`);
+  return found as Extract<Piece, { type: Type }>;
+};

@@ -33,9 +33,12 @@ const request =
 const command =
   /^(?:(?:do\s+)?(?:a\s+)?(?:(?:web|internet|file|document|online)\s+)?(?:search|look|query|google|browse)(?:ing)?(?:\s+(?:up|through|in|on))?(?:\s+(?:the|my|our|your)?\s*(?:web|internet|files?|documents?|docs|database|catalogu?e|online|store|knowledge base))?\s*(?:for|about|on|and find)?|find(?:\s+out)?|look\s+up|what\s+do\s+(?:the|my|our)\s+(?:files?|documents?|docs)\s+say\s+about)\s*:?\s+/i;
 
+/** What somebody asks for fits into this many characters. */
+const enough = 2_000;
+
 /** What is asked, without the words that ask: "Please search the web for red kites." → "red kites". */
 export const subjectOf = (text: string): string => {
-  const sentence = text.trim().replace(request, '');
+  const sentence = text.trim().slice(0, enough).replace(request, '');
   const bare = sentence.replace(command, '').replace(/[\s.?!]+$/, '');
   return bare === '' ? sentence : bare;
 };

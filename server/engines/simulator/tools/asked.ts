@@ -17,6 +17,10 @@ export interface Asked {
 /** No more of what a tool has answered is read. */
 const enough = 4_000;
 
+/** Beginning and end of a long text: what is in between is material, not a wish, and looking through it would take its time. */
+const ends = (text: string): string =>
+  text.length <= 5 * enough ? text : `${text.slice(0, 3 * enough)}\n${text.slice(-2 * enough)}`;
+
 const shortened = (output: unknown): string =>
   (typeof output === 'string' ? output : (JSON.stringify(output) ?? '')).slice(0, enough);
 
@@ -30,7 +34,7 @@ export const askedOf = ({ turns }: Conversation): Asked => {
   const later = turns.slice(at + 1).flatMap(({ parts }) => parts);
   const last = turns.at(-1);
   return {
-    text: texts[at] ?? '',
+    text: ends(texts[at] ?? ''),
     context: [
       ...texts.slice(0, Math.max(0, at)).filter((text) => text !== ''),
       ...later.flatMap((part) => (part.type === 'result' ? shortened(part.output) : [])),

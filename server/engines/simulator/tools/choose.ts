@@ -48,7 +48,7 @@ const code =
 const builtInAsked: Readonly<Record<string, RegExp>> = {
   computer: screen,
   bash: /\b(?:bash|shell|terminal|command|run|execute|list (?:the |all )?(?:files|directory)|install)\b/i,
-  str_replace_editor: /\b(?:edit|view|create|open|show|replace|insert|change|undo)\b.*(?:\/[\w.-]+|\bfile\b)/i,
+  str_replace_editor: /\b(?:edit|view|create|open|show|replace|insert|change|undo)\b.{0,200}(?:\/[\w.-]+|\bfile\b)/i,
 };
 
 interface Match {
@@ -62,27 +62,48 @@ interface Match {
 
 const operations = /^(?:add|sum|plus|subtract|minus|multiply|times|product|divide|power)$/;
 
-const match = (tool: FunctionTool, text: string, said: ReadonlySet<string>): Match => {
-  const named = new RegExp(`(?<![\\w.-])${tool.name.replace(/[^\w]/g, '\\$&')}(?![\\w-])`).test(text);
+/** What of a tool and a text stays the same while other tools are chosen. */
+interface Candidate {
+  readonly tool: FunctionTool;
+  readonly named: boolean;
+  readonly own: readonly string[];
+  readonly described: readonly string[];
+  readonly operation: boolean;
+  readonly calculates: boolean;
+}
+
+/** No more of a description is read; a name is never longer than this where it is one. */
+const enough = { description: 2_000, name: 200 };
+
+const candidate = (tool: FunctionTool, text: string): Candidate => {
+  const name = tool.name.slice(0, enough.name);
+  const description = tool.description.slice(0, enough.description);
   // A function called like an everyday word (`search`) is named only where the word stands for it, which form does not tell.
-  if (named && /[_\-.]|[a-z][A-Z]/.test(tool.name)) return { score: 100, shared: [], sums: false };
+  const telling = /[_\-.]|[a-z][A-Z]/.test(name);
+  return {
+    tool,
+    named: telling && new RegExp(`(?<![\\w.-])${name.replace(/[^\w]/g, '\\$&')}(?![\\w-])`).test(text),
+    own: [...contentStems(name)],
+    described: [...contentStems(description)],
+    operation: wordsOf(name).some((word) => operations.test(word)),
+    calculates: /calculat|arithmetic|math|expression/i.test(`${name} ${description}`),
+  };
+};
+
+const match = (each: Candidate, text: string, sum: boolean, said: ReadonlySet<string>): Match => {
+  const { tool, named, own } = each;
+  if (named) return { score: 100, shared: [], sums: false };
   if (Object.hasOwn(builtInAsked, tool.name) && builtInAsked[tool.name]?.test(text)) {
     return { score: 5, shared: [], sums: false };
   }
-  const own = [...contentStems(tool.name)];
-  const others = (word: string) => [word, ...(likenesses.get(word) ?? [])].filter((each) => said.has(each));
+  const others = (word: string) => [word, ...(likenesses.get(word) ?? [])].filter((like) => said.has(like));
   const hits = own.filter((word) => others(word).length > 0);
-  const described = [...contentStems(tool.description.slice(0, 2_000))].filter(
-    (word) => said.has(word) && !hits.includes(word),
-  );
-  const operation = wordsOf(tool.name).some((word) => operations.test(word)) && hits.length > 0;
-  const sums =
-    (operation || /calculat|arithmetic|math|expression/i.test(`${tool.name} ${tool.description}`)) &&
-    findArithmetic(text) !== undefined;
+  const described = each.described.filter((word) => said.has(word) && !hits.includes(word));
+  const sums = sum && (each.calculates || (each.operation && hits.length > 0));
   const whole = hits.length > 0 && hits.length === own.length;
-  const enough = sums || whole || (hits.length > 0 && described.length > 0) || described.length > 1;
+  const plain = sums || whole || (hits.length > 0 && described.length > 0) || described.length > 1;
   const score = 3 * hits.length + described.length + (sums ? 3 : 0);
-  return { score: enough ? score : 0, shared: [...hits.flatMap(others), ...described], sums };
+  return { score: plain ? score : 0, shared: [...hits.flatMap(others), ...described], sums };
 };
 
 /**
@@ -93,9 +114,10 @@ export const functionsFor = (tools: readonly FunctionTool[], text: string): Func
   const words = wordsOf(text).map(stem);
   const said = new Set(words);
   const chosen: { tool: FunctionTool; at: number }[] = [];
-  let rest = tools;
+  const sum = findArithmetic(text) !== undefined;
+  let rest = tools.map((tool) => candidate(tool, text));
   while (rest.length > 0 && chosen.length < 8) {
-    const matches = rest.map((tool) => ({ tool, ...match(tool, text, said) }));
+    const matches = rest.map((each) => ({ each, tool: each.tool, ...match(each, text, sum, said) }));
     const best = matches.reduce((left, right) => (right.score > left.score ? right : left));
     if (best.score === 0) break;
     const places = (best.shared.length > 0 ? best.shared : wordsOf(best.tool.name).map(stem)).map((word) =>
@@ -103,7 +125,7 @@ export const functionsFor = (tools: readonly FunctionTool[], text: string): Func
     );
     chosen.push({ tool: best.tool, at: Math.min(...places.map((place) => (place < 0 ? words.length : place))) });
     for (const word of best.shared) said.delete(word);
-    rest = matches.filter((each) => each.tool !== best.tool && !(best.sums && each.sums)).map(({ tool }) => tool);
+    rest = matches.filter((other) => other.tool !== best.tool && !(best.sums && other.sums)).map(({ each }) => each);
   }
   return chosen.sort((left, right) => left.at - right.at).map(({ tool }) => tool);
 };

@@ -34,7 +34,7 @@ const isPrime = (number: number): boolean => {
 
 /** “Sum of the first 50 primes”, “factorial of 20”, “first 10 Fibonacci numbers”. */
 const series = (text: string): CodePiece | undefined => {
-  const primes = /\bfirst (\d{1,4}) prime/i.exec(text)?.[1];
+  const primes = /\bfirst (\d{1,3}) prime/i.exec(text)?.[1];
   if (primes !== undefined) {
     const found: number[] = [];
     for (let number = 2; found.length < Number(primes); number += 1) if (isPrime(number)) found.push(number);
