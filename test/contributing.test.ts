@@ -1,6 +1,6 @@
-// Follows CONTRIBUTING.md, "How to add an operation", on a scratch copy of the contract.
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// Follows CONTRIBUTING.md, "How to add an operation", on a scratch copy, up to the server that answers it.
+import { spawn, spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -13,35 +13,53 @@ const run = (script: string, ...args: string[]) =>
 
 /** The blocks of the guide: which file, below which line, what to insert. */
 const steps = [
-  ...readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8').matchAll(/^```yaml file=(\S+) below=(\S+)\n([\s\S]*?)^```$/gm),
+  ...readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8').matchAll(
+    /^```(?:yaml|ts) file=(\S+) below=(\S.*)\n([\s\S]*?)^```$/gm,
+  ),
 ].map(([, file = '', below = '', block = '']) => ({ file, below, block }));
+
+/** Does what the guide says for some files. */
+function follow(files: RegExp): void {
+  for (const { file, below, block } of steps.filter((step) => files.test(step.file))) {
+    const path = join(work, file);
+    const lines = readFileSync(path, 'utf8').split('\n');
+    const at = lines.findIndex((line) => line.trim() === below);
+    expect({ file, below, found: at > 0 }).toEqual({ file, below, found: true });
+    lines.splice(at + 1, 0, block.replace(/\n$/, ''));
+    writeFileSync(path, lines.join('\n'));
+  }
+}
+
+const typecheck = () =>
+  spawnSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', '.'], {
+    cwd: work,
+    encoding: 'utf8',
+  });
 
 beforeAll(() => {
   work = mkdtempSync(join(tmpdir(), 'pentagate-contributing-'));
-  cpSync(join(root, 'openapi'), join(work, 'openapi'), { recursive: true });
+  for (const name of ['openapi', 'client', 'server', 'package.json', 'tsconfig.json', 'scripts/run.mjs'])
+    cpSync(join(root, name), join(work, name), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(work, 'node_modules'));
 });
 afterAll(() => rmSync(work, { recursive: true, force: true }));
 
 describe('how to add an operation', () => {
   const generated = (name: string): string => readFileSync(join(work, 'generated', name), 'utf8');
 
-  it('has three things to write', () => {
+  it('has three things to write in the contract, and three lines of code', () => {
     expect(steps.map(({ file, below }) => `${file} ${below}`)).toEqual([
       'openapi/messages.yaml paths:',
       'openapi/messages.yaml schemas:',
       'openapi/openapi.yaml paths:',
+      "server/handlers/messages.ts export const messageHandlers = (engine: TextEngine): Handlers<'messages'> => ({",
+      "server/engines/simulator/index.ts import type { TextEngine } from '../engine.js';",
+      "server/engines/simulator/index.ts name: 'simulator',",
     ]);
   });
 
   it('works as written: the operation is in types, client, validators and table', () => {
-    for (const { file, below, block } of steps) {
-      const path = join(work, file);
-      const lines = readFileSync(path, 'utf8').split('\n');
-      const at = lines.findIndex((line) => line.trim() === below);
-      expect(at).toBeGreaterThan(0);
-      lines.splice(at + 1, 0, block.replace(/\n$/, ''));
-      writeFileSync(path, lines.join('\n'));
-    }
+    follow(/^openapi/);
     expect(run('generate', '--contract', join(work, 'openapi'), '--out', join(work, 'generated'))).toMatchObject({
       status: 0,
       stderr: '',
@@ -58,6 +76,49 @@ describe('how to add an operation', () => {
     expect(stdout).toContain('0 breaking, 1 compatible');
     expect(status).toBe(0);
   });
+
+  it('the compiler says what is missing in the server, and is content with what the guide adds', () => {
+    const before = typecheck();
+    expect(before.status).not.toBe(0);
+    for (const file of ['server/handlers/messages.ts', 'server/engines/simulator/index.ts'])
+      expect(before.stdout).toMatch(new RegExp(`^${file}\\(.*countMessageTokens`, 'm'));
+    follow(/^server/);
+    expect(typecheck()).toMatchObject({ stdout: '', status: 0 });
+  }, 120_000);
+
+  it('the server answers it, with all its checks', async () => {
+    const env = { ...process.env, PENTAGATE_KEY: 'secret', PENTAGATE_DATA_DIR: join(work, 'data') };
+    const child = spawn(process.execPath, ['server/pentagate.mjs', 'serve', '--port', '0'], {
+      cwd: work,
+      env,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    try {
+      const url = await new Promise<string>((resolve, reject) => {
+        let seen = '';
+        child.stderr.on('data', (chunk: Buffer) => {
+          seen += chunk;
+          const [, found] = /on (http:\S+) /.exec(seen) ?? [];
+          if (found) resolve(found);
+        });
+        child.once('exit', (code) => reject(new Error(`ended with ${code}:\n${seen}`)));
+      });
+      const ask = (body: object, path = '/v1/messages/count_tokens') =>
+        fetch(url + path, {
+          method: 'POST',
+          headers: { 'x-api-key': 'secret', 'anthropic-version': '2023-06-01', 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        });
+      const good = { model: 'm', max_tokens: 9, messages: [{ role: 'user', content: 'Hello world' }] };
+      const { usage } = (await (await ask(good, '/v1/messages')).json()) as { usage: { input_tokens: number } };
+      expect(await (await ask(good)).json()).toEqual({ input_tokens: usage.input_tokens });
+      const bad = await ask({ ...good, messages: [{ role: 'user' }] });
+      expect([bad.status, await bad.text()]).toEqual([400, expect.stringContaining('messages[0].content')]);
+    } finally {
+      child.removeAllListeners('exit').kill('SIGTERM');
+      await new Promise((resolve) => child.once('close', resolve));
+    }
+  }, 60_000);
 
   it('tells what is missing when a step is left out', () => {
     const index = join(work, 'openapi/openapi.yaml');
