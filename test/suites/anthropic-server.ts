@@ -182,7 +182,7 @@ export function anthropicServerSuite(sdk: AnthropicSdk, { tool, format }: Anthro
     const folded = clientOf().messages.stream(ask('Hello'), simulate('error-event')).finalMessage();
     await expect(folded).rejects.toBeInstanceOf(sdk.APIError);
     const patient = anthropicClient(sdk, target, target().key, 2);
-    const fault = `status=529; times=1; seed=${Math.random()}`;
+    const fault = `status=529; times=1; retry-after=0; seed=${Math.random()}`;
     expect(await patient.messages.create(ask('Hello'), simulate(fault))).toMatchObject({ stop_reason: 'end_turn' });
   });
 }

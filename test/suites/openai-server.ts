@@ -172,7 +172,7 @@ export function openaiServerSuite(sdk: OpenAISdk, helper: typeof zodTextFormat, 
       broken.then(collect).then((events) => events.at(-1)?.type === 'error' && Promise.reject(new Error('error'))),
     ).rejects.toThrow();
     const patient = openaiClient(sdk, target, target().key, 2);
-    const fault = `status=503; times=1; seed=${Math.random()}`;
+    const fault = `status=503; times=1; retry-after=0; seed=${Math.random()}`;
     expect(await patient.responses.create({ model, input: 'Hello' }, simulate(fault))).toMatchObject({
       status: 'completed',
     });
