@@ -7,6 +7,7 @@ import { createSimulator } from './engines/simulator/index.js';
 import type { ResponseStore } from './engines/simulator/responses/store.js';
 import { checkScenario } from './engines/simulator/scenarios/check.js';
 import { openScenarios } from './engines/simulator/scenarios/folder.js';
+import { warmUp as warmUpSchemas } from './engines/simulator/schema/validator.js';
 import { loadTokenizer } from './engines/simulator/tokens.js';
 import { createHandlers } from './handlers/index.js';
 import type { HttpSettings, Limiter, Logger } from './http/deps.js';
@@ -87,6 +88,7 @@ export function createParts(deps: PartsDeps): Parts {
   const warm = async (): Promise<void> => {
     loadTokenizer();
     await warmUp(app);
+    warmUpSchemas();
   };
   return { app, warm, close: scenarios.close };
 }

@@ -21,7 +21,7 @@ type ContentCall = Pick<Call<'generateContent' | 'streamGenerateContent'>, 'body
 export function readContent({ body, key, path }: ContentCall): Conversation {
   const { generationConfig: config = {}, cachedContent } = body;
   const reasoning = readThinking(config.thinkingConfig);
-  const tools = (body.tools ?? []).flatMap((tool) => [...readTool(tool)]);
+  const tools = (body.tools ?? []).flatMap((tool, at) => [...readTool(tool, at)]);
   return {
     surface: 'content',
     model: path.model,
@@ -85,19 +85,24 @@ function* readPart(part: contract.ContentPart, detail: string | undefined): Gene
   }
 }
 
-function* readTool({ functionDeclarations = [], codeExecution, googleSearch }: contract.ContentTool): Generator<Tool> {
-  for (const declaration of functionDeclarations) yield readFunction(declaration);
+function* readTool(
+  { functionDeclarations = [], codeExecution, googleSearch }: contract.ContentTool,
+  at: number,
+): Generator<Tool> {
+  for (const [index, declaration] of functionDeclarations.entries())
+    yield readFunction(declaration, `tools[${at}].functionDeclarations[${index}]`);
   if (codeExecution) yield { type: 'code_execution' };
   if (googleSearch) yield { type: 'web_search', domains: [] };
 }
 
-function readFunction(declaration: contract.ContentFunctionDeclaration): FunctionTool {
+function readFunction(declaration: contract.ContentFunctionDeclaration, field: string): FunctionTool {
   const { name, description = '', parameters, parametersJsonSchema } = declaration;
   const schema: JsonSchema | undefined = parameters ? fromContentSchema(parameters) : parametersJsonSchema;
   return {
     type: 'function',
     name,
     description,
+    field: `${field}.${parameters ? 'parameters' : 'parametersJsonSchema'}`,
     ...(schema && { parameters: { ...(schema as object), type: 'object' } }),
   };
 }
