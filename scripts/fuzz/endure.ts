@@ -1,8 +1,10 @@
 // What no request may do to the server: crash it, hang it, make it answer 5xx or outside the contract. Afterwards it answers as before.
 import fc from 'fast-check';
 import { hold, type Run } from './hold.js';
-import { type HostileBody, hostileBodies, oddHeaders, plainBody } from './hostile.js';
+import { type HostileBody, hostileBodies } from './hostile.js';
 import { judge } from './judge.js';
+import { oddHeaders } from './odd-headers.js';
+import { plainBody } from './plain.js';
 import { type Draft, draftOf, prepare, type Sent, type ServedSurface, variants } from './requests.js';
 import { curlOf, type Target } from './send.js';
 import { sendWire, wireCases } from './wire.js';

@@ -1,5 +1,6 @@
 // Bodies that no honest client sends. What must not happen is told by who sends them: a crash, a hang, a 5xx, an answer outside the contract.
 import { gzipSync } from 'node:zlib';
+import { numberBody, plainBody, toolBody } from './plain.js';
 import type { ServedSurface } from './requests.js';
 
 /** A body, how it is announced, and the statuses that are right for it. */
@@ -9,32 +10,6 @@ export interface HostileBody {
   readonly headers?: Readonly<Record<string, string>>;
   readonly statuses: readonly number[];
 }
-
-/** A plain request, with more members put in front of its own (as JSON text: some of these cannot be made of values). */
-export const plainBody = (surface: ServedSurface, more = '', text = '"Hello"'): string =>
-  ({
-    content: `{${more}"contents":[{"role":"user","parts":[{"text":${text}}]}]}`,
-    responses: `{${more}"model":"m","input":${text}}`,
-    messages: `{${more}"model":"m","max_tokens":50,"messages":[{"role":"user","content":${text}}]}`,
-  })[surface];
-
-/** A tool whose arguments have a schema of the caller's. */
-export const toolBody = (surface: ServedSurface, schema: string): string =>
-  plainBody(
-    surface,
-    {
-      content: `"tools":[{"functionDeclarations":[{"name":"f","parametersJsonSchema":${schema}}]}],"toolConfig":{"functionCallingConfig":{"mode":"ANY"}},`,
-      responses: `"tools":[{"type":"function","name":"f","parameters":${schema}}],"tool_choice":"required",`,
-      messages: `"tools":[{"name":"f","input_schema":${schema}}],"tool_choice":{"type":"any"},`,
-    }[surface],
-  );
-
-/** Where a number stands in a request. */
-const numberBody = (surface: ServedSurface, number: string): string =>
-  plainBody(
-    surface,
-    surface === 'content' ? `"generationConfig":{"temperature":${number}},` : `"temperature":${number},`,
-  );
 
 const nested = (open: string, close: string, times: number): string => open.repeat(times) + close.repeat(times);
 
@@ -264,34 +239,3 @@ export function hostileBodies(surface: ServedSurface): HostileBody[] {
     { name: 'an encoding nobody knows', body: plain, headers: { 'content-encoding': 'zstd, rot13' }, statuses: [415] },
   ];
 }
-
-/** Headers that are legal and make no sense; the request is a plain one. */
-export const oddHeaders: readonly {
-  readonly name: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly statuses: readonly number[];
-}[] = [
-  { name: 'a range of nothing', headers: { range: 'bytes=0-18446744073709551616,-1,5-' }, statuses: [200] },
-  { name: 'no answer it would accept', headers: { accept: 'image/avif;q=-7, */*;q=0' }, statuses: [200, 406] },
-  { name: 'a long accept', headers: { accept: 'text/html,'.repeat(700) }, statuses: [200, 406] },
-  { name: 'a condition', headers: { 'if-none-match': '*', 'if-modified-since': 'yesterday' }, statuses: [200] },
-  { name: 'a request id that is none', headers: { 'x-request-id': `${'x'.repeat(3000)} <script>` }, statuses: [200] },
-  {
-    name: 'forwarded from everywhere',
-    headers: { 'x-forwarded-for': '1,2,3,::,999.9.9.9', 'x-forwarded-host': 'evil.example', forwarded: 'for="_x";;;' },
-    statuses: [200],
-  },
-  { name: 'a method to put in its place', headers: { 'x-http-method-override': 'DELETE' }, statuses: [200] },
-  { name: 'a trace that is none', headers: { traceparent: '00-zz-zz-99', tracestate: '=,=,=' }, statuses: [200] },
-  {
-    name: 'a fault that does not exist',
-    headers: { 'x-pentagate-simulate': 'status=999; after=-1; =; cut=NaN' },
-    statuses: [200, 400],
-  },
-  {
-    name: 'a preference',
-    headers: { prefer: 'code=999, example=__proto__, dynamic=maybe' },
-    statuses: [200, 400, 404],
-  },
-  { name: 'a cookie', headers: { cookie: '__proto__=1; '.repeat(100) }, statuses: [200] },
-];

@@ -1,6 +1,6 @@
 // Requests that only a socket can send: wrong lengths, smuggling, bombs of headers, odd paths. Each is one text and what may come back.
 import { connect } from 'node:net';
-import { plainBody } from './hostile.js';
+import { plainBody } from './plain.js';
 
 /** What is written to the socket, and what may come back. */
 export interface WireCase {

@@ -1,5 +1,7 @@
 // What of a conversation decides about tools: the last wish of the user, and what has been called for it already.
+
 import type { CallPart, Conversation, ResultPart } from '../conversation.js';
+import { headOf } from './head.js';
 
 export interface Asked {
   /** The user's last text; empty when there is none. */
@@ -22,7 +24,7 @@ const ends = (text: string): string =>
   text.length <= 5 * enough ? text : `${text.slice(0, 3 * enough)}\n${text.slice(-2 * enough)}`;
 
 const shortened = (output: unknown): string =>
-  (typeof output === 'string' ? output : (JSON.stringify(output) ?? '')).slice(0, enough);
+  headOf(typeof output === 'string' ? output : (JSON.stringify(output) ?? ''), enough);
 
 export const askedOf = ({ turns }: Conversation): Asked => {
   const texts = turns.map(({ role, parts }) =>

@@ -1,7 +1,9 @@
 // Code that the simulator claims to have run: Python for a sum, a count or a list of numbers in the message, and what it really prints.
+
 import type { Piece } from '../answer.js';
 import { factsOf } from '../schema/facts.js';
 import { findArithmetic } from '../speech/arithmetic.js';
+import { headOf } from './head.js';
 import { floatText, printed } from './python.js';
 
 export type CodePiece = Extract<Piece, { type: 'code' }>;
@@ -92,7 +94,7 @@ const statistics = (text: string): CodePiece | undefined => {
 const blank = /(?:[^\S\ufeff]|[\x1c-\x1f\x85])+/u;
 
 const count = (text: string): CodePiece => {
-  const subject = factsOf(text).quoted[0] ?? text.slice(0, enough);
+  const subject = factsOf(text).quoted[0] ?? headOf(text, enough);
   // Python has no half surrogate pairs in a text that it can print; counting them is no use either.
   const clean = subject.replace(/\p{Surrogate}/gu, '\ufffd');
   const source = `text = ${literal(clean)}`;

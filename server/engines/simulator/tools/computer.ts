@@ -1,7 +1,9 @@
 // What to do on a screen next: the actions that the message speaks of, in its order.
+
 import type { ComputerAction, Piece } from '../answer.js';
 import type { HostedTool } from '../conversation.js';
 import { randomOf } from '../schema/random.js';
+import { headOf } from './head.js';
 
 type ComputerTool = Extract<HostedTool, { type: 'computer' }>;
 type ComputerPiece = Extract<Piece, { type: 'computer' }>;
@@ -58,7 +60,7 @@ const typed = (clause: string, verb: string): string => {
   const rest = clause
     .replace(new RegExp(`^.*?\\b${verb}\\b\\s*`, 'i'), '')
     .replace(/\s+(?:in|into|to)\s+(?:the|a|my)\b.*$/i, '');
-  return quotedOf(clause) ?? (rest.replace(/[.!?]\s*$/, '').trim() || 'simulated text').slice(0, 500);
+  return quotedOf(clause) ?? headOf(rest.replace(/[.!?]\s*$/, '').trim() || 'simulated text', 500);
 };
 
 const keysOf = (clause: string): string[] => {

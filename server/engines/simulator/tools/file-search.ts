@@ -1,10 +1,12 @@
 // A search in files: passages of the small library that share words with the message, filtered and ranked as the tool asks.
+
 import type { Citation, FileSearchResult, Piece } from '../answer.js';
 import type { HostedTool } from '../conversation.js';
 import { factsOf } from '../schema/facts.js';
 import { subjectOf } from '../schema/phrases.js';
 import { contentStems } from '../schema/words.js';
 import { passes } from './filters.js';
+import { headOf } from './head.js';
 import { library } from './library.js';
 
 type FileSearchTool = Extract<HostedTool, { type: 'file_search' }>;
@@ -15,10 +17,10 @@ const longest = 200;
 
 /** What is asked of a search: the message without the words that ask, and what it quotes. */
 export const queriesOf = (text: string): string[] => {
-  const subject = subjectOf(text).replace(/\s+/g, ' ').slice(0, longest).trim();
+  const subject = headOf(subjectOf(text).replace(/\s+/g, ' '), longest).trim();
   const quoted = factsOf(text)
     .quoted.slice(0, 2)
-    .map((query) => query.slice(0, longest));
+    .map((query) => headOf(query, longest));
   const queries = [...new Set([...(subject === '' ? [] : [subject]), ...quoted])];
   return queries.length > 0 ? queries : ['everything'];
 };

@@ -2,6 +2,7 @@
 import type { Citation, Piece } from '../answer.js';
 import type { HostedTool } from '../conversation.js';
 import { queriesOf } from './file-search.js';
+import { headOf } from './head.js';
 
 type WebSearchTool = Extract<HostedTool, { type: 'web_search' }>;
 type WebSearchPiece = Extract<Piece, { type: 'web_search' }>;
@@ -10,18 +11,12 @@ type WebSearchPiece = Extract<Piece, { type: 'web_search' }>;
 const reserved = ['example.com', 'example.org', 'example.net'];
 const most = 5;
 
-/** The first characters of a text, none of them halved. */
-const head = (text: string, most: number): string =>
-  Array.from(text.slice(0, 2 * most))
-    .slice(0, most)
-    .join('');
-
 const slugOf = (query: string): string => {
   const words = query
     .toLowerCase()
     .replace(/\p{Surrogate}/gu, '')
     .replace(/[^\p{L}\p{N}]+/gu, '-');
-  return head(words.replace(/^-+|-+$/g, ''), 60) || 'page';
+  return headOf(words.replace(/^-+|-+$/g, ''), 60) || 'page';
 };
 
 /** The host of what callers write as a domain: `https://docs.example.com/x` → `docs.example.com`. */
@@ -45,7 +40,7 @@ export const searchWeb = ({ domains, city, country }: WebSearchTool, text: strin
   const asked = near === '' ? query : `${query} ${near}`;
   const sources = kept.map((host) => ({
     url: new URL(`https://${host}/${encodeURIComponent(slugOf(asked))}`).href,
-    title: `${head(query, 80)} – ${host} (simulated)`,
+    title: `${headOf(query, 80)} – ${host} (simulated)`,
   }));
   return { type: 'web_search', query: asked, sources };
 };
