@@ -1,6 +1,7 @@
 // A caller that costs next to nothing: ready-made bytes on plain sockets, so that what is measured is the server and not its caller.
 import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
+import { median } from './table.js';
 
 /** The bytes of a request on a connection that is kept. */
 export function requestBytes(path: string, headers: Readonly<Record<string, string>>, body: unknown): Buffer {
@@ -18,16 +19,21 @@ export function requestBytes(path: string, headers: Readonly<Record<string, stri
 const headEnd = Buffer.from('\r\n\r\n');
 const lastChunk = Buffer.from('\r\n0\r\n\r\n');
 
-/** One connection: sends a request, and again whenever its answer has come in full, as long as `more` says so. */
-function keepAsking(port: number, request: Buffer, more: () => boolean): Promise<void> {
+/** One connection: sends a request, and again whenever its answer has come in full, as long as `more` says so; it is told how long it took. */
+function keepAsking(port: number, request: Buffer, more: (milliseconds: number) => boolean): Promise<void> {
   return new Promise((resolve, reject) => {
     let left = -1;
     let tail: Buffer = Buffer.alloc(0);
-    const socket: Socket = connect(port, '127.0.0.1', () => socket.write(request));
+    let since = 0;
+    const write = (): void => {
+      since = performance.now();
+      socket.write(request);
+    };
+    const socket: Socket = connect(port, '127.0.0.1', write);
     const next = (): void => {
       left = -1;
       tail = Buffer.alloc(0);
-      if (more()) socket.write(request);
+      if (more(performance.now() - since)) write();
       else socket.end(() => resolve());
     };
     /** The first piece of an answer: is it in order, and how long is it? */
@@ -68,6 +74,8 @@ export interface Shots {
   readonly perSecond: number;
   /** Microseconds of the server's processor time per answer. */
   readonly processor: number;
+  /** Microseconds from a request to the end of its answer, in the median. */
+  readonly latency: number;
 }
 
 /** Asks on several connections at once, for so many milliseconds or so many answers, whichever comes first. */
@@ -84,11 +92,17 @@ export async function ask(
   const used = processorTime(pid);
   let asked = connections;
   let done = 0;
-  const more = (): boolean => {
+  const latencies: number[] = [];
+  const more = (took: number): boolean => {
     done++;
+    latencies.push(took * 1000);
     return performance.now() - since < milliseconds && asked++ < answers;
   };
   await Promise.all(Array.from({ length: connections }, () => keepAsking(port, request, more)));
   const seconds = (performance.now() - since) / 1000;
-  return { perSecond: done / seconds, processor: ((processorTime(pid) - used) * 1e6) / done };
+  return {
+    perSecond: done / seconds,
+    processor: ((processorTime(pid) - used) * 1e6) / done,
+    latency: median(latencies),
+  };
 }

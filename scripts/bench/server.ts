@@ -62,21 +62,27 @@ const cases: readonly Case[] = [
   { name: 'stream of a long story, simulator', engine: 'simulator', request: told, connections: 4, goal: 0.8 },
 ];
 
-async function compare(): Promise<string[][]> {
+/** Rows of both tables: how many answers, and how long one takes a caller that is alone. */
+async function compare(): Promise<{ throughput: string[][]; latency: string[][] }> {
   const rows: string[][] = [];
+  const alone: string[][] = [];
   const peers = new Map<string, Peer>();
   for (const http of ['pentagate', 'express'])
     for (const engine of ['fixed', 'simulator']) peers.set(`${http} ${engine}`, await start(http, engine));
   for (const { name, engine, request, connections, goal } of cases) {
-    const shots: Record<string, Shots[]> = { pentagate: [], express: [] };
-    // The first round warms up and is not counted.
-    for (let round = 0; round <= rounds; round++)
-      for (const http of round % 2 ? ['pentagate', 'express'] : ['express', 'pentagate']) {
-        const peer = peers.get(`${http} ${engine}`);
-        if (!peer) continue;
-        const shot = await ask(peer, request, { connections, milliseconds: 1500 });
-        if (round) shots[http]?.push(shot);
-      }
+    /** Both take turns; the first round warms up and is not counted. */
+    const measure = async (callers: number): Promise<Record<string, Shots[]>> => {
+      const shots: Record<string, Shots[]> = { pentagate: [], express: [] };
+      for (let round = 0; round <= rounds; round++)
+        for (const http of round % 2 ? ['pentagate', 'express'] : ['express', 'pentagate']) {
+          const peer = peers.get(`${http} ${engine}`);
+          if (!peer) continue;
+          const shot = await ask(peer, request, { connections: callers, milliseconds: 1500 });
+          if (round) shots[http]?.push(shot);
+        }
+      return shots;
+    };
+    const shots = await measure(connections);
     const middle = (http: string, what: keyof Shots): number => median((shots[http] ?? []).map((shot) => shot[what]));
     const ours = middle('pentagate', 'perSecond');
     const theirs = middle('express', 'perSecond');
@@ -91,9 +97,14 @@ async function compare(): Promise<string[][]> {
       processor.toFixed(2),
       `>= ${goal}`,
     ]);
+    const single = await measure(1);
+    const [own, other] = ['pentagate', 'express'].map((http) =>
+      median((single[http] ?? []).map((shot) => shot.latency)),
+    ) as [number, number];
+    alone.push([name, own.toFixed(0), other.toFixed(0), (own - other).toFixed(0)]);
   }
   for (const { child } of peers.values()) child.kill();
-  return rows;
+  return { throughput: rows, latency: alone };
 }
 
 /** What stays in memory after many calls: it must not grow with their number. */
@@ -118,6 +129,9 @@ async function memory(): Promise<string[][]> {
 
 console.log(`${rounds} rounds in turn, Node ${process.versions.node}\n`);
 const head = ['answers per second', 'pentagate', 'express', 'ratio', 'pentagate, µs', 'express, µs', 'ratio', 'goal'];
-console.log(table(head, await compare()));
+const { throughput, latency } = await compare();
+console.log(table(head, throughput));
 console.log('\nµs: processor time of the server per answer\n');
+console.log(table(['one caller, µs from request to last byte', 'pentagate', 'express', 'added'], latency));
+console.log();
 console.log(table(['memory of the server, MB', 'heap', 'resident'], await memory()));
