@@ -74,10 +74,17 @@ describe('the README', () => {
   it('npm start prints its address, a key, and a curl line per surface', async () => {
     expect(started).toMatch(/^pg_\S{40,}$/m);
     expect(started.match(/^curl .*$/gm)).toHaveLength(4);
-    const docs = await fetch(/Docs: (\S+)/.exec(started)?.[1] ?? '');
+    const address = /Docs: (\S+)/.exec(started)?.[1] ?? '';
+    let docs = await fetch(address);
+    // In a fresh checkout they are being built; the page that says so says when to look again.
+    while (docs.status === 503) {
+      expect(await docs.text()).toContain('<html');
+      await new Promise((resolve) => setTimeout(resolve, Number(docs.headers.get('retry-after')) * 1000));
+      docs = await fetch(address);
+    }
     expect(docs.status).toBe(200);
     expect(await docs.text()).toContain('<html');
-  });
+  }, 120_000);
 
   it('the printed curl lines work as pasted', () => {
     for (const [line] of started.matchAll(/^curl .*$/gm)) {
