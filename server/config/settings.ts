@@ -88,7 +88,7 @@ export const settings = {
   simulator: {
     contextWindow: whole(128_000, 1000, 1e9, { help: 'Tokens that fit into a request and its answer together.' }),
     tokensPerSecond: whole(200, 0, 1e6, { help: 'Speed of simulated streams; 0: as fast as they can be written.' }),
-    schemaMilliseconds: whole(250, 10, 60_000, { help: "Time that working on a caller's JSON Schema may take." }),
+    schemaMilliseconds: whole(500, 10, 60_000, { help: "Time that working on a caller's JSON Schema may take." }),
     scenarios: folder('scenarios', { help: 'Folder of scripted answers (*.yaml); it may be missing.' }),
   },
   responses: {
