@@ -7,5 +7,7 @@ export default {
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': ['$1.ts', '$1.js'] },
   transform: { '^.+\\.ts$': '<rootDir>/test/transform.mjs' },
+  // Many tests wait for processes of their own: one worker per core, not one less.
+  maxWorkers: '100%',
   testTimeout: 30_000,
 };
