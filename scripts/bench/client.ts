@@ -4,11 +4,18 @@ import Anthropic from '@anthropic-ai/sdk';
 import { GoogleGenAI } from '@google/genai';
 import OpenAI from 'openai';
 import { createClient } from '../../client/index.js';
+import { readCounts } from './rounds.js';
 import { median, table } from './table.js';
 
-const rounds = Number(process.argv[2] ?? 9);
-const events = Number(process.argv[3] ?? 2_000);
-const streams = Number(process.argv[4] ?? 25);
+const { rounds, events, streams } = readCounts(
+  'bench:client',
+  'Our client beside the official SDKs, reading streams.',
+  {
+    rounds: [9, 'rounds in which all take turns'],
+    events: [2000, 'events of a stream'],
+    streams: [25, 'streams in a round'],
+  },
+);
 const chunkSize = 64 * 1024;
 
 const encode = (frames: readonly (readonly [event: string | undefined, data: object])[]): Uint8Array =>

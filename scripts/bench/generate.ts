@@ -4,10 +4,13 @@ import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readCounts } from './rounds.js';
 import { median, table } from './table.js';
 
 const root = process.env.PENTAGATE_ROOT ?? process.cwd();
-const rounds = Number(process.argv[2] ?? 5);
+const { rounds } = readCounts('bench:generate', 'The generator beside the tools one would use without it.', {
+  rounds: [5, 'rounds in which all take turns'],
+});
 const work = mkdtempSync(join(tmpdir(), 'pentagate-bench-'));
 const contract = join(work, 'openapi');
 cpSync(join(root, 'openapi'), contract, { recursive: true });

@@ -5,10 +5,13 @@ import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { readCounts } from './rounds.js';
 import { median, table } from './table.js';
 
 const root = process.env.PENTAGATE_ROOT ?? process.cwd();
-const rounds = Number(process.argv[2] ?? 5);
+const { rounds } = readCounts('bench:mock', 'Our mock beside plain Prism.', {
+  rounds: [5, 'rounds in which all take turns'],
+});
 const connections = 8;
 const duration = 2000;
 

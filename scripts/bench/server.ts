@@ -1,12 +1,19 @@
-// `npm run bench [rounds]`: the whole server beside bare Express with the same handler, taking turns; medians.
+// `npm run bench`: the whole server beside bare Express with the same handler, taking turns; medians.
 // Absolute figures are this machine's; the ratios are what counts, those of processor time most: they hold on a busy machine too.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { ask, requestBytes, type Shots } from './load.js';
+import { readCounts } from './rounds.js';
 import { median, table } from './table.js';
 
 const root = process.env.PENTAGATE_ROOT ?? process.cwd();
-const rounds = Number(process.argv[2] ?? 5);
+const { rounds } = readCounts(
+  'bench',
+  'The whole server beside bare Express with the same handler: answers, processor time, waiting, memory.',
+  {
+    rounds: [5, 'rounds in which all take turns'],
+  },
+);
 
 interface Peer {
   readonly child: ChildProcess;

@@ -1,0 +1,28 @@
+// The command line of the benchmarks: how often, and what is measured.
+import { readOptions } from '../options.js';
+
+/**
+ * The counts that a benchmark was called with; ends the process when it was called for help or wrongly.
+ * @param about what it measures, for --help
+ * @param counts option → its default, and what it counts
+ */
+export function readCounts<const Name extends string>(
+  script: string,
+  about: string,
+  counts: Readonly<Record<Name, readonly [usual: number, what: string]>>,
+): Readonly<Record<Name, number>> {
+  const entries = Object.entries<readonly [number, string]>(counts);
+  const lines = entries.map(([name, [usual, what]]) => `  ${`--${name} N`.padEnd(14)}${what} (default: ${usual})`);
+  const usage = `usage: npm run ${script} [-- options]\n\n${about}\n\n${lines.join('\n')}\n  ${'--help'.padEnd(14)}this text\n`;
+  const options = Object.fromEntries(
+    entries.map(([name, [usual]]) => [name, { type: 'string', default: String(usual) }] as const),
+  );
+  const given = readOptions(options, usage);
+  if ('exit' in given) process.exit(given.exit);
+  const values = Object.entries(given.values as Record<string, string>).map(([name, text]) => {
+    if (/^[1-9]\d{0,6}$/.test(text)) return [name, Number(text)] as const;
+    console.error(`--${name} must be a whole number above 0, not ${text}\n\n${usage}`);
+    return process.exit(2);
+  });
+  return Object.fromEntries(values) as Record<Name, number>;
+}
