@@ -2,6 +2,7 @@
 import type { NextFunction, Request, Response } from 'express';
 import type { Key } from '../keys/key.js';
 import { Problem } from '../problem.js';
+import { hasClosed, whenClosed } from './closed.js';
 import { keysSent } from './credentials.js';
 import type { AppDeps } from './deps.js';
 import { refuse } from './errors.js';
@@ -24,7 +25,7 @@ export function begin(deps: AppDeps) {
       if (visit.interrupt) visit.interrupt(problem);
       else refuse(visit, request, response, problem);
     });
-    response.on('close', () => {
+    const close = (): void => {
       leave();
       visit.over = true;
       if (!response.writableFinished) {
@@ -38,7 +39,9 @@ export function begin(deps: AppDeps) {
       visit.body = undefined;
       visit.interrupt = undefined;
       visit.gone = undefined;
-    });
+    };
+    if (hasClosed(request, response)) return close();
+    whenClosed(request, response, close);
     const preflight = preflightOf(request);
     if (!preflight) return next();
     visit.surface = surfaceOf(visit.path);

@@ -101,7 +101,7 @@ export function answer(requests: RequestCheck, routes: Routes) {
     } catch (error) {
       if (!(error instanceof ConnectionCut)) throw error;
       visit.ended = 'cut';
-      response.socket?.destroy();
+      request.socket.destroy();
     }
   };
 }

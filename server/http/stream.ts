@@ -110,7 +110,8 @@ export function startStream(port: StreamPort, reply: EventReply<unknown>): Runni
   const cut = (): void => {
     stop();
     port.ended('cut');
-    const hang = () => response.socket?.destroy();
+    // An answer that was asked for behind another has no connection of its own yet.
+    const hang = () => (response.socket ?? response.req.socket).destroy();
     if (pending) {
       open();
       response.write(pending, hang);
