@@ -95,28 +95,71 @@ function unfinished(bytes: Buffer): number {
   return 0;
 }
 
+/** Pieces smaller than this are put together before they are decoded. */
+const small = 4096;
+const basin = 65_536;
+
 /**
- * A body as text. Each piece is decoded as it comes and let go: joining large pieces first, and keeping them, costs more than all the
- * rest of reading.
- * @throws Problem 413; 400 for what is no UTF-8
+ * Decodes pieces as they come and lets them go: joining large ones first, and keeping them, costs more than all the rest of reading.
+ * Small ones are gathered, except the first, which is mostly all there is: a caller may send its body byte by byte, and each text that is
+ * added to another costs memory of its own.
  */
-export async function readText(request: IncomingMessage, limit = bodyLimit): Promise<string> {
+function decoder() {
   let text = '';
   let rest: Buffer = nothing;
-  let wrong: unknown;
-  await readPieces(request, limit, (piece) => {
-    if (wrong) return;
+  let gathered: Buffer | undefined;
+  let filled = 0;
+  const decode = (piece: Buffer): void => {
     const bytes = rest.length ? Buffer.concat([rest, piece]) : piece;
     const end = bytes.length - unfinished(bytes);
     rest = end < bytes.length ? bytes.subarray(end) : nothing;
+    text += strict.decode(rest.length ? bytes.subarray(0, end) : bytes);
+  };
+  const empty = (): void => {
+    if (!gathered || !filled) return;
+    const bytes = gathered.subarray(0, filled);
+    filled = 0;
+    decode(bytes);
+    // It may lie in what is about to be filled again.
+    rest = Buffer.from(rest);
+  };
+  return {
+    add(piece: Buffer): void {
+      if (piece.length >= small || (!text && !gathered)) {
+        empty();
+        decode(piece);
+        return;
+      }
+      gathered ??= Buffer.allocUnsafe(basin);
+      if (filled + piece.length > basin) empty();
+      filled += piece.copy(gathered, filled);
+    },
+    /** Undefined when it ends within a character. */
+    end(): string | undefined {
+      empty();
+      return rest.length ? undefined : text;
+    },
+  };
+}
+
+/** A body as text. @throws Problem 413; 400 for what is no UTF-8 */
+export async function readText(request: IncomingMessage, limit = bodyLimit): Promise<string> {
+  const { add, end } = decoder();
+  let wrong: unknown;
+  const guard = <Value>(step: () => Value): Value | undefined => {
     try {
-      text += strict.decode(rest.length ? bytes.subarray(0, end) : bytes);
+      return step();
     } catch (error) {
       // Told only when the body has been read: should it be too large, that comes first.
-      wrong = error;
+      wrong ??= error;
+      return undefined;
     }
+  };
+  await readPieces(request, limit, (piece) => {
+    if (!wrong) guard(() => add(piece));
   });
-  if (wrong || rest.length) throw malformed(wrong);
+  const text = wrong ? undefined : guard(end);
+  if (text === undefined) throw malformed(wrong);
   return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
 }
 
