@@ -60,8 +60,9 @@ function firstStop(text: string, sequences: readonly string[]): { at: number; se
 /** As much of a piece as fits into so many tokens; undefined when that is nothing, or would be no piece any more. */
 function cutPiece(piece: Piece, room: number): Piece | undefined {
   if (piece.type === 'call') {
-    const left = room - countTokens(piece.name);
-    return left < 0 ? undefined : { ...piece, json: firstTokens(piece.json, left) };
+    // Without any of its arguments it would look like a call that needs none.
+    const json = firstTokens(piece.json, Math.max(0, room - countTokens(piece.name)));
+    return json === '' ? undefined : { ...piece, json };
   }
   if (piece.type !== 'text' && piece.type !== 'thinking' && piece.type !== 'refusal') return undefined;
   const text = firstTokens(piece.text, room);
@@ -84,7 +85,8 @@ export function cut(pieces: readonly Piece[], { maxTokens = Number.POSITIVE_INFI
     let tokens = pieceTokens(piece);
     const long = tokens > room;
     const part = long ? cutPiece(piece, room) : piece;
-    if (long) tokens = part ? pieceTokens(part) : 0;
+    // What was begun and cannot be shown has used up the room all the same.
+    if (long) tokens = part ? pieceTokens(part) : room;
     if (part && !(part.type === 'text' && part.text === '' && stop)) kept.push(part);
     if (whole.type === 'thinking') thinking += tokens;
     else output += tokens;

@@ -39,10 +39,16 @@ describe('cut', () => {
     },
     { what: 'keeps the beginning of a call', pieces: [call], maxTokens: 5, want: { by: 'length', output: 5 } },
     {
-      what: 'drops a call of which not even the name fits',
+      what: 'drops a call of which not even the name fits, and counts what was begun of it',
       pieces: [text('one'), call],
       maxTokens: 2,
-      want: { pieces: [text('one')], by: 'length' },
+      want: { pieces: [text('one')], by: 'length', output: 2 },
+    },
+    {
+      what: 'drops a call of which no argument fits: it would look like one that needs none',
+      pieces: [{ type: 'call', name: 'weather', json: '{"city":"Ghent"}' }],
+      maxTokens: 1,
+      want: { pieces: [], by: 'length', output: 1 },
     },
     {
       what: 'ends before a stop sequence',
@@ -111,7 +117,9 @@ describe('cut', () => {
       fc.property(fc.array(piece, { maxLength: 4 }), fc.integer({ min: 1, max: 60 }), (pieces, maxTokens) => {
         const result = cut(pieces, { maxTokens, stopSequences: [] });
         expect(result.thinking + result.output).toBeLessThanOrEqual(maxTokens);
-        expect(result.thinking + result.output).toBe(result.pieces.reduce((sum, each) => sum + pieceTokens(each), 0));
+        // What was begun and dropped has used up the rest.
+        const kept = result.pieces.reduce((sum, each) => sum + pieceTokens(each), 0);
+        expect([kept, ...(result.by === 'length' ? [maxTokens] : [])]).toContain(result.thinking + result.output);
         expect(result.by).toBe(
           pieces.reduce((sum, each) => sum + pieceTokens(each), 0) > maxTokens ? 'length' : undefined,
         );
