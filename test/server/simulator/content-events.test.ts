@@ -225,6 +225,14 @@ describe('an answer as chunks of content', () => {
     expect(first?.avgLogprobs).toBeCloseTo(sum / chosenCandidates.length);
   });
 
+  it('reports no average probability of an answer without tokens', () => {
+    const [first] = whole([candidate(answer([{ type: 'call', name: 'look', json: '{}' }]))], {
+      logprobs: 0,
+    }).candidates;
+    expect(first?.logprobsResult).toEqual({ chosenCandidates: [] });
+    expect(first).not.toHaveProperty('avgLogprobs');
+  });
+
   it('points from the bytes of the whole part to the pages of a search', () => {
     const source = { url: 'https://example.com/a', title: 'A' };
     const text = 'Schöne Küste, sagt A.';

@@ -101,8 +101,12 @@ function likelihood(
     tokenId: id,
     logProbability: logprob,
   });
+  // Of no token there is no average: 0 would say that the answer was certain.
+  const average = steps.length > 0 && {
+    avgLogprobs: steps.reduce((sum, { logprob }) => sum + logprob, 0) / steps.length,
+  };
   return {
-    avgLogprobs: steps.length ? steps.reduce((sum, { logprob }) => sum + logprob, 0) / steps.length : 0,
+    ...average,
     logprobsResult: {
       ...(top > 0 && { topCandidates: steps.map((each) => ({ candidates: each.top.map(read) })) }),
       chosenCandidates: steps.map(read),
