@@ -125,6 +125,8 @@ function orderIn(wish: string): Order | undefined {
   if (all !== undefined && kind) return { noun: all, count: kind.length, purpose: '' };
   const phrase = found?.[2] ?? plainList.exec(wish)?.[1];
   if (phrase === undefined) return undefined;
+  // “Between 3 and 5”: the number counts nothing.
+  if (/^(?:and|or|to|of|in|from|for|at|by)\b/i.test(phrase)) return undefined;
   const noun = phrase.replace(tail, '').trim();
   const count = found?.[1] === undefined ? 5 : numberOf(found[1]);
   if (noun === '' || !Number.isFinite(count) || count < 1) return undefined;

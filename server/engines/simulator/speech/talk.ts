@@ -1,6 +1,6 @@
 // Small talk, and what a simulator has to decline: translations, the time, questions about itself.
 import type { Ask, Skill } from './ask.js';
-import { keywordsOf, materialAfter } from './material.js';
+import { keywordsOf, materialAfter, numberOf, numberWords } from './material.js';
 import { nameIn } from './memory.js';
 import { countWords, ended, joined, plural, quote } from './quote.js';
 
@@ -140,12 +140,20 @@ const joke: Skill = ({ wish, draw }) =>
       }
     : undefined;
 
-const counting = /^\s*(?:please |can you |could you )*count(?: up)?(?: from (\d{1,6}))? (?:up )?to (\d{1,6})\b/i;
+const number = `\\d{1,6}|${numberWords}`;
+/** “Count to ten”, “write the numbers from 1 to 10”. */
+const counting = new RegExp(
+  `^\\s*(?:please |can you |could you )*(?:count(?: up)?|(?:list|write|say|print|show|give|type)(?: me| down| out){0,2}(?: all)?(?: the)?(?: whole| natural)? (?:numbers|integers))(?:,? (?:from )?(${number}))?,? (?:up )?to (${number})\\b`,
+  'i',
+);
+/** Further than this nobody reads. */
+const highest = 999_999;
 
 const countUp: Skill = ({ wish }) => {
   const found = counting.exec(wish);
   if (!found) return undefined;
-  const [start, end] = [Number(found[1] ?? 1), Number(found[2])];
+  const [start, end] = [numberOf(found[1] ?? '1'), numberOf(found[2] ?? '')];
+  if (!(start <= highest && end <= highest)) return undefined;
   const step = end < start ? -1 : 1;
   const numbers = Array.from({ length: Math.min(1000, Math.abs(end - start) + 1) }, (_, at) => start + at * step);
   return { text: `${numbers.join(', ')}.` };
