@@ -48,6 +48,11 @@ describe.each(schemaKinds)('%s', (name, schema) => {
   });
 });
 
+it('takes an age from a sentence that only says what somebody is', () => {
+  const schema = { type: 'object', properties: { age: { type: 'integer' } } };
+  expect(make(schema, 'a', ['Bob is 41 and lives in Rome, bob@example.org'])).toEqual({ age: 41 });
+});
+
 it('has a table of kinds that is long enough to mean something', () => {
   expect(schemaKinds.length).toBeGreaterThan(90);
 });

@@ -1,6 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FunctionTool } from '../../../server/engines/simulator/conversation.js';
-import { add, calculator, called, callsOf, everything, flight, plan, result, user, weather } from './tools-asked.js';
+import {
+  add,
+  calculator,
+  called,
+  callsOf,
+  everything,
+  flight,
+  plan,
+  result,
+  tool,
+  user,
+  weather,
+} from './tools-asked.js';
 
 describe('what the message asks for', () => {
   it.each<readonly [string, FunctionTool[], { name: string; args: unknown }[]]>([
@@ -51,6 +63,23 @@ describe('what the message asks for', () => {
       everything,
       [{ name: 'search_products', args: { query: 'red shoes', max_price: 49.9, in_stock: true } }],
     ],
+    ['北京的天气怎么样？', [weather], [{ name: 'get_weather', args: { location: '北京' } }]],
+    ['東京の天気を教えてください', [weather], [{ name: 'get_weather', args: { location: '東京' } }]],
+    [
+      '东京和北京的天气',
+      [tool('tianqi', '获取城市的天气', { 城市: { type: 'string', description: '城市' } })],
+      [
+        { name: 'tianqi', args: { 城市: '东京' } },
+        { name: 'tianqi', args: { 城市: '北京' } },
+      ],
+    ],
+    ['你好，请介绍一下自己', [tool('tianqi', '获取城市的天气', {})], []],
+    [
+      'Wie ist das Wetter in Köln?',
+      [tool('wetter', 'Wetter einer Stadt', { stadt: { type: 'string' } })],
+      [{ name: 'wetter', args: { stadt: 'Köln' } }],
+    ],
+    ['Quelle est la météo à Lyon ?', [weather], [{ name: 'get_weather', args: { location: 'Lyon' } }]],
     ['Hello, how are you?', everything, []],
     ['Tell me a story about a dragon', everything, []],
     ['What is the weather in Ghent? Do not call any tools.', everything, []],

@@ -82,7 +82,7 @@ export const kinds: readonly Kind[] = [
   { name: /\bcountry code\b/, draw: none, make: from('BE|NO|PT|JP|BR') },
   { name: /\b(?:country|nation|nationality)\b/, draw: places, make: from('Belgium|Norway|Portugal|Japan|Brazil') },
   {
-    name: /\b(?:city|location|place|town|municipality|capital|birthplace|venue|region|state|province|area|where)\b/,
+    name: /\b(?:city|location|place|town|municipality|capital|birthplace|venue|region|state|province|area|where|stadt|ort|ville|lieu|ciudad|lugar|città|citta|cidade|plaats|stad|город)(?![\p{L}])|城市|地点|地區|地区|都市|場所/u,
     draw: places,
     make: from('Ghent|Oslo|Lisbon|Kyoto|Montevideo'),
   },

@@ -61,12 +61,18 @@ const kindFor = (words: readonly string[]): NumberKind | undefined => {
 
 const hollow = new Set('max min number num n count of total the limit'.split(' '));
 
+/** “Ada is 36 and lives in Rome”: said of nobody's price or size, since no unit follows. */
+const isAge = (before: string | undefined, after: string | undefined): boolean =>
+  /^(?:is|am|are|was|turned|turns|aged)$/.test(before ?? '') &&
+  (after === undefined || /^(?:and|or|but|now|today)$/.test(after));
+
 /** How closely a number of the text stands to what the member is called: 0 for not at all. */
 const closeness = ({ before, after }: NumberFact, words: readonly string[]): number => {
   const stems = new Set(words.filter((word) => !hollow.has(word)).map(stem));
   const units = new Set(kindFor(words)?.units ?? []);
   const at = (near: string | undefined) => (near !== undefined && (stems.has(stem(near)) || units.has(near)) ? 1 : 0);
-  return 4 * at(after[0]) + 4 * at(before.at(-1)) + 2 * at(before.at(-2)) + at(after[1]) + at(before.at(-3));
+  const aged = words.includes('age') && isAge(before.at(-1), after[0]) ? 3 : 0;
+  return aged + 4 * at(after[0]) + 4 * at(before.at(-1)) + 2 * at(before.at(-2)) + at(after[1]) + at(before.at(-3));
 };
 
 /** Numbers that the text names for a member of this name, best first. */

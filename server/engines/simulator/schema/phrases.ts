@@ -2,13 +2,26 @@
 import type { Facts } from './facts.js';
 
 const beforePlace =
-  /^(?:in|at|near|for|around|from|to|of|visit|visiting|and|or|than|between|via|through|towards?|leaving|city|vs|versus|with)$/;
+  /^(?:in|at|near|for|around|from|to|of|visit|visiting|and|or|than|between|via|through|towards?|leaving|city|vs|versus|with|nach|von|aus|bei|à|de|en|em|di|da|te|naar|van|в|из)$/;
 const notPlace =
   /^(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|JSON|API|URL|HTTP|SQL|English|French|German|Spanish|Python|USD|EUR|GBP|Celsius|Fahrenheit)$/;
 
 /** Names that stand after such a word, which are no months, languages and the like. */
 export const placesAfter = (facts: Facts, words: RegExp): string[] =>
   facts.names.filter(({ text, after }) => words.test(after) && !notPlace.test(text)).map(({ text }) => text);
+
+/** 北京的天气, 東京の天気: scripts without capitals tell places by what stands after them. */
+const beforeParticle = ({ text }: Facts): string[] =>
+  Array.from(
+    text.matchAll(
+      /([\p{Script=Han}\p{Script=Katakana}ー]{2,12}?)(?:今天|明天|现在|今日|明日)?\s?(?:的|の)?(?:天气|天氣|天気|气温|気温|时间|時間|时刻|時刻)/gu,
+    ),
+    ([, place = '']) => place,
+  )
+    .flatMap((run) => run.split(/(?<=.{2})[和与及跟](?=.{2})/u))
+    // A conjunction is left where the other place was taken out; 和歌山 and its like are places themselves.
+    .map((run) => run.replace(/^(?:和(?!歌山|光|泉)|[与及跟])(?=.{2})|(?<=.{2})[和与及跟]$/gu, ''))
+    .filter((place) => !/^(?:今天|明天|现在|今日|明日|查询)$/.test(place));
 
 /** Names that stand where places do; a name that stands anywhere only when there is none. */
 export const places = (facts: Facts): string[] => {
@@ -19,7 +32,7 @@ export const places = (facts: Facts): string[] => {
     ),
     ([, place = '']) => place,
   ).filter((place) => !/^(?:the|a|an|my|our|this|that|me|today|tomorrow|now)$/.test(place));
-  return [...likely, ...lower, ...(likely.length > 0 ? [] : placesAfter(facts, /^/))];
+  return [...likely, ...lower, ...beforeParticle(facts), ...(likely.length > 0 ? [] : placesAfter(facts, /^/))];
 };
 
 /** Names that do not stand where places do. */

@@ -1,5 +1,12 @@
 // Names and sentences as lists of plain words, so that `userName`, `user_name` and "the user's name" can be compared.
 
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
+const borders = new Intl.Segmenter(undefined, { granularity: 'word' });
+
+/** Words of scripts that put no space between them. */
+const parted = (run: string): string[] =>
+  unspaced.test(run) ? Array.from(borders.segment(run), ({ segment }) => segment) : [run];
+
 /** A name or text, split at what is no letter and where programmers join words: `getHTTPStatus_code` → get, http, status, code. */
 export const wordsOf = (text: string): string[] =>
   text
@@ -8,7 +15,11 @@ export const wordsOf = (text: string): string[] =>
     .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '');
+    .filter((word) => word !== '')
+    .flatMap(parted);
+
+/** Whether a word stands in a script in which words do not change their form and one of them says much. */
+export const isUnspaced = (word: string): boolean => word.length > 1 && unspaced.test(word);
 
 const irregular: Readonly<Record<string, string>> = {
   children: 'child',
@@ -47,7 +58,9 @@ const hollow = new Set(
   over under as is are was were be been being am do does did done doing have has had having can could should would will shall may might must not no
   and or but if then else when while so than too very just also please what which who whom whose where why how there here all any each every some
   get gets give gives given use uses used using tool tools function functions call calls return returns value values result results string number
-  object array list one two specified provided current new e g i.e etc such via per`
+  object array list one two specified provided current new e g i.e etc such via per
+  获取 查询 取得 返回 搜索 搜寻 提供 使用 调用 当前 指定 给定 用户 函数 工具 一个 信息 数据 结果 什么 怎么 怎么样 如何 可以 帮我 请问 告诉
+  検索 返す 指定 現在 情報 関数 結果 ください です ます する した どう 何 教え ある いる`
     .split(/\s+/)
     .map(stem),
 );

@@ -1,6 +1,6 @@
 // Which of the tools a text asks for, told by names, descriptions and words that are alike.
 import type { FunctionTool, Tool } from '../conversation.js';
-import { contentStems, stem, wordsOf } from '../schema/words.js';
+import { contentStems, isUnspaced, stem, wordsOf } from '../schema/words.js';
 import { findArithmetic } from '../speech/arithmetic.js';
 
 /** A function by its name, a tool that the service runs by its type. */
@@ -8,8 +8,9 @@ export const nameOf = (tool: Tool): string => (tool.type === 'function' ? tool.n
 
 /** People say the one and programmers name the other. */
 const alike: Readonly<Record<string, string>> = {
-  weather: 'temperature forecast rain sunny degrees',
-  time: 'clock hour',
+  weather:
+    'temperature forecast rain sunny degrees wetter météo clima tiempo weer meteo погода 天气 天氣 天気 气温 気温',
+  time: 'clock hour uhrzeit heure hora orario время 时间 時間 时刻 時刻',
   email: 'mail e-mail',
   add: 'plus sum',
   multiply: 'times product',
@@ -101,7 +102,8 @@ const match = (each: Candidate, text: string, sum: boolean, said: ReadonlySet<st
   const described = each.described.filter((word) => said.has(word) && !hits.includes(word));
   const sums = sum && (each.calculates || (each.operation && hits.length > 0));
   const whole = hits.length > 0 && hits.length === own.length;
-  const plain = sums || whole || (hits.length > 0 && described.length > 0) || described.length > 1;
+  const telling = described.length > 1 || described.some(isUnspaced);
+  const plain = sums || whole || (hits.length > 0 && described.length > 0) || telling;
   const score = 3 * hits.length + described.length + (sums ? 3 : 0);
   return { score: plain ? score : 0, shared: [...hits.flatMap(others), ...described], sums };
 };
