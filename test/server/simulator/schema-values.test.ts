@@ -53,6 +53,16 @@ it('takes an age from a sentence that only says what somebody is', () => {
   expect(make(schema, 'a', ['Bob is 41 and lives in Rome, bob@example.org'])).toEqual({ age: 41 });
 });
 
+it('makes a few of what a few are asked for, with all members that are named', () => {
+  const text = { type: 'string' };
+  const recipe = { type: 'object', properties: { recipeName: text, ingredients: { type: 'array', items: text } } };
+  for (const seed of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) {
+    const made = make({ type: 'array', items: recipe }, seed, ['List a few popular cookie recipes']) as object[];
+    expect(made.length).toBeGreaterThan(2);
+    for (const each of made) expect(Object.keys(each)).toEqual(['recipeName', 'ingredients']);
+  }
+});
+
 it('has a table of kinds that is long enough to mean something', () => {
   expect(schemaKinds.length).toBeGreaterThan(90);
 });

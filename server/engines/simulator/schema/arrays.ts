@@ -5,6 +5,7 @@ import { factsOf } from './facts.js';
 import { equal } from './fits.js';
 import { namedNumbers } from './numbers.js';
 import type { Maker, Place } from './place.js';
+import type { Random } from './random.js';
 import { GivenUp, NoValue } from './reasons.js';
 import { elementSchemas, type Shape } from './shape.js';
 import { singular } from './words.js';
@@ -20,6 +21,13 @@ const counted = (place: Place): number | undefined =>
   place.facts
     .flatMap((facts) => namedNumbers(facts, place.words))
     .find((value) => Number.isInteger(value) && value > 0 && value <= plausibleCount);
+
+/** Where no number is said: “a few recipes” are more than one. */
+const vague = (place: Place, random: Random): number => {
+  const text = place.facts[0]?.text ?? '';
+  if (/\b(?:a couple|a pair|both)\b/i.test(text)) return 2;
+  return /\b(?:a few|several|some|many|popular|different)\b/i.test(text) ? random.whole(3, 4) : random.whole(1, 3);
+};
 
 interface Elements {
   readonly types: readonly string[];
@@ -53,7 +61,7 @@ export const arrayFor = (maker: Maker, shape: Shape, place: Place): unknown[] =>
   const spoken = values === undefined ? listedFor(types, { ...place, words }) : namedValues(values, place.facts);
   const listed = tuple > 0 || nested ? [] : spoken;
   const random = maker.random(place);
-  const usual = maker.frugal(place) ? 0 : (counted(place) ?? (listed.length || items.length || random.whole(1, 3)));
+  const usual = maker.frugal(place) ? 0 : (counted(place) ?? (listed.length || items.length || vague(place, random)));
   const wish = tuple > 0 && (needed > 0 || !maker.frugal(place)) ? tuple + needed : usual;
   const length = Math.min(most, Math.max(least, needed, wish));
 

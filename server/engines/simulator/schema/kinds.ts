@@ -172,6 +172,11 @@ export const kinds: readonly Kind[] = [
     make: (random) => pairOf(random).join(' '),
   },
   {
+    name: /\b(?:recipe|product|item|movie|film|book|song|dish|game|course|event|project|team|ingredient|article|feature|attribute|field) name\b/,
+    draw: ({ quoted }) => quoted,
+    make: (random) => `The ${pairOf(random).join(' and the ')}`,
+  },
+  {
     name: /\b(?:company|organi[sz]ation|employer|brand|vendor|manufacturer)\b/,
     draw: persons,
     make: from('Northwind Lantern|Cobalt Harbour|Juniper Works'),

@@ -100,7 +100,8 @@ export const objectFor = (maker: Maker, shape: Shape, place: Place): Record<stri
     const schemas = schemasOf(name);
     const inner = memberPlace(place, name, false, describe(declared.get(name)));
     if (place.variant === 0 && spokenOf(maker, schemas, inner)) wanted.add(name);
-    else if (maker.optional === 'plausible' && chance < 0.8 && place.depth < 4) wanted.add(name);
+    // Models leave out next to nothing that they were told of; deep inside it would only make the answer long.
+    else if (maker.optional === 'plausible' && place.depth < 4 && (place.depth < 3 || chance < 0.8)) wanted.add(name);
   }
   for (const name of order) if (wanted.size < least) wanted.add(name);
 
