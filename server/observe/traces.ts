@@ -1,5 +1,7 @@
 // OpenTelemetry: one server span per request, sent by OTLP. Loaded only when the standard variables ask for it; where to send, with
 // which headers, and how much to sample the SDK reads from those variables itself.
+import { readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
 import {
   type Context,
   isSpanContextValid,
@@ -13,6 +15,7 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { defaultResource, detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
 import { operations } from '../../generated/operations.js';
+import { type Environment, processEnvironment } from '../config/read.js';
 import type { RequestInfo } from '../http/deps.js';
 
 export interface Traces {
@@ -29,6 +32,34 @@ export function callerOf(traceparent: string | undefined): SpanContext | undefin
   return version !== undefined && version !== 'ff' && isSpanContextValid(context) ? context : undefined;
 }
 
+/** A file that one of the standard variables names; undefined when there is none, or it cannot be read. */
+function fileOf(environment: Environment, name: string): Buffer | undefined {
+  const path = environment[`OTEL_EXPORTER_OTLP_TRACES_${name}`] || environment[`OTEL_EXPORTER_OTLP_${name}`];
+  try {
+    return path ? readFileSync(path) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * A connection for each batch. One that is kept has no listener for errors between two of them, and Node thinks it is between two as soon
+ * as there is an answer: a collector that answers before it has read everything and then hangs up would end this process.
+ * Who chooses this has to read the certificates, too.
+ */
+const connections = (environment: Environment) => ({
+  keepAlive: false,
+  ca: fileOf(environment, 'CERTIFICATE'),
+  cert: fileOf(environment, 'CLIENT_CERTIFICATE'),
+  key: fileOf(environment, 'CLIENT_KEY'),
+});
+
+/** What is left when the server stops gets so many milliseconds to be sent: a collector that is away must not keep it. */
+const patience = 2000;
+
+/** As far as a path is of use in a trace: callers choose its length. */
+const longestPath = 200;
+
 /** Starts tracing. The span of a request is made at its end, when everything about it is known. */
 export function createTraces(version: string): Traces {
   const resource = defaultResource()
@@ -37,7 +68,9 @@ export function createTraces(version: string): Traces {
     .merge(detectResources({ detectors: [envDetector] }));
   const provider = new NodeTracerProvider({
     resource,
-    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
+    spanProcessors: [
+      new BatchSpanProcessor(new OTLPTraceExporter({ httpAgentOptions: connections(processEnvironment()) })),
+    ],
   });
   const tracer = provider.getTracer('pentagate', version);
   return {
@@ -52,7 +85,7 @@ export function createTraces(version: string): Traces {
           attributes: {
             'http.request.method': info.method,
             'http.response.status_code': info.status,
-            'url.path': info.path,
+            'url.path': info.path.slice(0, longestPath),
             ...(info.operation ? { 'http.route': operations[info.operation].path } : {}),
             ...(info.status >= 400 ? { 'error.type': info.reason ?? String(info.status) } : {}),
             'pentagate.surface': info.surface,
@@ -66,6 +99,6 @@ export function createTraces(version: string): Traces {
       if (info.status >= 500 || info.ended === 'error') span.setStatus({ code: SpanStatusCode.ERROR });
       span.end(info.started + info.duration);
     },
-    close: () => provider.shutdown(),
+    close: () => Promise.race([provider.shutdown(), delay(patience, undefined, { ref: false })]),
   };
 }
