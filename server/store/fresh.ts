@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { chmod, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
@@ -68,6 +68,7 @@ export async function ensureDirectory(directory: string): Promise<void> {
       // A process that has lost its server may still write there for a moment; what it leaves goes with the next start.
       await rm(join(above, name), { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
   if (existsSync(directory)) {
+    await chmod(directory, 0o700).catch(() => undefined);
     const version = await readFile(join(directory, 'PG_VERSION'), 'utf8').catch(() => undefined);
     if (version?.trim() === major) return;
     throw new Error(
@@ -77,6 +78,8 @@ export async function ensureDirectory(directory: string): Promise<void> {
     );
   }
   const fresh = directory + rest + randomBytes(4).toString('hex');
+  // PGlite lets everybody write to its files, so nobody else may come to them, whatever the directory above allows.
+  await mkdir(fresh, { mode: 0o700 });
   await make(fresh, 'directory');
   await rename(fresh, directory);
   await syncDirectory(above);

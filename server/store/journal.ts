@@ -21,7 +21,8 @@ export async function openJournal<Entry>(path: string): Promise<Journal<Entry>> 
   let last: Promise<unknown> = Promise.resolve();
   let size = Buffer.byteLength(whole);
   const start = async () => {
-    const handle = await open(path, 'a');
+    // What callers said is in it.
+    const handle = await open(path, 'a', 0o600);
     await handle.truncate(size);
     await syncDirectory(dirname(path));
     return handle;

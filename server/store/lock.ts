@@ -38,7 +38,7 @@ function placeOf(directory: string): string {
   const real = realpathSync(directory);
   if (Buffer.byteLength(join(real, `${prefix}${'0'.repeat(16)}`)) <= longest) return real;
   const place = join(tmpdir(), `pentagate-${createHash('sha256').update(real).digest('hex').slice(0, 24)}`);
-  mkdirSync(place, { recursive: true });
+  mkdirSync(place, { recursive: true, mode: 0o700 });
   return place;
 }
 

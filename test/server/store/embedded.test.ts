@@ -1,9 +1,20 @@
 // The embedded database: on the disk when it says so, after a kill, for one process, of one version.
-import fs, { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import fs, {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { type Database, openDatabase } from '../../../server/store/database.js';
+import { openJournal } from '../../../server/store/journal.js';
 import { createResponseStore } from '../../../server/store/responses.js';
 import { noon, quiet, record } from './records.js';
 import { startWorker } from './worker.js';
@@ -24,6 +35,17 @@ it('leaves the directory free and whole when it is closed, however often', async
   await Promise.all([database.close(), database.close()]);
   expect(readdirSync(dataDir)).toEqual(['database']);
   expect(readFileSync(join(dataDir, 'database/PG_VERSION'), 'utf8').trim()).toBe('18');
+});
+
+it('lets nobody else come to it, also in a directory that everybody may read', async () => {
+  chmodSync(dataDir, 0o755);
+  chmodSync(join(dataDir, 'database'), 0o755);
+  await (await open()).close();
+  expect(statSync(join(dataDir, 'database')).mode & 0o777).toBe(0o700);
+  const journal = await openJournal(join(dataDir, 'responses.journal'));
+  await journal.add({ a: 1 });
+  expect(statSync(join(dataDir, 'responses.journal')).mode & 0o777).toBe(0o600);
+  await journal.remove();
 });
 
 it('has every save on the disk before it is acknowledged', async () => {
