@@ -1,0 +1,88 @@
+// What a picture shows, as plain data: it can be stored, compared and changed (another subject, another view) before anything is drawn.
+import type { Palette } from './colours.js';
+
+export type Place =
+  | 'mountains'
+  | 'sea'
+  | 'forest'
+  | 'city'
+  | 'desert'
+  | 'space'
+  | 'flowers'
+  | 'lake'
+  | 'snow'
+  | 'meadow'
+  | 'underwater'
+  | 'interior';
+
+export type Mood = 'dawn' | 'noon' | 'sunset' | 'dusk' | 'night' | 'mist' | 'storm' | 'neon' | 'autumn' | 'spring';
+
+export type Style =
+  | 'painting'
+  | 'anime'
+  | 'watercolour'
+  | 'line'
+  | 'low-poly'
+  | 'oil'
+  | 'pixel'
+  | 'mosaic'
+  | 'dots'
+  | 'monochrome';
+
+/** Things that may be left out with `--no`, besides subjects and places. */
+export type Detail =
+  | 'clouds'
+  | 'sun'
+  | 'stars'
+  | 'rain'
+  | 'snowfall'
+  | 'fog'
+  | 'trees'
+  | 'water'
+  | 'reflections'
+  | 'grain';
+
+export interface Subject {
+  /** A name of `subjects.ts`. */
+  readonly kind: string;
+  /** Middle of it, as a part of the width. */
+  readonly x: number;
+  /** Height, as a part of the picture's shorter side. */
+  readonly size: number;
+  readonly flipped: boolean;
+  /** Colour that the prompt gives it. */
+  readonly colour?: string;
+}
+
+export interface Scene {
+  /** Decides all that the other members leave open. */
+  readonly seed: string;
+  readonly place: Place;
+  readonly mood: Mood;
+  readonly style: Style;
+  readonly palette: Palette;
+  readonly subjects: readonly Subject[];
+  /** Height of the horizon, as a part of the height from the top. */
+  readonly horizon: number;
+  /** Where the sun or moon stands, as a part of the width. */
+  readonly light: number;
+  /** Ornament and effect, 0 to 1 (`--stylize`). */
+  readonly richness: number;
+  /** How wild shapes are, 0 to 1 (`--chaos`). */
+  readonly wildness: number;
+  readonly without: readonly string[];
+  /** Width to height, as asked for. */
+  readonly aspect: number;
+}
+
+export interface PictureParameters {
+  /** `16:9`. */
+  readonly aspect?: string | undefined;
+  /** What is to be left out, one word or phrase each. */
+  readonly no?: readonly string[] | undefined;
+  /** 0 to 1000; 100 when not given. */
+  readonly stylize?: number | undefined;
+  /** 0 to 100; 0 when not given. */
+  readonly chaos?: number | undefined;
+  readonly botType?: 'MID_JOURNEY' | 'NIJI_JOURNEY' | undefined;
+}

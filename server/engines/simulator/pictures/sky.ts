@@ -1,0 +1,225 @@
+// The sky: its colours, the sun or moon with its light, stars, clouds in the manner of the style.
+import { box, type Canvas, define, disc, glow, gradient, round, shape } from './canvas.js';
+import { mix } from './colours.js';
+import { lightning } from './weather.js';
+
+/** Fog and cloud of turbulence: stretched noise of which only the upper values are seen. */
+function haze(
+  canvas: Canvas,
+  colour: string,
+  fx: number,
+  fy: number,
+  gain: number,
+  cut: number,
+  purpose: string,
+  octaves = 4,
+): string {
+  const seed = Math.floor(canvas.random(purpose)(0, 9999));
+  const [red, green, blue] = [1, 3, 5].map((at) => (Number.parseInt(colour.slice(at, at + 2), 16) / 255).toFixed(3));
+  return define(
+    canvas,
+    (id) =>
+      `<filter id="${id}" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency="${fx} ${fy}" numOctaves="${octaves}" seed="${seed}"/><feColorMatrix values="0 0 0 0 ${red} 0 0 0 0 ${green} 0 0 0 0 ${blue} ${gain} 0 0 0 ${-cut}"/></filter>`,
+  );
+}
+
+/** Where the sun or moon is. */
+export const lightOf = (canvas: Canvas): { x: number; y: number } => {
+  const { horizon, light, mood } = canvas.scene;
+  const low = mood === 'sunset' || mood === 'dawn' || mood === 'neon' ? 0.66 : 0.36;
+  return {
+    x: canvas.width * light,
+    y: canvas.height * Math.max(0.13, horizon * low * canvas.random('light height')(0.8, 1.15)),
+  };
+};
+
+function stars(canvas: Canvas, count: number, bottom: number): string {
+  const random = canvas.random('stars');
+  return Array.from({ length: count }, () => {
+    const [x, y, size] = [random(0, canvas.width), random(0, bottom), random() ** 6];
+    return disc(x, y, 0.7 + size * 2.4, '#ffffff', ` opacity="${round((1 - y / bottom) * random(0.4, 1) + 0.15)}"`);
+  }).join('');
+}
+
+/** A heap of round clouds, flat below. */
+function heap(canvas: Canvas, x: number, y: number, size: number, colour: string, random: () => number): string {
+  let path = `M${round(x - size)} ${round(y)}`;
+  const bumps = 5 + Math.floor(random() * 3);
+  for (let bump = 0; bump < bumps; bump++) {
+    const end = x - size + ((bump + 1) / bumps) * 2 * size;
+    const lift = size * (0.25 + 0.5 * Math.sin(((bump + 0.5) / bumps) * Math.PI)) * (0.8 + random() * 0.5);
+    const radius = size / bumps + lift * 0.16;
+    const top = bump + 1 === bumps ? y : y - lift * 0.55 * Math.sin(((bump + 1) / bumps) * Math.PI);
+    path += `A${round(radius)} ${round(radius)} 0 0 1 ${round(end)} ${round(top)}`;
+  }
+  return shape(canvas, `${path}Z`, colour, 0);
+}
+
+function clouds(canvas: Canvas, bottom: number): string {
+  const { palette, style, richness, mood } = canvas.scene;
+  const white = mix(palette.light, palette.sky[1], palette.dark > 0.9 ? 0.62 : palette.dark * 0.35);
+  const random = canvas.random('clouds');
+  if (style === 'anime' || style === 'line') {
+    const count = 5 + Math.round(richness * 6);
+    return Array.from({ length: count }, () => {
+      const [x, y, size] = [random(0, canvas.width), random(0.1, 0.82) * bottom, random(60, 165)];
+      const shade = mix(white, palette.sky[1], 0.45);
+      if (style === 'line') return heap(canvas, x, y, size, white, random);
+      const seeded = canvas.random(`cloud ${x}`);
+      const again = canvas.random(`cloud ${x}`);
+      return `<g opacity="0.95">${heap(canvas, x, y + size * 0.1, size * 1.06, shade, seeded)}${heap(canvas, x, y, size, white, again)}</g>`;
+    }).join('');
+  }
+  const heavy = mood === 'storm' ? 0.42 : 0;
+  const colour = mood === 'storm' ? mix(palette.sky[2], '#ffffff', 0.1) : white;
+  const streaks = haze(
+    canvas,
+    colour,
+    0.0021,
+    0.0088,
+    3.1 + richness,
+    1.62 - heavy + (0.5 - richness) * 0.12,
+    'streaks',
+    5,
+  );
+  const fade = define(
+    canvas,
+    (id) =>
+      `<mask id="${id}">${box(
+        0,
+        0,
+        canvas.width,
+        bottom,
+        gradient(canvas, [
+          [0, '#ffffff'],
+          [0.7, '#bbbbbb'],
+          [1, '#000000'],
+        ]),
+      )}</mask>`,
+  );
+  return `<g mask="url(#${fade})">${box(0, 0, canvas.width, bottom, '#000', ` filter="url(#${streaks})" opacity="0.85"`)}</g>`;
+}
+
+/** Rays from the sun: more of them and stronger the more is to be stylized. */
+function rays(canvas: Canvas, x: number, y: number): string {
+  const { richness, palette, style } = canvas.scene;
+  if (style === 'line' || richness < 0.25) return '';
+  const random = canvas.random('rays');
+  const reach = canvas.width + canvas.height;
+  const fill = glow(canvas, [
+    [0, palette.light, 0.34 * richness + 0.06],
+    [1, palette.light, 0],
+  ]);
+  const paths = Array.from({ length: 9 + Math.round(richness * 9) }, () => {
+    const [angle, spread] = [random(0, Math.PI * 2), random(0.015, 0.07)];
+    const end = (turned: number): string =>
+      `${round(reach * Math.cos(turned) * 0.5)} ${round(reach * Math.sin(turned) * 0.5)}`;
+    return `M0 0L${end(angle - spread)}L${end(angle + spread)}Z`;
+  });
+  return `<g transform="translate(${round(x)} ${round(y)})"><path d="${paths.join('')}" fill="${fill}"/></g>`;
+}
+
+/** Everything behind the land, down to the lower edge. */
+export function drawSky(canvas: Canvas): string {
+  const { palette, mood, horizon, style, richness } = canvas.scene;
+  const bottom = canvas.height * Math.min(1, horizon + 0.08);
+  const parts: string[] = [];
+  const [top, middle, low] = palette.sky;
+  parts.push(
+    box(
+      0,
+      0,
+      canvas.width,
+      canvas.height,
+      gradient(canvas, [
+        [0, top],
+        [horizon * 0.55, middle],
+        [horizon, low],
+        [1, low],
+      ]),
+    ),
+  );
+  if (canvas.shows('stars') && palette.dark > 0.8 && mood !== 'storm')
+    parts.push(stars(canvas, 140 + Math.round(richness * 260), bottom));
+  const { x, y } = lightOf(canvas);
+  if (canvas.shows('sun') && mood !== 'storm') {
+    const size = (palette.dark > 0.9 ? 58 : 66) * canvas.random('light size')(0.8, 1.35) * (mood === 'neon' ? 2.1 : 1);
+    parts.push(
+      disc(
+        x,
+        y,
+        size * 7,
+        glow(canvas, [
+          [0, palette.light, 0.75],
+          [0.25, palette.light, 0.3],
+          [1, palette.light, 0],
+        ]),
+      ),
+    );
+    parts.push(rays(canvas, x, y));
+    const face =
+      mood === 'neon'
+        ? gradient(canvas, [
+            [0, '#fff3a8'],
+            [0.5, palette.sky[2]],
+            [1, palette.accents[1]],
+          ])
+        : glow(canvas, [
+            [0, '#ffffff'],
+            [0.7, palette.light],
+            [1, mix(palette.light, palette.sky[2], 0.18)],
+          ]);
+    const round2 = `M${round(x - size)} ${round(y)}a${round(size)} ${round(size)} 0 1 0 ${round(size * 2)} 0a${round(size)} ${round(size)} 0 1 0 ${round(-size * 2)} 0Z`;
+    parts.push(style === 'line' ? shape(canvas, round2, palette.light) : disc(x, y, size, face));
+    if (mood === 'night' || mood === 'dusk')
+      for (const [dx, dy, part] of [
+        [-0.3, -0.2, 0.24],
+        [0.28, 0.3, 0.17],
+        [0.15, -0.4, 0.12],
+        [-0.2, 0.45, 0.14],
+      ] as const)
+        parts.push(
+          disc(x + dx * size, y + dy * size, part * size, mix(palette.light, palette.sky[1], 0.35), ' opacity="0.4"'),
+        );
+    if (mood === 'neon')
+      for (let band = 0; band < 6; band++)
+        parts.push(
+          box(x - size, y + size * (0.12 + band * 0.15), size * 2, size * (0.02 + band * 0.014), mix(middle, low, 0.5)),
+        );
+  }
+  if (canvas.shows('clouds')) parts.push(clouds(canvas, bottom));
+  if (mood === 'storm' && canvas.shows('rain')) parts.push(lightning(canvas, bottom));
+  return parts.join('');
+}
+
+/** A band of haze that lies on the land at `y`. */
+export function mistBand(canvas: Canvas, y: number, height: number, opacity: number): string {
+  if (!canvas.shows('fog') || canvas.scene.style === 'line') return '';
+  const colour = canvas.scene.palette.sky[2];
+  return box(
+    0,
+    y - height / 2,
+    canvas.width,
+    height,
+    gradient(canvas, [
+      [0, colour, 0],
+      [0.55, colour, opacity],
+      [1, colour, 0],
+    ]),
+  );
+}
+
+/** Mist of turbulence over the whole, for places that are all air. */
+export function veil(
+  canvas: Canvas,
+  colour: string,
+  fx: number,
+  fy: number,
+  gain: number,
+  cut: number,
+  purpose: string,
+  more = '',
+): string {
+  const filter = haze(canvas, colour, fx, fy, gain, cut, purpose);
+  return box(0, 0, canvas.width, canvas.height, '#000', ` filter="url(#${filter})"${more}`);
+}

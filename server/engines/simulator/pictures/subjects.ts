@@ -1,0 +1,137 @@
+// Puts subjects into a picture: where they stand, how large, in which light.
+import { animals } from './animals.js';
+import { type Canvas, disc, glow, type Ridge, round, shape } from './canvas.js';
+import { mix } from './colours.js';
+import type { Subject } from './scene.js';
+import { things } from './things.js';
+
+/** `body` has the colour of the thing, `glow` shines by itself, `accent` and the others follow from the palette. */
+export type Tone = 'body' | 'shade' | 'pale' | 'accent' | 'glow' | 'dark' | 'horn';
+
+export interface Form {
+  readonly colour: string;
+  /** Height, as a part of the picture's shorter side. */
+  readonly size: number;
+  /** On the ground when not given; `afloat` things need water and stand in it. */
+  readonly stands?: 'air' | 'afloat';
+  readonly parts: readonly (readonly [tone: Tone, path: string])[];
+}
+
+export const formOf = (kind: string): Form | undefined => animals[kind] ?? things[kind];
+
+/** Kinds that can be drawn. */
+export const subjectKinds = (): string[] => [...Object.keys(animals), ...Object.keys(things)];
+
+function tones(canvas: Canvas, form: Form, colour: string | undefined): Record<Tone, string> {
+  const { palette, place } = canvas.scene;
+  const dim = place === 'interior' || place === 'underwater' ? palette.dark * 0.4 : palette.dark * 0.78;
+  const body = mix(colour ?? form.colour, mix(palette.near, '#000000', 0.25), colour ? dim * 0.62 : dim);
+  return {
+    body,
+    shade: mix(body, mix(palette.near, '#000000', 0.3), 0.42),
+    pale: mix(mix(body, '#fff4e2', 0.62), palette.near, dim * 0.55),
+    accent: mix(palette.accents[1], palette.near, dim * 0.4),
+    glow: palette.dark > 0.5 ? '#ffdf8a' : '#f2c14e',
+    dark: '#1b1620',
+    horn: mix('#5a4030', palette.near, dim),
+  };
+}
+
+/** An islet for what cannot swim. */
+function islet(canvas: Canvas, x: number, y: number, size: number): string {
+  const { palette } = canvas.scene;
+  const random = canvas.random('islet');
+  let top = '';
+  for (let at = -10; at <= 10; at++) {
+    const rise = (1 - (at / 10) ** 2) ** 0.7 * size * 0.12;
+    top += `L${round(x + (at / 10) * size * 0.75)} ${round(y - rise + random(-5, 5) * (Math.abs(at) < 4 ? 0.2 : 1))}`;
+  }
+  const colour = mix(palette.near, palette.far, 0.22);
+  const base = `M${round(x - size * 0.8)} ${round(y + size * 0.05)}${top}L${round(x + size * 0.8)} ${round(y + size * 0.05)}Q${round(x)} ${round(y + size * 0.13)} ${round(x - size * 0.8)} ${round(y + size * 0.05)}Z`;
+  return `<ellipse cx="${round(x)}" cy="${round(y + size * 0.06)}" rx="${round(size * 0.86)}" ry="${round(size * 0.05)}" fill="${palette.light}" opacity="0.22"/>${shape(canvas, base, colour)}`;
+}
+
+/** One subject as SVG. */
+function drawOne(canvas: Canvas, subject: Subject, ground: Ridge): string {
+  const form = formOf(subject.kind);
+  if (!form || !canvas.shows(subject.kind)) return '';
+  const { place, palette, horizon, mood } = canvas.scene;
+  const size = subject.size * 1000;
+  const x = subject.x * canvas.width;
+  const random = canvas.random(`subject ${subject.kind}`);
+  const water = place === 'sea' || place === 'lake';
+  const air = form.stands === 'air' || ((place === 'space' || place === 'underwater') && subject.kind === 'rocket');
+  const depth =
+    place === 'interior' ? 0.42 : place === 'underwater' || place === 'space' ? 0.45 : Math.min(0.42, horizon * 0.62);
+  const y = air ? canvas.height * depth * random(0.8, 1.1) + size * 0.5 : ground(x);
+  const scale = size / 100;
+  const colours = tones(canvas, form, subject.colour);
+  const drawn = form.parts
+    .map(([tone, path]) => shape(canvas, path, colours[tone], tone === 'dark' || tone === 'glow' ? 0 : 0.8 / scale))
+    .join('');
+  const way = subject.flipped ? -1 : 1;
+  const under: string[] = [];
+  if (!air && water && form.stands !== 'afloat') under.push(islet(canvas, x, y, size));
+  const standing = !air && !water && place !== 'city';
+  if (standing && canvas.scene.style !== 'line')
+    under.push(
+      `<ellipse cx="${round(x)}" cy="${round(y)}" rx="${round(size * 0.42)}" ry="${round(size * 0.045)}" fill="#000000" opacity="0.3"/>`,
+    );
+  if (subject.kind === 'lighthouse' && palette.dark > 0.5) under.push(lightBeam(canvas, x, y - size * 0.86, size));
+  if (palette.dark > 0.6 || mood === 'mist')
+    under.push(
+      disc(
+        x,
+        y - size * 0.5,
+        size * 0.85,
+        glow(canvas, [
+          [0, palette.sky[2], 0.36],
+          [1, palette.sky[2], 0],
+        ]),
+      ),
+    );
+  const placed = (flip: number, more: string): string =>
+    `<g transform="translate(${round(x - 50 * scale * way)} ${round(y - 100 * scale * flip)}) scale(${(scale * way).toFixed(4)} ${(scale * flip).toFixed(4)})"${more}>${drawn}</g>`;
+  const mirror =
+    water && form.stands === 'afloat' && canvas.shows('reflections')
+      ? placed(-0.8, ' opacity="0.3"').replace(/translate\((\S+) \S+\)/, `translate($1 ${round(y + 80 * scale - 4)})`)
+      : '';
+  if (subject.kind === 'bird') return flock(canvas, x, y, size, drawn, random);
+  return `${under.join('')}${mirror}${placed(1, '')}`;
+}
+
+function lightBeam(canvas: Canvas, x: number, y: number, size: number): string {
+  const light = glow(canvas, [
+    [0, '#fff3c4', 0.9],
+    [1, '#fff3c4', 0],
+  ]);
+  const beam = (side: number): string => `<path d="M0 0L${side * 620} -120V70Z" fill="#fff3c4" opacity="0.2"/>`;
+  return `<g transform="translate(${round(x)} ${round(y)})">${beam(-1)}${beam(1)}<circle r="${round(size * 0.4)}" fill="${light}"/></g>`;
+}
+
+function flock(
+  canvas: Canvas,
+  x: number,
+  y: number,
+  size: number,
+  drawn: string,
+  random: (least?: number, most?: number) => number,
+): string {
+  const one = (dx: number, dy: number, scale: number): string =>
+    `<g transform="translate(${round(x + dx)} ${round(y + dy - size)}) rotate(${round(random(-14, 14))}) scale(${(scale * (random() < 0.25 ? -1 : 1)).toFixed(3)} ${scale.toFixed(3)}) translate(-50 -40)">${drawn}</g>`;
+  const many = 7 + Math.round(canvas.scene.richness * 8);
+  return Array.from({ length: many }, (_, at) =>
+    one(
+      at === 0 ? 0 : random(-330, 330),
+      at === 0 ? 0 : random(-170, 150),
+      (size / 100) * (at === 0 ? 0.9 : random(0.16, 0.5)),
+    ),
+  ).join('');
+}
+
+/** All subjects of the scene, those said last behind. */
+export const drawSubjects = (canvas: Canvas, ground: Ridge): string =>
+  [...canvas.scene.subjects]
+    .reverse()
+    .map((subject) => drawOne(canvas, subject, ground))
+    .join('');
