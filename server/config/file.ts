@@ -16,13 +16,20 @@ export interface Written {
 
 export const defaultFile = 'pentagate.config.yaml';
 
-/** The text of a file; undefined when it does not exist and nobody asked for it by name. */
-function textOf(path: string, asked: boolean): string | undefined {
+const reasons: Readonly<Record<string, string>> = {
+  ENOENT: 'does not exist. Choose another with --config',
+  EISDIR: 'is a folder. Name a file in it with --config',
+  EACCES: 'may not be read by this user',
+};
+
+/** The text of a file, or why it has none; undefined when it does not exist and nobody asked for it by name. */
+function textOf(path: string, asked: boolean): { readonly text: string } | { readonly mistake: string } | undefined {
   try {
-    return readFileSync(path, 'utf8');
+    return { text: readFileSync(path, 'utf8') };
   } catch (error) {
-    if (!asked && (error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    if (!asked && code === 'ENOENT') return undefined;
+    return { mistake: `${path} ${reasons[code] ?? `cannot be read: ${message}`}.` };
   }
 }
 
@@ -41,8 +48,10 @@ function unknown(name: string, path: string, siblings: readonly string[]): strin
  */
 export async function readConfigFile(cwd: string, given: string | undefined): Promise<Written | undefined> {
   const path = resolve(cwd, given ?? defaultFile);
-  const text = textOf(path, given !== undefined);
-  if (text === undefined) return undefined;
+  const found = textOf(path, given !== undefined);
+  if (found === undefined) return undefined;
+  if ('mistake' in found) return { values: new Map(), mistakes: [found.mistake], folder: dirname(path) };
+  const { text } = found;
   // Only who has a file pays for the parser.
   const { isAlias, isMap, isNode, isScalar, LineCounter, parseDocument } = await import('yaml');
   const lines = new LineCounter();
@@ -68,9 +77,16 @@ export async function readConfigFile(cwd: string, given: string | undefined): Pr
       if (!known) mistakes.push(`${place(start(key))}: ${unknown(word, path, Object.keys(tree))}`);
       else if (isSetting(known) && empty)
         mistakes.push(`${place(start(key))}: ${path}${word} has no value. Leave the line out for the default.`);
-      else if (isSetting(known))
-        values.set(`${path}${word}`, { value: (node as Node).toJS(document), place: place(start(value)) });
-      else if (isMap(node)) walk(node.items as Pair[], known, `${path}${word}.`);
+      else if (isSetting(known)) {
+        try {
+          const plain: unknown = (node as Node).toJS(document);
+          // An anchor around its own alias makes a value without end.
+          JSON.stringify(plain);
+          values.set(`${path}${word}`, { value: plain, place: place(start(value)) });
+        } catch {
+          mistakes.push(`${place(start(value))}: ${path}${word} has aliases without end. Write the value itself.`);
+        }
+      } else if (isMap(node)) walk(node.items as Pair[], known, `${path}${word}.`);
       else if (!empty)
         mistakes.push(`${place(start(value))}: ${path}${word} must hold settings: ${Object.keys(known).join(', ')}.`);
     }

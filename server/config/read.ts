@@ -82,7 +82,7 @@ function put(tree: Record<string, unknown>, [step = '', ...rest]: readonly strin
 
 /**
  * Reads and checks everything.
- * @throws ConfigError with every mistake there is; the file system's error when a file that was asked for cannot be read
+ * @throws ConfigError with every mistake there is
  */
 export async function readConfig({ cwd, environment, file, options = {} }: Sources): Promise<Found> {
   const written = await readConfigFile(cwd, file);

@@ -7,10 +7,13 @@ import type { WantedKey } from './make.js';
 
 type Texts = { readonly [option: string]: string | undefined };
 
+/** As in the configuration; headers have no room for more than fifteen digits anyway. */
+const highest = 1e9;
+
 const count = (option: string, text: string): number => {
   const number = Number(text);
-  if (/^\d+$/.test(text) && number >= 1 && Number.isSafeInteger(number)) return number;
-  throw new UsageError(`--${option} must be a whole number from 1 on, not ${text}.`);
+  if (/^\d+$/.test(text) && number >= 1 && number <= highest) return number;
+  throw new UsageError(`--${option} must be a whole number from 1 to ${highest}, not ${text}.`);
 };
 
 const amount = (option: string, text: string): number => {
@@ -41,10 +44,17 @@ function surfaceList(text: string): readonly Surface[] {
 
 const units: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 };
 
+const isDay = (text: string): boolean => {
+  const time = Date.parse(text);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+};
+
 /** A moment from now on (`30d`, `12h`), or a date, at its first moment in UTC unless it brings a time. */
 export function expiryOf(text: string, now: number): number {
   const [, digits, unit = ''] = /^(\d{1,6})([mhdw])$/.exec(text) ?? [];
-  const date = /^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:\d{2}))?$/.test(text) ? Date.parse(text) : Number.NaN;
+  const [, day] = /^(\d{4}-\d{2}-\d{2})(?:T[\d:.]+(?:Z|[+-]\d{2}:\d{2}))?$/.exec(text) ?? [];
+  // A day that no calendar has (2030-02-31) would become another one.
+  const date = day !== undefined && isDay(day) ? Date.parse(text) : Number.NaN;
   const time = digits ? now + Number(digits) * (units[unit] ?? 0) : date;
   if (Number.isNaN(time))
     throw new UsageError(

@@ -98,7 +98,9 @@ describe('what is in force', () => {
   });
 
   it('needs a file that was asked for', async () => {
-    await expect(readConfig({ cwd: place(), environment: {}, file: 'other.yaml' })).rejects.toThrow(/ENOENT.*other/);
+    const asked = (file: string) => readConfig({ cwd: place(), environment: {}, file });
+    await expect(asked('other.yaml')).rejects.toThrow(/other\.yaml does not exist\. Choose another with --config/);
+    await expect(asked('.')).rejects.toThrow(/ is a folder\. Name a file in it/);
   });
 });
 
@@ -142,6 +144,18 @@ describe('mistakes', () => {
     ],
   ])('%j', async (text, want) => {
     expect(await mistakes(text)).toEqual(want);
+  });
+
+  it('are values without end, too', async () => {
+    const levels = ['a', 'b', 'c', 'd', 'e'].map((name, at, all) => {
+      const inner = at ? `*${all[at - 1]}` : 'x';
+      return `${name}: &${name} [${Array(9).fill(inner).join(', ')}]`;
+    });
+    const found = await mistakes(`${levels.join('\n')}\ncallbackAllow: [*e, *e, *e]`);
+    expect(found.at(-1)).toMatch(/yaml:6:16: callbackAllow has aliases without end/);
+    expect(await mistakes('callbackAllow: &a [*a]')).toEqual([
+      expect.stringMatching(/yaml:1:19: callbackAllow has aliases without end/),
+    ]);
   });
 
   it('names all of them at once, variables by their name', async () => {

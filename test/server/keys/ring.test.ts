@@ -16,7 +16,7 @@ import { changeKeys, keyFile, readKeys } from '../../../server/keys/file.js';
 import { findKey, makeKey } from '../../../server/keys/make.js';
 import { formatKeys, parseKeys } from '../../../server/keys/record.js';
 import { createKeyRing } from '../../../server/keys/ring.js';
-import { expiryOf } from '../../../server/keys/wanted.js';
+import { expiryOf, wantedKey } from '../../../server/keys/wanted.js';
 import { watchFile } from '../../../server/keys/watch.js';
 
 const root = mkdtempSync(join(tmpdir(), 'pentagate-keys-'));
@@ -179,7 +179,13 @@ describe('expiry', () => {
     expect(expiryOf(text, now)).toBe(Date.parse(want));
   });
 
-  it.each(['soon', '2025-13-01', '0d', '2025-06-01', '-3d', ''])('refuses %j', (text) => {
+  it.each(['soon', '2025-13-01', '2030-02-31', '0d', '2025-06-01', '-3d', ''])('refuses %j', (text) => {
     expect(() => expiryOf(text, now)).toThrow(/^--expires/);
   });
+});
+
+it('a limit is one that the configuration could set, and that headers have room for', () => {
+  expect(wantedKey({ 'per-minute': '1000000000' }, 0).perMinute).toBe(1e9);
+  for (const text of ['0', '1.5', '9007199254740991'])
+    expect(() => wantedKey({ 'per-day': text }, 0)).toThrow(/^--per-day must be a whole number from 1 to 1000000000/);
 });
