@@ -49,7 +49,8 @@ const nothing: Readonly<Record<string, string>> = {};
 
 /** Enters a request: gives it its id and takes its address apart. */
 export function enter(deps: Pick<AppDeps, 'now' | 'random'>, request: Request, response: Response): Visit {
-  const url = request.originalUrl;
+  // Proxies name the host too (`POST http://host/path`), and every server has to understand that.
+  const url = request.originalUrl.replace(/^https?:\/\/[^/?#]*/i, '');
   const mark = url.indexOf('?');
   const visit: Visit = {
     requestId: requestIdOf(request.headers, deps.now, deps.random),

@@ -276,3 +276,10 @@ it('reads a request that comes in small pieces', async () => {
   await ended;
   expect(got).toMatch(/^HTTP\/1\.1 200 /);
 });
+
+it('understands a caller that names the host before the path', async () => {
+  const [start = '', ...rest] = head(withHeaders(good.messages, { connection: 'close' })).split('\r\n');
+  const text = JSON.stringify(good.messages.body);
+  const absolute = [start.replace(' /', ' http://other.example/'), ...rest, `content-length: ${text.length}`];
+  expect(await raw(app.port, `${absolute.join('\r\n')}\r\n\r\n${text}`)).toMatch(/^HTTP\/1\.1 200 /);
+});
