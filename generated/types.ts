@@ -426,7 +426,8 @@ export interface paths {
          *     - The media resolution decides what a picture costs: 64 tokens low, 256 medium.
          *     - There is at least one content, and the last one has a part. Base64 data can be decoded. (This service's choice.)
          *     - A `functionCall` stands in a content of role `model`; a `functionResponse` in the turn after it answers one of its calls,
-         *       by `id` where both have one, else by name. (This service's choice.)
+         *       by `id` where both have one, else by name. Calls made together are answered together, or not at all. (This service's
+         *       choice.)
          *     - Functions have different names, and arguments of type OBJECT, declared in one of the two ways. Mode `ANY` needs
          *       functions; `allowedFunctionNames` are names of declared ones. (This service's choice.)
          *     - `responseSchema` or `responseJsonSchema`, one of them, needs `responseMimeType` to be `application/json` or

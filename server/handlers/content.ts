@@ -41,9 +41,15 @@ export function* contentProblems(body: contract.GenerateContentRequest): Generat
 function* partProblems(contents: readonly contract.Content[]): Generator<FieldProblem> {
   /** The calls of the model's turn before: those that still wait for a response. */
   let open: contract.ContentFunctionCall[] = [];
+  /** Where the last response of this turn stands; absent: it has none. */
+  let answered: string | undefined;
   for (const [at, { role = 'user', parts }] of contents.entries()) {
     const model = role === 'model';
-    if (model && contents[at - 1]?.role !== 'model') open = [];
+    if (model && contents[at - 1]?.role !== 'model') {
+      yield* halfAnswered(open, answered);
+      open = [];
+      answered = undefined;
+    }
     for (const [index, part] of parts.entries()) {
       const field = `contents[${at}].parts[${index}]`;
       const problem = part.inlineData && base64Problem(part.inlineData.data);
@@ -55,8 +61,23 @@ function* partProblems(contents: readonly contract.Content[]): Generator<FieldPr
         yield { field: `${field}.functionResponse`, problem: 'is for contents of role user, function or tool only' };
       else if (part.functionResponse && !answer(open, part.functionResponse))
         yield { field: `${field}.functionResponse`, problem: 'must answer a functionCall of the model turn before' };
+      else if (part.functionResponse) answered = `${field}.functionResponse`;
     }
   }
+  yield* halfAnswered(open, answered);
+}
+
+/** Calls that were made together are answered together, or not at all. */
+function* halfAnswered(
+  open: readonly contract.ContentFunctionCall[],
+  answered: string | undefined,
+): Generator<FieldProblem> {
+  const [call] = open;
+  if (call && answered)
+    yield {
+      field: answered,
+      problem: `leaves ${open.length} functionCall of the turn before without a response, the first being ${JSON.stringify(call.name)}`,
+    };
 }
 
 /** Takes the call that is answered off the list: by its id when both have one, else the first of that name. */

@@ -54,6 +54,24 @@ const wrong: { given: string; request: Partial<GenerateContentRequest>; want: st
     want: ['contents[2].parts[1].functionResponse'],
   },
   {
+    given: 'one response to two calls that were made together',
+    request: { contents: [user({ text: 'a' }), model(call('look'), call('look')), user(response('look'))] },
+    want: ['contents[2].parts[0].functionResponse'],
+  },
+  {
+    given: 'one response to two calls in the middle of a conversation',
+    request: {
+      contents: [
+        user({ text: 'a' }),
+        model(call('look'), call('listen')),
+        user(response('listen')),
+        model({ text: 'b' }),
+        user({ text: 'c' }),
+      ],
+    },
+    want: ['contents[2].parts[0].functionResponse'],
+  },
+  {
     given: 'two functions of one name',
     request: { tools: [...declared('a', 'b'), ...declared('b')] },
     want: ['tools[1].functionDeclarations[0].name'],
