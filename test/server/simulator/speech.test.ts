@@ -119,6 +119,12 @@ describe('the simulator remembers what it is sent', () => {
     expect(said).toMatch(/simulat/);
   });
 
+  it('says of tools that were forbidden that they were', async () => {
+    const tools = [{ type: 'web_search' as const, domains: [] }];
+    const said = await sayTo(talk('Well then, bread', { tools, toolChoice: { mode: 'none', parallel: true } }));
+    expect(said).toMatch(/1 tool \(web_search\); your tool choice forbids them/);
+  });
+
   it.each<[prefill: string, want: RegExp]>([
     ['The best colour is', /^ [^ ]/],
     ['Done.', /^ [A-Z]/],

@@ -100,7 +100,11 @@ function settings({ conversation, draw }: Ask): string {
   const offered =
     names.length === 0
       ? ''
-      : ` You offered ${plural(names.length, 'tool')} (${some}); nothing in the message called for one.`;
+      : ` You offered ${plural(names.length, 'tool')} (${some}); ${
+          conversation.toolChoice.mode === 'none'
+            ? 'your tool choice forbids them'
+            : 'nothing in the message called for one'
+        }.`;
   return `${asked}${set.length > 0 ? `, with ${joined(set)}` : ''}.${offered}`;
 }
 

@@ -33,7 +33,7 @@ export function think(ask: Ask, pieces: readonly Piece[]): string {
     results.length > 0 ? `There ${results.length === 1 ? 'is a tool result' : 'are tool results'} to use.` : '',
     media.length > 0 ? `With it came ${plural(media.length, 'attachment')}.` : '',
     before.length > 0
-      ? `Before that there were ${plural(before.length, 'turn')} of theirs, the first being ${quote(before[0] ?? '', 50)}.`
+      ? `Before that there ${before.length === 1 ? 'was' : 'were'} ${plural(before.length, 'turn')} of theirs, the first being ${quote(before[0] ?? '', 50)}.`
       : '',
     conversation.instructions === ''
       ? ''
