@@ -47,7 +47,7 @@ function onPaper(canvas: Canvas, drawn: string): string {
   const run = define(
     canvas,
     (id) =>
-      `<filter id="${id}" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency="0.018" numOctaves="3" seed="${seed}" result="noise"/><feDisplacementMap in="SourceGraphic" in2="noise" scale="19" xChannelSelector="R" yChannelSelector="G" result="run"/><feColorMatrix in="noise" values="0 0 0 0 1 0 0 0 0 0.97 0 0 0 0 0.9 0 0 1.5 0 -0.68" result="pale"/><feComposite in="pale" in2="run" operator="atop"/></filter>`,
+      `<filter id="${id}" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency="0.018" numOctaves="2" seed="${seed}" result="noise"/><feDisplacementMap in="SourceGraphic" in2="noise" scale="19" xChannelSelector="R" yChannelSelector="G" result="run"/><feColorMatrix in="noise" values="0 0 0 0 1 0 0 0 0 0.97 0 0 0 0 0.9 0 0 1.3 0 -0.62" result="pale"/><feComposite in="pale" in2="run" operator="atop"/></filter>`,
   );
   const random = canvas.random('margin');
   let border = '';

@@ -30,7 +30,8 @@ export function ridgeOf(
 /** Light and shadow of rock over a ridge's land. */
 function rock(canvas: Canvas, path: string, top: number, height: number, strength: number): string {
   const { style, light } = canvas.scene;
-  if (style === 'line' || style === 'anime') return '';
+  // Water colours would wash it away again, at the price of another second.
+  if (style === 'line' || style === 'anime' || style === 'watercolour') return '';
   const seed = Math.floor(canvas.random(`rock ${top}`)(0, 9999));
   const filter = define(
     canvas,

@@ -80,7 +80,7 @@ function clouds(canvas: Canvas, bottom: number): string {
     3.1 + richness,
     1.62 - heavy + (0.5 - richness) * 0.12,
     'streaks',
-    5,
+    style === 'watercolour' ? 2 : 5,
   );
   const fade = define(
     canvas,
