@@ -25,6 +25,7 @@ it.each<[string, string | undefined]>([
   ['很血腥的画面', '血腥'],
   ['血 腥', undefined],
   ['裸體', '裸體'],
+  ['裸体', '裸體'],
   ['一只gore猫', 'gore'],
   ["DON'T", "don't"],
   ['I love c++ code', 'c++'],

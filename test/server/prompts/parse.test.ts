@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { type PromptParameters, parameterTable } from '../../../server/engines/simulator/prompts/parameters.js';
+import type { PromptParameters } from '../../../server/engines/simulator/prompts/asked.js';
+import { parameterTable } from '../../../server/engines/simulator/prompts/parameters.js';
 import { parsePrompt } from '../../../server/engines/simulator/prompts/parse.js';
 
 describe('parameters', () => {

@@ -1,7 +1,8 @@
 // Finds words that the operator does not allow in prompts.
+import { simplified } from './chinese/traditional.js';
 
-/** Full-width and half-width forms, capitals, and long s or ligatures are one; accents count. */
-const folded = (text: string): string => text.normalize('NFKC').toLowerCase().normalize('NFC');
+/** Full-width and half-width forms, capitals, ligatures, traditional and simplified characters are one; accents count. */
+const folded = (text: string): string => simplified(text.normalize('NFKC').toLowerCase().normalize('NFC'));
 
 /** Characters that join with their neighbours into words. Chinese, Japanese kana and Thai write no borders: a word is found anywhere in them. */
 const joins = /[\p{L}\p{N}\p{M}_]/u;

@@ -1,51 +1,6 @@
 // The double-dash parameters of an image prompt: names, what each takes, and how its value is read. The table is the documentation.
 
-/** A picture or a code that a prompt refers to, and how strongly (`::2` behind it; 1 where nothing is said). */
-export interface Reference {
-  readonly source: string;
-  readonly weight: number;
-}
-
-export interface Aspect {
-  readonly width: number;
-  readonly height: number;
-}
-
-/** What the parameters of a prompt ask for; what is not asked for is absent. */
-export interface PromptParameters {
-  aspect?: Aspect;
-  seed?: number;
-  /** Things that are not to be in the picture. */
-  no?: string[];
-  chaos?: number;
-  stylize?: number;
-  weird?: number;
-  experimental?: number;
-  quality?: number;
-  stop?: number;
-  repeat?: number;
-  imageWeight?: number;
-  styleReferences?: Reference[];
-  styleWeight?: number;
-  styleVersion?: number;
-  characterReferences?: Reference[];
-  characterWeight?: number;
-  objectReferences?: Reference[];
-  objectWeight?: number;
-  /** Model family and version: `--v` and `--niji` take the place of each other. */
-  model?: { readonly family: 'standard' | 'niji'; readonly version?: string };
-  style?: string;
-  /** Codes of `--profile`; empty: the caller's usual one. */
-  profiles?: string[];
-  speed?: 'RELAX' | 'FAST' | 'TURBO';
-  visibility?: 'stealth' | 'public';
-  motion?: 'low' | 'high';
-  tile?: true;
-  raw?: true;
-  video?: true;
-  draft?: true;
-  loop?: true;
-}
+import type { PromptParameters, Reference } from './asked.js';
 
 type KeysOf<Value> = {
   [Key in keyof PromptParameters]-?: Required<PromptParameters>[Key] extends Value ? Key : never;

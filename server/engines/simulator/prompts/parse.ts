@@ -1,5 +1,6 @@
 // Reads an image prompt: addresses of images in front, words with weights, double-dash parameters behind. Problems are named, never guessed away.
-import { isAddress, type PromptParameters, parameterTable } from './parameters.js';
+import type { PromptParameters } from './asked.js';
+import { isAddress, parameterTable } from './parameters.js';
 
 export interface PromptPart {
   readonly text: string;
@@ -50,6 +51,9 @@ function markers(text: string): Found[] {
     return [{ written: `--${word}`, name, start: index, end: index + whole.length }];
   });
 }
+
+/** Where the parameters of a prompt begin: its length when it has none. */
+export const parametersStart = (prompt: string): number => markers(prompt)[0]?.start ?? prompt.length;
 
 /** How many letters two names differ in, up to 3. */
 function distance(one: string, two: string): number {
