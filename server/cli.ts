@@ -30,6 +30,18 @@ async function missingPackages(): Promise<string> {
   return `The server needs packages that are not installed here. Install them beside pentagate:\n\n  npm install ${packagesOfServer().join(' ')}\n`;
 }
 
+const needed = 'Choose another with --data-dir or PENTAGATE_DATA_DIR';
+
+/** What the file system refuses, in words: what is at fault then is the data directory, nearly always. */
+function refusal(error: Error): string {
+  const { code = '', path = '' } = (error.cause ?? error) as NodeJS.ErrnoException;
+  if (path && code === 'EEXIST') return `A folder is needed at ${path}, where something else is. ${needed}.`;
+  if (path && code === 'ENOTDIR') return `Something on the way to ${path} is no folder. ${needed}.`;
+  if (path && (code === 'EACCES' || code === 'EPERM' || code === 'EROFS'))
+    return `This user may not use ${path}. ${needed}, or give it to this user.`;
+  return error.message;
+}
+
 async function explain(error: unknown, command: string): Promise<number> {
   if (error instanceof UsageError) {
     console.error(`${error.message}\nSee: pentagate ${command} --help`);
@@ -37,7 +49,7 @@ async function explain(error: unknown, command: string): Promise<number> {
   }
   if ((error as { code?: unknown } | null)?.code === 'ERR_MODULE_NOT_FOUND') console.error(await missingPackages());
   else if (error instanceof ConfigError) console.error(`The configuration cannot be used:\n${error.message}`);
-  else if (error instanceof Error && (told.has(error.name) || 'code' in error)) console.error(error.message);
+  else if (error instanceof Error && (told.has(error.name) || 'code' in error)) console.error(refusal(error));
   else console.error(error);
   return 1;
 }

@@ -37,7 +37,7 @@ describe('help', () => {
     [['key'], /^Say add, list or revoke/],
     [['key', 'revoke'], /^Say which key to revoke/],
     [['key', 'add', '--surfaces', 'mesages'], /^--surfaces: there is no surface "mesages". Did you mean messages\?/],
-    [['key', 'add', '--per-minute', '0'], /^--per-minute must be a whole number from 1 on, not 0/],
+    [['key', 'add', '--per-minute', '0'], /^--per-minute must be a whole number from 1 to 1000000000, not 0/],
     [['key', 'add', '--expires', '2001-01-01'], /^--expires 2001-01-01 is not in the future/],
   ])('tells wrong usage: %j', async (args, want) => {
     expect(await told(args)).toEqual({ code: 2, out: '', err: expect.stringMatching(want) });
@@ -77,6 +77,18 @@ describe('config', () => {
 
 describe('keys', () => {
   const file = () => join(place.cwd, '.pentagate', 'keys.json');
+
+  it.each([
+    ['a-file', /^A folder is needed at \S+a-file, where something else is\. Choose another with --data-dir/],
+    ['a-file/below', /^Something on the way to \S+a-file\/below is no folder\. Choose another with --data-dir/],
+  ])('cannot lie in %s', async (dataDir, want) => {
+    writeFileSync(join(place.cwd, 'a-file'), '');
+    expect(await told(['key', 'add', '--data-dir', dataDir])).toEqual({
+      code: 1,
+      out: '',
+      err: expect.stringMatching(want),
+    });
+  });
 
   it('are added with their secret shown once, listed without it, and revoked', async () => {
     const options = ['--name', 'ci', '--surfaces', 'messages,content', '--per-minute', '5', '--per-day', '9'];
