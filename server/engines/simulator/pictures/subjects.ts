@@ -28,7 +28,7 @@ function tones(canvas: Canvas, form: Form, colour: string | undefined): Record<T
   const body = mix(colour ?? form.colour, mix(palette.near, '#000000', 0.25), colour ? dim * 0.62 : dim);
   return {
     body,
-    shade: mix(body, mix(palette.near, '#000000', 0.3), 0.42),
+    shade: mix(body, mix(palette.near, '#241420', 0.75), 0.36),
     pale: mix(mix(body, '#fff4e2', 0.62), palette.near, dim * 0.55),
     accent: mix(palette.accents[1], palette.near, dim * 0.4),
     glow: palette.dark > 0.5 ? '#ffdf8a' : '#f2c14e',
@@ -63,7 +63,7 @@ function drawOne(canvas: Canvas, subject: Subject, ground: Ridge): string {
   const air = form.stands === 'air' || ((place === 'space' || place === 'underwater') && subject.kind === 'rocket');
   const depth =
     place === 'interior' ? 0.42 : place === 'underwater' || place === 'space' ? 0.45 : Math.min(0.42, horizon * 0.62);
-  const y = air ? canvas.height * depth * random(0.8, 1.1) + size * 0.5 : ground(x);
+  const y = air ? Math.max(size + 30, canvas.height * depth * random(0.8, 1.1) + size * 0.5) : ground(x);
   const scale = size / 100;
   const colours = tones(canvas, form, subject.colour);
   const drawn = form.parts
@@ -118,7 +118,7 @@ function flock(
   random: (least?: number, most?: number) => number,
 ): string {
   const one = (dx: number, dy: number, scale: number): string =>
-    `<g transform="translate(${round(x + dx)} ${round(y + dy - size)}) rotate(${round(random(-14, 14))}) scale(${(scale * (random() < 0.25 ? -1 : 1)).toFixed(3)} ${scale.toFixed(3)}) translate(-50 -40)">${drawn}</g>`;
+    `<g transform="translate(${round(x + dx)} ${round(y + dy - size * 0.6)}) rotate(${round(random(-14, 14))}) scale(${(scale * (random() < 0.25 ? -1 : 1)).toFixed(3)} ${scale.toFixed(3)}) translate(-50 -40)">${drawn}</g>`;
   const many = 7 + Math.round(canvas.scene.richness * 8);
   return Array.from({ length: many }, (_, at) =>
     one(
