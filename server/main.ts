@@ -127,7 +127,7 @@ export async function startServer({ config, log, version, buildDocs, tell }: Sta
     log: logger,
   }).catch(refuse);
   closers.push(() => {
-    if (store.ready()) return store.close();
+    if (store.ready() || config.databaseUrl !== undefined) return store.close();
     // A first start makes a database for seconds. What was saved meanwhile is in the journal, so nobody needs to wait for that.
     begin();
     void store.close();
@@ -170,7 +170,7 @@ export async function startServer({ config, log, version, buildDocs, tell }: Sta
       unready: () => [
         ...(stopping ? ['the server is stopping'] : []),
         ...(loaded ? [] : ['the simulator is being loaded']),
-        ...(store.ready() ? [] : ['the database is not open']),
+        ...(store.ready() ? [] : [`the database is ${config.databaseUrl === undefined ? 'not open' : 'away'}`]),
       ],
       docs: {
         contractFile: contractFile('openapi.json'),

@@ -18,6 +18,8 @@ export interface Timing {
    * have better use for.
    */
   readonly begin?: Promise<unknown> | undefined;
+  /** Milliseconds between two looks whether a PostgreSQL server is still there. */
+  readonly looking?: number;
 }
 
 export interface Store {
@@ -38,13 +40,32 @@ function sweepOn(responses: { sweep(): Promise<number> }, log: StoreLog): NodeJS
   return setInterval(sweep, sweeping).unref();
 }
 
+/** Looks now and then whether a server is there; the answer to the last look, and how to end it. */
+function watchServer({ pool }: Database, every: number, log: StoreLog) {
+  let there = true;
+  let asking = false;
+  const look = async () => {
+    if (asking) return;
+    asking = true;
+    const now = await pool.query('select 1').then(
+      () => true,
+      () => false,
+    );
+    asking = false;
+    if (now !== there) log[now ? 'info' : 'warn']({}, now ? 'The database is there again.' : 'The database is away.');
+    there = now;
+  };
+  const timer = setInterval(() => void look(), every).unref();
+  return { there: () => there, end: () => clearInterval(timer) };
+}
+
 /**
  * Opens the database behind the server. The lock of the data directory is taken first, so a second server on it is refused before it
  * listens. With an address of PostgreSQL it waits until that is there, since opening takes no time.
  * @throws an Error for people, as openDatabase does
  */
 export async function startStore(options: DatabaseOptions & Retention & Timing): Promise<Store> {
-  const { url, dataDir, log, begin } = options;
+  const { url, dataDir, log, begin, looking = 2000 } = options;
   const embedded = !url && dataDir !== 'memory';
   const lock = embedded ? await lockDirectory(dataDir) : undefined;
   const journal = lock && (await openJournal<StoredResponse>(join(dataDir, 'responses.journal')));
@@ -54,7 +75,7 @@ export async function startStore(options: DatabaseOptions & Retention & Timing):
     return lock ? openLocked(dataDir, lock, log) : openDatabase(options);
   };
   const opening = open();
-  if (url) await opening;
+  const server = url ? watchServer(await opening, looking, log) : undefined;
   let timer: NodeJS.Timeout | undefined;
   let ready = false;
   const stored = opening.then((database) => {
@@ -73,7 +94,8 @@ export async function startStore(options: DatabaseOptions & Retention & Timing):
     const database = await opening.catch(() => undefined);
     await responses.flushed().catch(() => undefined);
     clearInterval(timer);
+    server?.end();
     await database?.close();
   };
-  return { responses, database: opening, ready: () => ready, close };
+  return { responses, database: opening, ready: () => ready && server?.there() !== false, close };
 }

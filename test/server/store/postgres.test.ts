@@ -54,6 +54,21 @@ describeOnPostgres('PostgreSQL', () => {
     await database.close();
   });
 
+  it('is said to be away while it is, and to be there again', async () => {
+    const own = await startCluster();
+    const store = await startStore({ url: own.url, dataDir: 'not used', log: quiet, looking: 20, ...retention });
+    const until = async (ready: boolean) => {
+      while (store.ready() !== ready) await new Promise((resolve) => setTimeout(resolve, 20));
+    };
+    await until(true);
+    await own.halt();
+    await until(false);
+    await own.start();
+    await until(true);
+    await store.close();
+    await own.stop();
+  });
+
   it('is waited for when it starts later than the server', async () => {
     const late = makeCluster();
     let waiting = () => {};

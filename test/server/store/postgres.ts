@@ -29,6 +29,8 @@ const user = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
 export interface Cluster {
   readonly url: string;
   start(): Promise<void>;
+  /** Stops it; it can be started again. */
+  halt(): Promise<void>;
   /** Stops it, when it runs, and leaves nothing. */
   stop(): Promise<void>;
 }
@@ -66,6 +68,7 @@ export function makeCluster(): Cluster {
         closed.then(() => reject(new Error(`postgres did not start: ${said}`)));
       });
     },
+    halt: () => end(),
     async stop() {
       await end();
       rmSync(directory, { recursive: true, force: true });
