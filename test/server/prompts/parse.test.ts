@@ -107,7 +107,7 @@ describe('parameters', () => {
     ['--chaos 101', '--chaos takes a whole number from 0 to 100, not “101”'],
     ['--c many', '--c takes a whole number from 0 to 100, not “many”'],
     ['--s 1001', '--s takes a whole number from 0 to 1000'],
-    ['--no', '--no takes words, separated by commas, and has none'],
+    ['--no', '--no takes words, separated by commas, 100 at most, and has none'],
     ['--no ,', '--no takes words'],
     ['--v 9', '--v takes one of 1, 2, 3, 4, 5, 5.0'],
     ['--niji 3', '--niji takes one of 4, 5, 6, 7'],
@@ -154,6 +154,17 @@ describe('parameters', () => {
       const [first] = parsePrompt(given).problems;
       expect(first?.problem.length).toBeLessThan(600);
     }
+  });
+
+  it('bounds lists and problems', () => {
+    expect(parsePrompt('--what 1 '.repeat(500)).problems).toHaveLength(10);
+    const fits = parsePrompt('--sref 1 '.repeat(20));
+    expect(fits.problems).toEqual([]);
+    expect(fits.parameters.styleReferences).toHaveLength(20);
+    expect(parsePrompt('--sref 1 '.repeat(21)).problems[0]?.problem).toContain('20 at most, not “1”');
+    const things = Array.from({ length: 101 }, (_, at) => `t${at}`);
+    expect(parsePrompt(`--no ${things.slice(0, 100).join(',')}`).problems).toEqual([]);
+    expect(parsePrompt(`--no ${things.join(',')}`).problems[0]?.problem).toContain('100 at most');
   });
 
   it('has a table without a name twice', () => {
@@ -271,7 +282,9 @@ describe('images', () => {
 });
 
 it('reads hostile prompts in time that grows with their length', () => {
-  const many = ['--', '—a', '::', '-- --', '--c ', 'http://', ' ', '--no ,,'].map((piece) => piece.repeat(20_000));
+  const many = ['--', '—a', '::', '-- --', '--c ', 'http://', ' ', '--no ,,', '--sref 1 ', '--cats '].map((piece) =>
+    piece.repeat(20_000),
+  );
   const started = performance.now();
   for (const given of many) parsePrompt(given);
   expect(performance.now() - started).toBeLessThan(5_000);

@@ -21,6 +21,9 @@ export interface Parameter {
 
 type Names = readonly [string, ...string[]];
 
+/** How long a list may grow. */
+const most = { things: 100, references: 20 };
+
 const decimal = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
 const listed = (value: string): string[] =>
   value
@@ -91,15 +94,16 @@ const code = /^(?:random|[0-9]{1,10})$/i;
 function references(name: string, key: ReferenceKey, means: string, codes = false): Parameter {
   return {
     names: [name],
-    takes: `takes one or more http(s) addresses${codes ? ', style numbers or “random”' : ''}, each with an optional ::weight`,
+    takes: `takes one or more http(s) addresses${codes ? ', style numbers or “random”' : ''}, each with an optional ::weight, ${most.references} at most`,
     means,
     read: (value, into) => {
       const found = value.split(/\s+/).filter(Boolean).map(reference);
       const good = found.every(
         ({ source, weight }) => Number.isFinite(weight) && (isAddress(source) || (codes && code.test(source))),
       );
-      if (!good || found.length === 0) return false;
-      into[key] = [...(into[key] ?? []), ...found];
+      const all = [...(into[key] ?? []), ...found];
+      if (!good || found.length === 0 || all.length > most.references) return false;
+      into[key] = all;
       return true;
     },
   };
@@ -126,7 +130,9 @@ function readAspect(value: string, into: PromptParameters): boolean {
 function readNo(value: string, into: PromptParameters): boolean {
   const things = listed(value);
   if (things.length === 0) return false;
-  into.no = [...new Set([...(into.no ?? []), ...things])];
+  const all = [...new Set([...(into.no ?? []), ...things])];
+  if (all.length > most.things) return false;
+  into.no = all;
   return true;
 }
 
@@ -153,7 +159,12 @@ export const parameterTable: readonly Parameter[] = [
     read: readAspect,
   },
   whole(['--seed', '--sameseed'], 'seed', [0, 4_294_967_295], 'the same prompt with the same seed: the same picture'),
-  { names: ['--no'], takes: 'takes words, separated by commas', means: 'what is not to be seen', read: readNo },
+  {
+    names: ['--no'],
+    takes: `takes words, separated by commas, ${most.things} at most`,
+    means: 'what is not to be seen',
+    read: readNo,
+  },
   whole(['--chaos', '--c'], 'chaos', [0, 100], 'how much the four pictures differ'),
   whole(['--stylize', '--s'], 'stylize', [0, 1000], 'how much the engine adds of its own'),
   choice(

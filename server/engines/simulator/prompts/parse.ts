@@ -96,10 +96,14 @@ const closed = (raw: string): string =>
     .trim()
     .replace(/[\s,;.。、]+$/, '');
 
+/** More than a caller reads at once; a prompt that is all dashes gets no answer of megabytes. */
+const mostProblems = 10;
+
 function readParameters(text: string, found: readonly Found[]): Pick<ParsedPrompt, 'parameters' | 'problems'> {
   const parameters: PromptParameters = {};
   const problems: PromptProblem[] = [];
   found.forEach((each, at) => {
+    if (problems.length >= mostProblems) return;
     const parameter = byName.get(each.name);
     if (!parameter) {
       problems.push(unknown(each));
@@ -150,7 +154,7 @@ function weightProblems(parts: readonly PromptPart[]): PromptProblem[] {
 
 /**
  * Reads a prompt as it came. Names are read in any case; of a parameter that is given twice the later one counts, lists (`--no`, `--sref`,
- * `--cref`, `--oref`, `--profile`) grow. `problems` holds one entry per parameter that is unknown or ill-formed (contract-decisions, "images": a 400
+ * `--cref`, `--oref`, `--profile`) grow. `problems` holds one entry per parameter that is unknown or ill-formed, ten at most (contract-decisions, "images": a 400
  * with its name); the others are read all the same.
  */
 export function parsePrompt(prompt: string): ParsedPrompt {
