@@ -80,6 +80,27 @@ const cases: Record<string, readonly (readonly [string, string])[]> = {
     ],
     ['一张老人的特写照片，黑白摄影', "an old man's close-up photo, black-and-white photography"],
   ],
+  'whole prompts': [
+    ['水墨风格的熊猫在竹林里吃竹子', 'ink wash style panda eating bamboo in the bamboo forest'],
+    ['老奶奶在厨房里包饺子，温暖的灯光，油画', 'old woman making dumplings in the kitchen, warm lights, oil painting'],
+    [
+      '宇航员在月球上喝咖啡，背景是地球，超现实主义',
+      'astronaut drinking coffee on the moon, background is earth, surrealism',
+    ],
+    [
+      '一个小男孩骑着一条巨大的锦鲤在天空中飞翔，梦幻，吉卜力风格',
+      'a little boy riding a huge koi flying in the sky, dreamy, Studio Ghibli style',
+    ],
+    [
+      '赛博朋克城市，霓虹灯倒映在湿漉漉的街道上，一个机器人撑着透明雨伞',
+      'cyberpunk city, neon lights reflected on the wet street, a robot holding up transparent umbrella',
+    ],
+    ['森林深处的精灵，发光的蘑菇，萤火虫，魔幻', 'elf deep in the forest, glowing mushroom, firefly, magical'],
+    [
+      '一座漂浮在云海中的古代宫殿，仙鹤飞舞，金色阳光',
+      'an ancient palace floating in the sea of clouds, red-crowned crane fluttering, golden sunlight',
+    ],
+  ],
   'mixed text, weights, parameters': [
     ['a cat 在 forest里', 'a cat in the forest'],
     ['cyberpunk 城市', 'cyberpunk city'],

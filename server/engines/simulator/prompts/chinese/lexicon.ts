@@ -2,6 +2,7 @@
 import * as grammar from '../words/grammar.js';
 import * as living from '../words/living.js';
 import * as looks from '../words/looks.js';
+import * as more from '../words/more.js';
 import * as places from '../words/places.js';
 import * as things from '../words/things.js';
 
@@ -63,6 +64,10 @@ const lists: readonly (readonly [Role, string])[] = [
   ['noun', things.clothes],
   ['noun', things.bodies],
   ['verb', grammar.verbs],
+  ['verb', more.shortVerbs],
+  ['adjective', more.shortLooks],
+  ['being', more.shortBeings],
+  ['noun', more.shortNouns],
   ['measure', grammar.measures],
 ];
 
