@@ -10,6 +10,7 @@ import { freshIdentity, type Randomness, seededIdentity } from './identity.js';
 import { answerMessage } from './messages/index.js';
 import { begin, inTime, type Sleep, sleep } from './pace.js';
 import { answerResponse } from './responses/index.js';
+import { reachable } from './responses/reach.js';
 import type { ResponseStore } from './responses/store.js';
 import type { ScenarioFolder } from './scenarios/folder.js';
 import { matchScenario } from './scenarios/match.js';
@@ -55,7 +56,8 @@ function createFaultCounter(): (faults: Faults, key: string, line: string) => Fa
 
 /** Makes the engine. Its state: known prefixes, counted faults; what is stored lies with `responses`. */
 export function createSimulator(options: SimulatorOptions): TextEngine {
-  const { settings, responses, scenarios, tokensPerSecond, wait = sleep } = options;
+  const { settings, scenarios, tokensPerSecond, wait = sleep } = options;
+  const responses = reachable(options.responses);
   const cache = createPromptCache({ max: remembered });
   const spend = createFaultCounter();
   const clock = (): number => options.now();

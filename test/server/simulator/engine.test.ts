@@ -154,6 +154,34 @@ describe('faults', () => {
   });
 });
 
+describe('a store that cannot be reached', () => {
+  const lost = () => Promise.reject(new Error('connection refused'));
+  const engine = createSimulator({
+    settings: { contextWindow: 128_000, schemaTime: 2000 },
+    responses: { save: lost, find: lost, findItem: lost },
+    tokensPerSecond: 0,
+    now: Date.now,
+    random: (bytes) => new Uint8Array(bytes),
+  });
+  const unavailable = { fault: { reason: 'unavailable', retryAfter: 5 }, cause: { message: 'connection refused' } };
+
+  it('is told as unavailable, where something would be stored or is referred to', async () => {
+    for (const more of [
+      {},
+      { previous_response_id: 'resp_1' },
+      { input: [{ type: 'item_reference' as const, id: 'msg_1' }] },
+    ])
+      await expect(
+        engine.createResponse(callOf('createResponse', { model: 'm', input: 'Hello', ...more })),
+      ).rejects.toMatchObject(unavailable);
+  });
+
+  it('is not missed where nothing is stored', async () => {
+    const call = callOf('createResponse', { model: 'm', input: 'Hello', store: false });
+    expect(jsonOf(await engine.createResponse(call)).status).toBe('completed');
+  });
+});
+
 describe('scenarios', () => {
   const yaml = `
 - name: weather

@@ -1,0 +1,22 @@
+// A store that cannot be reached is nobody's mistake: the caller is told to come back, and the cause is for the log.
+import { Problem } from '../../../problem.js';
+import type { ResponseStore } from './store.js';
+
+const away = (cause: unknown): Problem =>
+  new Problem(
+    { reason: 'unavailable', message: 'Stored responses cannot be reached at the moment.', retryAfter: 5 },
+    { cause },
+  );
+
+/** The same store, whose failures are 503 with `retry-after`. */
+export const reachable = (store: ResponseStore): ResponseStore => {
+  const tell = <Value>(asked: Promise<Value>): Promise<Value> =>
+    asked.catch((cause) => {
+      throw away(cause);
+    });
+  return {
+    save: (record) => tell(store.save(record)),
+    find: (id, keyId) => tell(store.find(id, keyId)),
+    findItem: (itemId, keyId) => tell(store.findItem(itemId, keyId)),
+  };
+};
