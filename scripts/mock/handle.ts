@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Surface } from '../../generated/operations.js';
 import { keysSent } from '../../server/http/credentials.js';
 import { errorBody } from '../../server/http/dialects.js';
-import { type Operation, routeOf, surfaceOf } from '../../server/http/routes.js';
+import { meantBy, type Operation, routeOf, surfaceOf } from '../../server/http/routes.js';
 import { parameterProblems } from '../../server/http/violations.js';
 import { Problem, statusOf } from '../../server/problem.js';
 import type { Tree } from '../contract/tree.js';
@@ -31,28 +31,6 @@ const single = (value: string | string[] | undefined): string | undefined =>
 /** Limits of a key that has just begun: what the contract's examples of these headers say. */
 const rateHeaders = { ratelimit: '"minute";r=58;t=41', 'ratelimit-policy': '"minute";q=60;w=60' };
 
-function find(
-  request: IncomingMessage,
-  path: string,
-): { operation: Operation; path: Readonly<Record<string, string>> } {
-  const route = routeOf(request.method ?? 'GET', path);
-  switch (route.found) {
-    case 'operation':
-      return route;
-    case 'other methods': {
-      const allow = route.allow.join(', ');
-      throw new Problem({ reason: 'wrong_method', message: `This path takes ${allow} only.` }, { headers: { allow } });
-    }
-    case 'unreadable path':
-      throw new Problem({
-        reason: 'violation',
-        problems: [{ field: route.parameter, problem: 'is not valid percent-encoding' }],
-      });
-    case 'nothing':
-      throw new Problem({ reason: 'unknown_path' });
-  }
-}
-
 /** The finished video is served as a file; any other status of it is an ordinary answer. */
 const servesVideo = ({ replies }: Operation, id: string, code: string | undefined): boolean =>
   (code === undefined || code === '200' || code === '206') &&
@@ -64,7 +42,7 @@ async function succeed(
   path: string,
   query: URLSearchParams,
 ): Promise<Answer> {
-  const { operation, path: values } = find(request, path);
+  const { operation, path: values } = meantBy(routeOf(request.method ?? 'GET', path));
   // Any key is taken but the literal `invalid`, so that both outcomes can be tried.
   const keys = keysSent(operation, request.headers, query);
   if (!keys.length && operation.security.length) throw new Problem({ reason: 'missing_key' });

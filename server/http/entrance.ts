@@ -7,7 +7,7 @@ import { keysSent } from './credentials.js';
 import type { AppDeps } from './deps.js';
 import { refuse } from './errors.js';
 import { commonHeaders, preflightOf } from './headers.js';
-import { routeOf, surfaceOf } from './routes.js';
+import { meantBy, routeOf, surfaceOf } from './routes.js';
 import { enter, reportOf, visitOf } from './visit.js';
 
 /** Gives a request its id, answers a browser's question, and reports the request when it has ended. */
@@ -54,23 +54,10 @@ export function find(request: Request, response: Response, next: NextFunction): 
   const visit = visitOf(response);
   const route = routeOf(request.method, visit.path);
   visit.surface = route.surface;
-  switch (route.found) {
-    case 'operation':
-      visit.operation = route.operation;
-      visit.values = route.path;
-      return next();
-    case 'other methods': {
-      const allow = route.allow.join(', ');
-      throw new Problem({ reason: 'wrong_method', message: `This path takes ${allow} only.` }, { headers: { allow } });
-    }
-    case 'unreadable path':
-      throw new Problem({
-        reason: 'violation',
-        problems: [{ field: route.parameter, problem: 'is not valid percent-encoding' }],
-      });
-    case 'nothing':
-      throw new Problem({ reason: 'unknown_path' });
-  }
+  const { operation, path } = meantBy(route);
+  visit.operation = operation;
+  visit.values = path;
+  return next();
 }
 
 /** Who is calling, whether it may, and whether it calls too often: in this order. @throws Problem 401, 403, 429 */

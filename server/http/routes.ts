@@ -1,5 +1,6 @@
 // Finds the operation that a request means: by the paths of the contract and their aliases.
 import { type OperationId, operations, type Surface, surfaces } from '../../generated/operations.js';
+import { Problem, violation } from '../problem.js';
 
 /** An operation as the generated table describes it, seen without its literal types. */
 export interface OperationRow {
@@ -129,4 +130,20 @@ export function routeOf(method: string, path: string): Route {
     }
   }
   return { found: 'operation', surface: meant.operation.surface, operation: meant.operation, path: values };
+}
+
+/** The operation that a route leads to, with its path's values. @throws Problem 404, 405, or 400 for a path that cannot be read */
+export function meantBy(route: Route): Extract<Route, { found: 'operation' }> {
+  switch (route.found) {
+    case 'operation':
+      return route;
+    case 'other methods': {
+      const allow = route.allow.join(', ');
+      throw new Problem({ reason: 'wrong_method', message: `This path takes ${allow} only.` }, { headers: { allow } });
+    }
+    case 'unreadable path':
+      throw violation(route.parameter, 'is not valid percent-encoding');
+    case 'nothing':
+      throw new Problem({ reason: 'unknown_path' });
+  }
 }

@@ -79,17 +79,21 @@ interface Limit {
   readonly limit: number;
 }
 
-/** Counts one call in every window; headers as the contract's examples spell them, one member per window. */
+/**
+ * Counts one call in every window, the shortest first; headers as the contract's examples spell them, one member per window. A call that
+ * one window refuses is not counted in those after it: who calls too often in a minute does not lose the day by it.
+ */
 async function count(keyId: string, limits: readonly Limit[]): Promise<RateVerdict> {
   const policy: string[] = [];
   const state: string[] = [];
   let wait: number | undefined;
   for (const { window, counter, limit } of limits) {
+    policy.push(`"${window.name}";q=${limit};w=${window.seconds}`);
+    if (wait !== undefined) continue;
     const { used, milliseconds } = await counter.add(keyId);
     const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
-    policy.push(`"${window.name}";q=${limit};w=${window.seconds}`);
     state.push(`"${window.name}";r=${Math.max(0, limit - used)};t=${seconds}`);
-    if (used > limit) wait = Math.max(wait ?? 0, seconds);
+    if (used > limit) wait = seconds;
   }
   const headers = { 'ratelimit-policy': policy.join(', '), ratelimit: state.join(', ') };
   return wait === undefined ? { allowed: true, headers } : { allowed: false, headers, retryAfter: wait };

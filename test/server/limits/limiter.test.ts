@@ -54,6 +54,23 @@ describe('limits in one process', () => {
     expect(await limiter.take(one)).toMatchObject({ allowed: false, retryAfter: 86_400 });
   });
 
+  it('does not count a call that the minute refuses towards the day', async () => {
+    const limiter = createLimiter(unlimited);
+    const one = key({ perMinute: 1, perDay: 3 });
+    expect(await limiter.take(one)).toMatchObject({ headers: { ratelimit: '"minute";r=0;t=60, "day";r=2;t=86400' } });
+    for (let call = 0; call < 5; call++)
+      expect(await limiter.take(one)).toMatchObject({
+        allowed: false,
+        retryAfter: 60,
+        headers: { 'ratelimit-policy': '"minute";q=1;w=60, "day";q=3;w=86400', ratelimit: '"minute";r=0;t=60' },
+      });
+    jest.advanceTimersByTime(60_000);
+    expect(await limiter.take(one)).toMatchObject({
+      allowed: true,
+      headers: { ratelimit: '"minute";r=0;t=60, "day";r=1;t=86340' },
+    });
+  });
+
   it('gives a key without limits those of the configuration', async () => {
     const limiter = createLimiter({ perMinute: 1, perDay: 0 });
     expect(await limiter.take(key())).toMatchObject({ allowed: true });
