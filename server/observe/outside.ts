@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import express, { type RequestHandler, type Router } from 'express';
 import helmet from 'helmet';
 import type { Metrics } from './metrics.js';
-import { docsComing, docsMissing, type Landing, landingData, landingPage } from './pages.js';
+import { docsComing, docsMissing, type Landing, landingData, landingPage, links } from './pages.js';
 
 export interface OutsideDeps {
   readonly version: string;
@@ -81,5 +81,15 @@ export function createOutside({ version, unready, metrics, docs }: OutsideDeps):
       response.type('html').send(building ? docsComing() : docsMissing());
     });
   }
+  // These paths are known, whatever is asked of them; what is switched off is not.
+  const known = ['/', ...Object.values(links(landing)).map((path) => path.replace(/(.)\/$/, '$1'))];
+  router.all(known, secure, (request, response, next) => {
+    // What a browser asks first, and what GET has passed on, is answered further in.
+    if (request.method === 'OPTIONS' || request.method === 'GET' || request.method === 'HEAD') return next();
+    response
+      .status(405)
+      .set('allow', 'GET, HEAD')
+      .json({ error: `${request.path} takes GET and HEAD only.` });
+  });
   return router;
 }

@@ -32,7 +32,8 @@ ${body}
 </html>
 `;
 
-const links = ({ docs, metrics }: Landing): Record<string, string> => ({
+/** Where the pages beside the contract are; those that are switched off are left out. */
+export const links = ({ docs, metrics }: Landing): Record<string, string> => ({
   ...(docs ? { docs: '/docs/', contract: '/openapi.json' } : {}),
   health: '/healthz',
   readiness: '/readyz',

@@ -26,13 +26,21 @@ const docs = (building = false): NonNullable<OutsideDeps['docs']> => ({
 });
 
 /** Asks one path of a router made of these parts; what it does not know is 418. */
-async function get(path: string, parts: Partial<OutsideDeps> = {}, headers: Record<string, string> = {}) {
+async function get(
+  path: string,
+  parts: Partial<OutsideDeps> = {},
+  headers: Record<string, string> = {},
+  method = 'GET',
+) {
   const app = express().use(createOutside({ version: '1.2.3', unready: () => [], ...parts }));
   app.use((_, response) => void response.status(418).end());
   const server = await new Promise<Server>((resolve) => {
     const listening = app.listen(0, '127.0.0.1', () => resolve(listening));
   });
-  const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { headers });
+  const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, {
+    headers,
+    method,
+  });
   const text = await response.text();
   server.close();
   server.closeAllConnections();
@@ -95,4 +103,15 @@ it('passes on what is turned off, and what it does not know', async () => {
   const metrics = await get('/metrics', { metrics: createMetrics('1', () => 0) });
   expect(metrics.headers.get('content-type')).toMatch(/^text\/plain; version=0.0.4/);
   expect(metrics.text).toContain('pentagate_requests_total');
+});
+
+it('refuses other methods on its paths, and passes on those of paths that are switched off', async () => {
+  const post = (path: string, parts?: Partial<OutsideDeps>) => get(path, parts, {}, 'POST');
+  for (const path of ['/', '/healthz', '/readyz', '/docs/', '/openapi.json']) {
+    const { status, headers, text } = await post(path, { docs: docs() });
+    expect({ path, status, allow: headers.get('allow') }).toEqual({ path, status: 405, allow: 'GET, HEAD' });
+    expect(text).toContain('takes GET and HEAD only');
+  }
+  expect(await post('/docs/')).toMatchObject({ status: 418 });
+  expect(await post('/v1/messages', { docs: docs() })).toMatchObject({ status: 418 });
 });
