@@ -188,6 +188,9 @@ export const operations = {
       "403": {
         "application/json": "ImageErrorEnvelope"
       },
+      "404": {
+        "application/json": "ImageErrorEnvelope"
+      },
       "413": {
         "application/json": "ImageErrorEnvelope"
       },
@@ -236,6 +239,9 @@ export const operations = {
         "application/json": "ImageErrorEnvelope"
       },
       "403": {
+        "application/json": "ImageErrorEnvelope"
+      },
+      "404": {
         "application/json": "ImageErrorEnvelope"
       },
       "413": {

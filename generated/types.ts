@@ -99,8 +99,8 @@ export interface paths {
         /**
          * Send what a waiting task asks for
          * @description Completes an action that needs confirmation: the task moves from `MODAL` to `SUBMITTED` and keeps its id, which `result` repeats.
-         *     The callback address given with the action stays in force. An unknown task (or another key's) and a task that waits for
-         *     nothing are a 400. (This service's choice.)
+         *     The callback address given with the action stays in force. An unknown task, or another key's, is a 404; a task that waits for
+         *     nothing is a 400. (This service's choice.)
          *
          *     | the task waits because of | `prompt` | `maskBase64` |
          *     |---|---|---|
@@ -129,8 +129,8 @@ export interface paths {
         /**
          * Run a follow-up action on a finished task
          * @description Executes one button of a finished task: enlarge, variation, pan, zoom, shorten and so on. An action makes a new task with a new id,
-         *     which `result` carries. Every `customId` that a task ever listed works until that task is gone. An unknown task (or another
-         *     key's) and a `customId` that the task does not offer are a 400. (This service's choice.)
+         *     which `result` carries. Every `customId` that a task ever listed works until that task is gone. An unknown task, or another
+         *     key's, is a 404; a `customId` that the task does not offer is a 400. (This service's choice.)
          *
          *     | finished task | operation and index in `customId` | button | action of the new task |
          *     |---|---|---|---|
@@ -639,7 +639,7 @@ export interface components {
             botType?: components["schemas"]["ImageBotType"];
             /** @description Text prompt, English or Chinese, with parameters such as `--ar 3:2` behind the text. */
             prompt: string;
-            /** @description Reference images, each with its MIME prefix. */
+            /** @description Reference images, each with its MIME prefix, at most 10. (The bound is this service's choice.) */
             base64Array?: components["schemas"]["ImageDataUri"][];
             accountFilter?: components["schemas"]["ImageAccountFilter"];
             notifyHook?: components["schemas"]["ImageNotifyHookUrl"];
@@ -693,7 +693,7 @@ export interface components {
             maskBase64?: components["schemas"]["ImageDataUri"];
         };
         ImageUploadRequest: {
-            /** @description The images to store, each with its MIME prefix. */
+            /** @description The images to store, each with its MIME prefix, at most 20. (The bound is this service's choice.) */
             base64Array: components["schemas"]["ImageDataUri"][];
             filter?: components["schemas"]["ImageUploadFilter"];
         };
@@ -3586,7 +3586,7 @@ export interface components {
                 "application/json": components["schemas"]["ImageErrorEnvelope"];
             };
         };
-        /** @description Contract violation, unknown task, or a `customId` that the task does not offer. `code` is 21. */
+        /** @description Contract violation, or a `customId` that the task does not offer. `code` is 21. */
         ImageBadAction: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -3598,7 +3598,7 @@ export interface components {
                 "application/json": components["schemas"]["ImageErrorEnvelope"];
             };
         };
-        /** @description Contract violation, bad mask, unknown task, or a task that waits for no modal call. `code` is 21. */
+        /** @description Contract violation, bad mask, or a task that waits for no modal call. `code` is 21. */
         ImageBadModal: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -4757,6 +4757,7 @@ export interface operations {
             400: components["responses"]["ImageBadModal"];
             401: components["responses"]["ImageUnauthorized"];
             403: components["responses"]["ImageForbidden"];
+            404: components["responses"]["ImageNotFound"];
             413: components["responses"]["ImageTooLarge"];
             415: components["responses"]["ImageUnsupportedType"];
             429: components["responses"]["ImageRateLimited"];
@@ -4781,6 +4782,7 @@ export interface operations {
             400: components["responses"]["ImageBadAction"];
             401: components["responses"]["ImageUnauthorized"];
             403: components["responses"]["ImageForbidden"];
+            404: components["responses"]["ImageNotFound"];
             413: components["responses"]["ImageTooLarge"];
             415: components["responses"]["ImageUnsupportedType"];
             429: components["responses"]["ImageRateLimited"];

@@ -62,32 +62,34 @@ s)){if(s.prompt===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:
 y 'prompt'"};e===null?e=[r]:e.push(r),t++}if(s.botType!==void 0&&(M(s.botType,{instancePath:n+"/botType",parentData:s,parentDataProperty:"botType",rootData:p,dynamicAnchors:u})||
 (e=e===null?M.errors:e.concat(M.errors),t=e.length)),s.prompt!==void 0&&typeof s.prompt!="string"){let r={instancePath:n+"/prompt",schemaPath:"#/properties/prom\
 pt/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.base64Array!==void 0){let r=s.base64Array;if(Array.isArray(
-r)){let o=r.length;for(let i=0;i<o;i++)k(r[i],{instancePath:n+"/base64Array/"+i,parentData:r,parentDataProperty:i,rootData:p,dynamicAnchors:u})||(e=e===null?k.errors:
-e.concat(k.errors),t=e.length)}else{let o={instancePath:n+"/base64Array",schemaPath:"#/properties/base64Array/type",keyword:"type",params:{type:"array"},message:"\
-must be array"};e===null?e=[o]:e.push(o),t++}}s.accountFilter!==void 0&&(D(s.accountFilter,{instancePath:n+"/accountFilter",parentData:s,parentDataProperty:"acc\
-ountFilter",rootData:p,dynamicAnchors:u})||(e=e===null?D.errors:e.concat(D.errors),t=e.length)),s.notifyHook!==void 0&&(x(s.notifyHook,{instancePath:n+"/notifyH\
-ook",parentData:s,parentDataProperty:"notifyHook",rootData:p,dynamicAnchors:u})||(e=e===null?x.errors:e.concat(x.errors),t=e.length)),s.state!==void 0&&(A(s.state,
-{instancePath:n+"/state",parentData:s,parentDataProperty:"state",rootData:p,dynamicAnchors:u})||(e=e===null?A.errors:e.concat(A.errors),t=e.length))}else{let r={
-instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return In.errors=e,t===0}var Np=Tn,
-ii={type:"object",required:["base64Array"],properties:{botType:{$ref:"ImageBotType"},base64Array:{type:"array",minItems:2,maxItems:5,items:{$ref:"ImageDataUri"}},
-dimensions:{type:"string",enum:["PORTRAIT","SQUARE","LANDSCAPE"]},accountFilter:{$ref:"ImageAccountFilter"},notifyHook:{$ref:"ImageNotifyHookUrl"},state:{$ref:"\
-ImageState"}},$id:"ImageBlendRequest"};function Tn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&
-typeof s=="object"&&!Array.isArray(s)){if(s.base64Array===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"base\
-64Array"},message:"must have required property 'base64Array'"};e===null?e=[r]:e.push(r),t++}if(s.botType!==void 0&&(M(s.botType,{instancePath:n+"/botType",parentData:s,
-parentDataProperty:"botType",rootData:p,dynamicAnchors:u})||(e=e===null?M.errors:e.concat(M.errors),t=e.length)),s.base64Array!==void 0){let r=s.base64Array;if(Array.
-isArray(r)){if(r.length>5){let i={instancePath:n+"/base64Array",schemaPath:"#/properties/base64Array/maxItems",keyword:"maxItems",params:{limit:5},message:"must\
- NOT have more than 5 items"};e===null?e=[i]:e.push(i),t++}if(r.length<2){let i={instancePath:n+"/base64Array",schemaPath:"#/properties/base64Array/minItems",keyword:"\
-minItems",params:{limit:2},message:"must NOT have fewer than 2 items"};e===null?e=[i]:e.push(i),t++}let o=r.length;for(let i=0;i<o;i++)k(r[i],{instancePath:n+"/\
-base64Array/"+i,parentData:r,parentDataProperty:i,rootData:p,dynamicAnchors:u})||(e=e===null?k.errors:e.concat(k.errors),t=e.length)}else{let o={instancePath:n+
-"/base64Array",schemaPath:"#/properties/base64Array/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}if(s.dimensions!==
-void 0){let r=s.dimensions;if(typeof r!="string"){let o={instancePath:n+"/dimensions",schemaPath:"#/properties/dimensions/type",keyword:"type",params:{type:"str\
-ing"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(!(r==="PORTRAIT"||r==="SQUARE"||r==="LANDSCAPE")){let o={instancePath:n+"/dimensions",schemaPath:"\
-#/properties/dimensions/enum",keyword:"enum",params:{allowedValues:ii.properties.dimensions.enum},message:"must be equal to one of the allowed values"};e===null?
-e=[o]:e.push(o),t++}}s.accountFilter!==void 0&&(D(s.accountFilter,{instancePath:n+"/accountFilter",parentData:s,parentDataProperty:"accountFilter",rootData:p,dynamicAnchors:u})||
-(e=e===null?D.errors:e.concat(D.errors),t=e.length)),s.notifyHook!==void 0&&(x(s.notifyHook,{instancePath:n+"/notifyHook",parentData:s,parentDataProperty:"notif\
-yHook",rootData:p,dynamicAnchors:u})||(e=e===null?x.errors:e.concat(x.errors),t=e.length)),s.state!==void 0&&(A(s.state,{instancePath:n+"/state",parentData:s,parentDataProperty:"\
-state",rootData:p,dynamicAnchors:u})||(e=e===null?A.errors:e.concat(A.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{
-type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Tn.errors=e,t===0}var Sp=Nn;function Nn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+r)){if(r.length>10){let i={instancePath:n+"/base64Array",schemaPath:"#/properties/base64Array/maxItems",keyword:"maxItems",params:{limit:10},message:"must NOT h\
+ave more than 10 items"};e===null?e=[i]:e.push(i),t++}let o=r.length;for(let i=0;i<o;i++)k(r[i],{instancePath:n+"/base64Array/"+i,parentData:r,parentDataProperty:i,
+rootData:p,dynamicAnchors:u})||(e=e===null?k.errors:e.concat(k.errors),t=e.length)}else{let o={instancePath:n+"/base64Array",schemaPath:"#/properties/base64Arra\
+y/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}s.accountFilter!==void 0&&(D(s.accountFilter,{instancePath:n+
+"/accountFilter",parentData:s,parentDataProperty:"accountFilter",rootData:p,dynamicAnchors:u})||(e=e===null?D.errors:e.concat(D.errors),t=e.length)),s.notifyHook!==
+void 0&&(x(s.notifyHook,{instancePath:n+"/notifyHook",parentData:s,parentDataProperty:"notifyHook",rootData:p,dynamicAnchors:u})||(e=e===null?x.errors:e.concat(
+x.errors),t=e.length)),s.state!==void 0&&(A(s.state,{instancePath:n+"/state",parentData:s,parentDataProperty:"state",rootData:p,dynamicAnchors:u})||(e=e===null?
+A.errors:e.concat(A.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?
+e=[r]:e.push(r),t++}return In.errors=e,t===0}var Np=Tn,ii={type:"object",required:["base64Array"],properties:{botType:{$ref:"ImageBotType"},base64Array:{type:"a\
+rray",minItems:2,maxItems:5,items:{$ref:"ImageDataUri"}},dimensions:{type:"string",enum:["PORTRAIT","SQUARE","LANDSCAPE"]},accountFilter:{$ref:"ImageAccountFilt\
+er"},notifyHook:{$ref:"ImageNotifyHookUrl"},state:{$ref:"ImageState"}},$id:"ImageBlendRequest"};function Tn(s,{instancePath:n="",parentData:l,parentDataProperty:a,
+rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.base64Array===void 0){let r={instancePath:n,schemaPath:"#\
+/required",keyword:"required",params:{missingProperty:"base64Array"},message:"must have required property 'base64Array'"};e===null?e=[r]:e.push(r),t++}if(s.botType!==
+void 0&&(M(s.botType,{instancePath:n+"/botType",parentData:s,parentDataProperty:"botType",rootData:p,dynamicAnchors:u})||(e=e===null?M.errors:e.concat(M.errors),
+t=e.length)),s.base64Array!==void 0){let r=s.base64Array;if(Array.isArray(r)){if(r.length>5){let i={instancePath:n+"/base64Array",schemaPath:"#/properties/base6\
+4Array/maxItems",keyword:"maxItems",params:{limit:5},message:"must NOT have more than 5 items"};e===null?e=[i]:e.push(i),t++}if(r.length<2){let i={instancePath:n+
+"/base64Array",schemaPath:"#/properties/base64Array/minItems",keyword:"minItems",params:{limit:2},message:"must NOT have fewer than 2 items"};e===null?e=[i]:e.push(
+i),t++}let o=r.length;for(let i=0;i<o;i++)k(r[i],{instancePath:n+"/base64Array/"+i,parentData:r,parentDataProperty:i,rootData:p,dynamicAnchors:u})||(e=e===null?
+k.errors:e.concat(k.errors),t=e.length)}else{let o={instancePath:n+"/base64Array",schemaPath:"#/properties/base64Array/type",keyword:"type",params:{type:"array"},
+message:"must be array"};e===null?e=[o]:e.push(o),t++}}if(s.dimensions!==void 0){let r=s.dimensions;if(typeof r!="string"){let o={instancePath:n+"/dimensions",schemaPath:"\
+#/properties/dimensions/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(!(r==="PORTRAIT"||r==="SQUARE"||r===
+"LANDSCAPE")){let o={instancePath:n+"/dimensions",schemaPath:"#/properties/dimensions/enum",keyword:"enum",params:{allowedValues:ii.properties.dimensions.enum},
+message:"must be equal to one of the allowed values"};e===null?e=[o]:e.push(o),t++}}s.accountFilter!==void 0&&(D(s.accountFilter,{instancePath:n+"/accountFilter",
+parentData:s,parentDataProperty:"accountFilter",rootData:p,dynamicAnchors:u})||(e=e===null?D.errors:e.concat(D.errors),t=e.length)),s.notifyHook!==void 0&&(x(s.
+notifyHook,{instancePath:n+"/notifyHook",parentData:s,parentDataProperty:"notifyHook",rootData:p,dynamicAnchors:u})||(e=e===null?x.errors:e.concat(x.errors),t=e.
+length)),s.state!==void 0&&(A(s.state,{instancePath:n+"/state",parentData:s,parentDataProperty:"state",rootData:p,dynamicAnchors:u})||(e=e===null?A.errors:e.concat(
+A.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}
+return Tn.errors=e,t===0}var Sp=Nn;function Nn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.base64===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"base64"},message:"must have required propert\
 y 'base64'"};e===null?e=[r]:e.push(r),t++}s.botType!==void 0&&(M(s.botType,{instancePath:n+"/botType",parentData:s,parentDataProperty:"botType",rootData:p,dynamicAnchors:u})||
 (e=e===null?M.errors:e.concat(M.errors),t=e.length)),s.base64!==void 0&&(k(s.base64,{instancePath:n+"/base64",parentData:s,parentDataProperty:"base64",rootData:p,
@@ -124,12 +126,13 @@ keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e
 t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Mn.
 errors=e,t===0}var Vp=Fn;function Fn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.base64Array===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"base64Array"},message:"must have requir\
-ed property 'base64Array'"};e===null?e=[r]:e.push(r),t++}if(s.base64Array!==void 0){let r=s.base64Array;if(Array.isArray(r)){let o=r.length;for(let i=0;i<o;i++)
-k(r[i],{instancePath:n+"/base64Array/"+i,parentData:r,parentDataProperty:i,rootData:p,dynamicAnchors:u})||(e=e===null?k.errors:e.concat(k.errors),t=e.length)}else{
-let o={instancePath:n+"/base64Array",schemaPath:"#/properties/base64Array/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(
-o),t++}}s.filter!==void 0&&($e(s.filter,{instancePath:n+"/filter",parentData:s,parentDataProperty:"filter",rootData:p,dynamicAnchors:u})||(e=e===null?$e.errors:
-e.concat($e.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.
-push(r),t++}return Fn.errors=e,t===0}var Up=Vn;function Vn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+ed property 'base64Array'"};e===null?e=[r]:e.push(r),t++}if(s.base64Array!==void 0){let r=s.base64Array;if(Array.isArray(r)){if(r.length>20){let i={instancePath:n+
+"/base64Array",schemaPath:"#/properties/base64Array/maxItems",keyword:"maxItems",params:{limit:20},message:"must NOT have more than 20 items"};e===null?e=[i]:e.
+push(i),t++}let o=r.length;for(let i=0;i<o;i++)k(r[i],{instancePath:n+"/base64Array/"+i,parentData:r,parentDataProperty:i,rootData:p,dynamicAnchors:u})||(e=e===
+null?k.errors:e.concat(k.errors),t=e.length)}else{let o={instancePath:n+"/base64Array",schemaPath:"#/properties/base64Array/type",keyword:"type",params:{type:"a\
+rray"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}s.filter!==void 0&&($e(s.filter,{instancePath:n+"/filter",parentData:s,parentDataProperty:"filter",
+rootData:p,dynamicAnchors:u})||(e=e===null?$e.errors:e.concat($e.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"\
+object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Fn.errors=e,t===0}var Up=Vn;function Vn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.ids===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"ids"},message:"must have required property 'ids\
 '"};e===null?e=[r]:e.push(r),t++}if(s.ids!==void 0){let r=s.ids;if(Array.isArray(r)){if(r.length>1e3){let i={instancePath:n+"/ids",schemaPath:"#/properties/ids/\
 maxItems",keyword:"maxItems",params:{limit:1e3},message:"must NOT have more than 1000 items"};e===null?e=[i]:e.push(i),t++}let o=r.length;for(let i=0;i<o;i++)if(typeof r[i]!=

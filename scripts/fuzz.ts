@@ -2,7 +2,7 @@
 import { endureBodies, endureBytes, endureWire, stillAnswers, surfaces } from './fuzz/endure.js';
 import { Failure, type Run } from './fuzz/hold.js';
 import { proveInvalid, proveValid } from './fuzz/prove.js';
-import type { ServedSurface } from './fuzz/requests.js';
+import type { TextSurface } from './fuzz/requests.js';
 import type { Target } from './fuzz/send.js';
 import { type ServerProcess, startServerProcess } from './fuzz/server.js';
 import { readOptions } from './options.js';
@@ -47,7 +47,7 @@ interface Tally {
 /** One round over the surfaces; stops where the time is over. */
 async function round(
   target: Target,
-  asked: readonly ServedSurface[],
+  asked: readonly TextSurface[],
   runs: number,
   seed: number,
   end: number,

@@ -1,4 +1,5 @@
 // The shape of what answers an operation: a plain function from a call to a reply. It knows neither Express nor the wire.
+import type { Readable } from 'node:stream';
 import type { Body, Event, Json } from '../client/contract.js';
 import type { OperationId, operations, Surface } from '../generated/operations.js';
 import type * as contract from '../generated/types.js';
@@ -21,10 +22,34 @@ export interface Call<Id extends OperationId> {
   readonly query: Parameters<Id, 'query'>;
   /** Lower-case names, as Node gives them. */
   readonly headers: Readonly<Record<string, string | undefined>>;
+  /** Files of a form, by field. */
+  readonly files: Readonly<Record<string, SentFile>>;
   readonly key: Key;
   readonly requestId: string;
   /** Aborted as soon as the caller has gone away or the server has to stop. */
   readonly signal: AbortSignal;
+}
+
+/** A file that came in a form. */
+export interface SentFile {
+  readonly bytes: Buffer;
+  /** As the caller says. */
+  readonly mediaType: string;
+}
+
+/** Bytes that are kept somewhere; ranges, validators and HEAD are the affair of whoever writes them. */
+export interface StoredBytes {
+  readonly size: number;
+  readonly mediaType: string;
+  /** With its quotation marks. */
+  readonly etag: string;
+  /** A part, both ends included; without one, all of it. */
+  stream(part?: { readonly start: number; readonly end: number }): Promise<Readable>;
+}
+
+/** An answer that is a file, or a part of it. */
+export interface FileReply {
+  readonly file: StoredBytes;
 }
 
 /** One JSON answer. */
@@ -42,10 +67,16 @@ export interface EventReply<Each> {
   readonly quiet?: boolean;
 }
 
-/** What an operation answers; events only where its contract has a stream. How they are written (SSE, JSON array) is not its business. */
-export type Reply<Id extends OperationId> =
-  | JsonReply<Json<Id>>
-  | ([Event<Id>] extends [never] ? never : EventReply<Event<Id>>);
+/** Operations whose answer is a file. */
+export type FileOperation = 'getVideoContent' | 'headVideoContent';
+
+/**
+ * What an operation answers; events only where its contract has a stream, a file only where it has one. How they are written (SSE, JSON
+ * array, ranges) is not its business.
+ */
+export type Reply<Id extends OperationId> = Id extends FileOperation
+  ? FileReply
+  : JsonReply<Json<Id>> | ([Event<Id>] extends [never] ? never : EventReply<Event<Id>>);
 
 export type Handler<Id extends OperationId> = (call: Call<Id>) => Reply<Id> | Promise<Reply<Id>>;
 
@@ -60,9 +91,9 @@ export type OperationOf<S extends Surface> = {
  */
 export type Handlers<S extends Surface = Surface> = { readonly [Id in OperationOf<S>]: Handler<Id> };
 
-/** The surfaces that this server answers; the others are declared in the contract and served by the mock. */
-export const servedSurfaces = ['content', 'responses', 'messages'] as const satisfies readonly Surface[];
-export type ServedSurface = (typeof servedSurfaces)[number];
+/** The surfaces whose answers are made while the caller waits; the other two make tasks. */
+export const textSurfaces = ['content', 'responses', 'messages'] as const satisfies readonly Surface[];
+export type TextSurface = (typeof textSurfaces)[number];
 
 /** Thrown into a stream, or instead of a reply, to end the connection without another byte, as a broken network would. */
 export class ConnectionCut extends Error {

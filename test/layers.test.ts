@@ -72,16 +72,22 @@ it('the server needs no script', () => {
 /** Parts of the server, and what of the server each may need. Whoever is not named here (main, cli, app) sees all. */
 const parts: readonly [part: RegExp, may: RegExp][] = [
   [/^server\/(problem|handler)\.ts$/, /^server\/(problem|handler|keys\/key)\.ts$/],
-  [/^server\/engines\//, /^server\/(engines\/|problem\.|handler\.|yaml\.)/],
+  // What tasks are, knows nothing of who stores them, makes them or tells of them.
+  [/^server\/tasks\//, /^server\/(tasks\/|problem\.)/],
+  [/^server\/prompts\//, /^server\/prompts\//],
+  [/^server\/engines\//, /^server\/(engines\/|tasks\/|files\/files\.|outgoing\/outgoing\.|problem\.|handler\.|yaml\.)/],
   [
     /^server\/handlers\//,
-    /^server\/(handlers\/|engines\/(engine|response-items|data-url)\.|problem\.|handler\.|tree\.)/,
+    /^server\/(handlers\/|engines\/(engine|response-items|data-url)\.|tasks\/|files\/files\.|outgoing\/outgoing\.|prompts\/|problem\.|handler\.|tree\.)/,
   ],
   [/^server\/http\//, /^server\/(http\/|keys\/key\.|problem\.|handler\.|tree\.)/],
-  [/^server\/store\//, /^server\/(store\/|engines\/simulator\/responses\/store\.)/],
+  [/^server\/store\//, /^server\/(store\/|tasks\/|engines\/simulator\/responses\/store\.|problem\.)/],
+  [/^server\/outgoing\//, /^server\/(outgoing\/|problem\.)/],
+  [/^server\/files\//, /^server\/(files\/|store\/|problem\.)/],
+  [/^server\/callbacks\//, /^server\/(callbacks\/|store\/|tasks\/|outgoing\/|problem\.)/],
   [
     /^server\/(keys|limits|config|observe)\//,
-    /^server\/(keys|limits|config|observe|http\/(deps|dialects|contract|routes)|problem|handler|tree)/,
+    /^server\/(keys|limits|config|observe|http\/(deps|dialects|contract|routes)|tasks\/(account|task)|problem|handler|tree)/,
   ],
 ];
 

@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import type * as contract from '../../generated/types.js';
 import { createApp, warmUp } from '../../server/app.js';
 import { createSimulator } from '../../server/engines/simulator/index.js';
-import type { Call, Handler, Handlers, ServedSurface } from '../../server/handler.js';
+import type { Call, Handler, Handlers, TextSurface } from '../../server/handler.js';
 import { createHandlers } from '../../server/handlers/index.js';
 import { defaultHttpSettings } from '../../server/http/deps.js';
 import { createHttpServer } from '../../server/http/listen.js';
@@ -54,7 +54,7 @@ async function* stream(
 const fixed: Handler<'createMessage'> = ({ body }) =>
   body.stream ? { events: stream(Number(events)) } : { json: message };
 
-function simulated(): Handlers<ServedSurface> {
+function simulated(): Handlers<TextSurface> {
   const nowhere = { save: async () => undefined, find: async () => undefined, findItem: async () => undefined };
   const settings = { contextWindow: 128_000, schemaTime: 250 };
   return createHandlers(
@@ -97,6 +97,7 @@ function bare(): Server {
       body: request.body as Call<'createMessage'>['body'],
       path: {},
       query: {},
+      files: {},
       headers: request.headers as Record<string, string>,
       key: { id: 'bench', name: 'bench', surfaces: ['messages'], workspace: 'default' },
       requestId: 'bench',

@@ -5,14 +5,14 @@ import { type HostileBody, hostileBodies } from './hostile.js';
 import { judge } from './judge.js';
 import { oddHeaders } from './odd-headers.js';
 import { plainBody } from './plain.js';
-import { type Draft, draftOf, prepare, type Sent, type ServedSurface, variants } from './requests.js';
+import { type Draft, draftOf, prepare, type Sent, type TextSurface, variants } from './requests.js';
 import { curlOf, type Target } from './send.js';
 import { sendWire, wireCases } from './wire.js';
 
-export const surfaces: readonly ServedSurface[] = ['content', 'responses', 'messages'];
+export const surfaces: readonly TextSurface[] = ['content', 'responses', 'messages'];
 
 /** A plain request of a surface: the envelope of everything hostile. */
-function plainRequest(surface: ServedSurface, key: string): Sent {
+function plainRequest(surface: TextSurface, key: string): Sent {
   const draft: Draft = {
     surface,
     body: {},
@@ -63,7 +63,7 @@ async function complaint(
 /** Sends every hostile body and every odd header of a surface; returns what was wrong, by name. */
 export async function endureBodies(
   target: Target,
-  surface: ServedSurface,
+  surface: TextSurface,
   chosen: (name: string) => boolean = () => true,
 ): Promise<string[]> {
   const plain = plainRequest(surface, target.key);

@@ -1,12 +1,12 @@
 // Runs a property over drawn requests, so that what fails can be seen again: by its seed, and by the request itself.
 import fc, { type Arbitrary } from 'fast-check';
 import type { OperationId } from '../../generated/operations.js';
-import type { ServedSurface } from './requests.js';
+import type { TextSurface } from './requests.js';
 import type { Target } from './send.js';
 
 export interface Run {
   readonly target: Target;
-  readonly surface: ServedSurface;
+  readonly surface: TextSurface;
   /** How many requests are drawn; each is sent in all variants of the surface. */
   readonly runs: number;
   readonly seed: number;

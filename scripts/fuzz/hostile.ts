@@ -1,7 +1,7 @@
 // Bodies that no honest client sends. What must not happen is told by who sends them: a crash, a hang, a 5xx, an answer outside the contract.
 import { gzipSync } from 'node:zlib';
 import { numberBody, plainBody, toolBody } from './plain.js';
-import type { ServedSurface } from './requests.js';
+import type { TextSurface } from './requests.js';
 
 /** A body, how it is announced, and the statuses that are right for it. */
 export interface HostileBody {
@@ -14,7 +14,7 @@ export interface HostileBody {
 const nested = (open: string, close: string, times: number): string => open.repeat(times) + close.repeat(times);
 
 /** Everything that can be wrong with a body beside the schema. */
-export function hostileBodies(surface: ServedSurface): HostileBody[] {
+export function hostileBodies(surface: TextSurface): HostileBody[] {
   const plain = plainBody(surface);
   const taken = [200];
   const refused = [400];

@@ -1,8 +1,8 @@
 // Plain requests as JSON text, with places for what cannot be made of values: members twice, numbers too large, half characters.
-import type { ServedSurface } from './requests.js';
+import type { TextSurface } from './requests.js';
 
 /** A plain request, with more members put in front of its own (as JSON text: some of these cannot be made of values). */
-export const plainBody = (surface: ServedSurface, more = '', text = '"Hello"'): string =>
+export const plainBody = (surface: TextSurface, more = '', text = '"Hello"'): string =>
   ({
     content: `{${more}"contents":[{"role":"user","parts":[{"text":${text}}]}]}`,
     responses: `{${more}"model":"m","input":${text}}`,
@@ -10,7 +10,7 @@ export const plainBody = (surface: ServedSurface, more = '', text = '"Hello"'): 
   })[surface];
 
 /** A tool whose arguments have a schema of the caller's. */
-export const toolBody = (surface: ServedSurface, schema: string): string =>
+export const toolBody = (surface: TextSurface, schema: string): string =>
   plainBody(
     surface,
     {
@@ -21,7 +21,7 @@ export const toolBody = (surface: ServedSurface, schema: string): string =>
   );
 
 /** Where a number stands in a request. */
-export const numberBody = (surface: ServedSurface, number: string): string =>
+export const numberBody = (surface: TextSurface, number: string): string =>
   plainBody(
     surface,
     surface === 'content' ? `"generationConfig":{"temperature":${number}},` : `"temperature":${number},`,

@@ -13,7 +13,7 @@ import {
   prepare,
   problemsOf,
   type Sent,
-  type ServedSurface,
+  type TextSurface,
   variants,
 } from './requests.js';
 import { curlOf, send, type Target } from './send.js';
@@ -66,7 +66,7 @@ export function proveValid(run: Run): Promise<number> {
 }
 
 /** Parameters that break the contract: what is sent, and which field has to be named. */
-const wrongParameters: Readonly<Record<ServedSurface, readonly ((sent: Sent) => { sent: Sent; field: string })[]>> = {
+const wrongParameters: Readonly<Record<TextSurface, readonly ((sent: Sent) => { sent: Sent; field: string })[]>> = {
   content: [
     (sent) => ({
       sent: {

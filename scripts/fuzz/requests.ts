@@ -28,11 +28,11 @@ export function problemsOf(name: string, data: unknown): string[] {
   return validate(data) ? [] : (validate.errors ?? []).map((error) => `${name}${error.instancePath} ${error.message}`);
 }
 
-export type ServedSurface = 'content' | 'responses' | 'messages';
+export type TextSurface = 'content' | 'responses' | 'messages';
 
 /** A request before it is known whether its answer is to be streamed. */
 export interface Draft {
-  readonly surface: ServedSurface;
+  readonly surface: TextSurface;
   /** In the contract's spelling, valid by its schema. */
   readonly body: Tree;
   /** Path parameters, query and headers, without the credential. */
@@ -54,7 +54,7 @@ export interface Variant {
 }
 
 /** How a draft of a surface is sent; the first one is the plain answer of which the others are the stream. */
-export const variants: Readonly<Record<ServedSurface, readonly Variant[]>> = {
+export const variants: Readonly<Record<TextSurface, readonly Variant[]>> = {
   content: [
     { operation: 'generateContent', stream: false },
     { operation: 'streamGenerateContent', stream: true, query: { alt: 'sse' } },
@@ -71,7 +71,7 @@ export const variants: Readonly<Record<ServedSurface, readonly Variant[]>> = {
 };
 
 /** The name of the schema of a surface's body. */
-export const bodyName: Readonly<Record<ServedSurface, string>> = {
+export const bodyName: Readonly<Record<TextSurface, string>> = {
   content: 'GenerateContentRequest',
   responses: 'ResponseRequest',
   messages: 'MessageRequest',
@@ -79,7 +79,7 @@ export const bodyName: Readonly<Record<ServedSurface, string>> = {
 
 const overrides: Overrides = { ...contentOverrides, ...responseOverrides, ...messageOverrides };
 const arbitraryOf = arbitrariesOf(contract, overrides);
-const tidy: Readonly<Record<ServedSurface, (body: Tree) => Tree>> = {
+const tidy: Readonly<Record<TextSurface, (body: Tree) => Tree>> = {
   content: tidyContent,
   responses: tidyResponse,
   messages: tidyMessage,
@@ -114,7 +114,7 @@ const version = fc.constantFrom('2023-06-01', '2026-10-21');
 const beta = fc.constantFrom('structured-outputs-2025-11-13', 'pdfs-2024-09-25,interleaved-thinking-2025-05-14');
 
 const none = fc.constant({});
-const parameters: Readonly<Record<ServedSurface, Arbitrary<Pick<Draft, 'path' | 'query' | 'headers'>>>> = {
+const parameters: Readonly<Record<TextSurface, Arbitrary<Pick<Draft, 'path' | 'query' | 'headers'>>>> = {
   content: fc.record({ path: fc.record({ model: modelId }), query: none, headers: clientHeaders }),
   responses: fc.record({ path: none, query: none, headers: clientHeaders }),
   messages: fc.record({
@@ -132,7 +132,7 @@ const parameters: Readonly<Record<ServedSurface, Arbitrary<Pick<Draft, 'path' | 
  * Requests that the schemas of a surface allow.
  * @param untidy share in 100 that may break the rules between fields, which the schemas cannot say: those may be refused
  */
-export function draftOf(surface: ServedSurface, untidy = 10): Arbitrary<Draft> {
+export function draftOf(surface: TextSurface, untidy = 10): Arbitrary<Draft> {
   const name = bodyName[surface];
   const body = fc
     .tuple(arbitraryOf({ $ref: `#/components/schemas/${name}` }), unknownFields, fc.noBias(fc.nat(99)))

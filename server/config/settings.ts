@@ -1,5 +1,7 @@
 // Every setting there is. Types, validation, `pentagate config` and its --help all follow from this table.
 import { isIP } from 'node:net';
+import { policies } from '../tasks/account.js';
+import { accounts, costs } from './accounts.js';
 import {
   choice,
   flag,
@@ -91,6 +93,100 @@ export const settings = {
     schemaMilliseconds: whole(500, 10, 60_000, { help: "Time that working on a caller's JSON Schema may take." }),
     scenarios: folder('scenarios', { help: 'Folder of scripted answers (*.yaml); it may be missing.' }),
   },
+  tasks: {
+    images: {
+      deadline: whole(900, 5, longestSeconds, {
+        help: 'Seconds after which an image task that has not ended is ended as FAILURE; time in MODAL does not count.',
+      }),
+      modal: whole(900, 5, longestSeconds, {
+        help: 'Seconds that a task waits in MODAL for its modal call; then it is CANCEL.',
+      }),
+    },
+    videos: {
+      deadline: whole(3600, 5, longestSeconds, {
+        help: 'Seconds after which a video task that has not ended is ended as failed.',
+      }),
+    },
+    attempts: whole(3, 1, 20, {
+      help: 'How often a task is begun, when its worker dies or its engine breaks, before it fails.',
+    }),
+    leaseSeconds: whole(15, 2, 3600, { help: 'Silence of a worker after which another takes up its task.' }),
+    retentionDays: whole(30, 1, 3650, { help: 'How long ended tasks, and the files they refer to, are kept.' }),
+  },
+  images: {
+    accounts,
+    policy: choice(policies, 'best-wait-idle', {
+      help: 'Which account takes a task, of those that fit and have room.',
+    }),
+    costs,
+    prefix: text('MJ', 'letters, digits and hyphens', (given) => /^[A-Za-z0-9_-]{1,32}$/.test(given), {
+      help: 'First part of every customId.',
+    }),
+    banned: list('a word or phrase', (given) => given.trim() !== '', {
+      help: 'Words that no image prompt may hold; a prompt with one is refused, and the word named.',
+    }),
+    notifyHook: text<undefined>(
+      undefined,
+      'an address such as https://app.example.com/hook',
+      (given) => isAddress(given, web),
+      {
+        variable: 'PENTAGATE_NOTIFY_HOOK',
+        help: 'Where image tasks are told of that have no notifyHook of their own.',
+      },
+    ),
+    bodyBytes: size(32 * 1024 ** 2, 512 * 1024 ** 2, {
+      help: 'Size of a request body on the images surface: five pictures of 4 MB, in base64, must fit.',
+    }),
+  },
+  videos: {
+    model: text('motion-1', 'the id of a model', (given) => given.trim() !== '', {
+      help: 'Model in force where a request names none.',
+    }),
+    concurrency: whole(2, 1, 64, { help: 'Videos made at a time, over all processes.' }),
+    queueSize: whole(1000, 1, 1e6, { help: 'Videos that may wait.' }),
+  },
+  files: {
+    retentionDays: whole(30, 1, 3650, {
+      help: 'How long uploads are kept; files of tasks are kept as long as the task.',
+    }),
+    quota: size(2 * 1024 ** 3, 1024 ** 5, { help: 'Bytes of files that one key may keep.' }),
+    free: size(256 * 1024 ** 2, 1024 ** 4, { help: 'Free space below which nothing more is accepted.' }),
+    bucket: {
+      url: text<undefined>(
+        undefined,
+        'an address such as https://s3.example.com/bucket',
+        (given) => isAddress(given, web),
+        {
+          variable: 'PENTAGATE_BUCKET_URL',
+          help: 'S3-compatible bucket for files, path style; by default they lie in the data directory.',
+        },
+      ),
+      region: text('auto', 'the name of a region', (given) => /^[a-z0-9-]+$/.test(given), {
+        variable: 'PENTAGATE_BUCKET_REGION',
+        help: 'Region of the bucket.',
+      }),
+      accessKey: text<undefined>(undefined, 'one word of visible ASCII characters', (given) => /^[!-~]+$/.test(given), {
+        variable: 'PENTAGATE_BUCKET_ACCESS_KEY',
+        help: 'Access key of the bucket.',
+      }),
+      secretKey: text<undefined>(undefined, 'one word of visible ASCII characters', (given) => /^[!-~]+$/.test(given), {
+        variable: 'PENTAGATE_BUCKET_SECRET_KEY',
+        help: 'Secret key of the bucket.',
+        mask: () => '***',
+      }),
+    },
+  },
+  callbacks: {
+    secret: text<undefined>(undefined, 'at least 16 visible ASCII characters', (given) => /^[!-~]{16,}$/.test(given), {
+      variable: 'PENTAGATE_CALLBACK_SECRET',
+      help: 'Secret that callbacks are signed with (x-pentagate-signature).',
+      mask: () => '***',
+    }),
+    progress: flag(false, { help: 'Whether progress of image tasks is told too, not only their end and MODAL.' }),
+    timeoutSeconds: whole(10, 1, 300, { help: 'How long a receiver of callbacks may take to answer.' }),
+    hours: whole(24, 1, 720, { help: 'How long a callback is tried again.' }),
+  },
+  console: flag(true, { help: 'Whether /console answers: a page to try the server with; it asks for a key.' }),
   responses: {
     retentionDays: whole(30, 1, 3650, { help: 'How long stored responses can be gone on from.' }),
   },

@@ -1,7 +1,7 @@
 // What the HTTP core is given. Types only: whoever starts the server makes these things, tests make smaller ones.
 import type { Router } from 'express';
 import type { OperationId, Surface } from '../../generated/operations.js';
-import type { Handlers, ServedSurface } from '../handler.js';
+import type { Handlers } from '../handler.js';
 import type { Key, KeyRing } from '../keys/key.js';
 import type { Reason } from '../problem.js';
 import type { LiveCalls } from './live.js';
@@ -104,7 +104,8 @@ export const defaultHttpSettings: HttpSettings = {
 export interface AppDeps {
   /** `generated/openapi.3.1.json`, parsed. */
   readonly contract: Readonly<Record<string, unknown>>;
-  readonly handlers: Handlers<ServedSurface>;
+  /** An operation without one is told to be unknown here. */
+  readonly handlers: Partial<Handlers>;
   readonly keys: KeyRing;
   readonly limiter: Limiter;
   /** For what no request is reported of: errors of the paths outside. All else is told to `observe`. */

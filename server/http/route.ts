@@ -18,6 +18,7 @@ interface AnyCall {
   readonly path: unknown;
   readonly query: unknown;
   readonly headers: unknown;
+  readonly files: unknown;
   readonly key: Key;
   readonly requestId: string;
   readonly signal: AbortSignal;
@@ -88,6 +89,7 @@ export function answer(requests: RequestCheck, routes: Routes) {
         path: visit.values,
         query,
         headers: request.headers,
+        files: {},
         key: visit.key as Key,
         requestId: visit.requestId,
         get signal() {

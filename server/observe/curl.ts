@@ -1,5 +1,5 @@
 // Lines to paste into a shell: a call per served surface, and one that streams. Made from the contract's own simple examples.
-import { servedSurfaces } from '../handler.js';
+import { textSurfaces } from '../handler.js';
 import { nodeOf, parametersOf } from '../http/contract.js';
 import { allOperations, type Operation } from '../http/routes.js';
 import { deref, type Tree, tree } from '../tree.js';
@@ -32,7 +32,7 @@ function curlOf(contract: Tree, operation: Operation, base: string, key: string,
 
 /** @param contract `generated/openapi.3.1.json` */
 export function curlLines(contract: Tree, base: string, key: string): readonly string[] {
-  const first = servedSurfaces.flatMap(
+  const first = textSurfaces.flatMap(
     (surface) => allOperations.find((operation) => operation.surface === surface) ?? [],
   );
   const last = first.at(-1);

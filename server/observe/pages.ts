@@ -1,6 +1,5 @@
 // The few pages that this server writes itself: where to begin, and what stands at /docs while there is no site.
-import { operations } from '../../generated/operations.js';
-import { servedSurfaces } from '../handler.js';
+import { operations, surfaces } from '../../generated/operations.js';
 
 export interface Landing {
   readonly version: string;
@@ -49,13 +48,13 @@ const pathsOf = (surface: string): string[] =>
 export const landingData = (landing: Landing): object => ({
   name: 'pentagate',
   version: landing.version,
-  surfaces: Object.fromEntries(servedSurfaces.map((surface) => [surface, pathsOf(surface)])),
+  surfaces: Object.fromEntries(surfaces.map((surface) => [surface, pathsOf(surface)])),
   links: links(landing),
 });
 
 /** What the server is, for people. */
 export function landingPage(landing: Landing): string {
-  const rows = servedSurfaces.map(
+  const rows = surfaces.map(
     (surface) =>
       `<tr><th>${surface}</th><td>${pathsOf(surface)
         .map((path) => `<code>${escaped(path)}</code>`)

@@ -6,20 +6,9 @@ import { openEmbedded } from './embedded.js';
 import { type Lock, lockDirectory } from './lock.js';
 import { migrate } from './migrations.js';
 import { openPostgres } from './postgres.js';
+import type { Tables } from './tables.js';
 
-export interface Tables {
-  stored_responses: {
-    key_id: string;
-    id: string;
-    created_at: Date;
-    previous_id: string | null;
-    /** JSON text. */
-    input: string;
-    /** JSON text. */
-    output: string;
-  };
-  stored_items: { key_id: string; id: string; response_id: string };
-}
+export type { Tables } from './tables.js';
 
 export interface DatabaseOptions {
   /** Address of a PostgreSQL server; without one the database is embedded. */

@@ -10,11 +10,11 @@ import {
   draftOf,
   prepare,
   problemsOf,
-  type ServedSurface,
+  type TextSurface,
   variants,
 } from '../../scripts/fuzz/requests.js';
 
-const surfaces = Object.keys(bodyName) as ServedSurface[];
+const surfaces = Object.keys(bodyName) as TextSurface[];
 
 describe.each(surfaces)('requests of %s', (surface) => {
   const name = bodyName[surface];

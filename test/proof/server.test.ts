@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { endureBodies, endureBytes, endureWire, stillAnswers, surfaces } from '../../scripts/fuzz/endure.js';
 import { proveInvalid, proveValid } from '../../scripts/fuzz/prove.js';
-import { type ServedSurface, variants } from '../../scripts/fuzz/requests.js';
+import { type TextSurface, variants } from '../../scripts/fuzz/requests.js';
 import { type ServerProcess, startServerProcess } from '../../scripts/fuzz/server.js';
 
 /** Requests per operation. `npm run fuzz` sends more. */
@@ -31,7 +31,7 @@ const counter = () => {
   return { counts, seen };
 };
 
-const operationsOf = (surface: ServedSurface): string[] => [
+const operationsOf = (surface: TextSurface): string[] => [
   ...new Set(variants[surface].map(({ operation }) => operation)),
 ];
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type * as contract from '../../generated/types.js';
 import { type AppDeps, createApp } from '../../server/app.js';
-import type { Handlers, ServedSurface } from '../../server/handler.js';
+import type { Handlers, TextSurface } from '../../server/handler.js';
 import {
   defaultHttpSettings,
   type HttpSettings,
@@ -80,8 +80,8 @@ export const response = {
   metadata: {},
 } as unknown as contract.Response;
 
-type Event<Id extends keyof Handlers<ServedSurface>> = Extract<
-  Awaited<ReturnType<Handlers<ServedSurface>[Id]>>,
+type Event<Id extends keyof Handlers<TextSurface>> = Extract<
+  Awaited<ReturnType<Handlers<TextSurface>[Id]>>,
   { events: unknown }
 >['events'] extends AsyncIterable<infer Each> | Iterable<unknown>
   ? Each
@@ -110,7 +110,7 @@ export function* responseEvents(): Generator<ResponseEvent> {
   yield { type: 'response.completed', sequence_number: 2, response } as ResponseEvent;
 }
 
-const handlers: Handlers<ServedSurface> = {
+const handlers: Handlers<TextSurface> = {
   generateContent: () => ({ json: generated }),
   streamGenerateContent: () => ({ events: [generated] }),
   createResponse: ({ body }) => (body.stream ? { events: responseEvents() } : { json: response }),
@@ -118,7 +118,7 @@ const handlers: Handlers<ServedSurface> = {
 };
 
 export interface Changes {
-  readonly handlers?: Partial<Handlers<ServedSurface>>;
+  readonly handlers?: Partial<Handlers<TextSurface>>;
   readonly settings?: Partial<HttpSettings>;
   /** By secret; without any, every secret is the one of `anyKey`. */
   readonly keys?: Readonly<Record<string, Key>>;

@@ -1,5 +1,5 @@
 // Programs of people who write handlers, for the compiler: one missing, one too many, one that answers otherwise must not compile.
-import type { Call, Handlers, Reply, ServedSurface } from '../../server/handler.js';
+import type { Call, Handlers, Reply, TextSurface } from '../../server/handler.js';
 
 declare const reply: {
   content: () => Reply<'generateContent'>;
@@ -13,32 +13,32 @@ export const complete = {
   streamGenerateContent: reply.chunks,
   createResponse: reply.response,
   createMessage: reply.message,
-} satisfies Handlers<ServedSurface>;
+} satisfies Handlers<TextSurface>;
 
 export const missing = {
   generateContent: reply.content,
   streamGenerateContent: reply.chunks,
   createResponse: reply.response,
   // @ts-expect-error createMessage has no handler
-} satisfies Handlers<ServedSurface>;
+} satisfies Handlers<TextSurface>;
 
 export const surplus = {
   ...complete,
   // @ts-expect-error there is no such operation
   createPoem: reply.message,
-} satisfies Handlers<ServedSurface>;
+} satisfies Handlers<TextSurface>;
 
 export const elsewhere = {
   ...complete,
   // @ts-expect-error an operation, but of a surface that is not asked for
   fetchTask: reply.message,
-} satisfies Handlers<ServedSurface>;
+} satisfies Handlers<TextSurface>;
 
 export const swapped = {
   ...complete,
   // @ts-expect-error the reply of another operation
   createResponse: reply.message,
-} satisfies Handlers<ServedSurface>;
+} satisfies Handlers<TextSurface>;
 
 export const streamless = {
   // @ts-expect-error generateContent has no stream

@@ -1,5 +1,5 @@
 // A request for text as the simulator sees it, whatever surface it came by. Types only.
-import type { ServedSurface } from '../../handler.js';
+import type { TextSurface } from '../../handler.js';
 
 /** A JSON Schema (2020-12), as it came from a caller: anything may be in it. */
 export type JsonSchema = boolean | { readonly [keyword: string]: unknown };
@@ -126,7 +126,7 @@ export interface CacheMark {
 }
 
 export interface Conversation {
-  readonly surface: ServedSurface;
+  readonly surface: TextSurface;
   readonly model: string;
   /** System prompts and instructions, joined by blank lines; empty when there are none. */
   readonly instructions: string;

@@ -1,6 +1,6 @@
 // The embedded engine: answers all text operations by itself, without key, network or model, and says that it does.
 import { createHash } from 'node:crypto';
-import type { Call, EventReply, Handler, JsonReply, OperationOf, Reply, ServedSurface } from '../../handler.js';
+import type { Call, EventReply, Handler, JsonReply, OperationOf, Reply, TextSurface } from '../../handler.js';
 import type { TextEngine } from '../engine.js';
 import { createPromptCache } from './cache.js';
 import { answerContent, streamContent } from './content/index.js';
@@ -25,7 +25,7 @@ export interface SimulatorOptions extends Randomness {
   readonly wait?: Sleep;
 }
 
-type TextOperation = OperationOf<ServedSurface>;
+type TextOperation = OperationOf<TextSurface>;
 
 /** Prefixes and counted faults that are kept in mind, each for any number of keys. */
 const remembered = 10_000;

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { bannedWord } from '../../../server/engines/simulator/prompts/banned.js';
+import { bannedWord } from '../../../server/prompts/banned.js';
 
 const words = ['gore', 'Nude', 'art house', '血腥', '裸體', "don't", 'c++', ''];
 

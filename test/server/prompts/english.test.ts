@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fastCheck from 'fast-check';
-import { lexicon } from '../../../server/engines/simulator/prompts/chinese/lexicon.js';
-import { englishOf } from '../../../server/engines/simulator/prompts/english.js';
+import { lexicon } from '../../../server/prompts/chinese/lexicon.js';
+import { englishOf } from '../../../server/prompts/english.js';
 
 const cases: Record<string, readonly (readonly [string, string])[]> = {
   'numbers and measure words': [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { PromptParameters } from '../../../server/engines/simulator/prompts/asked.js';
-import { parameterTable } from '../../../server/engines/simulator/prompts/parameters.js';
-import { parsePrompt } from '../../../server/engines/simulator/prompts/parse.js';
+import type { PromptParameters } from '../../../server/prompts/asked.js';
+import { parameterTable } from '../../../server/prompts/parameters.js';
+import { parsePrompt } from '../../../server/prompts/parse.js';
 
 describe('parameters', () => {
   it.each<{ given: string; want: PromptParameters }>([

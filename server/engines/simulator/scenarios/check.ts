@@ -13,7 +13,7 @@ import {
   streamGenerateContentEvent,
   type Validator,
 } from '../../../../generated/validators.js';
-import type { ServedSurface } from '../../../handler.js';
+import type { TextSurface } from '../../../handler.js';
 import type { Answer, Piece } from '../answer.js';
 import { contentEvents } from '../content/events.js';
 import type { Conversation } from '../conversation.js';
@@ -51,7 +51,7 @@ const conversation: Conversation = {
   scope: 'scenario',
 };
 
-const surfaces: Readonly<Record<ServedSurface, Judged>> = {
+const surfaces: Readonly<Record<TextSurface, Judged>> = {
   content: {
     order: streamGenerateContentOrder,
     event: streamGenerateContentEvent,
@@ -111,7 +111,7 @@ const answerOf = (pieces: readonly Piece[]): Answer => ({
 });
 
 /** What the contract has against these pieces on a surface; undefined when nothing. */
-export function objection(surface: ServedSurface, pieces: readonly Piece[]): string | undefined {
+export function objection(surface: TextSurface, pieces: readonly Piece[]): string | undefined {
   const { order, event: isEvent, whole, say, fold } = surfaces[surface];
   const course = checkStream(order);
   const events = [...say(answerOf(pieces))];
@@ -129,7 +129,7 @@ export function objection(surface: ServedSurface, pieces: readonly Piece[]): str
 
 /** Everything the contract has against a scenario, line by line: path below the scenario, and what is wrong. */
 export function checkScenario({ when, answer }: Scenario): [path: (string | number)[], what: string][] {
-  return (when.surface ?? (Object.keys(surfaces) as ServedSurface[])).flatMap((surface) => {
+  return (when.surface ?? (Object.keys(surfaces) as TextSurface[])).flatMap((surface) => {
     const wrong = (pieces: readonly Piece[], path: (string | number)[]): [(string | number)[], string][] => {
       const what = objection(surface, pieces);
       return what === undefined ? [] : [[path, `cannot be said on the ${surface} surface: ${what}`]];

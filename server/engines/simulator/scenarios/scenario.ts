@@ -1,10 +1,10 @@
 // A scripted answer: when it is given, and what it says. Files of them stand in the scenarios folder; see `shape` for what may be written.
 import type { JSONSchemaType } from 'ajv';
-import { type ServedSurface, servedSurfaces } from '../../../handler.js';
+import { type TextSurface, textSurfaces } from '../../../handler.js';
 
 /** What a request must have for a scenario to answer it; everything that is written must fit. Patterns are regular expressions, case ignored. */
 export interface When {
-  surface?: ServedSurface[];
+  surface?: TextSurface[];
   model?: string;
   /** What the user just said; beside `tool_result` or `output`, what was said before it. Named groups may be used in the answer: `(?<city>\w+)` is said as `<city>`. */
   text?: string;
@@ -59,7 +59,7 @@ export const shape: JSONSchemaType<ScenarioText[]> = {
             type: 'array',
             nullable: true,
             minItems: 1,
-            items: { type: 'string', enum: servedSurfaces },
+            items: { type: 'string', enum: textSurfaces },
           },
           model: text,
           text,

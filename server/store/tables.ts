@@ -1,0 +1,98 @@
+// The tables, as queries see them. Times are milliseconds since the epoch unless they are Dates; JSON is text.
+import type { Generated } from 'kysely';
+
+export interface Tables {
+  stored_responses: {
+    key_id: string;
+    id: string;
+    created_at: Date;
+    previous_id: string | null;
+    /** JSON text. */
+    input: string;
+    /** JSON text. */
+    output: string;
+  };
+  stored_items: { key_id: string; id: string; response_id: string };
+  /** Who works on tasks, and how busy everybody is. */
+  accounts: {
+    /** `instanceId`. */
+    id: string;
+    concurrency: number;
+    queue_size: number;
+    engine: string;
+    waiting: Generated<number>;
+    active: Generated<number>;
+  };
+  tasks: TaskRow;
+  /** What each key has spent. */
+  balances: { key_id: string; spent: number };
+  /** Callbacks, one row for each time that one is due. */
+  deliveries: DeliveryRow;
+  files: FileRow;
+}
+
+export interface TaskRow {
+  id: string;
+  surface: string;
+  key_id: string;
+  action: string;
+  status: string;
+  /** `waiting` for an account, `held` (MODAL), `leased` by a worker, `ended`. */
+  stage: 'waiting' | 'held' | 'leased' | 'ended';
+  account: string;
+  channel: string;
+  mode: string;
+  parent: string | null;
+  uuid: string;
+  job: string;
+  facts: string;
+  progress: Generated<number>;
+  preview: string | null;
+  result: string | null;
+  failure: string | null;
+  hook: string | null;
+  cost: Generated<number>;
+  /** `customId`s, one a line. */
+  pressed: Generated<string>;
+  /** Moves, one JSON text a line. */
+  history: string;
+  submitted: number;
+  started: number | null;
+  finished: number | null;
+  deadline: number;
+  /** When it may be worked on: later than now after a failed try. */
+  run_at: number;
+  lease_until: number | null;
+  worker: string | null;
+  attempts: Generated<number>;
+}
+
+export interface DeliveryRow {
+  id: string;
+  task_id: string;
+  key_id: string;
+  surface: string;
+  number: number;
+  url: string;
+  body: string;
+  state: 'pending' | 'delivered' | 'dead';
+  attempts: Generated<number>;
+  next_at: number;
+  lease_until: number | null;
+  worker: string | null;
+  created: number;
+  ended: number | null;
+  last_status: number | null;
+  last_error: string | null;
+}
+
+export interface FileRow {
+  name: string;
+  kind: string;
+  key_id: string;
+  media_type: string;
+  size: number;
+  etag: string;
+  created: number;
+  keep_until: number;
+}

@@ -1,0 +1,35 @@
+// Accounts: who works on image tasks, how many at a time, and how long a queue it keeps. Configuration; types only.
+import type { ImageAction } from './task.js';
+
+export const modes = ['RELAX', 'FAST', 'TURBO'] as const;
+export type Mode = (typeof modes)[number];
+
+export const policies = ['best-wait-idle', 'weighted', 'random', 'round-robin'] as const;
+export type Policy = (typeof policies)[number];
+
+export interface Account {
+  readonly instanceId: string;
+  readonly channelId: string;
+  /** Speeds it offers, the one it works at unless another is asked for first. */
+  readonly modes: readonly [Mode, ...Mode[]];
+  readonly remark: string;
+  readonly remix: boolean;
+  readonly remixAutoConsidered: boolean;
+  /** Tasks it works on at a time, over all processes. */
+  readonly concurrency: number;
+  /** Tasks that may wait for it. */
+  readonly queueSize: number;
+  /** Its share under the policy `weighted`. */
+  readonly weight: number;
+  /** Name of its engine. */
+  readonly engine: string;
+}
+
+/** How busy an account is. */
+export interface Load {
+  readonly waiting: number;
+  readonly active: number;
+}
+
+/** What a task of an action costs at each speed. */
+export type Costs = Readonly<Record<ImageAction, Readonly<Record<Mode, number>>>>;
