@@ -75,15 +75,21 @@ const parts: readonly [part: RegExp, may: RegExp][] = [
   // What tasks are, knows nothing of who stores them, makes them or tells of them.
   [/^server\/tasks\//, /^server\/(tasks\/|problem\.)/],
   [/^server\/prompts\//, /^server\/prompts\//],
-  [/^server\/engines\//, /^server\/(engines\/|tasks\/|files\/files\.|outgoing\/outgoing\.|problem\.|handler\.|yaml\.)/],
+  [/^server\/media\//, /^server\/(media\/|problem\.)/],
+  [
+    /^server\/engines\//,
+    /^server\/(engines\/|media\/|tasks\/|prompts\/|files\/files\.|outgoing\/outgoing\.|problem\.|handler\.|yaml\.)/,
+  ],
   [
     /^server\/handlers\//,
-    /^server\/(handlers\/|engines\/(engine|response-items|data-url)\.|tasks\/|files\/files\.|outgoing\/outgoing\.|prompts\/|problem\.|handler\.|tree\.)/,
+    /^server\/(handlers\/|engines\/(engine|response-items|data-url)\.|media\/|tasks\/|files\/files\.|outgoing\/outgoing\.|prompts\/|problem\.|handler\.|tree\.)/,
   ],
   [/^server\/http\//, /^server\/(http\/|keys\/key\.|problem\.|handler\.|tree\.)/],
   [/^server\/store\//, /^server\/(store\/|tasks\/|engines\/simulator\/responses\/store\.|problem\.)/],
   [/^server\/outgoing\//, /^server\/(outgoing\/|problem\.)/],
-  [/^server\/files\//, /^server\/(files\/|store\/|problem\.)/],
+  [/^server\/files\//, /^server\/(files\/|media\/|store\/|http\/|keys\/key\.|handler\.|problem\.)/],
+  [/^server\/console\//, /^server\/(console\/|http\/|keys\/key\.|tasks\/|callbacks\/|handler\.|problem\.)/],
+  [/^server\/control\//, /^server\/(control\/|config\/|callbacks\/|store\/|tasks\/|problem\.)/],
   [/^server\/callbacks\//, /^server\/(callbacks\/|store\/|tasks\/|outgoing\/|problem\.)/],
   [
     /^server\/(keys|limits|config|observe)\//,
