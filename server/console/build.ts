@@ -1,0 +1,41 @@
+// Bundles the page: in a checkout while the server runs, and when the package is made.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The files of the page by the names under which they are served. */
+export const pageFiles = ['index.html', 'page.js', 'page.css'] as const;
+export type PageFile = (typeof pageFiles)[number];
+
+export interface BuiltPage {
+  readonly files: Readonly<Record<PageFile, Uint8Array>>;
+  /** Absolute paths of everything that went into it. */
+  readonly inputs: readonly string[];
+}
+
+/**
+ * Makes the page out of its sources. Needs esbuild, so it works in a checkout only.
+ * @param source folder of index.html, main.ts and style/main.css
+ */
+export async function buildPage(source: string): Promise<BuiltPage> {
+  const { build } = await import('esbuild');
+  const { outputFiles, metafile } = await build({
+    absWorkingDir: source,
+    entryPoints: { page: 'main.ts', 'page-style': 'style/main.css' },
+    outdir: '/',
+    write: false,
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: ['es2022', 'chrome109', 'firefox115', 'safari16'],
+    metafile: true,
+    logLevel: 'silent',
+    legalComments: 'none',
+  });
+  const find = (ending: string): Uint8Array =>
+    outputFiles.find(({ path }) => path.endsWith(ending))?.contents ?? new Uint8Array();
+  const html = join(source, 'index.html');
+  return {
+    files: { 'index.html': await readFile(html), 'page.js': find('.js'), 'page.css': find('.css') },
+    inputs: [html, ...Object.keys(metafile.inputs).map((file) => join(source, file))],
+  };
+}

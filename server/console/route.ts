@@ -1,0 +1,158 @@
+// The console: a page to try the server with, at /console/, and what it asks for beside the contract, under /console/api/. The page needs
+// no key; every answer under api/ does, and shows the tasks of that key only. Nothing is changed here: that goes through the contract.
+import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Router } from 'express';
+import helmet from 'helmet';
+import type { Key } from '../keys/key.js';
+import { Problem, statusOf, violation } from '../problem.js';
+import type { Task } from '../tasks/task.js';
+import { type PageFile, pageFiles } from './build.js';
+import type { ConsoleDeps } from './deps.js';
+import { createPage } from './page-files.js';
+import { entryOf, wholeOf } from './view.js';
+
+export type { Balance, ConsoleDeps, DeliveryView } from './deps.js';
+
+/** Everything comes from this server; pictures and videos that were loaded with the key are `blob:`. Markup is never made of text. */
+const policy = {
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'none'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'"],
+    imgSrc: ["'self'", 'blob:'],
+    mediaSrc: ["'self'", 'blob:'],
+    connectSrc: ["'self'"],
+    baseUri: ["'none'"],
+    formAction: ["'none'"],
+    frameAncestors: ["'none'"],
+    requireTrustedTypesFor: ["'script'"],
+  },
+};
+
+// This server speaks plain HTTP: whoever puts TLS in front of it says for how long.
+const secure = helmet({
+  contentSecurityPolicy: policy,
+  strictTransportSecurity: false,
+  xFrameOptions: { action: 'deny' },
+});
+
+const most = 200;
+
+/** The value of a query parameter that may stand there once. */
+function single({ query }: Request, name: string): string | undefined {
+  const value = query[name];
+  if (value === undefined || typeof value === 'string') return value;
+  throw violation(name, 'must be given once');
+}
+
+function limitOf(request: Request): number {
+  const value = single(request, 'limit') ?? '50';
+  if (!/^\d{1,4}$/.test(value) || Number(value) < 1 || Number(value) > most)
+    throw violation('limit', `must be a whole number from 1 to ${most}`);
+  return Number(value);
+}
+
+function beforeOf(request: Request): string | undefined {
+  const value = single(request, 'before');
+  if (value !== undefined && !/^\w{1,80}$/.test(value)) throw violation('before', 'must be the id of a task');
+  return value;
+}
+
+/** @returns a router to be mounted at `/console`; it answers everything below it */
+export function createConsole(deps: ConsoleDeps): Router {
+  const { keys, limiter, board } = deps;
+  const page = createPage(deps.page);
+  const router = express.Router();
+  router.use(secure);
+  router.use((request, response, next) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return next();
+    response.set('allow', 'GET, HEAD');
+    throw new Problem({ reason: 'wrong_method', message: 'The console takes GET and HEAD only' });
+  });
+
+  /** Who asks. */
+  const keyOf = async (request: Request, response: express.Response): Promise<Key> => {
+    const secret = /^bearer +(\S+) *$/i.exec(request.headers.authorization ?? '')?.[1];
+    if (secret === undefined) throw new Problem({ reason: 'missing_key', message: 'The API key is missing' });
+    const key = keys.find(secret);
+    if (!key) throw new Problem({ reason: 'invalid_key', message: 'The API key is invalid' });
+    if (key.expires !== undefined && key.expires <= deps.now())
+      throw new Problem({ reason: 'expired_key', message: 'The API key has expired' });
+    const verdict = await limiter?.take(key);
+    if (verdict) response.set(verdict.headers);
+    if (verdict && !verdict.allowed) {
+      const seconds = verdict.retryAfter ?? 1;
+      throw new Problem({
+        reason: 'rate_limited',
+        message: `Too many requests - try again in ${seconds} seconds`,
+        retryAfter: seconds,
+      });
+    }
+    return key;
+  };
+
+  const api = (path: string, answer: (request: Request, key: Key) => Promise<object>): void => {
+    router.get(`/api/${path}`, async (request, response) => {
+      response.set('cache-control', 'no-store');
+      const data = await answer(request, await keyOf(request, response));
+      response.json({ now: deps.now(), ...data });
+    });
+  };
+
+  api('me', async (_, key) => ({
+    name: key.name,
+    surfaces: key.surfaces,
+    version: deps.version,
+    publicUrl: deps.publicUrl(),
+    balance: await deps.balanceOf(key),
+    modes: deps.modes,
+    costs: deps.costs,
+  }));
+
+  api('tasks', async (request, key) => {
+    const limit = limitOf(request);
+    const tasks = await board.recent(key.id, limit, beforeOf(request));
+    return { tasks: tasks.map((task) => entryOf(task, deps)), more: tasks.length === limit };
+  });
+
+  api('tasks/:id', async (request, key) => {
+    const id = String(request.params.id);
+    const task: Task | undefined = /^\w{1,80}$/.test(id)
+      ? ((await board.find('images', id, key.id)) ?? (await board.find('videos', id, key.id)))
+      : undefined;
+    if (!task) throw new Problem({ reason: 'not_found', message: 'No such task' });
+    return wholeOf(task, deps);
+  });
+
+  const file =
+    (name: PageFile): RequestHandler =>
+    async (request, response) => {
+      const { bytes, mediaType, etag } = (await page())[name];
+      response.set({ 'cache-control': 'no-cache', etag, 'content-type': mediaType });
+      if (request.fresh) response.status(304).end();
+      else response.send(bytes);
+    };
+  router.get('/', (request, response, next) => {
+    // What the page loads stands beside it, also where a proxy has put something in front of the path.
+    const path = request.originalUrl.split('?', 1)[0] ?? '';
+    if (path.endsWith('/')) return file('index.html')(request, response, next);
+    response.redirect(308, `${path.split('/').at(-1)}/`);
+  });
+  for (const name of pageFiles.slice(1)) router.get(`/${name}`, file(name));
+  router.use(() => {
+    throw new Problem({ reason: 'unknown_path', message: 'The console has nothing under this path' });
+  });
+
+  const door: ErrorRequestHandler = (error, request, response, _next) => {
+    const { fault, message, headers, cause } = Problem.from(error);
+    if (fault.reason === 'internal') deps.log.error({ err: cause ?? error, path: request.path }, 'the console broke');
+    if (response.headersSent) return void response.destroy();
+    response.status(statusOf(fault)).set(headers);
+    if (fault.retryAfter !== undefined) response.set('retry-after', String(fault.retryAfter));
+    response.json({
+      error: { code: fault.reason, message: fault.reason === 'internal' ? 'Internal error' : message },
+    });
+  };
+  router.use(door);
+  return router;
+}
