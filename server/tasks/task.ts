@@ -36,6 +36,8 @@ export interface TaskResult {
   readonly seed?: string;
   /** Of DESCRIBE and SHORTEN: four prompts. */
   readonly prompts?: readonly string[];
+  /** Operations (as they stand in `customId`s: `pan_left`) that the engine cannot do with it any more; their buttons are left out. */
+  readonly exhausted?: readonly string[];
 }
 
 /** JSON that only an engine reads. */
