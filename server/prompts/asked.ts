@@ -24,6 +24,8 @@ export interface PromptParameters {
   quality?: number;
   stop?: number;
   repeat?: number;
+  /** Of a custom zoom: how much more of the scene is seen. */
+  zoom?: number;
   imageWeight?: number;
   styleReferences?: Reference[];
   styleWeight?: number;

@@ -28,9 +28,17 @@ function spaced(clauses: readonly string[]): string {
     .trim();
 }
 
+/** Parameters with the Chinese words among their values (`--no 狗、人`) in English; a word that is unknown stays. */
+function parametersOf(behind: string): string {
+  if (!/\p{Script=Han}/u.test(behind)) return behind;
+  return behind
+    .replace(/\s*[，、；]\s*/g, ', ')
+    .replace(/\p{Script=Han}+/gu, (words) => clauseOf(tokensOf(words).filter(({ role }) => role !== 'mark')) || words);
+}
+
 /**
- * The prompt in English. Text in other scripts, addresses, weights and parameters stay as they are; a prompt without Chinese comes back
- * unchanged. Traditional characters are read as well (contract-decisions, "images": `promptEn` carries the English text).
+ * The prompt in English. Text in other scripts, addresses, weights and parameters stay as they are, but for Chinese words among their
+ * values; a prompt without Chinese comes back unchanged. Traditional characters are read as well (contract-decisions, "images": `promptEn` carries the English text).
  */
 export function englishOf(text: string): English {
   if (!/\p{Script=Han}/u.test(text)) return { text, unknown: [] };
@@ -47,5 +55,8 @@ export function englishOf(text: string): English {
       clause = [];
     }
   }
-  return { text: [spaced(clauses), text.slice(end).trim()].filter(Boolean).join(' '), unknown: unknownOf(tokens) };
+  return {
+    text: [spaced(clauses), parametersOf(text.slice(end).trim())].filter(Boolean).join(' '),
+    unknown: unknownOf(tokens),
+  };
 }

@@ -205,6 +205,7 @@ export const parameterTable: readonly Parameter[] = [
   flag('--raw', 'raw', 'less of the engine’s own beautifying'),
   whole(['--stop'], 'stop', [10, 100], 'stop at this per cent'),
   whole(['--repeat', '--r'], 'repeat', [1, 40], 'how often'),
+  bounded(['--zoom'], 'zoom', [1, 2], 'how much more of the scene a custom zoom shows'),
   {
     names: ['--profile', '--p'],
     takes: 'takes codes of letters and digits, or nothing',

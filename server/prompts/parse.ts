@@ -11,7 +11,7 @@ export interface PromptPart {
 export interface PromptProblem {
   /** With its dashes as they were written: `--chaos`; `::` for weights. */
   readonly name: string;
-  /** A sentence that begins with the name: `--chaos takes a whole number from 0 to 100, not “many”`. */
+  /** `--chaos takes a whole number from 0 to 100, not “many”`, `unknown parameter --sparkle; known are …`. */
   readonly problem: string;
 }
 
@@ -20,6 +20,8 @@ export interface ParsedPrompt {
   readonly text: string;
   /** The same words, cut at `::`. */
   readonly parts: readonly PromptPart[];
+  /** What stands between the addresses in front and the parameters, as it was written: words with their weights. */
+  readonly words: string;
   /** Addresses of images at the beginning. */
   readonly images: readonly string[];
   readonly parameters: PromptParameters;
@@ -79,7 +81,7 @@ function unknown({ written, name }: Found): PromptProblem {
   const hint = near ? ` (did you mean ${near}?)` : '';
   return {
     name: shown(written, 40),
-    problem: `${shown(written, 40)} is not a known parameter${hint}; known are ${usualNames}`,
+    problem: `unknown parameter ${shown(written, 40)}${hint}; known are ${usualNames}`,
   };
 }
 
@@ -164,6 +166,7 @@ export function parsePrompt(prompt: string): ParsedPrompt {
   const { parameters, problems } = readParameters(prompt, found);
   return {
     text: parts.map(({ text }) => text).join(' '),
+    words: rest.trim(),
     parts,
     images,
     parameters,

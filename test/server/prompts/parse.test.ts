@@ -72,6 +72,7 @@ describe('parameters', () => {
     { given: '--stop 10', want: { stop: 10 } },
     { given: '--repeat 4', want: { repeat: 4 } },
     { given: '--r 2', want: { repeat: 2 } },
+    { given: '--zoom 1.4', want: { zoom: 1.4 } },
     { given: '--profile ab12 cd_3', want: { profiles: ['ab12', 'cd_3'] } },
     { given: '--p', want: { profiles: [] } },
     { given: '--relax', want: { speed: 'RELAX' } },
@@ -125,14 +126,15 @@ describe('parameters', () => {
     ['--style fancy', '--style takes one of raw, cute'],
     ['--stop 9', '--stop takes a whole number from 10 to 100'],
     ['--repeat 0', '--repeat takes a whole number from 1 to 40'],
+    ['--zoom 2.1', '--zoom takes a number from 1 to 2, not “2.1”'],
     ['--profile a!b', '--profile takes codes'],
     ['--fast please', '--fast takes no value, not “please”'],
     ['--motion wild', '--motion takes one of low, high'],
-    ['--aspct 3:2', '--aspct is not a known parameter (did you mean --aspect?); known are --ar, --seed'],
+    ['--aspct 3:2', 'unknown parameter --aspct (did you mean --aspect?); known are --ar, --seed'],
     ['--stilize 3', 'did you mean --stylize?'],
-    ['--frobnicate', '--frobnicate is not a known parameter; known are'],
-    ['--Frob 3', '--Frob is not'],
-    ['--constructor 1', '--constructor is not a known parameter'],
+    ['--frobnicate', 'unknown parameter --frobnicate; known are'],
+    ['--Frob 3', 'unknown parameter --Frob;'],
+    ['--constructor 1', 'unknown parameter --constructor'],
   ])('says what is wrong with %s', (given, want) => {
     const { problems, parameters, text } = parsePrompt(`a cat ${given}`);
     expect(problems).toHaveLength(1);
