@@ -1,0 +1,33 @@
+// What everything that stores tasks is given. Types only.
+import type { Kysely, Transaction } from 'kysely';
+import type { Task, TaskSurface } from '../../tasks/task.js';
+import type { Tables } from '../tables.js';
+
+export interface TaskSettings {
+  /** Milliseconds in which a task of each surface must end; time in MODAL does not count. */
+  readonly deadline: Readonly<Record<TaskSurface, number>>;
+  /** Milliseconds that a task waits in MODAL. */
+  readonly modal: number;
+  /** Milliseconds after which a worker that says nothing has lost its task. */
+  readonly lease: number;
+  /** How often a task is begun at most. */
+  readonly attempts: number;
+  /** Milliseconds for which ended tasks are kept. */
+  readonly retention: number;
+  /** Whether progress is told to callbacks too. */
+  readonly tellProgress: boolean;
+}
+
+export interface TaskStoreDeps {
+  readonly settings: TaskSettings;
+  /** Milliseconds since the epoch: of the database's clock where several processes share it. */
+  now(): number;
+  random(bytes: number): Buffer;
+  /** The JSON text that a callback about a task carries. */
+  tell(task: Task): string;
+  /** There may be callbacks to send. */
+  told(): void;
+}
+
+export type Queries = Kysely<Tables>;
+export type Step = Transaction<Tables>;

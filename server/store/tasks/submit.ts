@@ -1,0 +1,170 @@
+// New tasks: account, queue, balance, pressed button and files in one transaction, for all submissions of a moment together.
+import { type Selectable, sql } from 'kysely';
+import type { Fit, Submission, Submitted } from '../../tasks/board.js';
+import { newId, newUuid } from '../../tasks/identity.js';
+import { movesAlong, stateWords } from '../../tasks/lifecycle.js';
+import type { Task } from '../../tasks/task.js';
+import type { Tables } from '../tables.js';
+import { count, keepFiles, keptUntil, spend } from './change.js';
+import type { Queries, Step, TaskStoreDeps } from './deps.js';
+import { filesIn, historyLines, type NewTask, type StoredTask, taskOf } from './rows.js';
+import { tellOf } from './tell.js';
+
+type AccountRow = Selectable<Tables['accounts']>;
+
+/** The accounts as they are, held until the transaction ends: nobody else fills their queues meanwhile. */
+async function holdAccounts(step: Step, items: readonly Submission[]): Promise<Map<string, AccountRow>> {
+  const ids = new Set(items.flatMap(({ fits }) => fits.map(({ account }) => account.instanceId)));
+  const rows = await step
+    .selectFrom('accounts')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return new Map(rows.map((row) => [row.id, { ...row }]));
+}
+
+/** What keys with a limit have spent, held likewise. */
+async function holdBalances(step: Step, items: readonly Submission[]): Promise<Map<string, number>> {
+  const keys = [...new Set(items.filter(({ balance }) => balance !== undefined).map(({ keyId }) => keyId))].sort();
+  if (!keys.length) return new Map();
+  await step
+    .insertInto('balances')
+    .values(keys.map((key_id) => ({ key_id, spent: 0 })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const rows = await step
+    .selectFrom('balances')
+    .selectAll()
+    .where('key_id', 'in', keys)
+    .orderBy('key_id')
+    .forUpdate()
+    .execute();
+  return new Map(rows.map(({ key_id, spent }) => [key_id, spent]));
+}
+
+function rowOf(deps: TaskStoreDeps, item: Submission, { account, mode, cost, modal }: Fit): NewTask {
+  const now = deps.now();
+  const { first } = stateWords[item.surface];
+  const held = modal && item.surface === 'images';
+  const moves = movesAlong(item.surface, undefined, held ? [first, 'MODAL'] : [first], now);
+  return {
+    id: newId(item.surface, now, deps.random),
+    surface: item.surface,
+    key_id: item.keyId,
+    action: item.action,
+    status: moves.at(-1)?.to ?? first,
+    stage: held ? 'held' : 'waiting',
+    account: account.instanceId,
+    channel: account.channelId,
+    mode,
+    parent: item.pressed?.task ?? null,
+    uuid: newUuid(),
+    job: JSON.stringify(item.job),
+    facts: JSON.stringify(item.facts),
+    progress: 0,
+    preview: null,
+    result: null,
+    failure: null,
+    hook: item.hook ?? null,
+    cost,
+    pressed: '',
+    history: historyLines(moves),
+    submitted: now,
+    started: null,
+    finished: null,
+    deadline: now + (held ? deps.settings.modal : deps.settings.deadline[item.surface]),
+    run_at: now,
+    lease_until: null,
+    worker: null,
+    attempts: 0,
+  };
+}
+
+/** How many tasks must end before one that joins the queue of an account now can begin. */
+const aheadIn = ({ waiting, active, concurrency }: AccountRow): number =>
+  Math.max(0, waiting + active - concurrency + 1);
+
+type Decided = { readonly row: NewTask; readonly ahead: number; readonly item: Submission } | Submitted;
+
+/** Chooses an account for each, one after the other: the next sees what the former have taken. */
+function decide(
+  deps: TaskStoreDeps,
+  items: readonly Submission[],
+  accounts: Map<string, AccountRow>,
+  spent: Map<string, number>,
+): Decided[] {
+  return items.map((item) => {
+    const roomy = item.fits.flatMap((fit) => {
+      const row = accounts.get(fit.account.instanceId);
+      return row && row.waiting < row.queue_size
+        ? [{ fit, row, load: { waiting: row.waiting, active: row.active } }]
+        : [];
+    });
+    if (!roomy.length) return { outcome: 'full' };
+    const left = item.balance === undefined ? Number.POSITIVE_INFINITY : item.balance - (spent.get(item.keyId) ?? 0);
+    const open = roomy.filter(({ fit }) => fit.cost <= left);
+    if (!open.length) return { outcome: 'balance' };
+    const fit = item.choose(open);
+    const row = rowOf(deps, item, fit);
+    const account = accounts.get(fit.account.instanceId) as AccountRow;
+    const ahead = row.stage === 'held' ? 0 : aheadIn(account);
+    if (row.stage === 'waiting') account.waiting += 1;
+    spent.set(item.keyId, (spent.get(item.keyId) ?? 0) + fit.cost);
+    return { row, ahead, item };
+  });
+}
+
+/** Marks buttons as pressed; the second press of one changes nothing. */
+async function press(step: Step, items: readonly Submission[]): Promise<void> {
+  for (const { pressed, keyId } of items)
+    if (pressed)
+      await sql`update tasks set pressed = pressed || ${`${pressed.customId}\n`}
+        where id = ${pressed.task} and key_id = ${keyId} and strpos(${'\n'} || pressed, ${`\n${pressed.customId}\n`}) = 0`.execute(
+        step,
+      );
+}
+
+/** Takes submissions: all are in the database when this resolves, or none. */
+export async function submitAll(
+  queries: Queries,
+  deps: TaskStoreDeps,
+  items: readonly Submission[],
+): Promise<readonly Submitted[]> {
+  return queries.transaction().execute(async (step) => {
+    const accounts = await holdAccounts(step, items);
+    const decided = decide(deps, items, accounts, await holdBalances(step, items));
+    const taken = decided.filter((each) => 'row' in each);
+    if (!taken.length) return decided as readonly Submitted[];
+    await step
+      .insertInto('tasks')
+      .values(taken.map(({ row }) => row))
+      .execute();
+    const rows = taken.map(({ row }) => row);
+    await count(
+      step,
+      rows.map((row) => [row.account, row.stage === 'waiting' ? 1 : 0, 0] as const),
+    );
+    await spend(
+      step,
+      rows.map((row) => [row.key_id, row.cost ?? 0] as const),
+    );
+    await press(
+      step,
+      taken.map(({ item }) => item),
+    );
+    const tasks = new Map<string, Task>(rows.map((row) => [row.id, taskOf(row as StoredTask)]));
+    await tellOf(
+      step,
+      deps,
+      [...tasks.values()].filter(({ status }) => status === 'MODAL'),
+    );
+    const last = Math.max(...rows.map((row) => Number(row.deadline)));
+    await keepFiles(step, [...filesIn(taken.map(({ item }) => item.job))], keptUntil(deps, last));
+    return decided.map(
+      (each): Submitted =>
+        'row' in each ? { outcome: 'taken', task: tasks.get(each.row.id) as Task, ahead: each.ahead } : each,
+    );
+  });
+}
