@@ -1,0 +1,137 @@
+// Asks addresses that callers have named, and no others than they could ask themselves: never this machine or its network, unless the
+// operator allows it. What is checked is what is connected to: names are resolved when connecting, and exactly what was looked at is used.
+import type { LookupFunction } from 'node:net';
+import { isIP } from 'node:net';
+import { Agent, buildConnector } from 'undici';
+import { notAllowed, readAddress, type Target } from './address.js';
+import { readAnswer } from './answer.js';
+import { type Outgoing, type OutgoingAnswer, OutgoingError, type OutgoingRequest } from './outgoing.js';
+import { allowList, isPublic } from './ranges.js';
+import { addressesOf, type Lookup, lookupName } from './resolve.js';
+
+export interface OutgoingOptions {
+  /** `callbackAllow`: host names, `*.example.com`, addresses, ranges. */
+  readonly allow: readonly string[];
+  /** How names are resolved; by the system's name servers unless told. */
+  readonly lookup?: Lookup;
+  /** Milliseconds that `refusal` waits for a name to be resolved. */
+  readonly patience?: number;
+}
+
+const refused = (): OutgoingError => new OutgoingError('refused', notAllowed);
+
+/** What is said of a request that came to nothing: the system's code for it, which says nothing of any network but the one asked. */
+function broken(error: unknown, timeout: number, timedOut: boolean): OutgoingError {
+  if (error instanceof OutgoingError) return error;
+  if (timedOut) return new OutgoingError('timeout', `did not answer within ${timeout / 1000} s`, { cause: error });
+  const { code, errors } = error as { code?: unknown; errors?: { code?: unknown }[] };
+  const known = code ?? errors?.[0]?.code;
+  const why = typeof known === 'string' ? ` (${known})` : '';
+  return new OutgoingError('unreachable', `could not be reached${why}`, { cause: error });
+}
+
+const redirects = new Set([301, 302, 303, 307, 308]);
+
+/** What the next server in a chain is told: to another one, nothing that may be meant for the first alone. */
+function redirected(request: OutgoingRequest, status: number, elsewhere: boolean): OutgoingRequest {
+  const plain = ['accept', 'user-agent', 'content-type'];
+  const headers = Object.entries(request.headers ?? {}).filter(
+    ([name]) => !elsewhere || plain.includes(name.toLowerCase()),
+  );
+  const kept = { ...request, headers: Object.fromEntries(headers) };
+  if (status === 307 || status === 308 || request.method === 'GET') return kept;
+  const { body: _, ...bodiless } = kept;
+  return { ...bodiless, method: 'GET' };
+}
+
+/** Makes what sends all requests to addresses of callers. It obeys no proxy of the environment: that would connect in its place. */
+export function createOutgoing({ allow, lookup = lookupName, patience = 1500 }: OutgoingOptions): Outgoing {
+  const allowed = allowList(allow);
+  const mayAsk = (address: string): boolean => isPublic(address) || allowed.address(address);
+
+  /** Node asks this whenever it connects to a name, and connects to nothing else than it is told. */
+  const resolve: LookupFunction = (name, options, tell) => {
+    const target = readAddress(`http://${name}/`, allowed);
+    const found = typeof target === 'string' ? Promise.resolve(undefined) : addressesOf(target, lookup, mayAsk);
+    found.then(
+      (addresses) => {
+        const all = (addresses ?? []).map((address) => ({ address, family: isIP(address) }));
+        const [first] = all;
+        if (!first) tell(refused(), '', 0);
+        else if (options.all) tell(null, all);
+        else tell(null, first.address, first.family);
+      },
+      (error) => tell(error, '', 0),
+    );
+  };
+  const connectTo = buildConnector({ lookup: resolve, timeout: 10_000 });
+  const agent = new Agent({
+    // A connection for each request: one that is kept was checked long ago, and often breaks just when it is used again.
+    pipelining: 0,
+    headersTimeout: 0,
+    bodyTimeout: 0,
+    connect(options, done) {
+      // Literal addresses are never looked up.
+      const host = options.hostname.replace(/^\[|\]$/g, '');
+      if (isIP(host) && !mayAsk(host)) done(refused(), null);
+      else connectTo(options, done);
+    },
+  });
+
+  const ask = async (target: Target, request: OutgoingRequest, signal: AbortSignal): Promise<OutgoingAnswer> => {
+    const { url } = target;
+    const answer = await agent.request({
+      origin: url.origin,
+      path: `${url.pathname}${url.search}`,
+      method: request.method,
+      headers: { 'accept-encoding': 'identity', ...request.headers },
+      body: request.body ?? null,
+      signal,
+    });
+    return readAnswer(answer, request);
+  };
+
+  const follow = async (address: string, first: OutgoingRequest, signal: AbortSignal): Promise<OutgoingAnswer> => {
+    let request = first;
+    let next = address;
+    for (let left = first.redirects; ; left -= 1) {
+      const target = readAddress(next, allowed);
+      if (typeof target === 'string') throw new OutgoingError('refused', target);
+      const answer = await ask(target, request, signal);
+      const { location } = answer.headers;
+      if (first.redirects === 0 || !redirects.has(answer.status) || location === undefined) return answer;
+      if (left === 0) throw new OutgoingError('unreachable', 'redirects too often');
+      if (!URL.canParse(location, target.url)) throw new OutgoingError('unreachable', 'redirects to nowhere');
+      const { href, origin } = new URL(location, target.url);
+      next = href;
+      request = redirected(request, answer.status, origin !== target.url.origin);
+    }
+  };
+
+  return {
+    async refusal(address) {
+      const target = readAddress(address, allowed);
+      if (typeof target === 'string') return target;
+      if (target.literal || target.trusted) return undefined;
+      let timer: NodeJS.Timeout | undefined;
+      const late = new Promise<'late'>((resolve) => {
+        timer = setTimeout(resolve, patience, 'late');
+      });
+      const known = addressesOf(target, lookup, mayAsk).catch(() => 'unknown' as const);
+      const found = await Promise.race([known, late]).finally(() => clearTimeout(timer));
+      return found === undefined ? notAllowed : undefined;
+    },
+
+    async request(address, request) {
+      const limit = AbortSignal.timeout(request.timeout);
+      const signal = request.signal ? AbortSignal.any([limit, request.signal]) : limit;
+      try {
+        return await follow(address, request, signal);
+      } catch (error) {
+        throw broken(error, request.timeout, limit.aborted);
+      }
+    },
+
+    close: () => agent.destroy(),
+  };
+}
