@@ -2,7 +2,7 @@
 // operator allows it. What is checked is what is connected to: names are resolved when connecting, and exactly what was looked at is used.
 import type { LookupFunction } from 'node:net';
 import { isIP } from 'node:net';
-import { Agent, buildConnector } from 'undici';
+import { buildConnector, Client } from 'undici';
 import { notAllowed, readAddress, type Target } from './address.js';
 import { readAnswer } from './answer.js';
 import { type Outgoing, type OutgoingAnswer, OutgoingError, type OutgoingRequest } from './outgoing.js';
@@ -65,30 +65,31 @@ export function createOutgoing({ allow, lookup = lookupName, patience = 1500 }: 
     );
   };
   const connectTo = buildConnector({ lookup: resolve, timeout: 10_000 });
-  const agent = new Agent({
-    // A connection for each request: one that is kept was checked long ago, and often breaks just when it is used again.
-    pipelining: 0,
-    headersTimeout: 0,
-    bodyTimeout: 0,
-    connect(options, done) {
-      // Literal addresses are never looked up.
-      const host = options.hostname.replace(/^\[|\]$/g, '');
-      if (isIP(host) && !mayAsk(host)) done(refused(), null);
-      else connectTo(options, done);
-    },
-  });
+  const connect: buildConnector.connector = (options, done) => {
+    // Literal addresses are never looked up.
+    const host = options.hostname.replace(/^\[|\]$/g, '');
+    if (isIP(host) && !mayAsk(host)) done(refused(), null);
+    else connectTo(options, done);
+  };
+  const closing = new AbortController();
 
   const ask = async (target: Target, request: OutgoingRequest, signal: AbortSignal): Promise<OutgoingAnswer> => {
     const { url } = target;
-    const answer = await agent.request({
-      origin: url.origin,
-      path: `${url.pathname}${url.search}`,
-      method: request.method,
-      headers: { 'accept-encoding': 'identity', ...request.headers },
-      body: request.body ?? null,
-      signal,
-    });
-    return readAnswer(answer, request);
+    // A connection for each request: one that is kept was checked long ago, and often breaks just when it is used again.
+    const client = new Client(url.origin, { connect, headersTimeout: 0, bodyTimeout: 0 });
+    try {
+      const answer = await client.request({
+        path: `${url.pathname}${url.search}`,
+        method: request.method,
+        headers: { 'accept-encoding': 'identity', ...request.headers },
+        body: request.body ?? null,
+        reset: true,
+        signal,
+      });
+      return await readAnswer(answer, request);
+    } finally {
+      client.destroy().catch(() => undefined);
+    }
   };
 
   const follow = async (address: string, first: OutgoingRequest, signal: AbortSignal): Promise<OutgoingAnswer> => {
@@ -124,7 +125,7 @@ export function createOutgoing({ allow, lookup = lookupName, patience = 1500 }: 
 
     async request(address, request) {
       const limit = AbortSignal.timeout(request.timeout);
-      const signal = request.signal ? AbortSignal.any([limit, request.signal]) : limit;
+      const signal = AbortSignal.any([limit, closing.signal, ...(request.signal ? [request.signal] : [])]);
       try {
         return await follow(address, request, signal);
       } catch (error) {
@@ -132,6 +133,6 @@ export function createOutgoing({ allow, lookup = lookupName, patience = 1500 }: 
       }
     },
 
-    close: () => agent.destroy(),
+    close: async () => closing.abort(),
   };
 }
