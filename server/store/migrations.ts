@@ -117,6 +117,10 @@ const tasks: Migration = {
       // Counts up within a task: what it tells is told in this order.
       .addColumn('number', 'integer', (column) => column.notNull())
       .addColumn('url', 'text', (column) => column.notNull())
+      // So that one receiver's deliveries can be found, and left alone, without looking at all of them.
+      .addColumn('host', sql`text collate "C"`, (column) =>
+        column.generatedAlwaysAs(sql`lower(substring(url from '^[^:]+://([^/?#]+)'))`).stored(),
+      )
       .addColumn('body', 'text', (column) => column.notNull())
       .addColumn('state', 'text', (column) => column.notNull())
       .addColumn('attempts', 'integer', (column) => column.notNull().defaultTo(0))
@@ -129,7 +133,7 @@ const tasks: Migration = {
       .addColumn('last_error', 'text')
       .addUniqueConstraint('deliveries_of_task', ['task_id', 'number'])
       .execute();
-    await sql`create index deliveries_due on deliveries (next_at) where state = 'pending'`.execute(database);
+    await sql`create index deliveries_due on deliveries (host, next_at) where state = 'pending'`.execute(database);
     await sql`create index deliveries_recent on deliveries (created)`.execute(database);
     await schema
       .createTable('files')

@@ -1,5 +1,5 @@
 // The tables, as queries see them. Times are milliseconds since the epoch unless they are Dates; JSON is text.
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 export interface Tables {
   stored_responses: {
@@ -74,6 +74,8 @@ export interface DeliveryRow {
   surface: string;
   number: number;
   url: string;
+  /** Host and port of `url`. */
+  host: GeneratedAlways<string>;
   body: string;
   state: 'pending' | 'delivered' | 'dead';
   attempts: Generated<number>;
