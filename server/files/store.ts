@@ -1,0 +1,131 @@
+// Files of keys: a row that says whose it is and what it is, and bytes in some place. The bytes come before the row and go after it has
+// been marked, so that a row always has its bytes, whatever dies in between.
+import { createHash } from 'node:crypto';
+import type { Kysely, Selectable } from 'kysely';
+import { Problem } from '../problem.js';
+import type { FileRow, Tables } from '../store/tables.js';
+import type { FileKind, Files, StoredFile } from './files.js';
+import { isName, newName, parsePath, pathOf } from './names.js';
+import type { Place } from './place.js';
+import { createQuota } from './quota.js';
+import { createSweep, goneKind } from './sweep.js';
+
+export interface FilesDeps {
+  readonly queries: Kysely<Tables>;
+  readonly place: Place;
+  /** Where callers reach this server, without a slash at the end. */
+  readonly publicUrl: () => string;
+  readonly settings: {
+    readonly retentionDays: number;
+    /** Bytes that one key may keep. */
+    readonly quota: number;
+    /** Bytes of free space below which nothing more is accepted. */
+    readonly free: number;
+  };
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  /** Random bytes. */
+  readonly random: (bytes: number) => Buffer;
+}
+
+const day = 86_400_000;
+
+/** What callers send must fit into what they may keep. What a task makes was accepted with the task: there, `room` was asked. */
+const limited = (kind: FileKind): boolean => kind === 'uploads' || kind === 'inputs';
+
+const etagOf = (bytes: Uint8Array): string => `"${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}"`;
+
+const fileOf = (row: Selectable<FileRow>): StoredFile => ({
+  name: row.name,
+  kind: row.kind as FileKind,
+  keyId: row.key_id,
+  mediaType: row.media_type,
+  size: Number(row.size),
+  etag: row.etag,
+  created: Number(row.created),
+});
+
+/** Keeps files: rows in the database, bytes in `place`. */
+export function createFiles({ queries, place, publicUrl, settings, now, random }: FilesDeps): Files {
+  const quota = createQuota({ queries, place, quota: settings.quota, free: settings.free, now });
+  const sweep = createSweep({ queries, place, now });
+
+  const write = async (name: string, { bytes, mediaType }: { bytes: Uint8Array; mediaType: string }): Promise<void> => {
+    try {
+      await place.write(name, bytes, mediaType);
+    } catch (cause) {
+      const message = 'The file could not be stored. Try again later.';
+      throw new Problem({ reason: 'unavailable', message, retryAfter: 10 }, { cause });
+    }
+  };
+
+  return {
+    async put({ kind, keyId, mediaType, bytes }) {
+      await quota.free(bytes.byteLength);
+      if (limited(kind)) await quota.key(keyId);
+      const created = now();
+      const row: FileRow = {
+        name: newName(random),
+        kind,
+        key_id: keyId,
+        media_type: mediaType,
+        size: bytes.byteLength,
+        etag: etagOf(bytes),
+        created,
+        keep_until: created + settings.retentionDays * day,
+      };
+      await write(row.name, { bytes, mediaType });
+      try {
+        if (limited(kind))
+          await queries.transaction().execute(async (transaction) => {
+            await quota.exact(transaction, keyId, row.size);
+            await transaction.insertInto('files').values(row).execute();
+          });
+        else await queries.insertInto('files').values(row).execute();
+      } catch (error) {
+        // Only what the quota refused is known to have no row: after any other error there may be one, and unknown bytes are found later.
+        if (error instanceof Problem) await place.remove(row.name).catch(() => undefined);
+        throw error;
+      }
+      quota.added(keyId, row.size);
+      return fileOf(row);
+    },
+
+    async find(name) {
+      if (!isName(name)) return undefined;
+      const row = await queries
+        .selectFrom('files')
+        .selectAll()
+        .where('name', '=', name)
+        .where('kind', '<>', goneKind)
+        .where('keep_until', '>', now())
+        .executeTakeFirst();
+      return row && fileOf(row);
+    },
+
+    async bytes(name) {
+      if (!isName(name)) throw new Error('this is no name of a file');
+      return place.read(name);
+    },
+
+    stream: (file, part) => place.stream(file.name, part),
+
+    async room(keyId) {
+      await quota.free(0);
+      await quota.key(keyId);
+    },
+
+    url: (file) => publicUrl() + pathOf(file),
+
+    nameOf(url) {
+      const base = publicUrl();
+      return url.startsWith(`${base}/`) ? parsePath(url.slice(base.length))?.name : undefined;
+    },
+
+    async sweep() {
+      const swept = await sweep();
+      if (swept) quota.forget();
+      return swept;
+    },
+  };
+}
