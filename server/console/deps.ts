@@ -56,6 +56,8 @@ export interface ConsoleDeps {
   /** Speeds that some account offers. */
   readonly modes: readonly Mode[];
   readonly costs: Costs;
+  /** The model that makes videos where nobody names one. */
+  readonly videoModel: string;
   readonly log: Logger;
   /** Milliseconds since the epoch. */
   now(): number;

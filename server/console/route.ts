@@ -8,7 +8,7 @@ import type { Task } from '../tasks/task.js';
 import { type PageFile, pageFiles } from './build.js';
 import type { ConsoleDeps } from './deps.js';
 import { createPage } from './page-files.js';
-import { entryOf, wholeOf } from './view.js';
+import { entryOf, type Me, wholeOf } from './view.js';
 
 export type { Balance, ConsoleDeps, DeliveryView } from './deps.js';
 
@@ -99,15 +99,19 @@ export function createConsole(deps: ConsoleDeps): Router {
     });
   };
 
-  api('me', async (_, key) => ({
-    name: key.name,
-    surfaces: key.surfaces,
-    version: deps.version,
-    publicUrl: deps.publicUrl(),
-    balance: await deps.balanceOf(key),
-    modes: deps.modes,
-    costs: deps.costs,
-  }));
+  api(
+    'me',
+    async (_, key): Promise<Omit<Me, 'now'>> => ({
+      name: key.name,
+      surfaces: key.surfaces,
+      version: deps.version,
+      publicUrl: deps.publicUrl(),
+      balance: await deps.balanceOf(key),
+      modes: deps.modes,
+      costs: deps.costs,
+      videoModel: deps.videoModel,
+    }),
+  );
 
   api('tasks', async (request, key) => {
     const limit = limitOf(request);

@@ -1,8 +1,23 @@
 // What the page is told about a task: the record of the contract, and around it what shows how the task came about.
 import type * as contract from '../../generated/types.js';
+import type { Key } from '../keys/key.js';
+import type { Costs, Mode } from '../tasks/account.js';
 import type { Source } from '../tasks/jobs.js';
 import type { Move, Task } from '../tasks/task.js';
-import type { ConsoleDeps, DeliveryView } from './deps.js';
+import type { Balance, ConsoleDeps, DeliveryView } from './deps.js';
+
+/** Who is signed in, and what there is to choose from. */
+export interface Me {
+  readonly now: number;
+  readonly name: string;
+  readonly surfaces: Key['surfaces'];
+  readonly version: string;
+  readonly publicUrl: string;
+  readonly balance: Balance;
+  readonly modes: readonly Mode[];
+  readonly costs: Costs;
+  readonly videoModel: string;
+}
 
 /** What a task in MODAL waits for: a region and what to draw there, how far to zoom, or a new prompt. */
 export type Asks = 'region' | 'zoom' | 'prompt';
@@ -16,6 +31,8 @@ interface AnyEntry {
   readonly mode: string;
   readonly cost: number;
   readonly asks?: Asks;
+  /** More about what it does: `left`, `2x`, `region`. */
+  readonly how?: string;
   /** Address of a picture of the work so far. */
   readonly preview?: string;
   /** Name of the file that came of it: a video made of it names the same under `from`. */
@@ -54,9 +71,25 @@ function asksOf(task: Task): Asks | undefined {
   return task.job.action === 'VARIATION' && task.job.how === 'region' ? 'region' : 'prompt';
 }
 
+function howOf({ job }: Task): string | undefined {
+  switch (job.action) {
+    case 'PAN':
+      return job.direction;
+    case 'ZOOM':
+      return `${job.factor}x`;
+    case 'UPSCALE':
+      return job.how === 'plain' ? undefined : `(${job.how})`;
+    case 'VARIATION':
+      return job.how === 'grid' ? undefined : `(${job.how})`;
+    default:
+      return undefined;
+  }
+}
+
 /** A task as the list shows it. */
 export function entryOf(task: Task, deps: Pick<ConsoleDeps, 'imageRecord' | 'videoRecord' | 'previewUrl'>): Entry {
   const asks = asksOf(task);
+  const how = howOf(task);
   const preview = deps.previewUrl(task);
   const from = task.surface === 'videos' ? task.job.images.flatMap((source) => nameOf(source) ?? []) : [];
   const common = {
@@ -66,6 +99,7 @@ export function entryOf(task: Task, deps: Pick<ConsoleDeps, 'imageRecord' | 'vid
     cost: task.cost,
     ...(task.parent === undefined ? {} : { parent: task.parent }),
     ...(asks === undefined ? {} : { asks }),
+    ...(how === undefined ? {} : { how }),
     ...(preview === undefined ? {} : { preview }),
     ...(task.result?.file === undefined ? {} : { made: task.result.file }),
     ...(from.length ? { from } : {}),

@@ -1,0 +1,121 @@
+// What the forms of the composer have in common.
+import type { ImageAction } from '../../../tasks/task.js';
+import type { Me } from '../../view.js';
+import { type Chips, createChips } from '../chips.js';
+import { element, on, say, set } from '../dom.js';
+import { icon } from '../icons.js';
+import type { Service } from '../service.js';
+import type { Work } from '../work.js';
+import type { World } from '../world.js';
+
+export interface Form {
+  readonly node: HTMLElement;
+  focus(): void;
+  /** Takes pictures that were dropped, pasted or sent from elsewhere on the page. */
+  give(pictures: readonly Blob[]): void;
+}
+
+export interface FormDeps {
+  readonly service: Service;
+  readonly world: World;
+  readonly work: Work;
+}
+
+type Bot = 'BOT_PRIMARY' | 'BOT_SECONDARY';
+
+export const createBotChips = (): Chips<Bot> =>
+  createChips('Bot', [
+    { value: 'BOT_PRIMARY', label: 'Primary', hint: 'Painterly and true to nature' },
+    { value: 'BOT_SECONDARY', label: 'Secondary', hint: 'Flat, bright, illustrated' },
+  ]);
+
+type Speed = 'any' | Me['modes'][number];
+
+const speeds = { any: 'Any', RELAX: 'Relax', FAST: 'Fast', TURBO: 'Turbo' } as const;
+
+/** Only the speeds that some account offers. */
+export function createSpeedChips(world: World, action: ImageAction, changed?: () => void): Chips<Speed> {
+  const offered = world.me?.modes ?? [];
+  return createChips<Speed>(
+    'Speed',
+    [
+      { value: 'any', label: speeds.any, hint: 'Whoever is free first' },
+      ...offered.map((value) => ({
+        value,
+        label: speeds[value],
+        hint: `Costs ${world.me?.costs[action][value] ?? 0}`,
+      })),
+    ],
+    changed,
+  );
+}
+
+/** The filter that goes with a speed. */
+export const filterOf = (speed: Speed): { accountFilter?: { modes: Me['modes'][number][] } } =>
+  speed === 'any' ? {} : { accountFilter: { modes: [speed] } };
+
+export interface SendButton {
+  readonly node: HTMLButtonElement;
+  /** Whether something is on its way, or missing. */
+  state(busy: boolean, ready: boolean): void;
+}
+
+export function createSendButton(text: string): SendButton {
+  const label = element('span', {}, text);
+  const node = element('button', { type: 'submit', class: 'send' }, label, icon('send'));
+  return {
+    node,
+    state(busy, ready) {
+      node.disabled = busy || !ready;
+      set(node, { 'aria-busy': busy ? 'true' : undefined });
+      say(label, busy ? 'Sending …' : text);
+    },
+  };
+}
+
+/**
+ * A form that sends itself once at a time.
+ * @param ready whether everything is there
+ * @param send settles when the server has taken it, or said why not
+ */
+export function createForm(
+  children: readonly (Node | string)[],
+  button: SendButton,
+  ready: () => boolean,
+  send: () => Promise<void>,
+): { readonly node: HTMLFormElement; refresh(): void } {
+  let busy = false;
+  const node = element('form', { class: 'fields', autocomplete: 'off' }, ...children);
+  const refresh = (): void => button.state(busy, ready());
+  on(node, 'submit', (event) => {
+    event.preventDefault();
+    if (busy || !ready()) return;
+    busy = true;
+    refresh();
+    void send().finally(() => {
+      busy = false;
+      refresh();
+    });
+  });
+  refresh();
+  return { node, refresh };
+}
+
+/** Enter sends, Shift+Enter makes a new line; while a word is being composed (Chinese input) Enter belongs to that. */
+export function sendOnEnter(field: HTMLTextAreaElement): void {
+  on(field, 'keydown', (event) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
+    event.preventDefault();
+    field.form?.requestSubmit();
+  });
+}
+
+/** Lets a field be as high as its text, up to what its style allows. */
+export function growWithText(field: HTMLTextAreaElement): () => void {
+  const grow = (): void => {
+    field.style.height = 'auto';
+    field.style.height = `${field.scrollHeight + 2}px`;
+  };
+  on(field, 'input', grow);
+  return grow;
+}

@@ -1,0 +1,53 @@
+// Help with the parameters that may follow the text of a prompt: what there is, and a click puts it there.
+import { button, element } from './dom.js';
+
+/** Parameter with an example of its value, and what it does; as in the contract. */
+const parameters: readonly (readonly [example: string, meaning: string])[] = [
+  ['--ar 16:9', 'width to height of the pictures'],
+  ['--seed 42', 'the same prompt with the same seed gives the same picture'],
+  ['--no people', 'what must not appear; several words with commas'],
+  ['--stylize 600', "how strongly the engine's own style shows, 0 to 1000"],
+  ['--chaos 60', 'how far the four pictures differ, 0 to 100'],
+  ['--q 2', 'finer work that takes longer'],
+  ['--iw 2', 'weight of the reference pictures, 0 to 3'],
+  ['--niji 6', 'the illustration model'],
+  ['--v 6', 'version of the picture model'],
+  ['--tile', 'a pattern that repeats without a seam'],
+  ['--sref 7', 'a style, by number or by the address of a picture'],
+];
+
+/** Puts a parameter behind a prompt, in place of one of the same name. */
+export function withParameter(prompt: string, parameter: string): string {
+  const name = parameter.split(' ', 1)[0] as string;
+  const others = prompt.split(/(?=\s--[a-z])/).filter((part) => part.trim().split(/\s/, 1)[0] !== name);
+  return `${others.join('').trim()} ${parameter}`.trim();
+}
+
+/** Whether a prompt has a parameter of this name. */
+export const hasParameter = (prompt: string, name: string): boolean => new RegExp(`(^|\\s)${name}(\\s|$)`).test(prompt);
+
+/** @param insert puts a parameter into the prompt */
+export function createParameterHelp(insert: (parameter: string) => void): HTMLDetailsElement {
+  return element(
+    'details',
+    { class: 'parameters' },
+    element('summary', {}, 'Parameters'),
+    element(
+      'div',
+      { class: 'sheet' },
+      element('p', {}, 'They stand behind the text of the prompt. Click one to put it there.'),
+      element(
+        'ul',
+        {},
+        ...parameters.map(([example, meaning]) =>
+          element(
+            'li',
+            {},
+            button({ class: 'code' }, () => insert(example), example),
+            element('span', {}, meaning),
+          ),
+        ),
+      ),
+    ),
+  );
+}

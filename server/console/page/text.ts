@@ -1,0 +1,99 @@
+// Words and figures as people read them.
+import type { Entry } from '../view.js';
+
+/** Milliseconds as `0.8 s`, `12 s`, `3 min 05 s`, `2 h 10 min`. */
+export function duration(milliseconds: number): string {
+  const seconds = Math.max(0, milliseconds) / 1000;
+  if (seconds < 10) return `${seconds.toFixed(1)} s`;
+  if (seconds < 60) return `${Math.floor(seconds)} s`;
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 60) return `${minutes} min ${String(Math.floor(seconds % 60)).padStart(2, '0')} s`;
+  return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')} min`;
+}
+
+/** The time of day, with seconds; the date before it where it is another day than `now`. */
+export function clock(at: number, now: number): string {
+  const date = new Date(at);
+  const time = date.toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+  return date.toDateString() === new Date(now).toDateString()
+    ? time
+    : `${date.toLocaleDateString(undefined, { day: 'numeric', month: 'short' })}, ${time}`;
+}
+
+/** How long ago, roughly. */
+export function ago(at: number, now: number): string {
+  const minutes = Math.floor((now - at) / 60_000);
+  if (minutes < 1) return 'just now';
+  if (minutes < 60) return `${minutes} min ago`;
+  if (minutes < 1440) return `${Math.floor(minutes / 60)} h ago`;
+  return new Date(at).toLocaleDateString(undefined, { day: 'numeric', month: 'short' });
+}
+
+const actions: Readonly<Record<string, string>> = {
+  IMAGINE: 'Imagine',
+  UPSCALE: 'Upscale',
+  VARIATION: 'Variation',
+  ZOOM: 'Zoom out',
+  PAN: 'Pan',
+  DESCRIBE: 'Describe',
+  BLEND: 'Blend',
+  SHORTEN: 'Shorten',
+  SWAP_FACE: 'Face swap',
+};
+
+/** What a task does: `Pan left`, `Video`. */
+export function nameOf(entry: Entry): string {
+  if (entry.surface === 'videos') return 'Video';
+  const name = actions[entry.record.action] ?? entry.record.action;
+  return entry.how ? `${name} ${entry.how}` : name;
+}
+
+const states: Readonly<Record<string, string>> = {
+  NOT_START: 'Waiting in the queue',
+  queued: 'Waiting in the queue',
+  SUBMITTED: 'About to begin',
+  MODAL: 'Waiting for you',
+  IN_PROGRESS: 'In work',
+  in_progress: 'In work',
+  SUCCESS: 'Done',
+  succeeded: 'Done',
+  FAILURE: 'Failed',
+  failed: 'Failed',
+  CANCEL: 'Cancelled',
+};
+
+export const stateName = (status: string): string => states[status] ?? status;
+
+/** The prompt of a task, or what stands for it. */
+export const promptOf = (entry: Entry): string =>
+  entry.surface === 'videos' ? entry.prompt : (entry.record.prompt ?? entry.record.description ?? '');
+
+/** 0 to 100. */
+export const percentOf = ({ record }: Entry): number => Number.parseInt(String(record.progress), 10) || 0;
+
+export type Phase = 'waiting' | 'working' | 'asking' | 'done' | 'failed';
+
+/** The states of both surfaces in five words. */
+export function phaseOf({ record }: Entry): Phase {
+  switch (record.status) {
+    case 'NOT_START':
+    case 'SUBMITTED':
+    case 'queued':
+      return 'waiting';
+    case 'IN_PROGRESS':
+    case 'in_progress':
+      return 'working';
+    case 'MODAL':
+      return 'asking';
+    case 'SUCCESS':
+    case 'succeeded':
+      return 'done';
+    default:
+      return 'failed';
+  }
+}
+
+/** Why a task failed. */
+export const reasonOf = (entry: Entry): string =>
+  (entry.surface === 'videos' ? entry.record.error?.message : entry.record.failReason) ??
+  (entry.record.status === 'CANCEL' ? 'It was cancelled: nobody answered in time, or the operator ended it.' : '');
