@@ -1,0 +1,29 @@
+// The time that processes on one database agree on. Leases and deadlines are written by one and judged by another, whose clocks may differ.
+import { sql } from 'kysely';
+import type { Database } from './database.js';
+
+/** Milliseconds between two looks at the database's clock. */
+const looking = 60_000;
+
+export interface Clock {
+  /** Milliseconds since the epoch. */
+  now(): number;
+  close(): void;
+}
+
+/** The clock of a database: that of this machine for an embedded one, which nobody else uses. */
+export async function databaseClock({ kind, queries }: Pick<Database, 'kind' | 'queries'>): Promise<Clock> {
+  if (kind === 'embedded') return { now: Date.now, close: () => undefined };
+  let ahead = 0;
+  const look = async (): Promise<void> => {
+    const before = Date.now();
+    const { rows } = await sql<{
+      now: string;
+    }>`select (extract(epoch from clock_timestamp()) * 1000)::bigint as now`.execute(queries);
+    const after = Date.now();
+    ahead = Math.round(Number(rows[0]?.now) - (before + after) / 2);
+  };
+  await look();
+  const timer = setInterval(() => void look().catch(() => undefined), looking).unref();
+  return { now: () => Date.now() + ahead, close: () => clearInterval(timer) };
+}

@@ -1,0 +1,436 @@
+// What every database must do for tasks: run on the embedded one and on PostgreSQL. The clock is the test's.
+import { randomBytes } from 'node:crypto';
+import { beforeEach, expect, it } from '@jest/globals';
+import type { Database } from '../../server/store/database.js';
+import { loads, recount, registerAccounts } from '../../server/store/tasks/accounts.js';
+import { createBoard } from '../../server/store/tasks/board.js';
+import type { TaskSettings, TaskStoreDeps } from '../../server/store/tasks/deps.js';
+import { createDesk } from '../../server/store/tasks/desk.js';
+import { tend } from '../../server/store/tasks/tend.js';
+import type { Account } from '../../server/tasks/account.js';
+import type { Fit, ImageSubmission, Submitted, VideoSubmission } from '../../server/tasks/board.js';
+import type { ImageTask, Task } from '../../server/tasks/task.js';
+
+export const account = (instanceId: string, more: Partial<Account> = {}): Account => ({
+  instanceId,
+  channelId: `channel-${instanceId}`,
+  modes: ['FAST'],
+  remark: '',
+  remix: false,
+  remixAutoConsidered: false,
+  concurrency: 2,
+  queueSize: 5,
+  weight: 1,
+  engine: 'simulator',
+  ...more,
+});
+
+export const settings: TaskSettings = {
+  deadline: { images: 600_000, videos: 3_600_000 },
+  modal: 300_000,
+  lease: 10_000,
+  attempts: 3,
+  retention: 86_400_000,
+  tellProgress: false,
+};
+
+const on = (instanceId: string, more: Partial<Fit> = {}): Fit => ({
+  account: account(instanceId),
+  mode: 'FAST',
+  cost: 2,
+  modal: false,
+  ...more,
+});
+
+export const imagine = (more: Partial<ImageSubmission> = {}): ImageSubmission => ({
+  surface: 'images',
+  keyId: 'key_a',
+  fits: [on('one')],
+  choose: ([first]) => (first as { fit: Fit }).fit,
+  action: 'IMAGINE',
+  job: { action: 'SHORTEN', prompt: 'a lighthouse' },
+  facts: { prompt: 'a lighthouse', promptEn: 'a lighthouse', description: '/imagine', state: 'order \u0000 1' },
+  ...more,
+});
+
+const video: VideoSubmission = {
+  surface: 'videos',
+  keyId: 'key_a',
+  fits: [on('film')],
+  choose: ([first]) => (first as { fit: Fit }).fit,
+  action: 'VIDEO',
+  job: {
+    action: 'VIDEO',
+    model: 'm',
+    prompt: 'waves',
+    width: 64,
+    height: 64,
+    seconds: 1,
+    seed: 1,
+    images: [],
+    amplitude: 0.5,
+    music: false,
+  },
+  facts: { model: 'm', prompt: 'waves', seconds: '1', size: '64x64' },
+};
+
+const taken = <Each extends Task>(submitted: Submitted<Each>): Each => {
+  if (submitted.outcome !== 'taken') throw new Error(submitted.outcome);
+  return submitted.task;
+};
+
+/** `current` gives the open database; it is emptied before each test. */
+export function taskSuite(current: () => Database): void {
+  let now = 1_800_000_000_000;
+  let told: string[] = [];
+  const deps = (): TaskStoreDeps => ({
+    settings,
+    now: () => now,
+    random: randomBytes,
+    tell: (task) => JSON.stringify({ id: task.id, status: task.status, progress: task.progress }),
+    told: () => void told.push('told'),
+  });
+  const board = () => createBoard({ ...deps(), database: Promise.resolve(current()), woken: () => undefined });
+  const desk = (worker = 'w1', more: Partial<TaskSettings> = {}) =>
+    createDesk({
+      ...deps(),
+      settings: { ...settings, ...more },
+      database: current(),
+      worker,
+      engines: ['simulator'],
+    });
+  const states = async (id: string): Promise<string[]> => {
+    const task = await board().find('images', id, 'key_a');
+    return (task?.history ?? []).map(({ to }) => to);
+  };
+  const spent = async (key: string): Promise<number> =>
+    (await current().queries.selectFrom('balances').select('spent').where('key_id', '=', key).executeTakeFirst())
+      ?.spent ?? 0;
+  const deliveries = () =>
+    current().queries.selectFrom('deliveries').selectAll().orderBy('task_id').orderBy('number').execute();
+
+  beforeEach(async () => {
+    now += 10_000_000;
+    told = [];
+    const { queries } = current();
+    for (const table of ['deliveries', 'tasks', 'balances', 'accounts', 'files'] as const)
+      await queries.deleteFrom(table).execute();
+    await registerAccounts(queries, [account('one'), account('two'), account('film', { concurrency: 1 })]);
+  });
+
+  it('takes a task through its life, each move kept', async () => {
+    const task = taken(await board().submit(imagine()));
+    expect(task).toMatchObject({ status: 'NOT_START', progress: 0, account: 'one', channel: 'channel-one', cost: 2 });
+    expect(task.facts.state).toBe('order \u0000 1');
+    const [claimed] = await desk().claim(5);
+    expect(claimed).toMatchObject({ id: task.id, status: 'IN_PROGRESS', started: now, attempts: 1 });
+    now += 5000;
+    expect(await desk().renew([{ task: claimed as Task, percent: 40.7, preview: 'p1' }])).toEqual([]);
+    expect(await board().find('images', task.id, 'key_a')).toMatchObject({ progress: 40, preview: 'p1' });
+    await desk().end(claimed as Task, { how: 'done', result: { file: 'f1', seed: '7' } });
+    const done = await board().find('images', task.id, 'key_a');
+    expect(done).toMatchObject({ status: 'SUCCESS', progress: 100, finished: now, result: { file: 'f1', seed: '7' } });
+    expect(await states(task.id)).toEqual(['NOT_START', 'SUBMITTED', 'IN_PROGRESS', 'SUCCESS']);
+    expect((await loads(current().queries)).get('one')).toEqual({ waiting: 0, active: 0 });
+    expect(await spent('key_a')).toBe(2);
+  });
+
+  it('shows a key only what is its own', async () => {
+    const mine = taken(await board().submit(imagine()));
+    const others = taken(await board().submit(imagine({ keyId: 'key_b' })));
+    expect(await board().find('images', mine.id, 'key_b')).toBeUndefined();
+    expect(await board().find('videos', mine.id, 'key_a')).toBeUndefined();
+    expect((await board().list([others.id, mine.id, mine.id, 'x', "' or 1=1"], 'key_a')).map(({ id }) => id)).toEqual([
+      mine.id,
+    ]);
+    expect((await board().recent('key_b', 10)).map(({ id }) => id)).toEqual([others.id]);
+    expect(await board().resume(others.id, 'key_a', others.job, others.facts)).toBeUndefined();
+  });
+
+  it('lists the newest first, page by page', async () => {
+    const ids: string[] = [];
+    for (let at = 0; at < 5; at++) {
+      now += 1;
+      ids.unshift(taken(await board().submit(imagine({ fits: [on('two')] }))).id);
+    }
+    const first = await board().recent('key_a', 3);
+    const rest = await board().recent('key_a', 3, first.at(-1)?.id);
+    expect([...first, ...rest].map(({ id }) => id)).toEqual(ids);
+  });
+
+  it('says how many tasks must end first', async () => {
+    const ahead = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        board()
+          .submit(imagine())
+          .then((each) => 'ahead' in each && each.ahead),
+      ),
+    );
+    expect(ahead.sort()).toEqual([0, 0, 1, 2, 3]);
+  });
+
+  it('never fills a queue beyond its size, however many come at once', async () => {
+    const one = board();
+    const two = board();
+    const all = await Promise.all(Array.from({ length: 40 }, (_, at) => (at % 2 ? one : two).submit(imagine())));
+    expect(all.filter(({ outcome }) => outcome === 'taken')).toHaveLength(5);
+    expect(all.filter(({ outcome }) => outcome === 'full')).toHaveLength(35);
+    expect((await loads(current().queries)).get('one')).toEqual({ waiting: 5, active: 0 });
+  });
+
+  it('never spends more than a key has, however many come at once', async () => {
+    const one = board();
+    const two = board();
+    const rich = { fits: [on('one'), on('two', { cost: 1 })], balance: 7 };
+    const all = await Promise.all(Array.from({ length: 10 }, (_, at) => (at % 2 ? one : two).submit(imagine(rich))));
+    const costs = all.flatMap((each) => (each.outcome === 'taken' ? each.task.cost : []));
+    expect(costs.reduce((sum, cost) => sum + cost, 0)).toBe(7);
+    expect(await spent('key_a')).toBe(7);
+    expect((await board().submit(imagine({ keyId: 'key_poor', balance: 1 }))).outcome).toBe('balance');
+    expect(await spent('key_poor')).toBe(0);
+  });
+
+  it('works on no more of an account than it may, over all workers', async () => {
+    for (let at = 0; at < 5; at++) await board().submit(imagine());
+    const claims = await Promise.all(['w1', 'w2', 'w3'].map((worker) => desk(worker).claim(10)));
+    expect(claims.flat()).toHaveLength(2);
+    expect(new Set(claims.flat().map(({ id }) => id)).size).toBe(2);
+    const [first] = claims.flat();
+    await desk((await board().find('images', first?.id ?? '', 'key_a'))?.history.at(-1)?.note ?? '').end(
+      first as Task,
+      {
+        how: 'done',
+        result: {},
+      },
+    );
+    expect(await desk('w4').claim(10)).toHaveLength(1);
+  });
+
+  it('takes the oldest first', async () => {
+    const ids: string[] = [];
+    for (let at = 0; at < 3; at++) {
+      now += 1;
+      ids.push(taken(await board().submit(imagine())).id);
+    }
+    expect((await desk().claim(2)).map(({ id }) => id)).toEqual(ids.slice(0, 2));
+  });
+
+  it('gives back what a failed task cost, in the same step', async () => {
+    await board().submit(imagine({ balance: 2 }));
+    expect((await board().submit(imagine({ balance: 2 }))).outcome).toBe('balance');
+    const [task] = await desk().claim(1);
+    await desk().end(task as Task, { how: 'failed', failure: { code: 'x', message: 'It cannot be drawn.' } });
+    expect(await board().find('images', task?.id ?? '', 'key_a')).toMatchObject({
+      status: 'FAILURE',
+      cost: 0,
+      failure: { message: 'It cannot be drawn.' },
+    });
+    expect(await spent('key_a')).toBe(0);
+    expect((await board().submit(imagine({ balance: 2 }))).outcome).toBe('taken');
+  });
+
+  it('lets another go on when a worker falls silent, and whoever was lost changes nothing any more', async () => {
+    const { id } = taken(await board().submit(imagine()));
+    const [lost] = await desk('w1').claim(1);
+    expect(await desk('w2').tend()).toBe(0);
+    now += settings.lease + 1;
+    expect(await desk('w2').tend()).toBe(1);
+    expect(await desk('w2').claim(1)).toEqual([]);
+    now += 1000;
+    const [found] = await desk('w2').claim(1);
+    expect(found).toMatchObject({ id, attempts: 2, status: 'IN_PROGRESS' });
+    expect(await desk('w1').renew([{ task: lost as Task, percent: 90 }])).toEqual([id]);
+    await desk('w1').end(lost as Task, { how: 'done', result: { file: 'late' } });
+    await desk('w2').end(found as Task, { how: 'done', result: { file: 'right' } });
+    expect(await board().find('images', id, 'key_a')).toMatchObject({ progress: 100, result: { file: 'right' } });
+    expect(await states(id)).toEqual([
+      'NOT_START',
+      'SUBMITTED',
+      'IN_PROGRESS',
+      'IN_PROGRESS',
+      'IN_PROGRESS',
+      'SUCCESS',
+    ]);
+  });
+
+  it('ends as a failure what keeps breaking', async () => {
+    const { id } = taken(await board().submit(imagine()));
+    for (let attempt = 1; attempt <= 3; attempt++) {
+      const [task] = await desk().claim(1);
+      expect(task?.attempts).toBe(attempt);
+      await desk().end(task as Task, { how: 'again', why: 'the engine broke' });
+      now += 60_000;
+    }
+    const task = await board().find('images', id, 'key_a');
+    expect(task).toMatchObject({ status: 'FAILURE', failure: { code: 'engine_failed' }, cost: 0 });
+    expect(task?.history.at(-1)?.note).toBe('the engine broke; it was begun 3 times');
+  });
+
+  it('does not count an attempt that was handed back', async () => {
+    await board().submit(imagine());
+    for (let round = 0; round < 5; round++) {
+      const [task] = await desk().claim(1);
+      expect(task?.attempts).toBe(1);
+      await desk().end(task as Task, { how: 'released' });
+    }
+  });
+
+  it('ends whatever is past its deadline, wherever it is', async () => {
+    const working = taken(await board().submit(imagine()));
+    await desk().claim(1);
+    const waiting = taken(await board().submit(imagine()));
+    const film = taken(await board().submit(video));
+    const held = taken(await board().submit(imagine({ fits: [on('one', { modal: true })] })));
+    now += 300_001;
+    await desk().tend();
+    expect(await board().find('images', held.id, 'key_a')).toMatchObject({ status: 'CANCEL', cost: 0 });
+    now += 300_000;
+    const [running] = await desk('other').claim(0);
+    expect(running).toBeUndefined();
+    await desk().tend();
+    for (const { id } of [working, waiting])
+      expect(await board().find('images', id, 'key_a')).toMatchObject({
+        status: 'FAILURE',
+        failure: { code: 'deadline_exceeded' },
+      });
+    expect(await board().find('videos', film.id, 'key_a')).toMatchObject({ status: 'queued' });
+    now += 3_000_000;
+    await desk().tend();
+    expect(await board().find('videos', film.id, 'key_a')).toMatchObject({
+      status: 'failed',
+      failure: { code: 'deadline_exceeded' },
+    });
+    expect(await spent('key_a')).toBe(0);
+    expect([...(await loads(current().queries)).values()]).toEqual(Array(3).fill({ waiting: 0, active: 0 }));
+  });
+
+  it('waits in MODAL, and goes on once only', async () => {
+    const held = taken(await board().submit(imagine({ fits: [on('one', { modal: true })] })));
+    expect(held.status).toBe('MODAL');
+    expect(await desk().claim(5)).toEqual([]);
+    const resume = () =>
+      board().resume(held.id, 'key_a', { action: 'SHORTEN', prompt: 'new' }, { ...held.facts, prompt: 'new' });
+    const resumed = (await Promise.all([resume(), resume()])).filter((each) => each !== undefined);
+    expect(resumed).toHaveLength(1);
+    expect(resumed[0]?.task).toMatchObject({ id: held.id, status: 'SUBMITTED', facts: { prompt: 'new' } });
+    const [task] = await desk().claim(5);
+    expect(task?.job).toEqual({ action: 'SHORTEN', prompt: 'new' });
+    await desk().end(task as Task, { how: 'done', result: {} });
+    expect(await states(held.id)).toEqual(['NOT_START', 'MODAL', 'SUBMITTED', 'IN_PROGRESS', 'SUCCESS']);
+    expect(await board().resume(held.id, 'key_a', held.job, held.facts)).toBeUndefined();
+  });
+
+  it('marks a pressed button once', async () => {
+    const parent = taken(await board().submit(imagine()));
+    const pressed = { task: parent.id, customId: 'MJ::JOB::upsample::1::x' };
+    const child = taken(await board().submit(imagine({ pressed })));
+    await board().submit(imagine({ pressed }));
+    await board().submit(imagine({ pressed: { ...pressed, customId: 'MJ::JOB::upsample::10::x' } }));
+    await board().submit(imagine({ keyId: 'key_b', pressed: { ...pressed, customId: 'MJ::JOB::reroll::0::x' } }));
+    expect(child.parent).toBe(parent.id);
+    expect((await board().find('images', parent.id, 'key_a'))?.pressed).toEqual([
+      'MJ::JOB::upsample::1::x',
+      'MJ::JOB::upsample::10::x',
+    ]);
+  });
+
+  it('writes down a callback for MODAL and for the end, in order, and none without an address', async () => {
+    const hook = 'https://app.example.com/hook';
+    const { id } = taken(await board().submit(imagine({ hook, fits: [on('one', { modal: true })] })));
+    await board().submit(imagine());
+    const held = (await board().find('images', id, 'key_a')) as ImageTask;
+    await board().resume(id, 'key_a', held.job, held.facts);
+    for (const task of await desk().claim(5)) await desk().end(task, { how: 'done', result: {} });
+    const rows = await deliveries();
+    expect(
+      rows.map(({ task_id, number, url, state, body }) => [task_id, number, url, state, JSON.parse(body).status]),
+    ).toEqual([
+      [id, 1, hook, 'pending', 'MODAL'],
+      [id, 2, hook, 'pending', 'SUCCESS'],
+    ]);
+    expect(told.length).toBeGreaterThan(0);
+  });
+
+  it('tells progress where that is wanted', async () => {
+    await board().submit(imagine({ hook: 'https://app.example.com/hook' }));
+    const telling = desk('w1', { tellProgress: true });
+    const [task] = await telling.claim(1);
+    for (const percent of [10, 10, 30]) await telling.renew([{ task: task as Task, percent }]);
+    await telling.end(task as Task, { how: 'done', result: {} });
+    expect((await deliveries()).map(({ body }) => JSON.parse(body).progress)).toEqual([10, 30, 100]);
+  });
+
+  it('cancels for the operator what has not ended', async () => {
+    const waiting = taken(await board().submit(imagine()));
+    expect(await board().cancel(waiting.id, 'not wanted')).toBe(true);
+    expect(await board().cancel(waiting.id, 'not wanted')).toBe(false);
+    expect(await board().cancel('1', 'not wanted')).toBe(false);
+    const task = await board().find('images', waiting.id, 'key_a');
+    expect(task).toMatchObject({ status: 'CANCEL', cost: 0 });
+    expect(task?.history.at(-1)).toMatchObject({ from: 'NOT_START', to: 'CANCEL', note: 'not wanted' });
+    const film = taken(await board().submit(video));
+    const [running] = (await desk().claim(5)).filter(({ surface }) => surface === 'videos');
+    expect(await board().cancel(film.id, 'not wanted')).toBe(true);
+    expect(await desk().renew([{ task: running as Task, percent: 1 }])).toEqual([film.id]);
+  });
+
+  it('puts off the day on which files of tasks are taken away', async () => {
+    const { queries } = current();
+    const file = (name: string) => ({
+      name,
+      kind: 'images',
+      key_id: 'key_a',
+      media_type: 'image/png',
+      size: 1,
+      etag: '"x"',
+      created: now,
+      keep_until: now,
+    });
+    await queries
+      .insertInto('files')
+      .values([file('in'), file('out'), file('deep'), file('other')])
+      .execute();
+    const job = { action: 'DESCRIBE', bot: 'BOT_PRIMARY', image: { file: 'in' } } as const;
+    await board().submit(imagine({ job }));
+    const [task] = await desk().claim(1);
+    const pictures = [{ kind: 'region', base: { mask: { file: 'deep' } } }];
+    await desk().end(task as Task, { how: 'done', result: { file: 'out', pictures } });
+    const kept = await queries
+      .selectFrom('files')
+      .selectAll()
+      .where('keep_until', '>', now + settings.retention)
+      .execute();
+    expect(kept.map(({ name }) => name).sort()).toEqual(['deep', 'in', 'out']);
+  });
+
+  it('deletes ended tasks after their time, with their callbacks, and nothing else', async () => {
+    const old = taken(await board().submit(imagine({ hook: 'https://app.example.com/hook' })));
+    await board().cancel(old.id, 'x');
+    const open = taken(await board().submit(imagine()));
+    now += settings.retention + 1;
+    const young = taken(await board().submit(imagine()));
+    await board().cancel(young.id, 'x');
+    expect(await desk().sweep()).toBe(1);
+    const left = await current().queries.selectFrom('tasks').select('id').execute();
+    expect(left.map(({ id }) => id).sort()).toEqual([open.id, young.id].sort());
+    expect(await deliveries()).toEqual([]);
+  });
+
+  it('frees at the start of a lone process all that its predecessor worked on', async () => {
+    await board().submit(imagine());
+    await board().submit(imagine());
+    await desk('dead').claim(2);
+    expect(await tend(current().queries, deps(), true)).toBe(2);
+    now += 1000;
+    expect(await desk('w2').claim(2)).toHaveLength(2);
+  });
+
+  it('finds nothing to correct in its counters, and corrects what somebody has broken', async () => {
+    for (let at = 0; at < 4; at++) await board().submit(imagine());
+    await desk().claim(1);
+    expect(await recount(current().queries)).toEqual([]);
+    await current().queries.updateTable('accounts').set({ waiting: 9 }).where('id', '=', 'one').execute();
+    expect(await recount(current().queries)).toEqual(['one']);
+    expect((await loads(current().queries)).get('one')).toEqual({ waiting: 3, active: 1 });
+  });
+}
