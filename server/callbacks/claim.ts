@@ -1,0 +1,122 @@
+// Which callbacks are sent now, and by whom: a few guarded statements, safe against other processes that do the same.
+//
+// A claimed row has its lease's end as its next time: whoever dies with it leaves a row that becomes due by itself. Of one task no row is
+// claimed while an earlier one is pending or any of it is being sent.
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { DeliveryRow, Tables } from '../store/tables.js';
+
+export type ClaimedDelivery = Selectable<DeliveryRow>;
+
+export interface Room {
+  /** Deliveries that can be begun. */
+  readonly all: number;
+  /** Deliveries that a receiver (host and port) can take at a time, and what each that is busy takes now. */
+  readonly perHost: number;
+  readonly hosts: Readonly<Record<string, number>>;
+  /** Keys that have their share already. */
+  readonly fullKeys: readonly string[];
+}
+
+export interface Claimant {
+  readonly queries: Kysely<Tables>;
+  readonly worker: string;
+  /** Milliseconds. */
+  readonly lease: number;
+  /** Milliseconds since the epoch. */
+  now(): number;
+}
+
+/** Takes what is due, receiver by receiver, so that a long queue of one is not even looked at for another. */
+export async function claim(
+  { queries, worker, lease, now }: Claimant,
+  room: Room,
+): Promise<readonly ClaimedDelivery[]> {
+  const at = now();
+  const { rows } = await sql<ClaimedDelivery>`
+    with recursive receivers (host) as (
+      (select host from deliveries where state = 'pending' order by host limit 1)
+      union all
+      select (
+        select next.host from deliveries as next
+        where next.state = 'pending' and next.host > receivers.host order by next.host limit 1
+      ) from receivers where receivers.host is not null
+    ),
+    due as (
+      select first.id, first.next_at from receivers cross join lateral (
+        select each.id, each.next_at from deliveries as each
+        where each.state = 'pending' and each.host = receivers.host and each.next_at <= ${at}
+          and each.key_id <> all(${room.fullKeys}::text[])
+          and not exists (
+            select 1 from deliveries as other
+            where other.task_id = each.task_id and other.id <> each.id and other.state = 'pending'
+              and (other.number < each.number or other.lease_until > ${at})
+          )
+        order by each.next_at
+        limit greatest(0, ${room.perHost}::int - coalesce((${JSON.stringify(room.hosts)}::jsonb ->> receivers.host)::int, 0))
+      ) as first
+      order by first.next_at limit ${room.all}
+    ),
+    mine as (
+      select id from deliveries where id in (select id from due) and state = 'pending' and next_at <= ${at}
+      for update skip locked
+    )
+    update deliveries set attempts = attempts + 1, worker = ${worker}, lease_until = ${at + lease}, next_at = ${at + lease}
+    from mine where deliveries.id = mine.id returning deliveries.*`.execute(queries);
+  return rows;
+}
+
+export interface Ending {
+  readonly state: 'pending' | 'delivered' | 'dead';
+  /** When it, and what waits behind it, is due again; without meaning for one that has ended. */
+  readonly next: number;
+  readonly status: number | undefined;
+  readonly error: string | undefined;
+}
+
+/**
+ * Writes down what came of a claimed delivery, and when those of the same task that wait behind it are due.
+ * @returns false when it was no longer this worker's
+ */
+export async function settle(
+  { queries, worker, now }: Claimant,
+  row: Pick<ClaimedDelivery, 'id' | 'attempts'>,
+  { state, next, status, error }: Ending,
+): Promise<boolean> {
+  const at = now();
+  const { rows } = await sql<{ told: boolean }>`
+    with told as (
+      update deliveries set state = ${state}, next_at = ${next}, lease_until = null, worker = null,
+        ended = ${state === 'pending' ? null : at}, last_status = ${status ?? null}, last_error = ${error ?? null}
+      where id = ${row.id} and worker = ${worker} and attempts = ${row.attempts} and state = 'pending'
+      returning task_id, number
+    ),
+    behind as (
+      update deliveries set next_at = ${state === 'pending' ? next : at} from told
+      where deliveries.task_id = told.task_id and deliveries.number > told.number
+        and deliveries.state = 'pending' and deliveries.worker is null
+    )
+    select true as told from told`.execute(queries);
+  return rows.length > 0;
+}
+
+/** Gives back a delivery that was begun and not ended, as if it had not been: it is due at once, for anybody. */
+export async function giveBack({ queries, worker, now }: Claimant, ids: readonly string[]): Promise<void> {
+  if (!ids.length) return;
+  await queries
+    .updateTable('deliveries')
+    .set({ lease_until: null, worker: null, next_at: now() })
+    .where('id', 'in', [...ids])
+    .where('worker', '=', worker)
+    .where('state', '=', 'pending')
+    .execute();
+}
+
+/** Makes everything due that some process had begun, for when this is known to be the only one. */
+export async function takeOver({ queries, now }: Pick<Claimant, 'queries' | 'now'>): Promise<void> {
+  await queries
+    .updateTable('deliveries')
+    .set({ lease_until: null, worker: null, next_at: now() })
+    .where('state', '=', 'pending')
+    .where('worker', 'is not', null)
+    .execute();
+}

@@ -1,0 +1,168 @@
+// What became of callbacks, for operators and for the console; and sending them again.
+import { type Expression, type Kysely, type Selectable, type SqlBool, sql } from 'kysely';
+import type { DeliveryRow, Tables } from '../store/tables.js';
+
+export const deliveryStates = ['pending', 'delivered', 'dead'] as const;
+export type DeliveryState = (typeof deliveryStates)[number];
+
+/** A callback and how it went so far. Times are milliseconds since the epoch. */
+export interface Delivery {
+  readonly id: string;
+  readonly task: string;
+  readonly surface: string;
+  /** Place in the order of its task's callbacks, from 1. */
+  readonly number: number;
+  readonly url: string;
+  readonly state: DeliveryState;
+  /** How often it has been sent, since it was replayed for the last time. */
+  readonly attempts: number;
+  readonly created: number;
+  /** When it is tried next; only while it is pending. */
+  readonly next?: number;
+  /** When it was taken or given up. */
+  readonly ended?: number;
+  readonly lastStatus?: number;
+  readonly lastError?: string;
+}
+
+/** What is looked for; what is absent does not matter. */
+export interface DeliveryFilter {
+  readonly task?: string | undefined;
+  readonly state?: DeliveryState | undefined;
+  /** At most so many, the newest. */
+  readonly limit: number;
+}
+
+export type Replay = { readonly id: string } | { readonly task: string } | { readonly dead: true };
+
+export interface DeliveryLog {
+  /** Newest first. */
+  list(filter: DeliveryFilter): Promise<readonly Delivery[]>;
+  /** With the body that is sent. */
+  one(id: string): Promise<(Delivery & { readonly body: string }) | undefined>;
+  /** Those of a task of this key, in their order. */
+  ofTask(task: string, keyId?: string): Promise<readonly Delivery[]>;
+  /**
+   * Makes callbacks due again, each with all the time that a new one has. One that is just being sent stays as it is.
+   * @returns how many
+   */
+  replay(which: Replay): Promise<number>;
+}
+
+type Row = Selectable<Omit<DeliveryRow, 'body'>>;
+
+const columns = [
+  'id',
+  'task_id',
+  'key_id',
+  'surface',
+  'number',
+  'url',
+  'host',
+  'state',
+  'attempts',
+  'next_at',
+  'lease_until',
+  'worker',
+  'created',
+  'ended',
+  'last_status',
+  'last_error',
+] as const;
+
+const deliveryOf = (row: Row): Delivery => ({
+  id: row.id,
+  task: row.task_id,
+  surface: row.surface,
+  number: row.number,
+  url: row.url,
+  state: row.state,
+  attempts: row.attempts,
+  created: Number(row.created),
+  ...(row.state === 'pending' && { next: Number(row.next_at) }),
+  ...(row.ended !== null && { ended: Number(row.ended) }),
+  ...(row.last_status !== null && { lastStatus: row.last_status }),
+  ...(row.last_error !== null && { lastError: row.last_error }),
+});
+
+/** Callbacks made due again in one go. */
+const step = 500;
+
+/** What waits behind a replayed callback is put off by this, in milliseconds: who is about to claim it looks again, and sees the order. */
+const aside = 1000;
+
+/** @param now milliseconds since the epoch */
+export function createDeliveryLog(queries: Kysely<Tables>, now: () => number): DeliveryLog {
+  const all = () => queries.selectFrom('deliveries').select(columns);
+
+  const which = (given: Replay): Expression<SqlBool> =>
+    'id' in given
+      ? sql<SqlBool>`id = ${given.id}`
+      : 'task' in given
+        ? sql<SqlBool>`task_id = ${given.task}`
+        : sql<SqlBool>`state = 'dead'`;
+
+  /** Some of those after `after`, in one transaction; the last id among them. */
+  const again = (given: Replay, after: string, begun: number) =>
+    queries.transaction().execute(async (transaction) => {
+      const found = await transaction
+        .selectFrom('deliveries')
+        .select(['id', 'task_id'])
+        .where(which(given))
+        .where('worker', 'is', null)
+        .where(sql<SqlBool>`id collate "C" > ${after}`)
+        .where('created', '<=', begun)
+        .orderBy(sql`id collate "C"`)
+        .limit(step)
+        .forUpdate()
+        .execute();
+      const ids = found.map(({ id }) => id);
+      if (!ids.length) return { count: 0, last: after };
+      const at = now();
+      await transaction
+        .updateTable('deliveries')
+        .set({ state: 'pending', attempts: 0, next_at: at, ended: null, lease_until: null })
+        .where('id', 'in', ids)
+        .execute();
+      await transaction
+        .updateTable('deliveries')
+        .set({ next_at: sql`greatest(next_at, ${at + aside})` })
+        .where('task_id', 'in', [...new Set(found.map((row) => row.task_id))])
+        .where('id', 'not in', ids)
+        .where('state', '=', 'pending')
+        .where('worker', 'is', null)
+        .execute();
+      return { count: ids.length, last: ids.at(-1) ?? after };
+    });
+
+  return {
+    async list({ task, state, limit }) {
+      let query = all().orderBy('created', 'desc').orderBy('task_id').orderBy('number', 'desc').limit(limit);
+      if (task !== undefined) query = query.where('task_id', '=', task);
+      if (state !== undefined) query = query.where('state', '=', state);
+      return (await query.execute()).map(deliveryOf);
+    },
+
+    async one(id) {
+      const row = await queries.selectFrom('deliveries').selectAll().where('id', '=', id).executeTakeFirst();
+      return row && { ...deliveryOf(row), body: row.body };
+    },
+
+    async ofTask(task, keyId) {
+      let query = all().where('task_id', '=', task).orderBy('number');
+      if (keyId !== undefined) query = query.where('key_id', '=', keyId);
+      return (await query.execute()).map(deliveryOf);
+    },
+
+    async replay(given) {
+      const begun = now();
+      let count = 0;
+      for (let last = ''; ; ) {
+        const done = await again(given, last, begun);
+        if (!done.count) return count;
+        count += done.count;
+        last = done.last;
+      }
+    },
+  };
+}

@@ -1,0 +1,27 @@
+// How a callback proves who sent it: the contract's parameter CallbackSignature. Pure.
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+const hash = (seconds: string, body: string | Uint8Array, secret: string): Buffer =>
+  createHmac('sha256', secret).update(`${seconds}.`).update(body).digest();
+
+/** The header's value: `t=<epoch seconds>,v1=<HMAC-SHA256 of "<t>.<body>", hexadecimal>`. */
+export const signature = (body: string, secret: string, seconds: number): string =>
+  `t=${seconds},v1=${hash(String(seconds), body, secret).toString('hex')}`;
+
+/**
+ * Whether a callback comes from who knows the secret, and was sent no longer ago, and no later, than the tolerance.
+ * @param body as it arrived, byte for byte
+ * @param tolerance seconds
+ * @param now seconds since the epoch
+ */
+export function verifySignature(
+  header: string | undefined,
+  body: string | Uint8Array,
+  secret: string,
+  tolerance = 300,
+  now = Date.now() / 1000,
+): boolean {
+  const [, seconds = '', given = ''] = /^t=(\d{1,15}),v1=([0-9a-f]{64})$/.exec(header ?? '') ?? [];
+  if (!given || Math.abs(now - Number(seconds)) > tolerance) return false;
+  return timingSafeEqual(hash(seconds, body, secret), Buffer.from(given, 'hex'));
+}
