@@ -11,7 +11,8 @@ import { drawSubjects } from './subjects.js';
 import { lake, sea, underwater } from './water.js';
 import { drawWeather } from './weather.js';
 
-const places: Readonly<Record<Place, (canvas: Canvas) => Drawn>> = {
+/** What draws each place. */
+export const places: Readonly<Record<Place, (canvas: Canvas) => Drawn>> = {
   mountains,
   sea,
   forest,

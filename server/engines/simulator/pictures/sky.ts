@@ -55,7 +55,8 @@ function heap(canvas: Canvas, x: number, y: number, size: number, colour: string
   return shape(canvas, `${path}Z`, colour, 0);
 }
 
-function clouds(canvas: Canvas, bottom: number): string {
+/** Clouds in the manner of the style, fading out towards `bottom`. */
+export function clouds(canvas: Canvas, bottom: number): string {
   const { palette, style, richness, mood } = canvas.scene;
   const white = mix(palette.light, palette.sky[1], palette.dark > 0.9 ? 0.62 : palette.dark * 0.35);
   const random = canvas.random('clouds');
