@@ -1,5 +1,6 @@
 // The buttons of a finished task (openapi/images.yaml, table of submitAction): exactly what can be done with it. Pure.
 import type * as contract from '../../../generated/types.js';
+import { parsePrompt } from '../../prompts/parse.js';
 import type { ImageTask } from '../../tasks/task.js';
 
 /** What a button does: its operation and index, as they stand in its `customId`. */
@@ -44,6 +45,9 @@ const single: readonly Face[] = [
 const digits = ['1️⃣', '2️⃣', '3️⃣', '4️⃣'];
 const upTo = (count: number): number[] => Array.from({ length: Math.min(count, 4) }, (_, at) => at + 1);
 
+/** Whether a prompt has words beside addresses and parameters. */
+const hasWords = (prompt: string): boolean => /^\s*(?!https?:)\p{L}/iu.test(prompt) || parsePrompt(prompt).text !== '';
+
 function gridFaces({ result, facts }: ImageTask): readonly Face[] {
   const numbers = upTo(result?.pictures?.length ?? 0);
   return [
@@ -51,7 +55,7 @@ function gridFaces({ result, facts }: ImageTask): readonly Face[] {
     ...numbers.map((number) => face('variation', number, `V${number}`)),
     face('reroll', 0, '', '🔄'),
     // A blend has no words that could be weighed.
-    ...(facts.promptEn.trim() ? [face('shorten', 0, 'Shorten')] : []),
+    ...(hasWords(facts.promptEn) ? [face('shorten', 0, 'Shorten')] : []),
   ];
 }
 

@@ -1,0 +1,27 @@
+// The ten operations of the images surface (openapi/images.yaml).
+import type { Handlers } from '../../handler.js';
+import type { ImageDeps } from '../tasks.js';
+import { createChoose } from './accounts.js';
+import { submitAction } from './action.js';
+import { submitImagine } from './imagine.js';
+import { submitModal } from './modal.js';
+import { submitBlend, submitDescribe, swapFace } from './pictures.js';
+import { fetchImageSeed, fetchTask, listTasks, uploadChatImages } from './read.js';
+
+/** A handler per operation, on a board, files and accounts. */
+export function createImageHandlers(deps: ImageDeps): Handlers<'images'> {
+  const share = (): number => deps.random(4).readUInt32BE(0) / 2 ** 32;
+  const choose = createChoose(deps.policy, deps.accounts, share);
+  return {
+    submitImagine: (call) => submitImagine(call, deps, choose),
+    submitBlend: (call) => submitBlend(call, deps, choose),
+    submitDescribe: (call) => submitDescribe(call, deps, choose),
+    swapFace: (call) => swapFace(call, deps, choose),
+    submitAction: (call) => submitAction(call, deps, choose),
+    submitModal: (call) => submitModal(call, deps),
+    uploadChatImages: (call) => uploadChatImages(call, deps, choose),
+    listTasks: (call) => listTasks(call, deps),
+    fetchTask: (call) => fetchTask(call, deps),
+    fetchImageSeed: (call) => fetchImageSeed(call, deps),
+  };
+}

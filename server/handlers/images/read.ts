@@ -1,0 +1,59 @@
+// Operations that make no task: reading tasks and seeds, and uploads.
+import type * as contract from '../../../generated/types.js';
+import type { Call, JsonReply } from '../../handler.js';
+import { Problem } from '../../problem.js';
+import type { ImageDeps } from '../tasks.js';
+import { type Choose, fitsFilter } from './accounts.js';
+import { imageRecord } from './record.js';
+import { listed, receive } from './sources.js';
+import { findTask, noAccount } from './submit.js';
+
+const viewOf = ({ files, prefix }: ImageDeps) => ({ url: files.url.bind(files), prefix });
+
+/** GET /img/task/{id}/fetch */
+export async function fetchTask(
+  { path, key }: Call<'fetchTask'>,
+  deps: ImageDeps,
+): Promise<JsonReply<contract.ImageTask>> {
+  return { json: imageRecord(await findTask(path.id, key, deps), viewOf(deps)) };
+}
+
+/** POST /img/task/list-by-condition */
+export async function listTasks(
+  { body, key }: Call<'listTasks'>,
+  deps: ImageDeps,
+): Promise<JsonReply<contract.ImageTask[]>> {
+  const tasks = await deps.board.list(body.ids, key.id);
+  return { json: tasks.map((task) => imageRecord(task, viewOf(deps))) };
+}
+
+/** GET /img/task/{id}/image-seed */
+export async function fetchImageSeed(
+  { path, key }: Call<'fetchImageSeed'>,
+  deps: ImageDeps,
+): Promise<JsonReply<contract.ImageSeedEnvelope>> {
+  const { result } = await findTask(path.id, key, deps);
+  if (!result?.file || result.seed === undefined)
+    throw new Problem({ reason: 'not_found', message: 'The task has no image' });
+  return { json: { code: 1, description: 'Success', properties: {}, result: result.seed } };
+}
+
+/** POST /img/submit/upload-chat-images: kept at once, free of charge. */
+export async function uploadChatImages(
+  { body, key }: Call<'uploadChatImages'>,
+  deps: ImageDeps,
+  choose: Choose,
+): Promise<JsonReply<contract.ImageUploadEnvelope>> {
+  const pictures = await receive(listed(body.base64Array));
+  const idle = { waiting: 0, active: 0 };
+  const open = deps.accounts
+    .filter((account) => fitsFilter(account, body.filter))
+    .map((account) => ({ fit: { account }, load: idle }));
+  if (!open.length) return { json: { code: 24, description: noAccount, properties: {}, result: [] } };
+  await deps.files.room(key.id);
+  const { instanceId, channelId } = choose(open).account;
+  const urls: string[] = [];
+  for (const { bytes, mediaType } of pictures)
+    urls.push(deps.files.url(await deps.files.put({ kind: 'uploads', keyId: key.id, mediaType, bytes })));
+  return { json: { code: 1, description: 'Submit success', properties: { instanceId, channelId }, result: urls } };
+}
