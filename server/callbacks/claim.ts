@@ -10,11 +10,12 @@ export type ClaimedDelivery = Selectable<DeliveryRow>;
 export interface Room {
   /** Deliveries that can be begun. */
   readonly all: number;
-  /** Deliveries that a receiver (host and port) can take at a time, and what each that is busy takes now. */
+  /** Deliveries that a receiver (host and port), and those of a key, may take up at a time. */
   readonly perHost: number;
+  readonly perKey: number;
+  /** What each that is busy takes up now. */
   readonly hosts: Readonly<Record<string, number>>;
-  /** Keys that have their share already. */
-  readonly fullKeys: readonly string[];
+  readonly keys: Readonly<Record<string, number>>;
 }
 
 export interface Claimant {
@@ -32,6 +33,7 @@ export async function claim(
   room: Room,
 ): Promise<readonly ClaimedDelivery[]> {
   const at = now();
+  const [hosts, keys] = [JSON.stringify(room.hosts), JSON.stringify(room.keys)];
   const { rows } = await sql<ClaimedDelivery>`
     with recursive receivers (host) as (
       (select host from deliveries where state = 'pending' order by host limit 1)
@@ -41,20 +43,24 @@ export async function claim(
         where next.state = 'pending' and next.host > receivers.host order by next.host limit 1
       ) from receivers where receivers.host is not null
     ),
-    due as (
-      select first.id, first.next_at from receivers cross join lateral (
-        select each.id, each.next_at from deliveries as each
+    ready as (
+      select first.*, row_number() over (partition by first.key_id order by first.next_at, first.id) as place
+      from receivers cross join lateral (
+        select each.id, each.next_at, each.key_id from deliveries as each
         where each.state = 'pending' and each.host = receivers.host and each.next_at <= ${at}
-          and each.key_id <> all(${room.fullKeys}::text[])
+          and coalesce((${keys}::jsonb ->> each.key_id)::int, 0) < ${room.perKey}::int
           and not exists (
             select 1 from deliveries as other
             where other.task_id = each.task_id and other.id <> each.id and other.state = 'pending'
               and (other.number < each.number or other.lease_until > ${at})
           )
         order by each.next_at
-        limit greatest(0, ${room.perHost}::int - coalesce((${JSON.stringify(room.hosts)}::jsonb ->> receivers.host)::int, 0))
+        limit greatest(0, ${room.perHost}::int - coalesce((${hosts}::jsonb ->> receivers.host)::int, 0))
       ) as first
-      order by first.next_at limit ${room.all}
+    ),
+    due as (
+      select id from ready where place <= ${room.perKey}::int - coalesce((${keys}::jsonb ->> key_id)::int, 0)
+      order by next_at limit ${room.all}
     ),
     mine as (
       select id from deliveries where id in (select id from due) and state = 'pending' and next_at <= ${at}

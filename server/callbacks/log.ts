@@ -102,16 +102,18 @@ export function createDeliveryLog(queries: Kysely<Tables>, now: () => number): D
         ? sql<SqlBool>`task_id = ${given.task}`
         : sql<SqlBool>`state = 'dead'`;
 
+  /** Nobody is sending it. */
+  const unsent = () => sql<SqlBool>`(worker is null or lease_until <= ${now()})`;
+
   /** Some of those after `after`, in one transaction; the last id among them. */
-  const again = (given: Replay, after: string, begun: number) =>
+  const again = (given: Replay, after: string) =>
     queries.transaction().execute(async (transaction) => {
       const found = await transaction
         .selectFrom('deliveries')
         .select(['id', 'task_id'])
         .where(which(given))
-        .where('worker', 'is', null)
+        .where(unsent())
         .where(sql<SqlBool>`id collate "C" > ${after}`)
-        .where('created', '<=', begun)
         .orderBy(sql`id collate "C"`)
         .limit(step)
         .forUpdate()
@@ -121,7 +123,7 @@ export function createDeliveryLog(queries: Kysely<Tables>, now: () => number): D
       const at = now();
       await transaction
         .updateTable('deliveries')
-        .set({ state: 'pending', attempts: 0, next_at: at, ended: null, lease_until: null })
+        .set({ state: 'pending', attempts: 0, next_at: at, ended: null, lease_until: null, worker: null })
         .where('id', 'in', ids)
         .execute();
       await transaction
@@ -130,7 +132,7 @@ export function createDeliveryLog(queries: Kysely<Tables>, now: () => number): D
         .where('task_id', 'in', [...new Set(found.map((row) => row.task_id))])
         .where('id', 'not in', ids)
         .where('state', '=', 'pending')
-        .where('worker', 'is', null)
+        .where(unsent())
         .execute();
       return { count: ids.length, last: ids.at(-1) ?? after };
     });
@@ -155,10 +157,9 @@ export function createDeliveryLog(queries: Kysely<Tables>, now: () => number): D
     },
 
     async replay(given) {
-      const begun = now();
       let count = 0;
       for (let last = ''; ; ) {
-        const done = await again(given, last, begun);
+        const done = await again(given, last);
         if (!done.count) return count;
         count += done.count;
         last = done.last;

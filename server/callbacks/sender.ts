@@ -130,8 +130,7 @@ export function createSender(options: SenderOptions): Sender {
       hosts[row.host] = (hosts[row.host] ?? 0) + 1;
       keys[row.key_id] = (keys[row.key_id] ?? 0) + 1;
     }
-    const fullKeys = Object.keys(keys).filter((key) => (keys[key] ?? 0) >= atOnce.perKey);
-    return { all: atOnce.all - active.size, perHost: atOnce.perHost, hosts, fullKeys };
+    return { ...atOnce, all: atOnce.all - active.size, hosts, keys };
   };
 
   const look = async (): Promise<void> => {
