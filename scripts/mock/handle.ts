@@ -56,7 +56,7 @@ async function succeed(
     if (problems.length) throw new Problem({ reason: 'violation', problems });
     const preference = preferenceOf(single(request.headers.prefer), query);
     const answer = servesVideo(operation, operation.id, preference.code)
-      ? videoAnswer({ ...request.headers, 'if-range': single(request.headers['if-range']) })
+      ? videoAnswer(request.headers)
       : await answerTo(document, await handler.prism, { operation, body: body?.value, query, preference });
     return { ...answer, headers: { ...rateHeaders, ...answer.headers } };
   } catch (error) {

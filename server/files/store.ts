@@ -6,7 +6,7 @@ import { Problem } from '../problem.js';
 import type { FileRow, Tables } from '../store/tables.js';
 import type { FileKind, Files, StoredFile } from './files.js';
 import { isName, newName, parsePath, pathOf } from './names.js';
-import type { Place } from './place.js';
+import { GoneError, type Place } from './place.js';
 import { createQuota } from './quota.js';
 import { createSweep, goneKind } from './sweep.js';
 
@@ -59,6 +59,16 @@ export function createFiles({ queries, place, publicUrl, settings, now, random }
     }
   };
 
+  const read = async <Value>(step: Promise<Value>): Promise<Value> => {
+    try {
+      return await step;
+    } catch (cause) {
+      if (cause instanceof GoneError) throw cause;
+      const message = 'The file cannot be read right now. Try again later.';
+      throw new Problem({ reason: 'unavailable', message, retryAfter: 10 }, { cause });
+    }
+  };
+
   return {
     async put({ kind, keyId, mediaType, bytes }) {
       await quota.free(bytes.byteLength);
@@ -104,11 +114,11 @@ export function createFiles({ queries, place, publicUrl, settings, now, random }
     },
 
     async bytes(name) {
-      if (!isName(name)) throw new Error('this is no name of a file');
-      return place.read(name);
+      if (!isName(name)) throw new GoneError('there is no file of this name');
+      return read(place.read(name));
     },
 
-    stream: (file, part) => place.stream(file.name, part),
+    stream: (file, part) => read(place.stream(file.name, part)),
 
     async room(keyId) {
       await quota.free(0);

@@ -76,7 +76,7 @@ function readPieces(request: IncomingMessage, limit: number, use: (piece: Buffer
 }
 
 /** A body as it is. @throws Problem 413 */
-export async function readBytes(request: IncomingMessage, limit = bodyLimit): Promise<Buffer> {
+export async function readBytes(request: IncomingMessage, limit = bodyLimit): Promise<Buffer<ArrayBuffer>> {
   const pieces: Buffer[] = [];
   await readPieces(request, limit, (piece) => pieces.push(piece));
   return Buffer.concat(pieces);

@@ -80,6 +80,8 @@ export interface Observer {
 export interface HttpSettings {
   /** Bytes that a request body may have. */
   readonly bodyLimit: number;
+  /** The same for surfaces that have a limit of their own. */
+  readonly bodyLimits?: Readonly<Partial<Record<Surface, number>>>;
   /** How deep its JSON may be nested. */
   readonly maxDepth: number;
   /** Milliseconds of silence after which a stream shows that it is alive. */

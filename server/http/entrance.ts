@@ -37,6 +37,7 @@ export function begin(deps: AppDeps) {
       // Dead visits that the collector has not found yet would keep all of this alive a little longer: with large bodies that
       // costs more than everything else that is done for a request.
       visit.body = undefined;
+      visit.form = undefined;
       visit.interrupt = undefined;
       visit.gone = undefined;
     };

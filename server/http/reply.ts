@@ -2,8 +2,9 @@
 import type { Request, Response } from 'express';
 import { checkStream, type StreamAutomaton } from '../../client/automaton.js';
 import * as automata from '../../generated/automata.js';
-import type { EventReply } from '../handler.js';
+import type { EventReply, StoredBytes } from '../handler.js';
 import { Problem } from '../problem.js';
+import { sendBytes } from './bytes.js';
 import { validatorOf } from './contract.js';
 import type { AppDeps, ReplyViolation } from './deps.js';
 import { errorEvent } from './dialects.js';
@@ -32,6 +33,7 @@ const late = (message: string | undefined): Stray | undefined =>
 export interface Replier {
   json(visit: Visit, response: Response, body: unknown): void;
   events(visit: Visit, request: Request, response: Response, reply: EventReply<unknown>): void;
+  file(visit: Visit, request: Request, response: Response, file: StoredBytes): Promise<void>;
 }
 
 /** Makes what answers the calls of one operation. */
@@ -71,6 +73,21 @@ export function createReplier(deps: AppDeps, operation: Operation): Replier {
         'content-length': String(Buffer.byteLength(text)),
       });
       response.end(text);
+    },
+
+    async file(visit, request, response, file) {
+      // To HEAD nothing is answered that could be of a media type.
+      const media = Object.keys(replies ?? {});
+      if (mode !== 'off' && media.length && !media.includes(file.mediaType)) {
+        report(visit, 'reply', `it is ${file.mediaType}`);
+        if (mode === 'throw')
+          throw new Problem(
+            { reason: 'internal' },
+            { cause: new Error(`the contract knows no ${file.mediaType} here`) },
+          );
+      }
+      const headers = { ...commonHeaders, ...visit.rate, 'x-request-id': visit.requestId };
+      await sendBytes(request, response, file, headers);
     },
 
     events(visit, request, response, reply) {

@@ -9,6 +9,7 @@ import type { OperationId } from '../../generated/operations.js';
 import { type FieldProblem, Problem } from '../problem.js';
 import { deref, isTree, list, refName, type Tree, tree } from '../tree.js';
 import { nodeOf, parametersOf } from './contract.js';
+import { formData, formProblems, formValue } from './form.js';
 import { allOperations, type Operation } from './routes.js';
 import { vendorWord } from './vendor.js';
 import { parameterProblems, problemsOf } from './violations.js';
@@ -181,19 +182,24 @@ export function createRequestCheck(contract: Tree, ids: readonly OperationId[], 
   return {
     async check(visit, operation, all) {
       const headers = word.read(all);
-      const { query, body, values } = visit;
+      const { query, values, form } = visit;
+      const media = form ? formData : json;
+      const body = form ? formValue(form) : visit.body;
       const search = query.size ? query.toString() : '';
       // Its parameters have been judged, and the validator keeps something for every content type it meets.
-      const type = headers['content-type'] === json ? headers : { ...headers, 'content-type': json };
+      const type = headers['content-type'] === media ? headers : { ...headers, 'content-type': media };
       const sent: Sent = { ...sentOf(operation, values, search), headers: type, query: queryOf(query), body };
+      const files = form ? formProblems(contract, operation, form) : [];
       try {
         await run(chain, sent);
+        if (files.length) throw new Problem({ reason: 'violation', problems: files });
       } catch (error) {
+        if (error instanceof Problem) throw error;
         const { status } = tree(error);
         if (typeof status !== 'number' || status >= 500) throw new Problem({ reason: 'internal' }, { cause: error });
         const problems = parameterProblems(contract, operation, { path: values, query, headers });
-        const schema = operation.body?.[json];
-        if (schema && visit.parts <= manyParts) problems.push(...problemsOf(contract, schema, body));
+        const schema = operation.body?.[media];
+        if (schema && visit.parts <= manyParts) problems.push(...problemsOf(contract, schema, body), ...files);
         if (!problems.length) problems.push(...ownWords(error as Tree));
         throw new Problem({
           reason: 'violation',

@@ -1,10 +1,11 @@
 // From the table of operations to their handlers: the body is read and checked, becomes a call, and the reply goes out.
 import type { NextFunction, Request, Response } from 'express';
 import { respell, spelledBodies } from '../../generated/spelling.js';
-import { ConnectionCut, type EventReply, type JsonReply } from '../handler.js';
+import { ConnectionCut, type EventReply, type FileReply, type JsonReply } from '../handler.js';
 import type { Key } from '../keys/key.js';
-import { checkLength, countParts, mediaOf, parseJson, readText } from './body.js';
+import { checkLength, countParts, mediaOf, parseJson, readBytes, readText } from './body.js';
 import type { AppDeps } from './deps.js';
+import { formData, readForm } from './form.js';
 import { createReplier, type Replier } from './reply.js';
 import type { RequestCheck } from './request-check.js';
 import { allOperations, type Operation } from './routes.js';
@@ -24,7 +25,7 @@ interface AnyCall {
   readonly signal: AbortSignal;
 }
 
-type AnyReply = JsonReply<unknown> | EventReply<unknown>;
+type AnyReply = JsonReply<unknown> | EventReply<unknown> | FileReply;
 type AnyHandler = (call: AnyCall) => AnyReply | Promise<AnyReply>;
 
 /** What one operation needs beside the request. */
@@ -65,11 +66,18 @@ export function read({ settings }: AppDeps, routes: Routes) {
     const visit = visitOf(response);
     const { route } = meant(routes, visit);
     if (!route.media.length) return next();
-    checkLength(request.headers, settings.bodyLimit);
-    mediaOf(route.media, request.headers);
+    const limit = settings.bodyLimits?.[visit.surface] ?? settings.bodyLimit;
+    checkLength(request.headers, limit);
+    const media = mediaOf(route.media, request.headers);
     // Whoever asks before it sends has not sent anything yet: up to here a refusal costs it nothing.
     if (request.headers.expect !== undefined) response.writeContinue();
-    const body = parseJson(await readText(request, settings.bodyLimit));
+    if (media === formData) {
+      visit.form = await readForm(await readBytes(request, limit), request.headers['content-type'] ?? '');
+      visit.body = visit.form.fields;
+      visit.parts = countParts(visit.body, settings.maxDepth);
+      return next();
+    }
+    const body = parseJson(await readText(request, limit));
     visit.parts = countParts(body, settings.maxDepth);
     visit.body = route.spelling === undefined ? body : respell(body, route.spelling);
     next();
@@ -89,7 +97,7 @@ export function answer(requests: RequestCheck, routes: Routes) {
         path: visit.values,
         query,
         headers: request.headers,
-        files: {},
+        files: visit.form?.files ?? {},
         key: visit.key as Key,
         requestId: visit.requestId,
         get signal() {
@@ -99,6 +107,7 @@ export function answer(requests: RequestCheck, routes: Routes) {
       // The caller has gone, or the server could not wait and has answered already.
       if (visit.over || response.headersSent) return 'events' in reply ? discard(reply) : undefined;
       if ('json' in reply) route.replier.json(visit, response, reply.json);
+      else if ('file' in reply) await route.replier.file(visit, request, response, reply.file);
       else route.replier.events(visit, request, response, reply);
     } catch (error) {
       if (!(error instanceof ConnectionCut)) throw error;

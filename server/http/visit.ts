@@ -4,6 +4,7 @@ import type { Surface } from '../../generated/operations.js';
 import type { Key } from '../keys/key.js';
 import type { Problem } from '../problem.js';
 import type { AppDeps, RequestInfo } from './deps.js';
+import type { Form } from './form.js';
 import { requestIdOf } from './headers.js';
 import type { Operation } from './routes.js';
 
@@ -21,6 +22,8 @@ export interface Visit {
   /** `ratelimit` headers of the key. */
   rate: Readonly<Record<string, string>>;
   body: unknown;
+  /** The body was a form; `body` is its text fields. */
+  form: Form | undefined;
   /** How many objects and arrays the body has. */
   parts: number;
   /** Made when somebody asks for the signal: most handlers never do. */
@@ -60,6 +63,7 @@ export function enter(deps: Pick<AppDeps, 'now' | 'random'>, request: Request, r
     values: nothing,
     rate: nothing,
     body: undefined,
+    form: undefined,
     parts: 0,
     over: false,
     interrupt: undefined,

@@ -1,0 +1,127 @@
+// Serves files at /files/<kind>/<name>.<ending>, beside the contract: pictures and videos as pages of any origin show them. No key is
+// needed, since the name is one; but who calls with a key sees with it only what is its own.
+import { Readable } from 'node:stream';
+import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
+import type { StoredBytes } from '../handler.js';
+import { sendBytes } from '../http/bytes.js';
+import type { Logger } from '../http/deps.js';
+import { errorBody } from '../http/dialects.js';
+import { commonHeaders, preflightOf, requestIdOf } from '../http/headers.js';
+import type { LiveCalls } from '../http/live.js';
+import type { KeyRing } from '../keys/key.js';
+import { Problem, statusOf } from '../problem.js';
+import type { Files, StoredFile } from './files.js';
+import { parsePath, servedAs, servedKinds } from './names.js';
+import { GoneError } from './place.js';
+import { createWebpMaker } from './webp.js';
+
+export interface FileRouterDeps {
+  readonly files: Files;
+  readonly keys: KeyRing;
+  /** Calls in flight: a download is one. */
+  readonly live: LiveCalls;
+  readonly log: Logger;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  /** Random bytes in hexadecimal digits, for request ids. */
+  readonly random: (bytes: number) => string;
+}
+
+const allow = 'GET, HEAD';
+
+/** Unlike other answers a file may be opened as a page of its own, where it may show itself and do nothing else. */
+const policy = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox";
+
+/** What is said of every file. A name is given once, so what it stands for never changes. */
+const fileHeaders = {
+  ...commonHeaders,
+  'content-security-policy': policy,
+  'cache-control': 'public, max-age=31536000, immutable',
+  // A cache on the way must not answer one key with what is another's.
+  vary: 'authorization',
+};
+
+const notFound = (): Problem => new Problem({ reason: 'not_found', message: 'There is no such file' });
+
+/** Whether the caller has shown a key of somebody else. A key that is none, or no longer one, says nothing about who is calling. */
+function isOther(keys: KeyRing, now: number, { headers }: Request, { keyId }: StoredFile): boolean {
+  const [, secret] = /^bearer +(\S+)\s*$/i.exec(headers.authorization ?? '') ?? [];
+  const key = secret === undefined ? undefined : keys.find(secret);
+  return key !== undefined && (key.expires === undefined || key.expires > now) && key.id !== keyId;
+}
+
+function refuse(request: Request, response: Response, headers: Readonly<Record<string, string>>, problem: Problem) {
+  const { fault } = problem;
+  const body = JSON.stringify(errorBody('images', fault));
+  response.writeHead(statusOf(fault), {
+    ...headers,
+    'cache-control': 'no-store',
+    ...(fault.retryAfter === undefined ? {} : { 'retry-after': String(fault.retryAfter) }),
+    ...problem.headers,
+    'content-type': 'application/json',
+    'content-length': String(Buffer.byteLength(body)),
+  });
+  response.end(body);
+  if (!request.complete) request.resume();
+}
+
+/** @returns a router that passes on what is not under /files */
+export function createFileRouter({ files, keys, live, log, now, random }: FileRouterDeps): Router {
+  const webp = createWebpMaker();
+
+  /** A file as it is served at an ending. @throws Problem 404 */
+  const bytesAt = async (request: Request, path: string): Promise<{ bytes: StoredBytes; shown: string }> => {
+    const { kind, name, ending } = parsePath(path) ?? {};
+    const file = name !== undefined && servedKinds.some((one) => one === kind) ? await files.find(name) : undefined;
+    const mediaType = file && ending !== undefined ? servedAs(file.mediaType, ending) : undefined;
+    if (!file || file.kind !== kind || !mediaType || isOther(keys, now(), request, file)) throw notFound();
+    const shown = `${file.name}.${ending}`;
+    if (mediaType === file.mediaType) {
+      const { size, etag } = file;
+      return { bytes: { size, etag, mediaType, stream: (part) => files.stream(file, part) }, shown };
+    }
+    const made = await webp.make(file.name, () => files.bytes(file.name));
+    const etag = `${file.etag.slice(0, -1)}-webp"`;
+    return {
+      bytes: {
+        size: made.length,
+        etag,
+        mediaType,
+        stream: async (part) => Readable.from([part ? made.subarray(part.start, part.end + 1) : made]),
+      },
+      shown,
+    };
+  };
+
+  const serve: RequestHandler = async (request, response) => {
+    const id = requestIdOf(request.headers, now, random);
+    const headers = { 'x-request-id': id };
+    const preflight = preflightOf(request);
+    if (preflight) return void response.writeHead(204, { ...commonHeaders, ...preflight, ...headers }).end();
+    const [path = ''] = request.originalUrl.split('?', 1);
+    const leave = live.enter(() => response.destroy());
+    try {
+      if (request.method !== 'GET' && request.method !== 'HEAD')
+        throw new Problem(
+          { reason: 'wrong_method', message: `This path takes ${allow} only.` },
+          { headers: { allow } },
+        );
+      const { bytes, shown } = await bytesAt(request, path);
+      await sendBytes(request, response, bytes, {
+        ...fileHeaders,
+        ...headers,
+        'content-disposition': `inline; filename="${shown}"`,
+      });
+    } catch (error) {
+      const problem = error instanceof GoneError ? notFound() : Problem.from(error);
+      const cause = error instanceof GoneError ? error : problem.cause;
+      if (cause !== undefined) log.error({ request: id, path, err: cause }, 'a file could not be served');
+      if (response.headersSent || response.destroyed) response.destroy();
+      else refuse(request, response, { ...commonHeaders, ...headers }, problem);
+    } finally {
+      leave();
+    }
+  };
+
+  return express.Router().use('/files', serve);
+}

@@ -1,0 +1,139 @@
+// Writes a file, or the part of it that is asked for: ranges, validators and HEAD as RFC 9110 has them, with back-pressure, and no open
+// file once the caller has gone. The only place that knows of ranges; the mock uses it too.
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import type { StoredBytes } from '../handler.js';
+import { Problem } from '../problem.js';
+import { hasClosed, whenClosed } from './closed.js';
+
+/** What is to be sent of a file. Both ends of a part are included. */
+export type Portion =
+  | { readonly status: 200 }
+  | { readonly status: 206; readonly part: { readonly start: number; readonly end: number } }
+  | { readonly status: 304 };
+
+const whole: Portion = { status: 200 };
+
+/** A header that may come more than once, as one. */
+const joined = (value: string | string[] | undefined): string | undefined =>
+  Array.isArray(value) ? value.join(', ') : value;
+
+/** Whether a list of entity tags names this one; a weak tag counts only where `weakly` is given (RFC 9110, 8.8.3.2). */
+function names(list: string, etag: string, weakly: boolean): boolean {
+  if (list.trim() === '*') return true;
+  const tags = list.match(/(?:W\/)?"[^"]*"/g) ?? [];
+  return tags.some((tag) => (weakly ? tag.replace(/^W\//, '') : tag) === etag);
+}
+
+/** One range as first and last byte; undefined when nothing of the file lies in it, `false` when it is no range at all. */
+function readRange(text: string, size: number): { start: number; end: number } | undefined | false {
+  const [all, from = '', to = ''] = /^(\d*)-(\d*)$/.exec(text) ?? [];
+  if (all === undefined || all === '-') return false;
+  if (from === '')
+    return Number(to) === 0 || size === 0 ? undefined : { start: Math.max(0, size - Number(to)), end: size - 1 };
+  if (to !== '' && Number(to) < Number(from)) return false;
+  const start = Number(from);
+  return start >= size ? undefined : { start, end: to === '' ? size - 1 : Math.min(Number(to), size - 1) };
+}
+
+/**
+ * The range that a header asks for. A header that is no range of bytes is ignored, as a server must (RFC 9110, 14.2); several parts that
+ * do not boil down to one are answered with the whole, as a server may.
+ * @throws Problem 416 when nothing of the file lies in it
+ */
+function rangeOf(header: string, size: number): Portion {
+  const [, list] = /^\s*bytes\s*=(.*)$/is.exec(header) ?? [];
+  const texts =
+    list
+      ?.split(',')
+      .map((text) => text.trim())
+      .filter(Boolean) ?? [];
+  const ranges = texts.map((text) => readRange(text, size));
+  if (!ranges.length || ranges.includes(false)) return whole;
+  const [part, ...more] = ranges.flatMap((range) => range || []);
+  if (part) return more.length ? whole : { status: 206, part };
+  throw new Problem(
+    { reason: 'range', message: `${header.trim()} lies outside the ${size} bytes there are` },
+    { headers: { 'content-range': `bytes */${size}`, 'accept-ranges': 'bytes' } },
+  );
+}
+
+/**
+ * What of a file a request asks for. The same for GET and HEAD: the contract answers ranges of both.
+ * @throws Problem 412 when `if-match` names another file, 416 when nothing lies in the range
+ */
+export function portionOf(headers: IncomingHttpHeaders, { size, etag }: Pick<StoredBytes, 'size' | 'etag'>): Portion {
+  const match = headers['if-match'];
+  if (match !== undefined && !names(match, etag, false))
+    throw new Problem({ reason: 'precondition', status: 412, message: 'if-match: this is not what is there any more' });
+  const held = joined(headers['if-none-match']);
+  if (held !== undefined && names(held, etag, true)) return { status: 304 };
+  const range = joined(headers.range);
+  // A part of something else than what the caller holds is of no use to it: it gets the whole. A date never fits, as we give none.
+  const given = joined(headers['if-range']);
+  return range === undefined || (given !== undefined && given.trim() !== etag) ? whole : rangeOf(range, size);
+}
+
+/** The headers that tell a portion; without `content-type` for 304, which has no content. */
+export function portionHeaders(portion: Portion, { size, etag, mediaType }: Omit<StoredBytes, 'stream'>) {
+  const common: Record<string, string> = { etag, 'accept-ranges': 'bytes' };
+  if (portion.status === 304) return common;
+  const { start, end } = portion.status === 206 ? portion.part : { start: 0, end: size - 1 };
+  return {
+    ...common,
+    'content-type': mediaType,
+    'content-length': String(end - start + 1),
+    ...(portion.status === 206 && { 'content-range': `bytes ${start}-${end}/${size}` }),
+  };
+}
+
+/** Milliseconds that a caller may take nothing, before it counts as gone. */
+const patience = 120_000;
+
+const gone = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && /^ERR_STREAM_(PREMATURE_CLOSE|DESTROYED)$/.test(String(error.code));
+
+/** Passes on as many bytes as have been announced. Fewer would leave the caller waiting for the rest, so that is an error. */
+const exactly = (size: number) =>
+  async function* (pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    let left = size;
+    for await (const piece of pieces) {
+      left -= piece.length;
+      if (left < 0) break;
+      yield piece;
+    }
+    if (left !== 0) throw new Error(`a file of ours is ${left < 0 ? 'longer' : 'shorter'} than it should be`);
+  };
+
+/**
+ * Sends a file in answer to a GET or a HEAD; settles when it is sent or the caller has gone.
+ * @param headers beside those that tell the file
+ * @param stall milliseconds that the caller may take nothing
+ * @throws Problem 412, 416, or what reading has thrown: before the first byte, or after it, when the answer is broken off
+ */
+export async function sendBytes(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: StoredBytes,
+  headers: Readonly<Record<string, string>>,
+  stall = patience,
+): Promise<void> {
+  const portion = portionOf(request.headers, file);
+  const head = { ...headers, ...portionHeaders(portion, file) };
+  const part = portion.status === 206 ? portion.part : undefined;
+  if (request.method === 'HEAD' || portion.status === 304 || file.size === 0) {
+    response.writeHead(portion.status, head).end();
+    return;
+  }
+  const source = await file.stream(part);
+  if (hasClosed(request, response)) return void source.destroy();
+  // An answer that was asked for behind another is not told by itself when its connection closes.
+  whenClosed(request, response, () => source.destroy());
+  response.writeHead(portion.status, head);
+  response.setTimeout(stall, () => response.destroy());
+  try {
+    await pipeline(source, exactly(part ? part.end - part.start + 1 : file.size), response);
+  } catch (error) {
+    if (!gone(error)) throw error;
+  }
+}
