@@ -1,12 +1,113 @@
-// The accounts that work on image tasks, and what a task costs: settings that are lists and tables.
-
+// The accounts that work on image tasks, and what a task costs: settings that are lists and tables, so they stand in the file only, with
+// no variable of their own. Every field is checked, and every mistake told with its place: `images.accounts[1].modes[0]`.
 import { type Account, type Costs, type Mode, modes } from '../tasks/account.js';
-import { Mistake, type Setting } from './setting.js';
+import type { ImageAction } from '../tasks/task.js';
+import { choice, decimal, flag, Mistake, Mistakes, mistakesOf, type Setting, text, whole } from './setting.js';
+import { nearest } from './suggest.js';
+
+/** Engines that accounts can work with. */
+const engines = ['simulator'] as const;
+
+const mostAccounts = 1000;
+
+const isMap = (given: unknown): given is Readonly<Record<string, unknown>> =>
+  typeof given === 'object' && given !== null && !Array.isArray(given);
+
+/** Text that YAML would read as a number, and round, when it stands without quotes. */
+function name(help: string): Setting<string> {
+  const one = text('', 'text of 1 to 100 characters', (given) => /^(?=.*\S)[^\p{C}]{1,100}$/u.test(given), { help });
+  return {
+    ...one,
+    read(given, base) {
+      if (typeof given === 'number') throw new Mistake('must be text: put it in quotes');
+      return one.read(given, base);
+    },
+  };
+}
+
+const mode = choice(modes, 'FAST', { help: 'A speed.' });
+
+/** Collects what is thrown below a place, so that all mistakes are told at once. */
+function collector(): { try<Value>(path: string, work: () => Value): Value | undefined; end(): void } {
+  const found: Mistake[] = [];
+  return {
+    try(path, work) {
+      try {
+        return work();
+      } catch (error) {
+        found.push(...mistakesOf(error).map((mistake) => new Mistake(mistake.message, `${path}${mistake.path}`)));
+        return undefined;
+      }
+    },
+    end() {
+      if (found.length) throw new Mistakes(found);
+    },
+  };
+}
+
+const accountModes: Setting<Account['modes']> = {
+  fallback: ['FAST', 'RELAX', 'TURBO'],
+  help: 'Speeds it offers; the first is the one it works at unless another is asked for.',
+  read(given, base) {
+    if (!Array.isArray(given)) throw new Mistake(`must be a list of ${modes.join(', ')}`);
+    const problems = collector();
+    const read = given.flatMap((each: unknown, at) => problems.try(`[${at}]`, () => mode.read(each, base)) ?? []);
+    problems.end();
+    const [first, ...more] = new Set(read);
+    if (!first) throw new Mistake(`must have at least one of ${modes.join(', ')}`);
+    return [first, ...more];
+  },
+};
+
+/** The fields of an account; all but instanceId may be left out. */
+const fields: { readonly [Field in keyof Account]: Setting<Account[Field]> } = {
+  instanceId: name('Its name; no two are the same.'),
+  channelId: name('Its channel, which several may share; by default its instanceId.'),
+  modes: accountModes,
+  remark: text('', 'text of up to 500 characters', (given) => given.length <= 500, {
+    help: 'Free text that callers can filter by.',
+  }),
+  remix: flag(false, { help: 'Whether a variation can take a new prompt.' }),
+  remixAutoConsidered: flag(false, { help: 'Whether variations go on by themselves there, without waiting in MODAL.' }),
+  concurrency: whole(2, 1, 1000, { help: 'Tasks at a time, over all processes.' }),
+  queueSize: whole(10_000, 1, 1e6, { help: 'Tasks that may wait.' }),
+  weight: decimal(1, 0, 1e6, { help: 'Share under the policy weighted; 0: none.' }),
+  engine: choice(engines, 'simulator', { help: 'What draws.' }),
+};
+
+const fieldNames = Object.keys(fields) as (keyof Account)[];
+
+const unknownName = (given: string, known: readonly string[]): Mistake => {
+  const meant = nearest(given, known);
+  return new Mistake(`is not known${meant ? `. Did you mean ${meant}?` : `; known are ${known.join(', ')}`}`);
+};
+
+function readAccount(given: unknown, base: string): Account {
+  if (!isMap(given)) throw new Mistake(`must be an account: ${fieldNames.join(', ')}`);
+  const problems = collector();
+  for (const field of Object.keys(given))
+    problems.try(`.${field}`, () => {
+      if (!Object.hasOwn(fields, field)) throw unknownName(field, fieldNames);
+    });
+  const read = fieldNames.map((field) => {
+    const value = problems.try<unknown>(`.${field}`, () => {
+      const said = given[field];
+      if (said !== undefined && said !== null) return fields[field].read(said, base);
+      if (field === 'instanceId') throw new Mistake('is required');
+      return fields[field].fallback;
+    });
+    return [field, value] as const;
+  });
+  problems.end();
+  // Each field has been read by its own setting, or has its default.
+  const account = Object.fromEntries(read) as unknown as Account;
+  return { ...account, channelId: account.channelId || account.instanceId };
+}
 
 const simulated = (number: number, remark: string, more: Partial<Account> = {}): Account => ({
   instanceId: `simulator-${number}`,
   channelId: `10000000000000000${number}`,
-  modes: ['FAST', 'RELAX', 'TURBO'],
+  modes: accountModes.fallback,
   remark,
   remix: false,
   remixAutoConsidered: false,
@@ -19,31 +120,76 @@ const simulated = (number: number, remark: string, more: Partial<Account> = {}):
 
 export const accounts: Setting<readonly Account[]> = {
   fallback: [simulated(1, 'simulated'), simulated(2, 'simulated, remix', { remix: true, remixAutoConsidered: true })],
-  help: 'Accounts that work on image tasks: a list of instanceId, channelId, modes, remark, remix and so on.',
-  read(given) {
-    if (!Array.isArray(given)) throw new Mistake('must be a list of accounts');
-    return given as readonly Account[];
+  help: `Accounts that work on image tasks: a list of maps with ${fieldNames.join(', ')}; instanceId is required. In the file only.`,
+  read(given, base) {
+    if (!Array.isArray(given) || given.length < 1 || given.length > mostAccounts)
+      throw new Mistake(`must be a list of 1 to ${mostAccounts} accounts`);
+    const problems = collector();
+    const names = new Map<string, number>();
+    const read = given.flatMap((each: unknown, at): Account[] => {
+      const account = problems.try(`[${at}]`, () => readAccount(each, base));
+      if (!account) return [];
+      const { instanceId } = account;
+      const before = names.get(instanceId);
+      problems.try(`[${at}].instanceId`, () => {
+        if (before !== undefined) throw new Mistake(`must be unique, and is that of [${before}]: "${instanceId}"`);
+      });
+      names.set(instanceId, at);
+      return [account];
+    });
+    problems.end();
+    return read;
   },
 };
 
 const same = (relax: number): Readonly<Record<Mode, number>> =>
-  Object.fromEntries(modes.map((mode, at) => [mode, relax * 2 ** at])) as Record<Mode, number>;
+  Object.fromEntries(modes.map((each, at) => [each, relax * 2 ** at])) as Record<Mode, number>;
+
+const usualCosts: Costs = {
+  IMAGINE: same(1),
+  UPSCALE: same(1),
+  VARIATION: same(1),
+  ZOOM: same(1),
+  PAN: same(1),
+  DESCRIBE: same(0.5),
+  BLEND: same(1),
+  SHORTEN: same(0.5),
+  SWAP_FACE: same(1),
+};
+
+const actions = Object.keys(usualCosts) as ImageAction[];
+const cost = decimal(0, 0, 1e9, { help: 'What it costs.' });
+
+/** One row of the table, over what it is by default. */
+function readCosts(action: ImageAction, given: unknown, base: string): Costs[ImageAction] {
+  if (!isMap(given)) throw new Mistake(`must be a table such as {${modes.map((each) => `${each}: 1`).join(', ')}}`);
+  const problems = collector();
+  const read = Object.entries(given).map(([each, value]) => [
+    each,
+    problems.try(`.${each}`, () => {
+      if (!modes.some((known) => known === each)) throw unknownName(each, modes);
+      return cost.read(value, base);
+    }),
+  ]);
+  problems.end();
+  return { ...usualCosts[action], ...(Object.fromEntries(read) as Partial<Record<Mode, number>>) };
+}
 
 export const costs: Setting<Costs> = {
-  fallback: {
-    IMAGINE: same(1),
-    UPSCALE: same(1),
-    VARIATION: same(1),
-    ZOOM: same(1),
-    PAN: same(1),
-    DESCRIBE: same(0.5),
-    BLEND: same(1),
-    SHORTEN: same(0.5),
-    SWAP_FACE: same(1),
-  },
-  help: 'What a task costs, by action and mode: IMAGINE: {RELAX: 1, FAST: 2, TURBO: 4}.',
-  read(given) {
-    if (typeof given !== 'object' || given === null) throw new Mistake('must be a table of actions');
-    return given as Costs;
+  fallback: usualCosts,
+  help: 'What a task costs, by action and mode, over the defaults: {IMAGINE: {RELAX: 1, FAST: 2, TURBO: 4}}. In the file only.',
+  read(given, base) {
+    if (!isMap(given)) throw new Mistake(`must be a table of ${actions.join(', ')}`);
+    const problems = collector();
+    const read = Object.entries(given).map(([action, row]) => [
+      action,
+      problems.try(`.${action}`, () => {
+        const known = actions.find((each) => each === action);
+        if (!known) throw unknownName(action, actions);
+        return readCosts(known, row, base);
+      }),
+    ]);
+    problems.end();
+    return { ...usualCosts, ...(Object.fromEntries(read) as Partial<Costs>) };
   },
 };

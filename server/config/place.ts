@@ -18,6 +18,12 @@ export const contractFile = (name: string): string => {
 /** Where the site of the docs is, once it is built. */
 export const docsFolder: string = join(root, 'generated', 'docs');
 
+/** The page of the console: its sources in a checkout, and what the package holds of it. */
+export const consolePage = {
+  source: checkout && join(checkout, 'server', 'console', 'page'),
+  built: join(root, 'console'),
+};
+
 /** What package.json says; dist/ has it one level up. */
 function manifest(): { version?: string; peerDependencies?: Record<string, string> } {
   const file = [join(root, 'package.json'), join(root, '..', 'package.json')].find((each) => existsSync(each));

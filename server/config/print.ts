@@ -3,28 +3,71 @@ import type { Found } from './read.js';
 import { allSettings } from './settings.js';
 import { columns } from './table.js';
 
+const isPlain = (value: unknown): boolean => typeof value !== 'object' || value === null;
+
 const shown = (value: unknown): string =>
   value === undefined ? '-' : Array.isArray(value) ? value.join(', ') || '-' : String(value);
+
+/** A value inside a list or a table, in short: `modes FAST/RELAX`, `remark "team a"`. */
+function inside(value: unknown): string {
+  if (Array.isArray(value)) return value.join('/');
+  return typeof value === 'string' && !/^[\w.:-]+$/.test(value) ? JSON.stringify(value) : String(value);
+}
+
+const members = (value: object): string =>
+  Object.entries(value)
+    .map(([name, each]) => `${name} ${inside(each)}`)
+    .join(', ');
+
+/** The rows of a list of maps, or of a table of tables, with their places in it; undefined for what fits into a cell. */
+function rowsOf(value: unknown): readonly (readonly [place: string, row: object])[] | undefined {
+  if (isPlain(value)) return undefined;
+  const rows = Array.isArray(value)
+    ? value.map((row: unknown, at) => [`[${at}]`, row] as const)
+    : Object.entries(value as object).map(([name, row]) => [`.${name}`, row as unknown] as const);
+  return rows.some(([, row]) => isPlain(row)) ? undefined : (rows as (readonly [string, object])[]);
+}
+
+/** What stands in the cell of a list or table whose rows are elsewhere. */
+const size = (value: unknown, rows: readonly unknown[]): string =>
+  Array.isArray(value) ? `${rows.length} of them` : `${rows.length} rows`;
 
 const valueAt = (config: unknown, name: string): unknown =>
   name.split('.').reduce<unknown>((node, step) => (node as Record<string, unknown>)[step], config);
 
-/** Each setting with its value and its origin; secrets masked. */
-export const printConfig = ({ config, origins }: Found): string =>
-  columns([
-    ...allSettings().map(([name, { mask }]) => {
-      const value = valueAt(config, name);
-      return [name, shown(value && mask ? mask(value) : value), origins.get(name) ?? ''];
-    }),
-    ['traces', shown(config.traces), config.traces ? 'OTEL_EXPORTER_OTLP_…' : 'default'],
-  ]);
+/** Each setting with its value and its origin; secrets masked. The rows of a list or table stand below it. */
+export function printConfig({ config, origins }: Found): string {
+  const below = new Map<number, readonly string[]>();
+  const rows = allSettings().map(([name, { mask }], at) => {
+    const value = valueAt(config, name);
+    const parts = rowsOf(value);
+    if (parts?.length)
+      below.set(
+        at,
+        parts.map(([place, row]) => `  ${name}${place}  ${members(row)}`),
+      );
+    const cell = parts?.length ? size(value, parts) : shown(value && mask ? mask(value) : value);
+    return [name, cell, origins.get(name) ?? ''];
+  });
+  return columns([...rows, ['traces', shown(config.traces), config.traces ? 'OTEL_EXPORTER_OTLP_…' : 'default']])
+    .split('\n')
+    .flatMap((line, at) => [line, ...(below.get(at) ?? [])])
+    .join('\n');
+}
+
+/** The default of a setting in few words. */
+function usual(value: unknown): string {
+  const rows = rowsOf(value);
+  if (!rows?.length) return shown(value);
+  return rows.map(([place, row]) => (Array.isArray(value) ? inside(Object.values(row)[0]) : place.slice(1))).join(', ');
+}
 
 /** Each setting with its default, its variable and its purpose. */
 export const printSettings = (): string =>
   allSettings()
     .map(([name, { fallback, inProduction, variable, help }]) => {
       const production = inProduction === undefined ? '' : `, in production ${shown(inProduction)}`;
-      const more = `default ${shown(fallback)}${production}${variable ? `; ${variable}` : ''}`;
+      const more = `default ${usual(fallback)}${production}${variable ? `; ${variable}` : ''}`;
       return `  ${name}  (${more})\n      ${help}`;
     })
     .join('\n');

@@ -1,7 +1,7 @@
 // The configuration in force: defaults, the file, variables, options of the command, each over the one before. The only reader of
 // the environment: everybody else is given a Config.
 import { readConfigFile } from './file.js';
-import { Mistake, type Setting } from './setting.js';
+import { mistakesOf, type Setting } from './setting.js';
 import { allSettings, type Config } from './settings.js';
 import { nearest } from './suggest.js';
 
@@ -58,7 +58,14 @@ function strangeVariables(environment: Environment): string[] {
   const ours = (names: readonly string[]): string[] =>
     names.flatMap((name) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []));
   const known = ours(allSettings().flatMap(([, { variable }]) => variable ?? []));
+  const inFile = new Map(
+    allSettings().flatMap(([name, { variable }]) =>
+      variable ? [] : [[name.replace(/[A-Z]/g, '_$&').replaceAll('.', '_').toUpperCase(), name] as const],
+    ),
+  );
   return ours(Object.keys(environment)).flatMap((name) => {
+    const setting = inFile.get(name);
+    if (setting) return [`${prefix}${name} is not used: ${setting} is set in the file only.`];
     const meant = known.includes(name) ? undefined : nearest(name, known);
     return meant ? [`${prefix}${name} is not used. Did you mean ${prefix}${meant}?`] : [];
   });
@@ -94,8 +101,10 @@ export async function readConfig({ cwd, environment, file, options = {} }: Sourc
       values.set(name, setting.read(given, base));
       origins.set(name, place);
     } catch (error) {
-      if (!(error instanceof Mistake)) throw error;
-      mistakes.push(place.includes(':') ? `${place}: ${name} ${error.message}.` : `${place} ${error.message}.`);
+      for (const { path, message } of mistakesOf(error)) {
+        const what = place.includes(':') ? `${place}: ${name}${path}` : `${place}${path}`;
+        mistakes.push(`${what} ${message}${message.endsWith('?') ? '' : '.'}`);
+      }
     }
   };
 

@@ -20,6 +20,31 @@ export interface Setting<Value> {
 /** Why a value cannot be taken: `must be a whole number from 0 to 65535, not "http"`. */
 export class Mistake extends Error {
   override readonly name = 'Mistake';
+  /** Where inside the value: `[1].modes[0]`; empty when it is the value itself. */
+  readonly path: string;
+
+  constructor(message: string, path = '') {
+    super(message);
+    this.path = path;
+  }
+}
+
+/** Several mistakes in one value. */
+export class Mistakes extends Error {
+  override readonly name = 'Mistakes';
+  readonly all: readonly Mistake[];
+
+  constructor(all: readonly Mistake[]) {
+    super(all.map(({ path, message }) => `${path} ${message}`).join('; '));
+    this.all = all;
+  }
+}
+
+/** The mistakes that were thrown; anything else goes on. */
+export function mistakesOf(thrown: unknown): readonly Mistake[] {
+  if (thrown instanceof Mistakes) return thrown.all;
+  if (thrown instanceof Mistake) return [thrown];
+  throw thrown;
 }
 
 type About<Value> = Omit<Setting<Value>, 'read' | 'fallback'>;
@@ -49,14 +74,16 @@ export const whole = (fallback: number, least: number, most: number, about: Abou
   },
 });
 
-export const share = (fallback: number, about: About<number>): Setting<number> => ({
+export const decimal = (fallback: number, least: number, most: number, about: About<number>): Setting<number> => ({
   ...about,
   fallback,
   read(given) {
     const number = numberOf(given);
-    return number >= 0 && number <= 1 ? number : refuse('a number from 0 to 1', given);
+    return number >= least && number <= most ? number : refuse(`a number from ${least} to ${most}`, given);
   },
 });
+
+export const share = (fallback: number, about: About<number>): Setting<number> => decimal(fallback, 0, 1, about);
 
 const units: Readonly<Record<string, number>> = { '': 1, B: 1, KB: 1024, MB: 1024 ** 2, GB: 1024 ** 3 };
 
