@@ -22,21 +22,42 @@ export interface paths {
          *     English and Chinese prompts are accepted; for a Chinese prompt the record's `promptEn` carries the English text.
          *     Reference images in `base64Array` guide palette and composition.
          *
-         *     Parameters may follow the text of the prompt. They are parsed; an unknown one is a 400 that names it. (This service's choice.)
+         *     Addresses of pictures may stand in front of the text; they guide like those in `base64Array`. An address of this service (an upload, an
+         *     earlier picture) must be of the same key; any other is fetched when the work begins, never from a private network. Parts of the text
+         *     may be weighed (`sea::2 boats`): the part with the greatest weight comes first, what weighs less than nothing is treated like
+         *     `--no`. A prompt without words needs a picture to go by. Words that the operator has banned are a 400 that names the word, in the
+         *     original and in English alike. (This service's choice.)
+         *
+         *     Parameters may follow the text of the prompt. They are parsed; an unknown one, or a value outside the bounds, is a 400 that names it.
+         *     Of one that is given twice the later counts; `--no` and references add up. (This service's choice.)
          *
          *     | parameter | value | meaning |
          *     |---|---|---|
-         *     | `--ar` | `w:h` | aspect ratio of the pictures |
-         *     | `--seed` | whole number | start of the randomness: the same prompt with the same seed gives the same picture |
+         *     | `--ar`, `--aspect` | `w:h`, 1:10 to 10:1 | aspect ratio of the pictures |
+         *     | `--seed`, `--sameseed` | 0 to 4294967295 | start of the randomness: the same prompt with the same seed gives the same picture; a random one by default |
          *     | `--no` | words, separated by commas | what must not appear |
-         *     | `--stylize` | number | how strongly the engine's own style shows |
-         *     | `--chaos` | number | how far the four pictures differ |
-         *     | `--v` | version | version of the picture model |
-         *     | `--niji` | version | use the illustration model |
+         *     | `--stylize`, `--s` | 0 to 1000 | how strongly the engine's own style shows |
+         *     | `--chaos`, `--c` | 0 to 100 | how far the four pictures differ |
+         *     | `--weird`, `--w` | 0 to 3000 | how unusual they may be |
+         *     | `--exp` | 0 to 100 | the same on another scale: ten of `--weird` each |
+         *     | `--v`, `--version` | 1 to 7 | version of the picture model |
+         *     | `--niji` | 4 to 7, or none | use the illustration model |
+         *     | `--style` | `raw`, `cute`, `expressive`, `scenic`, `original`, `4a`, `4b`, `4c` | variant of the model; `original` is the usual one |
+         *     | `--raw` | none | less of the engine's own beautifying |
          *     | `--tile` | none | make pictures that repeat without a seam |
-         *     | `--q` | number | quality, paid for with time |
-         *     | `--iw` | number | weight of the reference images |
-         *     | `--sref` | image address or number | style reference |
+         *     | `--q`, `--quality` | 0.25, 0.5, 1, 2, 4 | quality, paid for with time |
+         *     | `--stop` | 10 to 100 | stop early: that share of the quality |
+         *     | `--draft` | none | quick and rough |
+         *     | `--iw` | 0 to 3 | weight of the reference images |
+         *     | `--sref` | image addresses, numbers or `random`, each with an optional `::weight` | style references; a random one follows from the seed |
+         *     | `--sw` | 0 to 1000 | weight of the style references |
+         *     | `--cref`, `--oref` | image addresses | a character or a thing to keep: reference images with a weight of their own |
+         *     | `--cw`, `--ow` | 0 to 100, 0 to 1000 | that weight, in percent |
+         *     | `--profile`, `--p` | codes, or none | each code is a style reference; without a code it changes nothing |
+         *     | `--relax`, `--fast`, `--turbo` | none | speed: only an account that offers it takes the task |
+         *     | `--sv`, `--stealth`, `--public` | 1 to 8, none, none | accepted, and without effect: nobody else ever sees a task |
+         *     | `--repeat`, `--r` | 1 | more than 1 is a 400: submit the prompt as often |
+         *     | `--video`, `--motion`, `--loop`, `--zoom` | | a 400: films are of the videos interface, `--zoom` of a custom zoom's modal call |
          */
         post: operations["submitImagine"];
         delete?: never;
@@ -104,11 +125,12 @@ export interface paths {
          *
          *     | the task waits because of | `prompt` | `maskBase64` |
          *     |---|---|---|
-         *     | `custom_zoom` | the prompt, which may carry `--zoom` (1 to 2) and `--ar`; without it the original one | not used |
+         *     | `custom_zoom` | the prompt, which may carry `--zoom` (1 to 2; 2 by default) and `--ar`; without it the original one | not used |
          *     | `inpaint` | what to draw in the region; without it the original prompt | the region: white is redrawn, black is kept |
          *     | a variation on a remix account | the new prompt; without it the original one | not used |
          *
-         *     (This service's choice.)
+         *     A prompt is read like that of an imagine, with the same errors; references in it change nothing, since the picture stays what it
+         *     goes by, and neither does a speed. (This service's choice.)
          */
         post: operations["submitModal"];
         delete?: never;
@@ -137,7 +159,7 @@ export interface paths {
          *     | IMAGINE, BLEND, VARIATION | `upsample` 1–4 | U1–U4 | UPSCALE |
          *     | IMAGINE, BLEND, VARIATION | `variation` 1–4 | V1–V4 | VARIATION |
          *     | IMAGINE, BLEND, VARIATION | `reroll` 0 | 🔄 | the same as the task's, so IMAGINE for an IMAGINE |
-         *     | IMAGINE, BLEND, VARIATION | `shorten` 0 | Shorten | SHORTEN |
+         *     | IMAGINE, BLEND, VARIATION | `shorten` 0, where its prompt has words | Shorten | SHORTEN |
          *     | UPSCALE, ZOOM, PAN | `upsample_subtle` 1, `upsample_creative` 1 | Upscale (Subtle), Upscale (Creative) | UPSCALE |
          *     | UPSCALE, ZOOM, PAN | `low_variation` 1, `high_variation` 1 | Vary (Subtle), Vary (Strong) | VARIATION |
          *     | UPSCALE, ZOOM, PAN | `inpaint` 1 | Vary (Region) | VARIATION, waits in MODAL |
@@ -145,6 +167,13 @@ export interface paths {
          *     | UPSCALE, ZOOM, PAN | `custom_zoom` 1 | Custom Zoom | ZOOM, waits in MODAL |
          *     | UPSCALE, ZOOM, PAN | `pan_left` 1, `pan_right` 1, `pan_up` 1, `pan_down` 1 | ⬅️ ➡️ ⬆️ ⬇️ | PAN |
          *     | DESCRIBE, SHORTEN | `imagine` 1–4 | 1️⃣ 2️⃣ 3️⃣ 4️⃣ | IMAGINE |
+         *
+         *     A button is only listed where it can be executed. The prefix of a `customId` is not looked at, so that one given before the operator
+         *     chose another prefix still works. (This service's choice.)
+         *
+         *     **Account and speed.** The account of the finished task takes the new one as long as it has nothing else to do first; else any account
+         *     that fits may, unless `chooseSameChannel` or the filter says otherwise. The speed is the first of `accountFilter.modes` that the
+         *     account offers, else that of the finished task. (This service's choice.)
          *
          *     (This service's choice.) SHORTEN, like DESCRIBE, ends with four prompts in `prompt`, `promptEn` and `properties.prompts`.
          *
@@ -171,7 +200,8 @@ export interface paths {
         /**
          * Upload images to the chat platform
          * @description Stores the images at once; no task is made. `result` holds one URL per image, in the order of `base64Array`; they can be fetched
-         *     from this service. (This service's choice.) With code 24 or 25 nothing was stored and `result` is empty.
+         *     from this service, and stand in prompts. It costs nothing. (This service's choice.) With code 24 or 25 nothing was stored and
+         *     `result` is empty.
          */
         post: operations["uploadChatImages"];
         delete?: never;
@@ -601,23 +631,29 @@ export interface components {
         ImageBotType: "BOT_PRIMARY" | "BOT_SECONDARY";
         /**
          * @description Callback address after completion; when empty, the global callback address applies. Loopback, private and link-local
-         *     targets are a 400 unless the operator allows them. (This service's choice.)
+         *     targets are a 400 unless the operator allows them. (The rule and the bound are this service's choice.)
          */
         ImageNotifyHookUrl: string;
-        /** @description Caller-defined tracking value. It comes back untouched in every record of the task. */
+        /** @description Caller-defined tracking value. It comes back untouched in every record of the task. (The bound is this service's choice.) */
         ImageState: string;
         /**
          * @description Action identifier taken from a task's `buttons`, of the shape `<prefix>::JOB::<operation>::<index>::<job_uuid>`, segments
          *     separated by `::`. The prefix is configurable, `MJ` by default. (This service's choice.)
          */
         ImageCustomId: string;
-        /** @description Which accounts may take the task. An account must fit every field that is given. */
+        /**
+         * @description Which accounts may take the task. An account must fit every field that is given; an empty string or list counts as not given. Of those
+         *     that fit and have room in their queue, the operator's policy chooses one. (This service's choice.)
+         */
         ImageAccountFilter: {
             /** @description Channel id. */
             channelId?: string;
             /** @description Account instance id. */
             instanceId?: string;
-            /** @description Speed modes of which the account must offer one. */
+            /**
+             * @description Speed modes of which the account must offer one. The task is done at the first of them that it offers, unless the prompt
+             *     names another; without modes, at the account's usual one. (This service's choice.)
+             */
             modes?: ("RELAX" | "FAST" | "TURBO")[];
             /** @description Text that the account remark must contain. */
             remark?: string;
@@ -637,7 +673,7 @@ export interface components {
         };
         ImageImagineRequest: {
             botType?: components["schemas"]["ImageBotType"];
-            /** @description Text prompt, English or Chinese, with parameters such as `--ar 3:2` behind the text. */
+            /** @description Text prompt, English or Chinese, with parameters such as `--ar 3:2` behind the text. (The bound is this service's choice.) */
             prompt: string;
             /** @description Reference images, each with its MIME prefix, at most 10. (The bound is this service's choice.) */
             base64Array?: components["schemas"]["ImageDataUri"][];
@@ -687,7 +723,7 @@ export interface components {
         ImageModalRequest: {
             /** @description Id of the task that waits in `MODAL`. */
             taskId: string;
-            /** @description Prompt for the region. */
+            /** @description Prompt for the region, or the new prompt. (The bound is this service's choice.) */
             prompt?: string;
             /** @description Mask image for a partial redraw, as a data URI. */
             maskBase64?: components["schemas"]["ImageDataUri"];
@@ -806,6 +842,17 @@ export interface components {
         ImageTaskProperties: {
             /** @description The four prompts of a finished `DESCRIBE` or `SHORTEN`. (This service's choice.) */
             prompts?: string[];
+            /** @description Instance id of the account that works on it. (This service's choice.) */
+            instanceId?: string;
+            /** @description Channel id of that account. (This service's choice.) */
+            channelId?: string;
+            /**
+             * @description Speed at which it is done. (This service's choice.)
+             * @enum {string}
+             */
+            mode?: "RELAX" | "FAST" | "TURBO";
+            /** @description Id of the task whose button made this one. (This service's choice.) */
+            parentId?: string;
         } & {
             [key: string]: unknown;
         };

@@ -1,42 +1,45 @@
 // Generated from openapi/ by `npm run generate` (one validator per named schema, by Ajv). Do not edit: edit the contract and regenerate.
-var $n=(s,n)=>()=>{try{return n||s((n={exports:{}}).exports,n),n.exports}catch(l){throw n=0,l}};var _n=$n(kn=>{"use strict";Object.defineProperty(kn,"__esModule",{value:!0});function _o(s){let n=s.length,l=0,a=0,p;for(;a<n;)l++,p=s.charCodeAt(a++),p>=55296&&
-p<=56319&&a<n&&(p=s.charCodeAt(a),(p&64512)===56320&&a++);return l}kn.default=_o;_o.code='require("ajv/dist/runtime/ucs2length").default'});var Go=$n(J=>{"use strict";Object.defineProperty(J,"__esModule",{value:!0});J.formatNames=J.fastFormats=J.fullFormats=void 0;function K(s,n){return{validate:s,compare:n}}
-J.fullFormats={date:K(Lo,Rn),time:K(An(!0),Cn),"date-time":K(Fo(!0),zo),"iso-time":K(An(),Bo),"iso-date-time":K(Fo(),Ho),duration:/^P(?!$)((\d+Y)?(\d+M)?(\d+D)?(T(?=\d)(\d+H)?(\d+M)?(\d+S)?)?|(\d+W)?)$/,
-uri:up,"uri-reference":/^(?:[a-z][a-z0-9+\-.]*:)?(?:\/?\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:]|%[0-9a-f]{2})*@)?(?:\[(?:(?:(?:(?:[0-9a-f]{1,4}:){6}|::(?:[0-9a-f]{1,4}:){5}|(?:[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){4}|(?:(?:[0-9a-f]{1,4}:){0,1}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){3}|(?:(?:[0-9a-f]{1,4}:){0,2}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){2}|(?:(?:[0-9a-f]{1,4}:){0,3}[0-9a-f]{1,4})?::[0-9a-f]{1,4}:|(?:(?:[0-9a-f]{1,4}:){0,4}[0-9a-f]{1,4})?::)(?:[0-9a-f]{1,4}:[0-9a-f]{1,4}|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?))|(?:(?:[0-9a-f]{1,4}:){0,5}[0-9a-f]{1,4})?::[0-9a-f]{1,4}|(?:(?:[0-9a-f]{1,4}:){0,6}[0-9a-f]{1,4})?::)|[Vv][0-9a-f]+\.[a-z0-9\-._~!$&'()*+,;=:]+)\]|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?)|(?:[a-z0-9\-._~!$&'"()*+,;=]|%[0-9a-f]{2})*)(?::\d*)?(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*|\/(?:(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?|(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?(?:\?(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?(?:#(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?$/i,
+var In=(s,n)=>()=>{try{return n||s((n={exports:{}}).exports,n),n.exports}catch(l){throw n=0,l}};var bn=In(Pn=>{"use strict";Object.defineProperty(Pn,"__esModule",{value:!0});function Tn(s){let n=s.length,l=0,a=0,p;for(;a<n;)l++,p=s.charCodeAt(a++),p>=55296&&
+p<=56319&&a<n&&(p=s.charCodeAt(a),(p&64512)===56320&&a++);return l}Pn.default=Tn;Tn.code='require("ajv/dist/runtime/ucs2length").default'});var Yo=In(J=>{"use strict";Object.defineProperty(J,"__esModule",{value:!0});J.formatNames=J.fastFormats=J.fullFormats=void 0;function K(s,n){return{validate:s,compare:n}}
+J.fullFormats={date:K(Bo,Cn),time:K(Dn(!0),En),"date-time":K(Vo(!0),Ho),"iso-time":K(Dn(),zo),"iso-date-time":K(Vo(),Go),duration:/^P(?!$)((\d+Y)?(\d+M)?(\d+D)?(T(?=\d)(\d+H)?(\d+M)?(\d+S)?)?|(\d+W)?)$/,
+uri:lp,"uri-reference":/^(?:[a-z][a-z0-9+\-.]*:)?(?:\/?\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:]|%[0-9a-f]{2})*@)?(?:\[(?:(?:(?:(?:[0-9a-f]{1,4}:){6}|::(?:[0-9a-f]{1,4}:){5}|(?:[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){4}|(?:(?:[0-9a-f]{1,4}:){0,1}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){3}|(?:(?:[0-9a-f]{1,4}:){0,2}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){2}|(?:(?:[0-9a-f]{1,4}:){0,3}[0-9a-f]{1,4})?::[0-9a-f]{1,4}:|(?:(?:[0-9a-f]{1,4}:){0,4}[0-9a-f]{1,4})?::)(?:[0-9a-f]{1,4}:[0-9a-f]{1,4}|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?))|(?:(?:[0-9a-f]{1,4}:){0,5}[0-9a-f]{1,4})?::[0-9a-f]{1,4}|(?:(?:[0-9a-f]{1,4}:){0,6}[0-9a-f]{1,4})?::)|[Vv][0-9a-f]+\.[a-z0-9\-._~!$&'()*+,;=:]+)\]|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?)|(?:[a-z0-9\-._~!$&'"()*+,;=]|%[0-9a-f]{2})*)(?::\d*)?(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*|\/(?:(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?|(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?(?:\?(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?(?:#(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?$/i,
 "uri-template":/^(?:(?:[^\x00-\x20"'<>%\\^`{|}]|%[0-9a-f]{2})|\{[+#./;?&=,!@|]?(?:[a-z0-9_]|%[0-9a-f]{2})+(?::[1-9][0-9]{0,3}|\*)?(?:,(?:[a-z0-9_]|%[0-9a-f]{2})+(?::[1-9][0-9]{0,3}|\*)?)*\})*$/i,
 url:/^(?:https?|ftp):\/\/(?:\S+(?::\S*)?@)?(?:(?!(?:10|127)(?:\.\d{1,3}){3})(?!(?:169\.254|192\.168)(?:\.\d{1,3}){2})(?!172\.(?:1[6-9]|2\d|3[0-1])(?:\.\d{1,3}){2})(?:[1-9]\d?|1\d\d|2[01]\d|22[0-3])(?:\.(?:1?\d{1,2}|2[0-4]\d|25[0-5])){2}(?:\.(?:[1-9]\d?|1\d\d|2[0-4]\d|25[0-4]))|(?:(?:[a-z0-9\u{00a1}-\u{ffff}]+-)*[a-z0-9\u{00a1}-\u{ffff}]+)(?:\.(?:[a-z0-9\u{00a1}-\u{ffff}]+-)*[a-z0-9\u{00a1}-\u{ffff}]+)*(?:\.(?:[a-z\u{00a1}-\u{ffff}]{2,})))(?::\d{2,5})?(?:\/[^\s]*)?$/iu,
 email:/^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i,hostname:/^(?=.{1,253}\.?$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[-0-9a-z]{0,61}[0-9a-z])?)*\.?$/i,
 ipv4:/^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)\.){3}(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)$/,ipv6:/^((([0-9a-f]{1,4}:){7}([0-9a-f]{1,4}|:))|(([0-9a-f]{1,4}:){6}(:[0-9a-f]{1,4}|((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3})|:))|(([0-9a-f]{1,4}:){5}(((:[0-9a-f]{1,4}){1,2})|:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3})|:))|(([0-9a-f]{1,4}:){4}(((:[0-9a-f]{1,4}){1,3})|((:[0-9a-f]{1,4})?:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}))|:))|(([0-9a-f]{1,4}:){3}(((:[0-9a-f]{1,4}){1,4})|((:[0-9a-f]{1,4}){0,2}:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}))|:))|(([0-9a-f]{1,4}:){2}(((:[0-9a-f]{1,4}){1,5})|((:[0-9a-f]{1,4}){0,3}:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}))|:))|(([0-9a-f]{1,4}:){1}(((:[0-9a-f]{1,4}){1,6})|((:[0-9a-f]{1,4}){0,4}:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}))|:))|(:(((:[0-9a-f]{1,4}){1,7})|((:[0-9a-f]{1,4}){0,5}:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}))|:)))$/i,
-regex:dp,uuid:/^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i,"json-pointer":/^(?:\/(?:[^~/]|~0|~1)*)*$/,"json-pointer-uri-fragment":/^#(?:\/(?:[a-z0-9_\-.!$&'()*+,;:=@]|%[0-9a-f]{2}|~0|~1)*)*$/i,
-"relative-json-pointer":/^(?:0|[1-9][0-9]*)(?:#|(?:\/(?:[^~/]|~0|~1)*)*)$/,byte:ap,int32:{type:"number",validate:yp},int64:{type:"number",validate:cp},float:{type:"\
-number",validate:Uo},double:{type:"number",validate:Uo},password:!0,binary:!0};J.fastFormats={...J.fullFormats,date:K(/^\d\d\d\d-[0-1]\d-[0-3]\d$/,Rn),time:K(/^(?:[0-2]\d:[0-5]\d:[0-5]\d|23:59:60)(?:\.\d+)?(?:z|[+-]\d\d(?::?\d\d)?)$/i,
-Cn),"date-time":K(/^\d\d\d\d-[0-1]\d-[0-3]\dt(?:[0-2]\d:[0-5]\d:[0-5]\d|23:59:60)(?:\.\d+)?(?:z|[+-]\d\d(?::?\d\d)?)$/i,zo),"iso-time":K(/^(?:[0-2]\d:[0-5]\d:[0-5]\d|23:59:60)(?:\.\d+)?(?:z|[+-]\d\d(?::?\d\d)?)?$/i,
-Bo),"iso-date-time":K(/^\d\d\d\d-[0-1]\d-[0-3]\d[t\s](?:[0-2]\d:[0-5]\d:[0-5]\d|23:59:60)(?:\.\d+)?(?:z|[+-]\d\d(?::?\d\d)?)?$/i,Ho),uri:/^(?:[a-z][a-z0-9+\-.]*:)(?:\/?\/)?[^\s]*$/i,
+regex:gp,uuid:/^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i,"json-pointer":/^(?:\/(?:[^~/]|~0|~1)*)*$/,"json-pointer-uri-fragment":/^#(?:\/(?:[a-z0-9_\-.!$&'()*+,;:=@]|%[0-9a-f]{2}|~0|~1)*)*$/i,
+"relative-json-pointer":/^(?:0|[1-9][0-9]*)(?:#|(?:\/(?:[^~/]|~0|~1)*)*)$/,byte:mp,int32:{type:"number",validate:fp},int64:{type:"number",validate:dp},float:{type:"\
+number",validate:Uo},double:{type:"number",validate:Uo},password:!0,binary:!0};J.fastFormats={...J.fullFormats,date:K(/^\d\d\d\d-[0-1]\d-[0-3]\d$/,Cn),time:K(/^(?:[0-2]\d:[0-5]\d:[0-5]\d|23:59:60)(?:\.\d+)?(?:z|[+-]\d\d(?::?\d\d)?)$/i,
+En),"date-time":K(/^\d\d\d\d-[0-1]\d-[0-3]\dt(?:[0-2]\d:[0-5]\d:[0-5]\d|23:59:60)(?:\.\d+)?(?:z|[+-]\d\d(?::?\d\d)?)$/i,Ho),"iso-time":K(/^(?:[0-2]\d:[0-5]\d:[0-5]\d|23:59:60)(?:\.\d+)?(?:z|[+-]\d\d(?::?\d\d)?)?$/i,
+zo),"iso-date-time":K(/^\d\d\d\d-[0-1]\d-[0-3]\d[t\s](?:[0-2]\d:[0-5]\d:[0-5]\d|23:59:60)(?:\.\d+)?(?:z|[+-]\d\d(?::?\d\d)?)?$/i,Go),uri:/^(?:[a-z][a-z0-9+\-.]*:)(?:\/?\/)?[^\s]*$/i,
 "uri-reference":/^(?:(?:[a-z][a-z0-9+\-.]*:)?\/?\/)?(?:[^\\\s#][^\s#]*)?(?:#[^\\\s]*)?$/i,email:/^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i};
-J.formatNames=Object.keys(J.fullFormats);function tp(s){return s%4===0&&(s%100!==0||s%400===0)}var np=/^(\d\d\d\d)-(\d\d)-(\d\d)$/,op=[0,31,28,31,30,31,30,31,31,
-30,31,30,31];function Lo(s){let n=np.exec(s);if(!n)return!1;let l=+n[1],a=+n[2],p=+n[3];return a>=1&&a<=12&&p>=1&&p<=(a===2&&tp(l)?29:op[a])}function Rn(s,n){if(s&&
-n)return s>n?1:s<n?-1:0}var xn=/^(\d\d):(\d\d):(\d\d(?:\.\d+)?)(z|([+-])(\d\d)(?::?(\d\d))?)?$/i;function An(s){return function(l){let a=xn.exec(l);if(!a)return!1;
+J.formatNames=Object.keys(J.fullFormats);function op(s){return s%4===0&&(s%100!==0||s%400===0)}var ip=/^(\d\d\d\d)-(\d\d)-(\d\d)$/,pp=[0,31,28,31,30,31,30,31,31,
+30,31,30,31];function Bo(s){let n=ip.exec(s);if(!n)return!1;let l=+n[1],a=+n[2],p=+n[3];return a>=1&&a<=12&&p>=1&&p<=(a===2&&op(l)?29:pp[a])}function Cn(s,n){if(s&&
+n)return s>n?1:s<n?-1:0}var An=/^(\d\d):(\d\d):(\d\d(?:\.\d+)?)(z|([+-])(\d\d)(?::?(\d\d))?)?$/i;function Dn(s){return function(l){let a=An.exec(l);if(!a)return!1;
 let p=+a[1],u=+a[2],e=+a[3],t=a[4],r=a[5]==="-"?-1:1,o=+(a[6]||0),i=+(a[7]||0);if(o>23||i>59||s&&!t)return!1;if(p<=23&&u<=59&&e<60)return!0;let m=u-i*r,y=p-o*r-
-(m<0?1:0);return(y===23||y===-1)&&(m===59||m===-1)&&e<61}}function Cn(s,n){if(!(s&&n))return;let l=new Date("2020-01-01T"+s).valueOf(),a=new Date("2020-01-01T"+
-n).valueOf();if(l&&a)return l-a}function Bo(s,n){if(!(s&&n))return;let l=xn.exec(s),a=xn.exec(n);if(l&&a)return s=l[1]+l[2]+l[3],n=a[1]+a[2]+a[3],s>n?1:s<n?-1:0}
-var Dn=/t|\s/i;function Fo(s){let n=An(s);return function(a){let p=a.split(Dn);return p.length===2&&Lo(p[0])&&n(p[1])}}function zo(s,n){if(!(s&&n))return;let l=new Date(
-s).valueOf(),a=new Date(n).valueOf();if(l&&a)return l-a}function Ho(s,n){if(!(s&&n))return;let[l,a]=s.split(Dn),[p,u]=n.split(Dn),e=Rn(l,p);if(e!==void 0)return e||
-Cn(a,u)}var ip=/\/|:/,pp=/^(?:[a-z][a-z0-9+\-.]*:)(?:\/?\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:]|%[0-9a-f]{2})*@)?(?:\[(?:(?:(?:(?:[0-9a-f]{1,4}:){6}|::(?:[0-9a-f]{1,4}:){5}|(?:[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){4}|(?:(?:[0-9a-f]{1,4}:){0,1}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){3}|(?:(?:[0-9a-f]{1,4}:){0,2}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){2}|(?:(?:[0-9a-f]{1,4}:){0,3}[0-9a-f]{1,4})?::[0-9a-f]{1,4}:|(?:(?:[0-9a-f]{1,4}:){0,4}[0-9a-f]{1,4})?::)(?:[0-9a-f]{1,4}:[0-9a-f]{1,4}|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?))|(?:(?:[0-9a-f]{1,4}:){0,5}[0-9a-f]{1,4})?::[0-9a-f]{1,4}|(?:(?:[0-9a-f]{1,4}:){0,6}[0-9a-f]{1,4})?::)|[Vv][0-9a-f]+\.[a-z0-9\-._~!$&'()*+,;=:]+)\]|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?)|(?:[a-z0-9\-._~!$&'()*+,;=]|%[0-9a-f]{2})*)(?::\d*)?(?:\/(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})*)*|\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})*)*)?|(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})*)*)(?:\?(?:[a-z0-9\-._~!$&'()*+,;=:@/?]|%[0-9a-f]{2})*)?(?:#(?:[a-z0-9\-._~!$&'()*+,;=:@/?]|%[0-9a-f]{2})*)?$/i;
-function up(s){return ip.test(s)&&pp.test(s)}var Vo=/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/gm;function ap(s){return Vo.lastIndex=0,Vo.
-test(s)}var lp=-(2**31),mp=2**31-1;function yp(s){return Number.isInteger(s)&&s<=mp&&s>=lp}function cp(s){return Number.isInteger(s)}function Uo(){return!0}var fp=/[^\\]\\Z/;
-function dp(s){if(fp.test(s))return!1;try{return new RegExp(s),!0}catch{return!1}}});var Ap=k;var si=new RegExp("^data:image/(jpeg|png|gif|webp);base64,","u");function k(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){
-let e=null,t=0;if(typeof s=="string"){if(!si.test(s)){let r={instancePath:n,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^data:image/(jpeg|png|gif|\
+(m<0?1:0);return(y===23||y===-1)&&(m===59||m===-1)&&e<61}}function En(s,n){if(!(s&&n))return;let l=new Date("2020-01-01T"+s).valueOf(),a=new Date("2020-01-01T"+
+n).valueOf();if(l&&a)return l-a}function zo(s,n){if(!(s&&n))return;let l=An.exec(s),a=An.exec(n);if(l&&a)return s=l[1]+l[2]+l[3],n=a[1]+a[2]+a[3],s>n?1:s<n?-1:0}
+var Rn=/t|\s/i;function Vo(s){let n=Dn(s);return function(a){let p=a.split(Rn);return p.length===2&&Bo(p[0])&&n(p[1])}}function Ho(s,n){if(!(s&&n))return;let l=new Date(
+s).valueOf(),a=new Date(n).valueOf();if(l&&a)return l-a}function Go(s,n){if(!(s&&n))return;let[l,a]=s.split(Rn),[p,u]=n.split(Rn),e=Cn(l,p);if(e!==void 0)return e||
+En(a,u)}var up=/\/|:/,ap=/^(?:[a-z][a-z0-9+\-.]*:)(?:\/?\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:]|%[0-9a-f]{2})*@)?(?:\[(?:(?:(?:(?:[0-9a-f]{1,4}:){6}|::(?:[0-9a-f]{1,4}:){5}|(?:[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){4}|(?:(?:[0-9a-f]{1,4}:){0,1}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){3}|(?:(?:[0-9a-f]{1,4}:){0,2}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){2}|(?:(?:[0-9a-f]{1,4}:){0,3}[0-9a-f]{1,4})?::[0-9a-f]{1,4}:|(?:(?:[0-9a-f]{1,4}:){0,4}[0-9a-f]{1,4})?::)(?:[0-9a-f]{1,4}:[0-9a-f]{1,4}|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?))|(?:(?:[0-9a-f]{1,4}:){0,5}[0-9a-f]{1,4})?::[0-9a-f]{1,4}|(?:(?:[0-9a-f]{1,4}:){0,6}[0-9a-f]{1,4})?::)|[Vv][0-9a-f]+\.[a-z0-9\-._~!$&'()*+,;=:]+)\]|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?)|(?:[a-z0-9\-._~!$&'()*+,;=]|%[0-9a-f]{2})*)(?::\d*)?(?:\/(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})*)*|\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})*)*)?|(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})*)*)(?:\?(?:[a-z0-9\-._~!$&'()*+,;=:@/?]|%[0-9a-f]{2})*)?(?:#(?:[a-z0-9\-._~!$&'()*+,;=:@/?]|%[0-9a-f]{2})*)?$/i;
+function lp(s){return up.test(s)&&ap.test(s)}var Lo=/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/gm;function mp(s){return Lo.lastIndex=0,Lo.
+test(s)}var yp=-(2**31),cp=2**31-1;function fp(s){return Number.isInteger(s)&&s<=cp&&s>=yp}function dp(s){return Number.isInteger(s)}function Uo(){return!0}var hp=/[^\\]\\Z/;
+function gp(s){if(hp.test(s))return!1;try{return new RegExp(s),!0}catch{return!1}}});var Cp=k;var ti=new RegExp("^data:image/(jpeg|png|gif|webp);base64,","u");function k(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){
+let e=null,t=0;if(typeof s=="string"){if(!ti.test(s)){let r={instancePath:n,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^data:image/(jpeg|png|gif|\
 webp);base64,"},message:'must match pattern "^data:image/(jpeg|png|gif|webp);base64,"'};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/t\
-ype",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}return k.errors=e,t===0}var Dp=M,ti={type:"string",enum:["BOT_\
+ype",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}return k.errors=e,t===0}var Ep=M,ni={type:"string",enum:["BOT_\
 PRIMARY","BOT_SECONDARY"],default:"BOT_PRIMARY",$id:"ImageBotType"};function M(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){
 let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.
-push(r),t++}if(!(s==="BOT_PRIMARY"||s==="BOT_SECONDARY")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:ti.enum},message:"must \
-be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return M.errors=e,t===0}var Rp=x;function x(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,
-schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}return x.errors=e,t===0}var Cp=A;function A(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,
-schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}return A.errors=e,t===0}var Ep=ee;var ni=new RegExp("^[^:]+::JOB::[^:]+::[0-9]+::[^:]+$","u");function ee(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){
-let e=null,t=0;if(typeof s=="string"){if(!ni.test(s)){let r={instancePath:n,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[^:]+::JOB::[^:]+::[0-9]+\
+push(r),t++}if(!(s==="BOT_PRIMARY"||s==="BOT_SECONDARY")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:ni.enum},message:"must \
+be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return M.errors=e,t===0}var $p=x;var qn=bn().default;function x(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(typeof s=="string"){
+if(qn(s)>2048){let r={instancePath:n,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit:2048},message:"must NOT have more than 2048 characters"};e===null?
+e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}
+return x.errors=e,t===0}var Ip=A;function A(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(typeof s=="string"){if(qn(s)>16384){let r={
+instancePath:n,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit:16384},message:"must NOT have more than 16384 characters"};e===null?e=[r]:e.push(r),t++}}else{
+let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}return A.errors=e,t===0}var Tp=ee;var oi=new RegExp("^[^:]+::JOB::[^:]+::[0-9]+::[^:]+$","u");function ee(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){
+let e=null,t=0;if(typeof s=="string"){if(!oi.test(s)){let r={instancePath:n,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[^:]+::JOB::[^:]+::[0-9]+\
 ::[^:]+$"},message:'must match pattern "^[^:]+::JOB::[^:]+::[0-9]+::[^:]+$"'};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"\
-type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}return ee.errors=e,t===0}var $p=D,oi={type:"object",properties:{channelId:{type:"\
+type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}return ee.errors=e,t===0}var Np=D,ii={type:"object",properties:{channelId:{type:"\
 string"},instanceId:{type:"string"},modes:{type:"array",items:{type:"string",enum:["RELAX","FAST","TURBO"]}},remark:{type:"string"},remix:{type:"boolean"},remixAutoConsidered:{
 type:"boolean"}},$id:"ImageAccountFilter"};function D(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;
 if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.channelId!==void 0&&typeof s.channelId!="string"){let r={instancePath:n+"/channelId",schemaPath:"#/properties/\
@@ -44,35 +47,36 @@ channelId/type",keyword:"type",params:{type:"string"},message:"must be string"};
 ing"){let r={instancePath:n+"/instanceId",schemaPath:"#/properties/instanceId/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[
 r]:e.push(r),t++}if(s.modes!==void 0){let r=s.modes;if(Array.isArray(r)){let o=r.length;for(let i=0;i<o;i++){let m=r[i];if(typeof m!="string"){let y={instancePath:n+
 "/modes/"+i,schemaPath:"#/properties/modes/items/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[y]:e.push(y),t++}if(!(m==="RE\
-LAX"||m==="FAST"||m==="TURBO")){let y={instancePath:n+"/modes/"+i,schemaPath:"#/properties/modes/items/enum",keyword:"enum",params:{allowedValues:oi.properties.
+LAX"||m==="FAST"||m==="TURBO")){let y={instancePath:n+"/modes/"+i,schemaPath:"#/properties/modes/items/enum",keyword:"enum",params:{allowedValues:ii.properties.
 modes.items.enum},message:"must be equal to one of the allowed values"};e===null?e=[y]:e.push(y),t++}}}else{let o={instancePath:n+"/modes",schemaPath:"#/propert\
 ies/modes/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}if(s.remark!==void 0&&typeof s.remark!="string"){let r={
 instancePath:n+"/remark",schemaPath:"#/properties/remark/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.
 remix!==void 0&&typeof s.remix!="boolean"){let r={instancePath:n+"/remix",schemaPath:"#/properties/remix/type",keyword:"type",params:{type:"boolean"},message:"m\
 ust be boolean"};e===null?e=[r]:e.push(r),t++}if(s.remixAutoConsidered!==void 0&&typeof s.remixAutoConsidered!="boolean"){let r={instancePath:n+"/remixAutoConsi\
 dered",schemaPath:"#/properties/remixAutoConsidered/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"};e===null?e=[r]:e.push(r),t++}}else{let r={
-instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return D.errors=e,t===0}var Ip=$e;function $e(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return D.errors=e,t===0}var Sp=$e;function $e(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.channelId!==void 0&&typeof s.channelId!="string"){let r={instancePath:n+"/channelId",schemaPath:"#/properties/channelId/type",keyword:"type",params:{type:"\
 string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.instanceId!==void 0&&typeof s.instanceId!="string"){let r={instancePath:n+"/instanceId",schemaPath:"\
 #/properties/instanceId/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.remark!==void 0&&typeof s.remark!=
 "string"){let r={instancePath:n+"/remark",schemaPath:"#/properties/remark/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.
 push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return $e.
-errors=e,t===0}var Tp=In;function In(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+errors=e,t===0}var Op=Nn;function Nn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.prompt===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"prompt"},message:"must have required propert\
 y 'prompt'"};e===null?e=[r]:e.push(r),t++}if(s.botType!==void 0&&(M(s.botType,{instancePath:n+"/botType",parentData:s,parentDataProperty:"botType",rootData:p,dynamicAnchors:u})||
-(e=e===null?M.errors:e.concat(M.errors),t=e.length)),s.prompt!==void 0&&typeof s.prompt!="string"){let r={instancePath:n+"/prompt",schemaPath:"#/properties/prom\
-pt/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.base64Array!==void 0){let r=s.base64Array;if(Array.isArray(
-r)){if(r.length>10){let i={instancePath:n+"/base64Array",schemaPath:"#/properties/base64Array/maxItems",keyword:"maxItems",params:{limit:10},message:"must NOT h\
-ave more than 10 items"};e===null?e=[i]:e.push(i),t++}let o=r.length;for(let i=0;i<o;i++)k(r[i],{instancePath:n+"/base64Array/"+i,parentData:r,parentDataProperty:i,
-rootData:p,dynamicAnchors:u})||(e=e===null?k.errors:e.concat(k.errors),t=e.length)}else{let o={instancePath:n+"/base64Array",schemaPath:"#/properties/base64Arra\
-y/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}s.accountFilter!==void 0&&(D(s.accountFilter,{instancePath:n+
-"/accountFilter",parentData:s,parentDataProperty:"accountFilter",rootData:p,dynamicAnchors:u})||(e=e===null?D.errors:e.concat(D.errors),t=e.length)),s.notifyHook!==
-void 0&&(x(s.notifyHook,{instancePath:n+"/notifyHook",parentData:s,parentDataProperty:"notifyHook",rootData:p,dynamicAnchors:u})||(e=e===null?x.errors:e.concat(
-x.errors),t=e.length)),s.state!==void 0&&(A(s.state,{instancePath:n+"/state",parentData:s,parentDataProperty:"state",rootData:p,dynamicAnchors:u})||(e=e===null?
-A.errors:e.concat(A.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?
-e=[r]:e.push(r),t++}return In.errors=e,t===0}var Np=Tn,ii={type:"object",required:["base64Array"],properties:{botType:{$ref:"ImageBotType"},base64Array:{type:"a\
-rray",minItems:2,maxItems:5,items:{$ref:"ImageDataUri"}},dimensions:{type:"string",enum:["PORTRAIT","SQUARE","LANDSCAPE"]},accountFilter:{$ref:"ImageAccountFilt\
-er"},notifyHook:{$ref:"ImageNotifyHookUrl"},state:{$ref:"ImageState"}},$id:"ImageBlendRequest"};function Tn(s,{instancePath:n="",parentData:l,parentDataProperty:a,
+(e=e===null?M.errors:e.concat(M.errors),t=e.length)),s.prompt!==void 0){let r=s.prompt;if(typeof r=="string"){if(qn(r)>6e3){let o={instancePath:n+"/prompt",schemaPath:"\
+#/properties/prompt/maxLength",keyword:"maxLength",params:{limit:6e3},message:"must NOT have more than 6000 characters"};e===null?e=[o]:e.push(o),t++}}else{let o={
+instancePath:n+"/prompt",schemaPath:"#/properties/prompt/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}}if(s.
+base64Array!==void 0){let r=s.base64Array;if(Array.isArray(r)){if(r.length>10){let i={instancePath:n+"/base64Array",schemaPath:"#/properties/base64Array/maxItem\
+s",keyword:"maxItems",params:{limit:10},message:"must NOT have more than 10 items"};e===null?e=[i]:e.push(i),t++}let o=r.length;for(let i=0;i<o;i++)k(r[i],{instancePath:n+
+"/base64Array/"+i,parentData:r,parentDataProperty:i,rootData:p,dynamicAnchors:u})||(e=e===null?k.errors:e.concat(k.errors),t=e.length)}else{let o={instancePath:n+
+"/base64Array",schemaPath:"#/properties/base64Array/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}s.accountFilter!==
+void 0&&(D(s.accountFilter,{instancePath:n+"/accountFilter",parentData:s,parentDataProperty:"accountFilter",rootData:p,dynamicAnchors:u})||(e=e===null?D.errors:
+e.concat(D.errors),t=e.length)),s.notifyHook!==void 0&&(x(s.notifyHook,{instancePath:n+"/notifyHook",parentData:s,parentDataProperty:"notifyHook",rootData:p,dynamicAnchors:u})||
+(e=e===null?x.errors:e.concat(x.errors),t=e.length)),s.state!==void 0&&(A(s.state,{instancePath:n+"/state",parentData:s,parentDataProperty:"state",rootData:p,dynamicAnchors:u})||
+(e=e===null?A.errors:e.concat(A.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be objec\
+t"};e===null?e=[r]:e.push(r),t++}return Nn.errors=e,t===0}var Mp=Sn,pi={type:"object",required:["base64Array"],properties:{botType:{$ref:"ImageBotType"},base64Array:{
+type:"array",minItems:2,maxItems:5,items:{$ref:"ImageDataUri"}},dimensions:{type:"string",enum:["PORTRAIT","SQUARE","LANDSCAPE"]},accountFilter:{$ref:"ImageAcco\
+untFilter"},notifyHook:{$ref:"ImageNotifyHookUrl"},state:{$ref:"ImageState"}},$id:"ImageBlendRequest"};function Sn(s,{instancePath:n="",parentData:l,parentDataProperty:a,
 rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.base64Array===void 0){let r={instancePath:n,schemaPath:"#\
 /required",keyword:"required",params:{missingProperty:"base64Array"},message:"must have required property 'base64Array'"};e===null?e=[r]:e.push(r),t++}if(s.botType!==
 void 0&&(M(s.botType,{instancePath:n+"/botType",parentData:s,parentDataProperty:"botType",rootData:p,dynamicAnchors:u})||(e=e===null?M.errors:e.concat(M.errors),
@@ -83,13 +87,13 @@ i),t++}let o=r.length;for(let i=0;i<o;i++)k(r[i],{instancePath:n+"/base64Array/"
 k.errors:e.concat(k.errors),t=e.length)}else{let o={instancePath:n+"/base64Array",schemaPath:"#/properties/base64Array/type",keyword:"type",params:{type:"array"},
 message:"must be array"};e===null?e=[o]:e.push(o),t++}}if(s.dimensions!==void 0){let r=s.dimensions;if(typeof r!="string"){let o={instancePath:n+"/dimensions",schemaPath:"\
 #/properties/dimensions/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(!(r==="PORTRAIT"||r==="SQUARE"||r===
-"LANDSCAPE")){let o={instancePath:n+"/dimensions",schemaPath:"#/properties/dimensions/enum",keyword:"enum",params:{allowedValues:ii.properties.dimensions.enum},
+"LANDSCAPE")){let o={instancePath:n+"/dimensions",schemaPath:"#/properties/dimensions/enum",keyword:"enum",params:{allowedValues:pi.properties.dimensions.enum},
 message:"must be equal to one of the allowed values"};e===null?e=[o]:e.push(o),t++}}s.accountFilter!==void 0&&(D(s.accountFilter,{instancePath:n+"/accountFilter",
 parentData:s,parentDataProperty:"accountFilter",rootData:p,dynamicAnchors:u})||(e=e===null?D.errors:e.concat(D.errors),t=e.length)),s.notifyHook!==void 0&&(x(s.
 notifyHook,{instancePath:n+"/notifyHook",parentData:s,parentDataProperty:"notifyHook",rootData:p,dynamicAnchors:u})||(e=e===null?x.errors:e.concat(x.errors),t=e.
 length)),s.state!==void 0&&(A(s.state,{instancePath:n+"/state",parentData:s,parentDataProperty:"state",rootData:p,dynamicAnchors:u})||(e=e===null?A.errors:e.concat(
 A.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}
-return Tn.errors=e,t===0}var Sp=Nn;function Nn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+return Sn.errors=e,t===0}var Fp=On;function On(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.base64===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"base64"},message:"must have required propert\
 y 'base64'"};e===null?e=[r]:e.push(r),t++}s.botType!==void 0&&(M(s.botType,{instancePath:n+"/botType",parentData:s,parentDataProperty:"botType",rootData:p,dynamicAnchors:u})||
 (e=e===null?M.errors:e.concat(M.errors),t=e.length)),s.base64!==void 0&&(k(s.base64,{instancePath:n+"/base64",parentData:s,parentDataProperty:"base64",rootData:p,
@@ -97,15 +101,15 @@ dynamicAnchors:u})||(e=e===null?k.errors:e.concat(k.errors),t=e.length)),s.accou
 parentDataProperty:"accountFilter",rootData:p,dynamicAnchors:u})||(e=e===null?D.errors:e.concat(D.errors),t=e.length)),s.notifyHook!==void 0&&(x(s.notifyHook,{instancePath:n+
 "/notifyHook",parentData:s,parentDataProperty:"notifyHook",rootData:p,dynamicAnchors:u})||(e=e===null?x.errors:e.concat(x.errors),t=e.length)),s.state!==void 0&&
 (A(s.state,{instancePath:n+"/state",parentData:s,parentDataProperty:"state",rootData:p,dynamicAnchors:u})||(e=e===null?A.errors:e.concat(A.errors),t=e.length))}else{
-let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Nn.errors=e,t===0}
-var Op=Sn;function Sn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return On.errors=e,t===0}
+var Vp=Mn;function Mn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.sourceBase64===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"sourceBase64"},message:"must have requ\
 ired property 'sourceBase64'"};e===null?e=[r]:e.push(r),t++}if(s.targetBase64===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{
 missingProperty:"targetBase64"},message:"must have required property 'targetBase64'"};e===null?e=[r]:e.push(r),t++}s.sourceBase64!==void 0&&(k(s.sourceBase64,{instancePath:n+
 "/sourceBase64",parentData:s,parentDataProperty:"sourceBase64",rootData:p,dynamicAnchors:u})||(e=e===null?k.errors:e.concat(k.errors),t=e.length)),s.targetBase64!==
 void 0&&(k(s.targetBase64,{instancePath:n+"/targetBase64",parentData:s,parentDataProperty:"targetBase64",rootData:p,dynamicAnchors:u})||(e=e===null?k.errors:e.concat(
 k.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}
-return Sn.errors=e,t===0}var Mp=On;function On(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+return Mn.errors=e,t===0}var Lp=Fn;function Fn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.customId===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"customId"},message:"must have required pro\
 perty 'customId'"};e===null?e=[r]:e.push(r),t++}if(s.taskId===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 taskId"},message:"must have required property 'taskId'"};e===null?e=[r]:e.push(r),t++}if(s.customId!==void 0&&(ee(s.customId,{instancePath:n+"/customId",parentData:s,
@@ -117,14 +121,15 @@ pe",keyword:"type",params:{type:"boolean"},message:"must be boolean"};e===null?e
 void 0&&(x(s.notifyHook,{instancePath:n+"/notifyHook",parentData:s,parentDataProperty:"notifyHook",rootData:p,dynamicAnchors:u})||(e=e===null?x.errors:e.concat(
 x.errors),t=e.length)),s.state!==void 0&&(A(s.state,{instancePath:n+"/state",parentData:s,parentDataProperty:"state",rootData:p,dynamicAnchors:u})||(e=e===null?
 A.errors:e.concat(A.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?
-e=[r]:e.push(r),t++}return On.errors=e,t===0}var Fp=Mn;function Mn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+e=[r]:e.push(r),t++}return Fn.errors=e,t===0}var Up=Vn;function Vn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.taskId===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"taskId"},message:"must have required propert\
 y 'taskId'"};e===null?e=[r]:e.push(r),t++}if(s.taskId!==void 0&&typeof s.taskId!="string"){let r={instancePath:n+"/taskId",schemaPath:"#/properties/taskId/type",
-keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.prompt!==void 0&&typeof s.prompt!="string"){let r={instancePath:n+
-"/prompt",schemaPath:"#/properties/prompt/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}s.maskBase64!==void 0&&
-(k(s.maskBase64,{instancePath:n+"/maskBase64",parentData:s,parentDataProperty:"maskBase64",rootData:p,dynamicAnchors:u})||(e=e===null?k.errors:e.concat(k.errors),
-t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Mn.
-errors=e,t===0}var Vp=Fn;function Fn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.prompt!==void 0){let r=s.prompt;if(typeof r=="string"){if(qn(r)>
+6e3){let o={instancePath:n+"/prompt",schemaPath:"#/properties/prompt/maxLength",keyword:"maxLength",params:{limit:6e3},message:"must NOT have more than 6000 cha\
+racters"};e===null?e=[o]:e.push(o),t++}}else{let o={instancePath:n+"/prompt",schemaPath:"#/properties/prompt/type",keyword:"type",params:{type:"string"},message:"\
+must be string"};e===null?e=[o]:e.push(o),t++}}s.maskBase64!==void 0&&(k(s.maskBase64,{instancePath:n+"/maskBase64",parentData:s,parentDataProperty:"maskBase64",
+rootData:p,dynamicAnchors:u})||(e=e===null?k.errors:e.concat(k.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"\
+object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Vn.errors=e,t===0}var Bp=Ln;function Ln(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.base64Array===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"base64Array"},message:"must have requir\
 ed property 'base64Array'"};e===null?e=[r]:e.push(r),t++}if(s.base64Array!==void 0){let r=s.base64Array;if(Array.isArray(r)){if(r.length>20){let i={instancePath:n+
 "/base64Array",schemaPath:"#/properties/base64Array/maxItems",keyword:"maxItems",params:{limit:20},message:"must NOT have more than 20 items"};e===null?e=[i]:e.
@@ -132,18 +137,18 @@ push(i),t++}let o=r.length;for(let i=0;i<o;i++)k(r[i],{instancePath:n+"/base64Ar
 null?k.errors:e.concat(k.errors),t=e.length)}else{let o={instancePath:n+"/base64Array",schemaPath:"#/properties/base64Array/type",keyword:"type",params:{type:"a\
 rray"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}s.filter!==void 0&&($e(s.filter,{instancePath:n+"/filter",parentData:s,parentDataProperty:"filter",
 rootData:p,dynamicAnchors:u})||(e=e===null?$e.errors:e.concat($e.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"\
-object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Fn.errors=e,t===0}var Up=Vn;function Vn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ln.errors=e,t===0}var zp=Un;function Un(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.ids===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"ids"},message:"must have required property 'ids\
 '"};e===null?e=[r]:e.push(r),t++}if(s.ids!==void 0){let r=s.ids;if(Array.isArray(r)){if(r.length>1e3){let i={instancePath:n+"/ids",schemaPath:"#/properties/ids/\
 maxItems",keyword:"maxItems",params:{limit:1e3},message:"must NOT have more than 1000 items"};e===null?e=[i]:e.push(i),t++}let o=r.length;for(let i=0;i<o;i++)if(typeof r[i]!=
 "string"){let m={instancePath:n+"/ids/"+i,schemaPath:"#/properties/ids/items/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[m]:
 e.push(m),t++}}else{let o={instancePath:n+"/ids",schemaPath:"#/properties/ids/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:
-e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Vn.
-errors=e,t===0}var Lp=F,pi={type:"integer",enum:[1,21,22,23,24,25],$id:"ImageEnvelopeCode"};function F(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,
+e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Un.
+errors=e,t===0}var Hp=F,ui={type:"integer",enum:[1,21,22,23,24,25],$id:"ImageEnvelopeCode"};function F(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,
 dynamicAnchors:u={}}={}){let e=null,t=0;if(!(typeof s=="number"&&!(s%1)&&!isNaN(s)&&isFinite(s))){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{
 type:"integer"},message:"must be integer"};e===null?e=[r]:e.push(r),t++}if(!(s===1||s===21||s===22||s===23||s===24||s===25)){let r={instancePath:n,schemaPath:"#\
-/enum",keyword:"enum",params:{allowedValues:pi.enum},message:"must be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return F.errors=e,t===0}
-var Bp=V;function V(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+/enum",keyword:"enum",params:{allowedValues:ui.enum},message:"must be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return F.errors=e,t===0}
+var Gp=V;function V(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.instanceId!==void 0&&typeof s.instanceId!="string"){let r={instancePath:n+"/instanceId",schemaPath:"#/properties/instanceId/type",keyword:"type",params:{
 type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.channelId!==void 0&&typeof s.channelId!="string"){let r={instancePath:n+"/channelId",
 schemaPath:"#/properties/channelId/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.numberOfQueues!==void 0){
@@ -151,8 +156,8 @@ let r=s.numberOfQueues;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r)))
 /type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}if(typeof r=="number"&&isFinite(r)&&(r<0||isNaN(r))){let o={
 instancePath:n+"/numberOfQueues",schemaPath:"#/properties/numberOfQueues/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"};e===
 null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(
-r),t++}return V.errors=e,t===0}var zp=Un,ui={type:"object",required:["code","description","result"],properties:{code:{$ref:"ImageEnvelopeCode"},description:{type:"\
-string"},properties:{$ref:"ImageEnvelopeProperties"},result:{type:["string","null"]}},$id:"ImageSubmitEnvelope"};function Un(s,{instancePath:n="",parentData:l,parentDataProperty:a,
+r),t++}return V.errors=e,t===0}var Yp=Bn,ai={type:"object",required:["code","description","result"],properties:{code:{$ref:"ImageEnvelopeCode"},description:{type:"\
+string"},properties:{$ref:"ImageEnvelopeProperties"},result:{type:["string","null"]}},$id:"ImageSubmitEnvelope"};function Bn(s,{instancePath:n="",parentData:l,parentDataProperty:a,
 rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.code===void 0){let r={instancePath:n,schemaPath:"#/requir\
 ed",keyword:"required",params:{missingProperty:"code"},message:"must have required property 'code'"};e===null?e=[r]:e.push(r),t++}if(s.description===void 0){let r={
 instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"description"},message:"must have required property 'description'"};e===null?e=
@@ -162,8 +167,8 @@ dynamicAnchors:u})||(e=e===null?F.errors:e.concat(F.errors),t=e.length)),s.descr
 tion",schemaPath:"#/properties/description/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.properties!==
 void 0&&(V(s.properties,{instancePath:n+"/properties",parentData:s,parentDataProperty:"properties",rootData:p,dynamicAnchors:u})||(e=e===null?V.errors:e.concat(
 V.errors),t=e.length)),s.result!==void 0){let r=s.result;if(typeof r!="string"&&r!==null){let o={instancePath:n+"/result",schemaPath:"#/properties/result/type",
-keyword:"type",params:{type:ui.properties.result.type},message:"must be string,null"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/ty\
-pe",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Un.errors=e,t===0}var Hp=Ln;function Ln(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+keyword:"type",params:{type:ai.properties.result.type},message:"must be string,null"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/ty\
+pe",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Bn.errors=e,t===0}var Wp=zn;function zn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.code===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"code"},message:"must have required property 'c\
 ode'"};e===null?e=[r]:e.push(r),t++}if(s.description===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"descrip\
 tion"},message:"must have required property 'description'"};e===null?e=[r]:e.push(r),t++}if(s.result===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"\
@@ -175,7 +180,7 @@ dynamicAnchors:u})||(e=e===null?V.errors:e.concat(V.errors),t=e.length)),s.resul
 if(typeof r[i]!="string"){let m={instancePath:n+"/result/"+i,schemaPath:"#/properties/result/items/type",keyword:"type",params:{type:"string"},message:"must be \
 string"};e===null?e=[m]:e.push(m),t++}}else{let o={instancePath:n+"/result",schemaPath:"#/properties/result/type",keyword:"type",params:{type:"array"},message:"\
 must be array"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===
-null?e=[r]:e.push(r),t++}return Ln.errors=e,t===0}var Gp=Bn;function Bn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+null?e=[r]:e.push(r),t++}return zn.errors=e,t===0}var Kp=Hn;function Hn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.code===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"code"},message:"must have required property 'c\
 ode'"};e===null?e=[r]:e.push(r),t++}if(s.description===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"descrip\
 tion"},message:"must have required property 'description'"};e===null?e=[r]:e.push(r),t++}if(s.result===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"\
@@ -185,7 +190,7 @@ description!="string"){let r={instancePath:n+"/description",schemaPath:"#/proper
 ring"};e===null?e=[r]:e.push(r),t++}if(s.properties!==void 0&&(V(s.properties,{instancePath:n+"/properties",parentData:s,parentDataProperty:"properties",rootData:p,
 dynamicAnchors:u})||(e=e===null?V.errors:e.concat(V.errors),t=e.length)),s.result!==void 0&&typeof s.result!="string"){let r={instancePath:n+"/result",schemaPath:"\
 #/properties/result/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#\
-/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Bn.errors=e,t===0}var Yp=zn;function zn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Hn.errors=e,t===0}var Jp=Gn;function Gn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.code===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"code"},message:"must have required property 'c\
 ode'"};e===null?e=[r]:e.push(r),t++}if(s.description===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"descrip\
 tion"},message:"must have required property 'description'"};e===null?e=[r]:e.push(r),t++}if(s.result===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"\
@@ -194,17 +199,17 @@ required",params:{missingProperty:"result"},message:"must have required property
 t be integer"};e===null?e=[o]:e.push(o),t++}}if(s.description!==void 0&&typeof s.description!="string"){let r={instancePath:n+"/description",schemaPath:"#/prope\
 rties/description/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.result!==void 0&&s.result!==null){let r={
 instancePath:n+"/result",schemaPath:"#/properties/result/type",keyword:"type",params:{type:"null"},message:"must be null"};e===null?e=[r]:e.push(r),t++}}else{let r={
-instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return zn.errors=e,t===0}var Wp=Ie,
-ai={type:"string",enum:["IMAGINE","UPSCALE","VARIATION","ZOOM","PAN","DESCRIBE","BLEND","SHORTEN","SWAP_FACE"],$id:"ImageTaskAction"};function Ie(s,{instancePath:n="",
+instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Gn.errors=e,t===0}var Xp=Ie,
+li={type:"string",enum:["IMAGINE","UPSCALE","VARIATION","ZOOM","PAN","DESCRIBE","BLEND","SHORTEN","SWAP_FACE"],$id:"ImageTaskAction"};function Ie(s,{instancePath:n="",
 parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,schemaPath:"#/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(!(s==="IMAGINE"||s==="UPSCALE"||s==="VARIATION"||s==="ZOOM"||s==="PAN"||s===
-"DESCRIBE"||s==="BLEND"||s==="SHORTEN"||s==="SWAP_FACE")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:ai.enum},message:"must \
-be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return Ie.errors=e,t===0}var Kp=Te,li={type:"string",enum:["NOT_START","SUBMITTED","MODAL",
+"DESCRIBE"||s==="BLEND"||s==="SHORTEN"||s==="SWAP_FACE")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:li.enum},message:"must \
+be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return Ie.errors=e,t===0}var Qp=Te,mi={type:"string",enum:["NOT_START","SUBMITTED","MODAL",
 "IN_PROGRESS","FAILURE","SUCCESS","CANCEL"],$id:"ImageTaskStatus"};function Te(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){
 let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.
 push(r),t++}if(!(s==="NOT_START"||s==="SUBMITTED"||s==="MODAL"||s==="IN_PROGRESS"||s==="FAILURE"||s==="SUCCESS"||s==="CANCEL")){let r={instancePath:n,schemaPath:"\
-#/enum",keyword:"enum",params:{allowedValues:li.enum},message:"must be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return Te.errors=e,t===
-0}var Jp=Ne,mi={type:"object",required:["customId","emoji","label","style","type"],properties:{customId:{$ref:"ImageCustomId"},emoji:{type:"string"},label:{type:"\
+#/enum",keyword:"enum",params:{allowedValues:mi.enum},message:"must be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return Te.errors=e,t===
+0}var Zp=Ne,yi={type:"object",required:["customId","emoji","label","style","type"],properties:{customId:{$ref:"ImageCustomId"},emoji:{type:"string"},label:{type:"\
 string"},style:{type:"integer",enum:[2,3]},type:{type:"integer"}},$id:"ImageButton"};function Ne(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,
 dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.customId===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:"customId"},message:"must have required property 'customId'"};e===null?e=[r]:e.push(r),t++}if(s.emoji===void 0){let r={instancePath:n,
@@ -218,14 +223,24 @@ let r={instancePath:n+"/emoji",schemaPath:"#/properties/emoji/type",keyword:"typ
 if(s.label!==void 0&&typeof s.label!="string"){let r={instancePath:n+"/label",schemaPath:"#/properties/label/type",keyword:"type",params:{type:"string"},message:"\
 must be string"};e===null?e=[r]:e.push(r),t++}if(s.style!==void 0){let r=s.style;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:n+
 "/style",schemaPath:"#/properties/style/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}if(!(r===2||r===3)){
-let o={instancePath:n+"/style",schemaPath:"#/properties/style/enum",keyword:"enum",params:{allowedValues:mi.properties.style.enum},message:"must be equal to one\
+let o={instancePath:n+"/style",schemaPath:"#/properties/style/enum",keyword:"enum",params:{allowedValues:yi.properties.style.enum},message:"must be equal to one\
  of the allowed values"};e===null?e=[o]:e.push(o),t++}}if(s.type!==void 0){let r=s.type;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:n+
 "/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ne.errors=e,t===0}var Xp=Se;function Se(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
-s)){if(s.prompts!==void 0){let r=s.prompts;if(Array.isArray(r)){let o=r.length;for(let i=0;i<o;i++)if(typeof r[i]!="string"){let m={instancePath:n+"/prompts/"+i,
-schemaPath:"#/properties/prompts/items/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[m]:e.push(m),t++}}else{let o={instancePath:n+
-"/prompts",schemaPath:"#/properties/prompts/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Se.errors=e,t===0}var Qp=Oe;var yi=new RegExp("^(100|[1-9]?[0-9])%$","u");function Oe(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ne.errors=e,t===0}var eu=Se,ci={type:"ob\
+ject",additionalProperties:!0,properties:{prompts:{type:"array",items:{type:"string"}},instanceId:{type:"string"},channelId:{type:"string"},mode:{type:"string",
+enum:["RELAX","FAST","TURBO"]},parentId:{type:"string"}},$id:"ImageTaskProperties"};function Se(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,
+dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.prompts!==void 0){let r=s.prompts;if(Array.isArray(r)){let o=r.length;
+for(let i=0;i<o;i++)if(typeof r[i]!="string"){let m={instancePath:n+"/prompts/"+i,schemaPath:"#/properties/prompts/items/type",keyword:"type",params:{type:"stri\
+ng"},message:"must be string"};e===null?e=[m]:e.push(m),t++}}else{let o={instancePath:n+"/prompts",schemaPath:"#/properties/prompts/type",keyword:"type",params:{
+type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}if(s.instanceId!==void 0&&typeof s.instanceId!="string"){let r={instancePath:n+"/instanceId",
+schemaPath:"#/properties/instanceId/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.channelId!==void 0&&
+typeof s.channelId!="string"){let r={instancePath:n+"/channelId",schemaPath:"#/properties/channelId/type",keyword:"type",params:{type:"string"},message:"must be\
+ string"};e===null?e=[r]:e.push(r),t++}if(s.mode!==void 0){let r=s.mode;if(typeof r!="string"){let o={instancePath:n+"/mode",schemaPath:"#/properties/mode/type",
+keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(!(r==="RELAX"||r==="FAST"||r==="TURBO")){let o={instancePath:n+"\
+/mode",schemaPath:"#/properties/mode/enum",keyword:"enum",params:{allowedValues:ci.properties.mode.enum},message:"must be equal to one of the allowed values"};e===
+null?e=[o]:e.push(o),t++}}if(s.parentId!==void 0&&typeof s.parentId!="string"){let r={instancePath:n+"/parentId",schemaPath:"#/properties/parentId/type",keyword:"\
+type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"\
+object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Se.errors=e,t===0}var ru=Oe;var fi=new RegExp("^(100|[1-9]?[0-9])%$","u");function Oe(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,
 t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.id===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"id"},
 message:"must have required property 'id'"};e===null?e=[r]:e.push(r),t++}if(s.action===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",
 params:{missingProperty:"action"},message:"must have required property 'action'"};e===null?e=[r]:e.push(r),t++}if(s.status===void 0){let r={instancePath:n,schemaPath:"\
@@ -244,7 +259,7 @@ operties/buttons/type",keyword:"type",params:{type:"array"},message:"must be arr
 e=[r]:e.push(r),t++}if(s.failReason!==void 0&&typeof s.failReason!="string"){let r={instancePath:n+"/failReason",schemaPath:"#/properties/failReason/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.imageUrl!==void 0&&typeof s.imageUrl!="string"){let r={instancePath:n+"\
 /imageUrl",schemaPath:"#/properties/imageUrl/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.progress!==
-void 0){let r=s.progress;if(typeof r=="string"){if(!yi.test(r)){let o={instancePath:n+"/progress",schemaPath:"#/properties/progress/pattern",keyword:"pattern",params:{
+void 0){let r=s.progress;if(typeof r=="string"){if(!fi.test(r)){let o={instancePath:n+"/progress",schemaPath:"#/properties/progress/pattern",keyword:"pattern",params:{
 pattern:"^(100|[1-9]?[0-9])%$"},message:'must match pattern "^(100|[1-9]?[0-9])%$"'};e===null?e=[o]:e.push(o),t++}}else{let o={instancePath:n+"/progress",schemaPath:"\
 #/properties/progress/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}}if(s.prompt!==void 0&&typeof s.prompt!=
 "string"){let r={instancePath:n+"/prompt",schemaPath:"#/properties/prompt/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.
@@ -257,7 +272,7 @@ type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o
 !isNaN(r)&&isFinite(r))){let o={instancePath:n+"/startTime",schemaPath:"#/properties/startTime/type",keyword:"type",params:{type:"integer"},message:"must be int\
 eger"};e===null?e=[o]:e.push(o),t++}}if(s.finishTime!==void 0){let r=s.finishTime;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:n+
 "/finishTime",schemaPath:"#/properties/finishTime/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}}}else{let r={
-instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Oe.errors=e,t===0}var Zp=Hn;function Hn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Oe.errors=e,t===0}var su=Yn;function Yn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.path===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"path"},message:"must have required property 'p\
 ath'"};e===null?e=[r]:e.push(r),t++}if(s.query===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"query"},message:"\
 must have required property 'query'"};e===null?e=[r]:e.push(r),t++}if(s.header===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{
@@ -267,7 +282,7 @@ e=[o]:e.push(o),t++}}if(s.query!==void 0){let r=s.query;if(!(r&&typeof r=="objec
 query/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}if(s.header!==void 0){let r=s.header;if(!(r&&typeof r==
 "object"&&!Array.isArray(r))){let o={instancePath:n+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type:"object"},message:"must be objec\
 t"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:
-e.push(r),t++}return Hn.errors=e,t===0}var eu=Gn;function Gn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+e.push(r),t++}return Yn.errors=e,t===0}var tu=Wn;function Wn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.path===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"path"},message:"must have required property 'p\
 ath'"};e===null?e=[r]:e.push(r),t++}if(s.query===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"query"},message:"\
 must have required property 'query'"};e===null?e=[r]:e.push(r),t++}if(s.header===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{
@@ -277,7 +292,7 @@ e=[o]:e.push(o),t++}}if(s.query!==void 0){let r=s.query;if(!(r&&typeof r=="objec
 query/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}if(s.header!==void 0){let r=s.header;if(!(r&&typeof r==
 "object"&&!Array.isArray(r))){let o={instancePath:n+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type:"object"},message:"must be objec\
 t"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:
-e.push(r),t++}return Gn.errors=e,t===0}var ru=Yn;function Yn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+e.push(r),t++}return Wn.errors=e,t===0}var nu=Kn;function Kn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.path===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"path"},message:"must have required property 'p\
 ath'"};e===null?e=[r]:e.push(r),t++}if(s.query===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"query"},message:"\
 must have required property 'query'"};e===null?e=[r]:e.push(r),t++}if(s.header===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{
@@ -287,7 +302,7 @@ e=[o]:e.push(o),t++}}if(s.query!==void 0){let r=s.query;if(!(r&&typeof r=="objec
 query/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}if(s.header!==void 0){let r=s.header;if(!(r&&typeof r==
 "object"&&!Array.isArray(r))){let o={instancePath:n+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type:"object"},message:"must be objec\
 t"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:
-e.push(r),t++}return Yn.errors=e,t===0}var su=Wn;function Wn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+e.push(r),t++}return Kn.errors=e,t===0}var ou=Jn;function Jn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.path===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"path"},message:"must have required property 'p\
 ath'"};e===null?e=[r]:e.push(r),t++}if(s.query===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"query"},message:"\
 must have required property 'query'"};e===null?e=[r]:e.push(r),t++}if(s.header===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{
@@ -297,7 +312,7 @@ e=[o]:e.push(o),t++}}if(s.query!==void 0){let r=s.query;if(!(r&&typeof r=="objec
 query/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}if(s.header!==void 0){let r=s.header;if(!(r&&typeof r==
 "object"&&!Array.isArray(r))){let o={instancePath:n+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type:"object"},message:"must be objec\
 t"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:
-e.push(r),t++}return Wn.errors=e,t===0}var tu=Kn;function Kn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+e.push(r),t++}return Jn.errors=e,t===0}var iu=Xn;function Xn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.path===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"path"},message:"must have required property 'p\
 ath'"};e===null?e=[r]:e.push(r),t++}if(s.query===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"query"},message:"\
 must have required property 'query'"};e===null?e=[r]:e.push(r),t++}if(s.header===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{
@@ -307,7 +322,7 @@ e=[o]:e.push(o),t++}}if(s.query!==void 0){let r=s.query;if(!(r&&typeof r=="objec
 query/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}if(s.header!==void 0){let r=s.header;if(!(r&&typeof r==
 "object"&&!Array.isArray(r))){let o={instancePath:n+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type:"object"},message:"must be objec\
 t"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:
-e.push(r),t++}return Kn.errors=e,t===0}var nu=Jn;function Jn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+e.push(r),t++}return Xn.errors=e,t===0}var pu=Qn;function Qn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.path===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"path"},message:"must have required property 'p\
 ath'"};e===null?e=[r]:e.push(r),t++}if(s.query===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"query"},message:"\
 must have required property 'query'"};e===null?e=[r]:e.push(r),t++}if(s.header===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{
@@ -317,7 +332,7 @@ e=[o]:e.push(o),t++}}if(s.query!==void 0){let r=s.query;if(!(r&&typeof r=="objec
 query/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}if(s.header!==void 0){let r=s.header;if(!(r&&typeof r==
 "object"&&!Array.isArray(r))){let o={instancePath:n+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type:"object"},message:"must be objec\
 t"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:
-e.push(r),t++}return Jn.errors=e,t===0}var ou=Xn;function Xn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+e.push(r),t++}return Qn.errors=e,t===0}var uu=Zn;function Zn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.path===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"path"},message:"must have required property 'p\
 ath'"};e===null?e=[r]:e.push(r),t++}if(s.query===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"query"},message:"\
 must have required property 'query'"};e===null?e=[r]:e.push(r),t++}if(s.header===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{
@@ -327,7 +342,7 @@ e=[o]:e.push(o),t++}}if(s.query!==void 0){let r=s.query;if(!(r&&typeof r=="objec
 query/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}if(s.header!==void 0){let r=s.header;if(!(r&&typeof r==
 "object"&&!Array.isArray(r))){let o={instancePath:n+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type:"object"},message:"must be objec\
 t"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:
-e.push(r),t++}return Xn.errors=e,t===0}var iu=Qn;function Qn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+e.push(r),t++}return Zn.errors=e,t===0}var au=eo;function eo(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.path===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"path"},message:"must have required property 'p\
 ath'"};e===null?e=[r]:e.push(r),t++}if(s.query===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"query"},message:"\
 must have required property 'query'"};e===null?e=[r]:e.push(r),t++}if(s.header===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{
@@ -337,9 +352,9 @@ e=[o]:e.push(o),t++}}if(s.query!==void 0){let r=s.query;if(!(r&&typeof r=="objec
 query/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}if(s.header!==void 0){let r=s.header;if(!(r&&typeof r==
 "object"&&!Array.isArray(r))){let o={instancePath:n+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type:"object"},message:"must be objec\
 t"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:
-e.push(r),t++}return Qn.errors=e,t===0}var pu=Zn;function Zn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(Array.isArray(s)){let r=s.length;for(let o=0;o<
+e.push(r),t++}return eo.errors=e,t===0}var lu=ro;function ro(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(Array.isArray(s)){let r=s.length;for(let o=0;o<
 r;o++)Oe(s[o],{instancePath:n+"/"+o,parentData:s,parentDataProperty:o,rootData:p,dynamicAnchors:u})||(e=e===null?Oe.errors:e.concat(Oe.errors),t=e.length)}else{
-let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[r]:e.push(r),t++}return Zn.errors=e,t===0}var uu=eo;function eo(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[r]:e.push(r),t++}return ro.errors=e,t===0}var mu=so;function so(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.path===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"path"},message:"must have required property 'p\
 ath'"};e===null?e=[r]:e.push(r),t++}if(s.query===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"query"},message:"\
 must have required property 'query'"};e===null?e=[r]:e.push(r),t++}if(s.header===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{
@@ -351,7 +366,7 @@ es/path/properties/id/type",keyword:"type",params:{type:"string"},message:"must 
 typeof r=="object"&&!Array.isArray(r))){let o={instancePath:n+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type:"object"},message:"must \
 be object"};e===null?e=[o]:e.push(o),t++}}if(s.header!==void 0){let r=s.header;if(!(r&&typeof r=="object"&&!Array.isArray(r))){let o={instancePath:n+"/header",schemaPath:"\
 #/properties/header/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return eo.errors=e,t===0}var au=ro;function ro(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return so.errors=e,t===0}var yu=to;function to(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.path===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"path"},message:"must have required property 'p\
 ath'"};e===null?e=[r]:e.push(r),t++}if(s.query===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"query"},message:"\
 must have required property 'query'"};e===null?e=[r]:e.push(r),t++}if(s.header===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{
@@ -363,23 +378,23 @@ es/path/properties/id/type",keyword:"type",params:{type:"string"},message:"must 
 typeof r=="object"&&!Array.isArray(r))){let o={instancePath:n+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type:"object"},message:"must \
 be object"};e===null?e=[o]:e.push(o),t++}}if(s.header!==void 0){let r=s.header;if(!(r&&typeof r=="object"&&!Array.isArray(r))){let o={instancePath:n+"/header",schemaPath:"\
 #/properties/header/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ro.errors=e,t===0}var mu=j;var ci=new RegExp("^\\d+x\\d+$","u");function j(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(typeof s==
-"string"){if(!ci.test(s)){let r={instancePath:n,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^\\d+x\\d+$"},message:'must match pattern "^\\d+x\\d+$"'};
+#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return to.errors=e,t===0}var fu=j;var di=new RegExp("^\\d+x\\d+$","u");function j(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(typeof s==
+"string"){if(!di.test(s)){let r={instancePath:n,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^\\d+x\\d+$"},message:'must match pattern "^\\d+x\\d+$"'};
 e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(
-r),t++}return j.errors=e,t===0}var yu=R;var fi=new RegExp("^([1-9]|[1-5][0-9]|60)$","u");function R(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,
-t=0;if(typeof s=="string"){if(!fi.test(s)){let r={instancePath:n,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^([1-9]|[1-5][0-9]|60)$"},message:'mu\
+r),t++}return j.errors=e,t===0}var du=R;var hi=new RegExp("^([1-9]|[1-5][0-9]|60)$","u");function R(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,
+t=0;if(typeof s=="string"){if(!hi.test(s)){let r={instancePath:n,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^([1-9]|[1-5][0-9]|60)$"},message:'mu\
 st match pattern "^([1-9]|[1-5][0-9]|60)$"'};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"string"},
-message:"must be string"};e===null?e=[r]:e.push(r),t++}return R.errors=e,t===0}var cu=Me;function Me(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+message:"must be string"};e===null?e=[r]:e.push(r),t++}return R.errors=e,t===0}var hu=Me;function Me(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.horizontal!==void 0){let r=s.horizontal;if(!(typeof r=="number"&&isFinite(r))){let o={instancePath:n+"/horizontal",schemaPath:"#/properties/horizontal/\
 type",keyword:"type",params:{type:"number"},message:"must be number"};e===null?e=[o]:e.push(o),t++}}if(s.vertical!==void 0){let r=s.vertical;if(!(typeof r=="num\
 ber"&&isFinite(r))){let o={instancePath:n+"/vertical",schemaPath:"#/properties/vertical/type",keyword:"type",params:{type:"number"},message:"must be number"};e===
 null?e=[o]:e.push(o),t++}}if(s.zoom!==void 0){let r=s.zoom;if(!(typeof r=="number"&&isFinite(r))){let o={instancePath:n+"/zoom",schemaPath:"#/properties/zoom/ty\
 pe",keyword:"type",params:{type:"number"},message:"must be number"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",
-params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Me.errors=e,t===0}var fu=Fe;function Fe(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Me.errors=e,t===0}var gu=Fe;function Fe(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type!==void 0&&typeof s.type!="string"){let r={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"},message:"\
 must be string"};e===null?e=[r]:e.push(r),t++}s.config!==void 0&&(Me(s.config,{instancePath:n+"/config",parentData:s,parentDataProperty:"config",rootData:p,dynamicAnchors:u})||
 (e=e===null?Me.errors:e.concat(Me.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be obj\
-ect"};e===null?e=[r]:e.push(r),t++}return Fe.errors=e,t===0}var du=Ve;var di=new RegExp("^\\d+:\\d+$","u");function Ve(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&
+ect"};e===null?e=[r]:e.push(r),t++}return Fe.errors=e,t===0}var bu=Ve;var gi=new RegExp("^\\d+:\\d+$","u");function Ve(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&
 typeof s=="object"&&!Array.isArray(s)){if(s.seed!==void 0){let r=s.seed;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:n+"/seed",
 schemaPath:"#/properties/seed/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}}if(s.negative_prompt!==void 0&&
 typeof s.negative_prompt!="string"){let r={instancePath:n+"/negative_prompt",schemaPath:"#/properties/negative_prompt/type",keyword:"type",params:{type:"string"},
@@ -387,7 +402,7 @@ message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.cfg_scale!==void 0){
 /cfg_scale",schemaPath:"#/properties/cfg_scale/type",keyword:"type",params:{type:"number"},message:"must be number"};e===null?e=[o]:e.push(o),t++}}if(s.camera_control!==
 void 0&&(Fe(s.camera_control,{instancePath:n+"/camera_control",parentData:s,parentDataProperty:"camera_control",rootData:p,dynamicAnchors:u})||(e=e===null?Fe.errors:
 e.concat(Fe.errors),t=e.length)),s.req_key!==void 0&&typeof s.req_key!="string"){let r={instancePath:n+"/req_key",schemaPath:"#/properties/req_key/type",keyword:"\
-type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.aspect_ratio!==void 0){let r=s.aspect_ratio;if(typeof r=="string"){if(!di.
+type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.aspect_ratio!==void 0){let r=s.aspect_ratio;if(typeof r=="string"){if(!gi.
 test(r)){let o={instancePath:n+"/aspect_ratio",schemaPath:"#/properties/aspect_ratio/pattern",keyword:"pattern",params:{pattern:"^\\d+:\\d+$"},message:'must mat\
 ch pattern "^\\d+:\\d+$"'};e===null?e=[o]:e.push(o),t++}}else{let o={instancePath:n+"/aspect_ratio",schemaPath:"#/properties/aspect_ratio/type",keyword:"type",params:{
 type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}}if(s.duration!==void 0){let r=s.duration;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(
@@ -404,7 +419,7 @@ s/movement_amplitude/type",keyword:"type",params:{type:"string"},message:"must b
 n"){let r={instancePath:n+"/bgm",schemaPath:"#/properties/bgm/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"};e===null?e=[r]:e.push(r),t++}
 if(s.callback_url!==void 0&&typeof s.callback_url!="string"){let r={instancePath:n+"/callback_url",schemaPath:"#/properties/callback_url/type",keyword:"type",params:{
 type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"};e===null?e=[r]:e.push(r),t++}return Ve.errors=e,t===0}var hu=so;function so(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+must be object"};e===null?e=[r]:e.push(r),t++}return Ve.errors=e,t===0}var qu=no;function no(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.model===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"model"},message:"must have required property \
 'model'"};e===null?e=[r]:e.push(r),t++}if(s.model!==void 0&&typeof s.model!="string"){let r={instancePath:n+"/model",schemaPath:"#/properties/model/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.prompt!==void 0&&typeof s.prompt!="string"){let r={instancePath:n+"/pro\
@@ -417,15 +432,15 @@ r)){if(r>60||isNaN(r)){let o={instancePath:n+"/duration",schemaPath:"#/propertie
 must be <= 60"};e===null?e=[o]:e.push(o),t++}if(r<1||isNaN(r)){let o={instancePath:n+"/duration",schemaPath:"#/properties/duration/minimum",keyword:"minimum",params:{
 comparison:">=",limit:1},message:"must be >= 1"};e===null?e=[o]:e.push(o),t++}}}s.metadata!==void 0&&(Ve(s.metadata,{instancePath:n+"/metadata",parentData:s,parentDataProperty:"\
 metadata",rootData:p,dynamicAnchors:u})||(e=e===null?Ve.errors:e.concat(Ve.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{
-type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return so.errors=e,t===0}var gu=to;function to(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return no.errors=e,t===0}var ku=oo;function oo(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.prompt===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"prompt"},message:"must have required propert\
 y 'prompt'"};e===null?e=[r]:e.push(r),t++}if(s.model!==void 0&&typeof s.model!="string"){let r={instancePath:n+"/model",schemaPath:"#/properties/model/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.prompt!==void 0&&typeof s.prompt!="string"){let r={instancePath:n+"/pro\
 mpt",schemaPath:"#/properties/prompt/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}s.seconds!==void 0&&(R(s.
 seconds,{instancePath:n+"/seconds",parentData:s,parentDataProperty:"seconds",rootData:p,dynamicAnchors:u})||(e=e===null?R.errors:e.concat(R.errors),t=e.length)),
 s.size!==void 0&&(j(s.size,{instancePath:n+"/size",parentData:s,parentDataProperty:"size",rootData:p,dynamicAnchors:u})||(e=e===null?j.errors:e.concat(j.errors),
-t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return to.
-errors=e,t===0}var bu=no;function no(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return oo.
+errors=e,t===0}var _u=io;function io(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.prompt===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"prompt"},message:"must have required propert\
 y 'prompt'"};e===null?e=[r]:e.push(r),t++}if(s.model!==void 0&&typeof s.model!="string"){let r={instancePath:n+"/model",schemaPath:"#/properties/model/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.prompt!==void 0&&typeof s.prompt!="string"){let r={instancePath:n+"/pro\
@@ -434,18 +449,18 @@ s.seconds,{instancePath:n+"/seconds",parentData:s,parentDataProperty:"seconds",r
 s.size!==void 0&&(j(s.size,{instancePath:n+"/size",parentData:s,parentDataProperty:"size",rootData:p,dynamicAnchors:u})||(e=e===null?j.errors:e.concat(j.errors),
 t=e.length)),s.input_reference!==void 0&&typeof s.input_reference!="string"){let r={instancePath:n+"/input_reference",schemaPath:"#/properties/input_reference/t\
 ype",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",
-params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return no.errors=e,t===0}var qu=U,hi={type:"string",enum:["queued","in_progress","\
-succeeded","failed"],$id:"VideoTaskStatus"};function U(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;
+params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return io.errors=e,t===0}var Pu=L,bi={type:"string",enum:["queued","in_progress","\
+succeeded","failed"],$id:"VideoTaskStatus"};function L(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;
 if(typeof s!="string"){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(!(s===
-"queued"||s==="in_progress"||s==="succeeded"||s==="failed")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:hi.enum},message:"mu\
-st be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return U.errors=e,t===0}var ku=oo;function oo(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+"queued"||s==="in_progress"||s==="succeeded"||s==="failed")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:bi.enum},message:"mu\
+st be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return L.errors=e,t===0}var wu=po;function po(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.task_id===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"task_id"},message:"must have required prope\
 rty 'task_id'"};e===null?e=[r]:e.push(r),t++}if(s.status===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"sta\
 tus"},message:"must have required property 'status'"};e===null?e=[r]:e.push(r),t++}if(s.task_id!==void 0&&typeof s.task_id!="string"){let r={instancePath:n+"/ta\
-sk_id",schemaPath:"#/properties/task_id/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}s.status!==void 0&&(U(
-s.status,{instancePath:n+"/status",parentData:s,parentDataProperty:"status",rootData:p,dynamicAnchors:u})||(e=e===null?U.errors:e.concat(U.errors),t=e.length))}else{
-let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return oo.errors=e,t===0}
-var _u=io;function io(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+sk_id",schemaPath:"#/properties/task_id/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}s.status!==void 0&&(L(
+s.status,{instancePath:n+"/status",parentData:s,parentDataProperty:"status",rootData:p,dynamicAnchors:u})||(e=e===null?L.errors:e.concat(L.errors),t=e.length))}else{
+let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return po.errors=e,t===0}
+var vu=uo;function uo(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.id===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"id"},message:"must have required property 'id'"};
 e===null?e=[r]:e.push(r),t++}if(s.object===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"object"},message:"m\
 ust have required property 'object'"};e===null?e=[r]:e.push(r),t++}if(s.model===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{
@@ -461,7 +476,7 @@ r),t++}if(s.object!==void 0){let r=s.object;if(typeof r!="string"){let o={instan
 type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="video"){let o={instancePath:n+"/object",schemaPath:"#/properties/object/const",keyword:"\
 const",params:{allowedValue:"video"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.model!==void 0&&typeof s.model!="string"){let r={instancePath:n+
 "/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.status!==void 0&&
-(U(s.status,{instancePath:n+"/status",parentData:s,parentDataProperty:"status",rootData:p,dynamicAnchors:u})||(e=e===null?U.errors:e.concat(U.errors),t=e.length)),
+(L(s.status,{instancePath:n+"/status",parentData:s,parentDataProperty:"status",rootData:p,dynamicAnchors:u})||(e=e===null?L.errors:e.concat(L.errors),t=e.length)),
 s.progress!==void 0){let r=s.progress;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:n+"/progress",schemaPath:"#/properties/progr\
 ess/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}if(typeof r=="number"&&isFinite(r)){if(r>100||isNaN(r)){
 let o={instancePath:n+"/progress",schemaPath:"#/properties/progress/maximum",keyword:"maximum",params:{comparison:"<=",limit:100},message:"must be <= 100"};e===
@@ -471,14 +486,14 @@ r))){let o={instancePath:n+"/created_at",schemaPath:"#/properties/created_at/typ
 [o]:e.push(o),t++}}s.seconds!==void 0&&(R(s.seconds,{instancePath:n+"/seconds",parentData:s,parentDataProperty:"seconds",rootData:p,dynamicAnchors:u})||(e=e===null?
 R.errors:e.concat(R.errors),t=e.length)),s.size!==void 0&&(j(s.size,{instancePath:n+"/size",parentData:s,parentDataProperty:"size",rootData:p,dynamicAnchors:u})||
 (e=e===null?j.errors:e.concat(j.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be objec\
-t"};e===null?e=[r]:e.push(r),t++}return io.errors=e,t===0}var Pu=po;function Ue(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+t"};e===null?e=[r]:e.push(r),t++}return uo.errors=e,t===0}var ju=ao;function Le(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.code===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"code"},message:"must have required property 'c\
 ode'"};e===null?e=[r]:e.push(r),t++}if(s.message===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"message"},message:"\
 must have required property 'message'"};e===null?e=[r]:e.push(r),t++}if(s.code!==void 0&&typeof s.code!="string"){let r={instancePath:n+"/code",schemaPath:"#/pr\
 operties/code/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.message!==void 0&&typeof s.message!="strin\
 g"){let r={instancePath:n+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(
-r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ue.errors=
-e,t===0}function po(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.
+r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Le.errors=
+e,t===0}function ao(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.
 isArray(s)){if(s.id===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"id"},message:"must have required propert\
 y 'id'"};e===null?e=[r]:e.push(r),t++}if(s.task_id===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"task_id"},
 message:"must have required property 'task_id'"};e===null?e=[r]:e.push(r),t++}if(s.object===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"requi\
@@ -496,8 +511,8 @@ e",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r
 instancePath:n+"/object",schemaPath:"#/properties/object/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!==
 "video"){let o={instancePath:n+"/object",schemaPath:"#/properties/object/const",keyword:"const",params:{allowedValue:"video"},message:"must be equal to constant"};
 e===null?e=[o]:e.push(o),t++}}if(s.model!==void 0&&typeof s.model!="string"){let r={instancePath:n+"/model",schemaPath:"#/properties/model/type",keyword:"type",
-params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.status!==void 0&&(U(s.status,{instancePath:n+"/status",parentData:s,parentDataProperty:"\
-status",rootData:p,dynamicAnchors:u})||(e=e===null?U.errors:e.concat(U.errors),t=e.length)),s.progress!==void 0){let r=s.progress;if(!(typeof r=="number"&&!(r%1)&&
+params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.status!==void 0&&(L(s.status,{instancePath:n+"/status",parentData:s,parentDataProperty:"\
+status",rootData:p,dynamicAnchors:u})||(e=e===null?L.errors:e.concat(L.errors),t=e.length)),s.progress!==void 0){let r=s.progress;if(!(typeof r=="number"&&!(r%1)&&
 !isNaN(r)&&isFinite(r))){let o={instancePath:n+"/progress",schemaPath:"#/properties/progress/type",keyword:"type",params:{type:"integer"},message:"must be integ\
 er"};e===null?e=[o]:e.push(o),t++}if(typeof r=="number"&&isFinite(r)){if(r>100||isNaN(r)){let o={instancePath:n+"/progress",schemaPath:"#/properties/progress/ma\
 ximum",keyword:"maximum",params:{comparison:"<=",limit:100},message:"must be <= 100"};e===null?e=[o]:e.push(o),t++}if(r<0||isNaN(r)){let o={instancePath:n+"/pro\
@@ -507,10 +522,10 @@ reated_at/type",keyword:"type",params:{type:"integer"},message:"must be integer"
 "/seconds",parentData:s,parentDataProperty:"seconds",rootData:p,dynamicAnchors:u})||(e=e===null?R.errors:e.concat(R.errors),t=e.length)),s.size!==void 0&&(j(s.size,
 {instancePath:n+"/size",parentData:s,parentDataProperty:"size",rootData:p,dynamicAnchors:u})||(e=e===null?j.errors:e.concat(j.errors),t=e.length)),s.url!==void 0&&
 typeof s.url!="string"){let r={instancePath:n+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?
-e=[r]:e.push(r),t++}s.error!==void 0&&(Ue(s.error,{instancePath:n+"/error",parentData:s,parentDataProperty:"error",rootData:p,dynamicAnchors:u})||(e=e===null?Ue.
-errors:e.concat(Ue.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?
-e=[r]:e.push(r),t++}return po.errors=e,t===0}var wu=Ue,vu=Le,gi={type:"object",required:["message","type","code"],properties:{message:{type:"string"},type:{type:"\
-string"},code:{type:["string","null"]}},$id:"VideoErrorDetail"};function Le(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){
+e=[r]:e.push(r),t++}s.error!==void 0&&(Le(s.error,{instancePath:n+"/error",parentData:s,parentDataProperty:"error",rootData:p,dynamicAnchors:u})||(e=e===null?Le.
+errors:e.concat(Le.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?
+e=[r]:e.push(r),t++}return ao.errors=e,t===0}var xu=Le,Au=Ue,qi={type:"object",required:["message","type","code"],properties:{message:{type:"string"},type:{type:"\
+string"},code:{type:["string","null"]}},$id:"VideoErrorDetail"};function Ue(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){
 let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.message===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 message"},message:"must have required property 'message'"};e===null?e=[r]:e.push(r),t++}if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:"type"},message:"must have required property 'type'"};e===null?e=[r]:e.push(r),t++}if(s.code===void 0){let r={instancePath:n,schemaPath:"\
@@ -518,13 +533,13 @@ required",params:{missingProperty:"type"},message:"must have required property '
 typeof s.message!="string"){let r={instancePath:n+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type:"string"},message:"must be strin\
 g"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0&&typeof s.type!="string"){let r={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{
 type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.code!==void 0){let r=s.code;if(typeof r!="string"&&r!==null){let o={instancePath:n+"/\
-code",schemaPath:"#/properties/code/type",keyword:"type",params:{type:gi.properties.code.type},message:"must be string,null"};e===null?e=[o]:e.push(o),t++}}}else{
-let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Le.errors=e,t===0}
-var ju=uo;function uo(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+code",schemaPath:"#/properties/code/type",keyword:"type",params:{type:qi.properties.code.type},message:"must be string,null"};e===null?e=[o]:e.push(o),t++}}}else{
+let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ue.errors=e,t===0}
+var Du=lo;function lo(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.error===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"error"},message:"must have required property \
-'error'"};e===null?e=[r]:e.push(r),t++}s.error!==void 0&&(Le(s.error,{instancePath:n+"/error",parentData:s,parentDataProperty:"error",rootData:p,dynamicAnchors:u})||
-(e=e===null?Le.errors:e.concat(Le.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be obj\
-ect"};e===null?e=[r]:e.push(r),t++}return uo.errors=e,t===0}var xu=ao;function ao(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+'error'"};e===null?e=[r]:e.push(r),t++}s.error!==void 0&&(Ue(s.error,{instancePath:n+"/error",parentData:s,parentDataProperty:"error",rootData:p,dynamicAnchors:u})||
+(e=e===null?Ue.errors:e.concat(Ue.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be obj\
+ect"};e===null?e=[r]:e.push(r),t++}return lo.errors=e,t===0}var Ru=mo;function mo(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.path===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"path"},message:"must have required property 'p\
 ath'"};e===null?e=[r]:e.push(r),t++}if(s.query===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"query"},message:"\
 must have required property 'query'"};e===null?e=[r]:e.push(r),t++}if(s.header===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{
@@ -534,7 +549,7 @@ e=[o]:e.push(o),t++}}if(s.query!==void 0){let r=s.query;if(!(r&&typeof r=="objec
 query/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}if(s.header!==void 0){let r=s.header;if(!(r&&typeof r==
 "object"&&!Array.isArray(r))){let o={instancePath:n+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type:"object"},message:"must be objec\
 t"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:
-e.push(r),t++}return ao.errors=e,t===0}var Au=lo;function lo(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+e.push(r),t++}return mo.errors=e,t===0}var Cu=yo;function yo(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.path===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"path"},message:"must have required property 'p\
 ath'"};e===null?e=[r]:e.push(r),t++}if(s.query===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"query"},message:"\
 must have required property 'query'"};e===null?e=[r]:e.push(r),t++}if(s.header===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{
@@ -546,8 +561,8 @@ let o={instancePath:n+"/path",schemaPath:"#/properties/path/type",keyword:"type"
 if(s.query!==void 0){let r=s.query;if(!(r&&typeof r=="object"&&!Array.isArray(r))){let o={instancePath:n+"/query",schemaPath:"#/properties/query/type",keyword:"\
 type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}if(s.header!==void 0){let r=s.header;if(!(r&&typeof r=="object"&&!Array.isArray(
 r))){let o={instancePath:n+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(
-o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return lo.errors=
-e,t===0}var Du=mo;function mo(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return yo.errors=
+e,t===0}var Eu=co;function co(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.path===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"path"},message:"must have required property 'p\
 ath'"};e===null?e=[r]:e.push(r),t++}if(s.query===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"query"},message:"\
 must have required property 'query'"};e===null?e=[r]:e.push(r),t++}if(s.header===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{
@@ -557,7 +572,7 @@ e=[o]:e.push(o),t++}}if(s.query!==void 0){let r=s.query;if(!(r&&typeof r=="objec
 query/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}if(s.header!==void 0){let r=s.header;if(!(r&&typeof r==
 "object"&&!Array.isArray(r))){let o={instancePath:n+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type:"object"},message:"must be objec\
 t"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:
-e.push(r),t++}return mo.errors=e,t===0}var Ru=yo;function yo(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+e.push(r),t++}return co.errors=e,t===0}var $u=fo;function fo(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.path===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"path"},message:"must have required property 'p\
 ath'"};e===null?e=[r]:e.push(r),t++}if(s.query===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"query"},message:"\
 must have required property 'query'"};e===null?e=[r]:e.push(r),t++}if(s.header===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{
@@ -569,10 +584,10 @@ t++}}else{let o={instancePath:n+"/path",schemaPath:"#/properties/path/type",keyw
 o),t++}}if(s.query!==void 0){let r=s.query;if(!(r&&typeof r=="object"&&!Array.isArray(r))){let o={instancePath:n+"/query",schemaPath:"#/properties/query/type",keyword:"\
 type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}if(s.header!==void 0){let r=s.header;if(!(r&&typeof r=="object"&&!Array.isArray(
 r))){let o={instancePath:n+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(
-o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return yo.errors=
-e,t===0}var Cu=co,bi={type:"object",properties:{path:{type:"object",properties:{task_id:{type:"string"}},required:["task_id"]},query:{type:"object",properties:{
+o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return fo.errors=
+e,t===0}var Iu=ho,ki={type:"object",properties:{path:{type:"object",properties:{task_id:{type:"string"}},required:["task_id"]},query:{type:"object",properties:{
 variant:{type:"string",enum:["video"],default:"video"}},required:[]},header:{type:"object",properties:{range:{type:"string"},"if-none-match":{type:"string"}},required:[]}},
-required:["path","query","header"],$id:"getVideoContentParameters"};function co(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){
+required:["path","query","header"],$id:"getVideoContentParameters"};function ho(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){
 let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.path===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 path"},message:"must have required property 'path'"};e===null?e=[r]:e.push(r),t++}if(s.query===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"re\
 quired",params:{missingProperty:"query"},message:"must have required property 'query'"};e===null?e=[r]:e.push(r),t++}if(s.header===void 0){let r={instancePath:n,
@@ -584,17 +599,17 @@ ring"};e===null?e=[o]:e.push(o),t++}}else{let o={instancePath:n+"/path",schemaPa
 be object"};e===null?e=[o]:e.push(o),t++}}if(s.query!==void 0){let r=s.query;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.variant!==void 0){let o=r.variant;
 if(typeof o!="string"){let i={instancePath:n+"/query/variant",schemaPath:"#/properties/query/properties/variant/type",keyword:"type",params:{type:"string"},message:"\
 must be string"};e===null?e=[i]:e.push(i),t++}if(o!=="video"){let i={instancePath:n+"/query/variant",schemaPath:"#/properties/query/properties/variant/enum",keyword:"\
-enum",params:{allowedValues:bi.properties.query.properties.variant.enum},message:"must be equal to one of the allowed values"};e===null?e=[i]:e.push(i),t++}}}else{
+enum",params:{allowedValues:ki.properties.query.properties.variant.enum},message:"must be equal to one of the allowed values"};e===null?e=[i]:e.push(i),t++}}}else{
 let o={instancePath:n+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}
 if(s.header!==void 0){let r=s.header;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.range!==void 0&&typeof r.range!="string"){let o={instancePath:n+"/header/\
 range",schemaPath:"#/properties/header/properties/range/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r["\
 if-none-match"]!==void 0&&typeof r["if-none-match"]!="string"){let o={instancePath:n+"/header/if-none-match",schemaPath:"#/properties/header/properties/if-none-\
 match/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}}else{let o={instancePath:n+"/header",schemaPath:"#/pro\
 perties/header/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/typ\
-e",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return co.errors=e,t===0}var Eu=fo,qi={type:"object",properties:{
+e",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ho.errors=e,t===0}var Tu=go,_i={type:"object",properties:{
 path:{type:"object",properties:{task_id:{type:"string"}},required:["task_id"]},query:{type:"object",properties:{variant:{type:"string",enum:["video"],default:"v\
 ideo"}},required:[]},header:{type:"object",properties:{range:{type:"string"},"if-none-match":{type:"string"}},required:[]}},required:["path","query","header"],$id:"\
-headVideoContentParameters"};function fo(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s==
+headVideoContentParameters"};function go(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s==
 "object"&&!Array.isArray(s)){if(s.path===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"path"},message:"must \
 have required property 'path'"};e===null?e=[r]:e.push(r),t++}if(s.query===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 query"},message:"must have required property 'query'"};e===null?e=[r]:e.push(r),t++}if(s.header===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"\
@@ -605,7 +620,7 @@ task_id"},message:"must have required property 'task_id'"};e===null?e=[o]:e.push
 t++}}else{let o={instancePath:n+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(
 o),t++}}if(s.query!==void 0){let r=s.query;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.variant!==void 0){let o=r.variant;if(typeof o!="string"){let i={instancePath:n+
 "/query/variant",schemaPath:"#/properties/query/properties/variant/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[i]:e.push(i),
-t++}if(o!=="video"){let i={instancePath:n+"/query/variant",schemaPath:"#/properties/query/properties/variant/enum",keyword:"enum",params:{allowedValues:qi.properties.
+t++}if(o!=="video"){let i={instancePath:n+"/query/variant",schemaPath:"#/properties/query/properties/variant/enum",keyword:"enum",params:{allowedValues:_i.properties.
 query.properties.variant.enum},message:"must be equal to one of the allowed values"};e===null?e=[i]:e.push(i),t++}}}else{let o={instancePath:n+"/query",schemaPath:"\
 #/properties/query/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}if(s.header!==void 0){let r=s.header;if(r&&
 typeof r=="object"&&!Array.isArray(r)){if(r.range!==void 0&&typeof r.range!="string"){let o={instancePath:n+"/header/range",schemaPath:"#/properties/header/prop\
@@ -613,15 +628,15 @@ erties/range/type",keyword:"type",params:{type:"string"},message:"must be string
 e-match"]!="string"){let o={instancePath:n+"/header/if-none-match",schemaPath:"#/properties/header/properties/if-none-match/type",keyword:"type",params:{type:"s\
 tring"},message:"must be string"};e===null?e=[o]:e.push(o),t++}}else{let o={instancePath:n+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{
 type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"};e===null?e=[r]:e.push(r),t++}return fo.errors=e,t===0}var Iu=ho;var ki={type:"object",required:["parts"],properties:{parts:{type:"array",items:{$ref:"ContentPart"}},role:{type:"string",enum:["user","model","function","tool"]}},
-$id:"Content"};var _i={type:"string",enum:["image/jpeg","image/png","image/webp","image/heic","image/heif","audio/wav","audio/x-wav","audio/mp3","audio/mpeg","audio/aiff","aud\
+must be object"};e===null?e=[r]:e.push(r),t++}return go.errors=e,t===0}var Su=bo;var Pi={type:"object",required:["parts"],properties:{parts:{type:"array",items:{$ref:"ContentPart"}},role:{type:"string",enum:["user","model","function","tool"]}},
+$id:"Content"};var wi={type:"string",enum:["image/jpeg","image/png","image/webp","image/heic","image/heif","audio/wav","audio/x-wav","audio/mp3","audio/mpeg","audio/aiff","aud\
 io/aac","audio/ogg","audio/flac","video/mp4","video/mpeg","video/mov","video/quicktime","video/avi","video/x-msvideo","video/flv","video/x-flv","video/mpg","vid\
 eo/webm","video/wmv","video/x-ms-wmv","video/3gpp","application/pdf"],$id:"ContentMediaType"};function Be(s,{instancePath:n="",parentData:l,parentDataProperty:a,
 rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"\
 must be string"};e===null?e=[r]:e.push(r),t++}if(!(s==="image/jpeg"||s==="image/png"||s==="image/webp"||s==="image/heic"||s==="image/heif"||s==="audio/wav"||s===
 "audio/x-wav"||s==="audio/mp3"||s==="audio/mpeg"||s==="audio/aiff"||s==="audio/aac"||s==="audio/ogg"||s==="audio/flac"||s==="video/mp4"||s==="video/mpeg"||s==="\
 video/mov"||s==="video/quicktime"||s==="video/avi"||s==="video/x-msvideo"||s==="video/flv"||s==="video/x-flv"||s==="video/mpg"||s==="video/webm"||s==="video/wmv"||
-s==="video/x-ms-wmv"||s==="video/3gpp"||s==="application/pdf")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:_i.enum},message:"\
+s==="video/x-ms-wmv"||s==="video/3gpp"||s==="application/pdf")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:wi.enum},message:"\
 must be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return Be.errors=e,t===0}function ze(s,{instancePath:n="",parentData:l,parentDataProperty:a,
 rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.mimeType===void 0){let r={instancePath:n,schemaPath:"#/re\
 quired",keyword:"required",params:{missingProperty:"mimeType"},message:"must have required property 'mimeType'"};e===null?e=[r]:e.push(r),t++}if(s.data===void 0){
@@ -629,10 +644,10 @@ let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missing
 push(r),t++}if(s.mimeType!==void 0&&(Be(s.mimeType,{instancePath:n+"/mimeType",parentData:s,parentDataProperty:"mimeType",rootData:p,dynamicAnchors:u})||(e=e===
 null?Be.errors:e.concat(Be.errors),t=e.length)),s.data!==void 0&&typeof s.data!="string"){let r={instancePath:n+"/data",schemaPath:"#/properties/data/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"\
-object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ze.errors=e,t===0}var Pi={type:"string",enum:["image/jpeg","image/png","image/webp","image/heic","image/heif"],$id:"ContentFileType"};function He(s,{instancePath:n="",parentData:l,
+object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ze.errors=e,t===0}var vi={type:"string",enum:["image/jpeg","image/png","image/webp","image/heic","image/heif"],$id:"ContentFileType"};function He(s,{instancePath:n="",parentData:l,
 parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{
 type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(!(s==="image/jpeg"||s==="image/png"||s==="image/webp"||s==="image/heic"||s==="image/hei\
-f")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:Pi.enum},message:"must be equal to one of the allowed values"};e===null?e=[r]:
+f")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:vi.enum},message:"must be equal to one of the allowed values"};e===null?e=[r]:
 e.push(r),t++}return He.errors=e,t===0}function Ge(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&
 typeof s=="object"&&!Array.isArray(s)){if(s.mimeType===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"mimeTyp\
 e"},message:"must have required property 'mimeType'"};e===null?e=[r]:e.push(r),t++}if(s.fileUri===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"\
@@ -655,9 +670,9 @@ message:"must have required property 'response'"};e===null?e=[r]:e.push(r),t++}i
 let r={instancePath:n+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.
 response!==void 0){let r=s.response;if(!(r&&typeof r=="object"&&!Array.isArray(r))){let o={instancePath:n+"/response",schemaPath:"#/properties/response/type",keyword:"\
 type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"\
-object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return We.errors=e,t===0}var wi={type:"string",enum:["LANGUAGE_UNSPECIFIED","PYTHON"],$id:"ContentLanguage"};function Ke(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,
+object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return We.errors=e,t===0}var ji={type:"string",enum:["LANGUAGE_UNSPECIFIED","PYTHON"],$id:"ContentLanguage"};function Ke(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,
 dynamicAnchors:u={}}={}){let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be \
-string"};e===null?e=[r]:e.push(r),t++}if(!(s==="LANGUAGE_UNSPECIFIED"||s==="PYTHON")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:wi.
+string"};e===null?e=[r]:e.push(r),t++}if(!(s==="LANGUAGE_UNSPECIFIED"||s==="PYTHON")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:ji.
 enum},message:"must be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return Ke.errors=e,t===0}function Je(s,{instancePath:n="",parentData:l,
 parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.language===void 0){let r={instancePath:n,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"language"},message:"must have required property 'language'"};e===null?e=[r]:e.push(r),t++}if(s.
@@ -665,10 +680,10 @@ code===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",
 null?e=[r]:e.push(r),t++}if(s.language!==void 0&&(Ke(s.language,{instancePath:n+"/language",parentData:s,parentDataProperty:"language",rootData:p,dynamicAnchors:u})||
 (e=e===null?Ke.errors:e.concat(Ke.errors),t=e.length)),s.code!==void 0&&typeof s.code!="string"){let r={instancePath:n+"/code",schemaPath:"#/properties/code/typ\
 e",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{
-type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Je.errors=e,t===0}var vi={type:"string",enum:["OUTCOME_UNSPECIFIED","OUTCOME_OK","OUTCOME_FAILED","OUTCOME_DEADLINE_EXCEEDED","OK"],$id:"ContentOutcome"};function Xe(s,{instancePath:n="",
+type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Je.errors=e,t===0}var xi={type:"string",enum:["OUTCOME_UNSPECIFIED","OUTCOME_OK","OUTCOME_FAILED","OUTCOME_DEADLINE_EXCEEDED","OK"],$id:"ContentOutcome"};function Xe(s,{instancePath:n="",
 parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,schemaPath:"#/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(!(s==="OUTCOME_UNSPECIFIED"||s==="OUTCOME_OK"||s==="OUTCOME_FAILED"||s===
-"OUTCOME_DEADLINE_EXCEEDED"||s==="OK")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:vi.enum},message:"must be equal to one of\
+"OUTCOME_DEADLINE_EXCEEDED"||s==="OK")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:xi.enum},message:"must be equal to one of\
  the allowed values"};e===null?e=[r]:e.push(r),t++}return Xe.errors=e,t===0}function Qe(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){
 let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.outcome===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 outcome"},message:"must have required property 'outcome'"};e===null?e=[r]:e.push(r),t++}if(s.outcome!==void 0&&(Xe(s.outcome,{instancePath:n+"/outcome",parentData:s,
@@ -696,15 +711,15 @@ s/"+i,parentData:r,parentDataProperty:i,rootData:p,dynamicAnchors:u})||(e=e===nu
 schemaPath:"#/properties/parts/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}if(s.role!==void 0){let r=s.role;
 if(typeof r!="string"){let o={instancePath:n+"/role",schemaPath:"#/properties/role/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?
 e=[o]:e.push(o),t++}if(!(r==="user"||r==="model"||r==="function"||r==="tool")){let o={instancePath:n+"/role",schemaPath:"#/properties/role/enum",keyword:"enum",
-params:{allowedValues:ki.properties.role.enum},message:"must be equal to one of the allowed values"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return se.errors=e,t===0}var ji={type:"string",enum:["TYPE_UNSPECIFIED","STRING","NUMBER","INTEGER","BOOLEAN","ARRAY","OBJECT","string","number","integer","boolean","array","object"],$id:"\
+params:{allowedValues:Pi.properties.role.enum},message:"must be equal to one of the allowed values"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"\
+#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return se.errors=e,t===0}var Ai={type:"string",enum:["TYPE_UNSPECIFIED","STRING","NUMBER","INTEGER","BOOLEAN","ARRAY","OBJECT","string","number","integer","boolean","array","object"],$id:"\
 ContentSchemaType"};function Ze(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(typeof s!="string"){
 let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(!(s==="TYPE_UNSPECIFIE\
 D"||s==="STRING"||s==="NUMBER"||s==="INTEGER"||s==="BOOLEAN"||s==="ARRAY"||s==="OBJECT"||s==="string"||s==="number"||s==="integer"||s==="boolean"||s==="array"||
-s==="object")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:ji.enum},message:"must be equal to one of the allowed values"};e===
-null?e=[r]:e.push(r),t++}return Ze.errors=e,t===0}var xi=new RegExp("^[0-9]+$","u");function P(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0,r=t,o=!1,
+s==="object")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:Ai.enum},message:"must be equal to one of the allowed values"};e===
+null?e=[r]:e.push(r),t++}return Ze.errors=e,t===0}var Di=new RegExp("^[0-9]+$","u");function P(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0,r=t,o=!1,
 i=t;if(!(typeof s=="number"&&!(s%1)&&!isNaN(s)&&isFinite(s))){let y={instancePath:n,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type:"integer"},message:"\
-must be integer"};e===null?e=[y]:e.push(y),t++}var m=i===t;if(o=o||m,!o){let y=t;if(typeof s=="string"){if(!xi.test(s)){let g={instancePath:n,schemaPath:"#/anyO\
+must be integer"};e===null?e=[y]:e.push(y),t++}var m=i===t;if(o=o||m,!o){let y=t;if(typeof s=="string"){if(!Di.test(s)){let g={instancePath:n,schemaPath:"#/anyO\
 f/1/pattern",keyword:"pattern",params:{pattern:"^[0-9]+$"},message:'must match pattern "^[0-9]+$"'};e===null?e=[g]:e.push(g),t++}}else{let g={instancePath:n,schemaPath:"\
 #/anyOf/1/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[g]:e.push(g),t++}var m=y===t;o=o||m}if(o)t=r,e!==null&&(r?e.length=r:
 e=null);else{let y={instancePath:n,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};e===null?e=[y]:e.push(y),t++}return P.
@@ -766,10 +781,10 @@ if(!(r&&typeof r=="object"&&!Array.isArray(r))){let o={instancePath:n+"/codeExec
 object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}if(s.googleSearch!==void 0){let r=s.googleSearch;if(!(r&&typeof r=="object"&&!Array.isArray(r))){
 let o={instancePath:n+"/googleSearch",schemaPath:"#/properties/googleSearch/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:
 e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return tr.
-errors=e,t===0}var Ai={type:"string",enum:["MODE_UNSPECIFIED","AUTO","ANY","NONE"],default:"MODE_UNSPECIFIED",$id:"ContentFunctionCallingMode"};function nr(s,{instancePath:n="",
+errors=e,t===0}var Ri={type:"string",enum:["MODE_UNSPECIFIED","AUTO","ANY","NONE"],default:"MODE_UNSPECIFIED",$id:"ContentFunctionCallingMode"};function nr(s,{instancePath:n="",
 parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,schemaPath:"#/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(!(s==="MODE_UNSPECIFIED"||s==="AUTO"||s==="ANY"||s==="NONE")){let r={instancePath:n,
-schemaPath:"#/enum",keyword:"enum",params:{allowedValues:Ai.enum},message:"must be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return nr.errors=
+schemaPath:"#/enum",keyword:"enum",params:{allowedValues:Ri.enum},message:"must be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return nr.errors=
 e,t===0}function or(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.
 isArray(s)){if(s.mode!==void 0&&(nr(s.mode,{instancePath:n+"/mode",parentData:s,parentDataProperty:"mode",rootData:p,dynamicAnchors:u})||(e=e===null?nr.errors:e.
 concat(nr.errors),t=e.length)),s.allowedFunctionNames!==void 0){let r=s.allowedFunctionNames;if(Array.isArray(r)){let o=r.length;for(let i=0;i<o;i++)if(typeof r[i]!=
@@ -779,18 +794,18 @@ ype",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++
 bject"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return or.errors=e,t===0}function ir(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,
 dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s))s.functionCallingConfig!==void 0&&(or(s.functionCallingConfig,{instancePath:n+
 "/functionCallingConfig",parentData:s,parentDataProperty:"functionCallingConfig",rootData:p,dynamicAnchors:u})||(e=e===null?or.errors:e.concat(or.errors),t=e.length));else{
-let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ir.errors=e,t===0}var Di={type:"string",enum:["HARM_CATEGORY_UNSPECIFIED","HARM_CATEGORY_DEROGATORY","HARM_CATEGORY_TOXICITY","HARM_CATEGORY_VIOLENCE","HARM_CATEGORY_SEXUAL","HAR\
+let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ir.errors=e,t===0}var Ci={type:"string",enum:["HARM_CATEGORY_UNSPECIFIED","HARM_CATEGORY_DEROGATORY","HARM_CATEGORY_TOXICITY","HARM_CATEGORY_VIOLENCE","HARM_CATEGORY_SEXUAL","HAR\
 M_CATEGORY_MEDICAL","HARM_CATEGORY_DANGEROUS","HARM_CATEGORY_HARASSMENT","HARM_CATEGORY_HATE_SPEECH","HARM_CATEGORY_SEXUALLY_EXPLICIT","HARM_CATEGORY_DANGEROUS_\
 CONTENT","HARM_CATEGORY_CIVIC_INTEGRITY"],$id:"ContentHarmCategory"};function te(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){
 let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.
 push(r),t++}if(!(s==="HARM_CATEGORY_UNSPECIFIED"||s==="HARM_CATEGORY_DEROGATORY"||s==="HARM_CATEGORY_TOXICITY"||s==="HARM_CATEGORY_VIOLENCE"||s==="HARM_CATEGORY\
 _SEXUAL"||s==="HARM_CATEGORY_MEDICAL"||s==="HARM_CATEGORY_DANGEROUS"||s==="HARM_CATEGORY_HARASSMENT"||s==="HARM_CATEGORY_HATE_SPEECH"||s==="HARM_CATEGORY_SEXUAL\
-LY_EXPLICIT"||s==="HARM_CATEGORY_DANGEROUS_CONTENT"||s==="HARM_CATEGORY_CIVIC_INTEGRITY")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:Di.
-enum},message:"must be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return te.errors=e,t===0}var Ri={type:"string",enum:["HARM_BLOCK_THRESH\
+LY_EXPLICIT"||s==="HARM_CATEGORY_DANGEROUS_CONTENT"||s==="HARM_CATEGORY_CIVIC_INTEGRITY")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:Ci.
+enum},message:"must be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return te.errors=e,t===0}var Ei={type:"string",enum:["HARM_BLOCK_THRESH\
 OLD_UNSPECIFIED","BLOCK_LOW_AND_ABOVE","BLOCK_MEDIUM_AND_ABOVE","BLOCK_ONLY_HIGH","BLOCK_NONE","OFF"],$id:"ContentHarmBlockThreshold"};function pr(s,{instancePath:n="",
 parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,schemaPath:"#/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(!(s==="HARM_BLOCK_THRESHOLD_UNSPECIFIED"||s==="BLOCK_LOW_AND_ABOVE"||s===
-"BLOCK_MEDIUM_AND_ABOVE"||s==="BLOCK_ONLY_HIGH"||s==="BLOCK_NONE"||s==="OFF")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:Ri.
+"BLOCK_MEDIUM_AND_ABOVE"||s==="BLOCK_ONLY_HIGH"||s==="BLOCK_NONE"||s==="OFF")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:Ei.
 enum},message:"must be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return pr.errors=e,t===0}function ur(s,{instancePath:n="",parentData:l,
 parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.category===void 0){let r={instancePath:n,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"category"},message:"must have required property 'category'"};e===null?e=[r]:e.push(r),t++}if(s.
@@ -798,7 +813,7 @@ threshold===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"requi
 threshold'"};e===null?e=[r]:e.push(r),t++}s.category!==void 0&&(te(s.category,{instancePath:n+"/category",parentData:s,parentDataProperty:"category",rootData:p,
 dynamicAnchors:u})||(e=e===null?te.errors:e.concat(te.errors),t=e.length)),s.threshold!==void 0&&(pr(s.threshold,{instancePath:n+"/threshold",parentData:s,parentDataProperty:"\
 threshold",rootData:p,dynamicAnchors:u})||(e=e===null?pr.errors:e.concat(pr.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{
-type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ur.errors=e,t===0}var Ci={type:"object",required:["parts"],properties:{parts:{type:"\
+type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ur.errors=e,t===0}var $i={type:"object",required:["parts"],properties:{parts:{type:"\
 array",items:{$ref:"ContentTextPart"}},role:{type:"string",enum:["user","model","function","tool","system"]}},$id:"ContentSystemInstruction"};function ar(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.text===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"text"},message:"must have required property 't\
 ext'"};e===null?e=[r]:e.push(r),t++}if(s.text!==void 0&&typeof s.text!="string"){let r={instancePath:n+"/text",schemaPath:"#/properties/text/type",keyword:"type",
@@ -810,18 +825,18 @@ isArray(r)){let o=r.length;for(let i=0;i<o;i++)ar(r[i],{instancePath:n+"/parts/"
 ar.errors:e.concat(ar.errors),t=e.length)}else{let o={instancePath:n+"/parts",schemaPath:"#/properties/parts/type",keyword:"type",params:{type:"array"},message:"\
 must be array"};e===null?e=[o]:e.push(o),t++}}if(s.role!==void 0){let r=s.role;if(typeof r!="string"){let o={instancePath:n+"/role",schemaPath:"#/properties/rol\
 e/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(!(r==="user"||r==="model"||r==="function"||r==="tool"||r===
-"system")){let o={instancePath:n+"/role",schemaPath:"#/properties/role/enum",keyword:"enum",params:{allowedValues:Ci.properties.role.enum},message:"must be equa\
+"system")){let o={instancePath:n+"/role",schemaPath:"#/properties/role/enum",keyword:"enum",params:{allowedValues:$i.properties.role.enum},message:"must be equa\
 l to one of the allowed values"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"mu\
-st be object"};e===null?e=[r]:e.push(r),t++}return lr.errors=e,t===0}var Ei={type:"object",properties:{stopSequences:{type:"array",maxItems:5,items:{type:"strin\
+st be object"};e===null?e=[r]:e.push(r),t++}return lr.errors=e,t===0}var Ii={type:"object",properties:{stopSequences:{type:"array",maxItems:5,items:{type:"strin\
 g"}},responseMimeType:{type:"string",enum:["text/plain","application/json","text/x.enum"],default:"text/plain"},responseSchema:{$ref:"ContentSchema"},responseJsonSchema:{
 type:"object",additionalProperties:!0},responseModalities:{type:"array",items:{$ref:"ContentResponseModality"}},candidateCount:{type:"integer"},maxOutputTokens:{
 type:"integer"},temperature:{type:"number",minimum:0,maximum:2},topP:{type:"number"},topK:{type:"integer"},seed:{type:"integer"},presencePenalty:{type:"number"},
 frequencyPenalty:{type:"number"},responseLogprobs:{type:"boolean"},logprobs:{type:"integer"},enableEnhancedCivicAnswers:{type:"boolean"},speechConfig:{$ref:"Con\
-tentSpeechConfig"},thinkingConfig:{$ref:"ContentThinkingConfig"},mediaResolution:{$ref:"ContentMediaResolution"}},$id:"ContentGenerationConfig"},$i={type:"strin\
+tentSpeechConfig"},thinkingConfig:{$ref:"ContentThinkingConfig"},mediaResolution:{$ref:"ContentMediaResolution"}},$id:"ContentGenerationConfig"},Ti={type:"strin\
 g",enum:["TEXT","IMAGE","AUDIO"],$id:"ContentResponseModality"};function mr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){
 let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.
-push(r),t++}if(!(s==="TEXT"||s==="IMAGE"||s==="AUDIO")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:$i.enum},message:"must be\
- equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return mr.errors=e,t===0}var Ii={type:"object",properties:{voiceConfig:{$ref:"ContentVoiceCon\
+push(r),t++}if(!(s==="TEXT"||s==="IMAGE"||s==="AUDIO")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:Ti.enum},message:"must be\
+ equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return mr.errors=e,t===0}var Ni={type:"object",properties:{voiceConfig:{$ref:"ContentVoiceCon\
 fig"},multiSpeakerVoiceConfig:{type:"object",properties:{speakerVoiceConfigs:{type:"array",items:{$ref:"ContentSpeakerVoiceConfig"}}}},languageCode:{type:"strin\
 g",enum:["zh-CN","en-US","ja-JP","ko-KR","fr-FR","de-DE","es-ES","pt-BR","hi-IN","ar-XA","it-IT","tr-TR","vi-VN","th-TH","ru-RU","pl-PL","nl-NL"]}},$id:"Content\
 SpeechConfig"};function ne(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
@@ -844,18 +859,18 @@ eakerVoiceConfig/properties/speakerVoiceConfigs/type",keyword:"type",params:{typ
 e.push(o),t++}}if(s.languageCode!==void 0){let r=s.languageCode;if(typeof r!="string"){let o={instancePath:n+"/languageCode",schemaPath:"#/properties/languageCo\
 de/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(!(r==="zh-CN"||r==="en-US"||r==="ja-JP"||r==="ko-KR"||r===
 "fr-FR"||r==="de-DE"||r==="es-ES"||r==="pt-BR"||r==="hi-IN"||r==="ar-XA"||r==="it-IT"||r==="tr-TR"||r==="vi-VN"||r==="th-TH"||r==="ru-RU"||r==="pl-PL"||r==="nl-\
-NL")){let o={instancePath:n+"/languageCode",schemaPath:"#/properties/languageCode/enum",keyword:"enum",params:{allowedValues:Ii.properties.languageCode.enum},message:"\
+NL")){let o={instancePath:n+"/languageCode",schemaPath:"#/properties/languageCode/enum",keyword:"enum",params:{allowedValues:Ni.properties.languageCode.enum},message:"\
 must be equal to one of the allowed values"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},
 message:"must be object"};e===null?e=[r]:e.push(r),t++}return cr.errors=e,t===0}function fr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.includeThoughts!==void 0&&typeof s.includeThoughts!="boolean"){let r={instancePath:n+"/includeThoughts",schemaPath:"#/properties/includeThoughts/type",
 keyword:"type",params:{type:"boolean"},message:"must be boolean"};e===null?e=[r]:e.push(r),t++}if(s.thinkingBudget!==void 0){let r=s.thinkingBudget;if(!(typeof r==
 "number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:n+"/thinkingBudget",schemaPath:"#/properties/thinkingBudget/type",keyword:"type",params:{type:"in\
 teger"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"};e===null?e=[r]:e.push(r),t++}return fr.errors=e,t===0}var Ti={type:"string",enum:["MEDIA_RESOLUTION_UNSPECIFIED","MEDIA_RESOLUTION_LOW","MEDIA_\
+must be object"};e===null?e=[r]:e.push(r),t++}return fr.errors=e,t===0}var Si={type:"string",enum:["MEDIA_RESOLUTION_UNSPECIFIED","MEDIA_RESOLUTION_LOW","MEDIA_\
 RESOLUTION_MEDIUM","MEDIA_RESOLUTION_HIGH"],$id:"ContentMediaResolution"};function dr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){
 let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.
 push(r),t++}if(!(s==="MEDIA_RESOLUTION_UNSPECIFIED"||s==="MEDIA_RESOLUTION_LOW"||s==="MEDIA_RESOLUTION_MEDIUM"||s==="MEDIA_RESOLUTION_HIGH")){let r={instancePath:n,
-schemaPath:"#/enum",keyword:"enum",params:{allowedValues:Ti.enum},message:"must be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return dr.errors=
+schemaPath:"#/enum",keyword:"enum",params:{allowedValues:Si.enum},message:"must be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return dr.errors=
 e,t===0}function hr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.
 isArray(s)){if(s.stopSequences!==void 0){let r=s.stopSequences;if(Array.isArray(r)){if(r.length>5){let i={instancePath:n+"/stopSequences",schemaPath:"#/properti\
 es/stopSequences/maxItems",keyword:"maxItems",params:{limit:5},message:"must NOT have more than 5 items"};e===null?e=[i]:e.push(i),t++}let o=r.length;for(let i=0;i<
@@ -864,7 +879,7 @@ message:"must be string"};e===null?e=[m]:e.push(m),t++}}else{let o={instancePath
 params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}if(s.responseMimeType!==void 0){let r=s.responseMimeType;if(typeof r!="string"){let o={
 instancePath:n+"/responseMimeType",schemaPath:"#/properties/responseMimeType/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:
 e.push(o),t++}if(!(r==="text/plain"||r==="application/json"||r==="text/x.enum")){let o={instancePath:n+"/responseMimeType",schemaPath:"#/properties/responseMime\
-Type/enum",keyword:"enum",params:{allowedValues:Ei.properties.responseMimeType.enum},message:"must be equal to one of the allowed values"};e===null?e=[o]:e.push(
+Type/enum",keyword:"enum",params:{allowedValues:Ii.properties.responseMimeType.enum},message:"must be equal to one of the allowed values"};e===null?e=[o]:e.push(
 o),t++}}if(s.responseSchema!==void 0&&(Q(s.responseSchema,{instancePath:n+"/responseSchema",parentData:s,parentDataProperty:"responseSchema",rootData:p,dynamicAnchors:u})||
 (e=e===null?Q.errors:e.concat(Q.errors),t=e.length)),s.responseJsonSchema!==void 0){let r=s.responseJsonSchema;if(!(r&&typeof r=="object"&&!Array.isArray(r))){let o={
 instancePath:n+"/responseJsonSchema",schemaPath:"#/properties/responseJsonSchema/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?
@@ -896,7 +911,7 @@ type",keyword:"type",params:{type:"boolean"},message:"must be boolean"};e===null
 void 0&&(fr(s.thinkingConfig,{instancePath:n+"/thinkingConfig",parentData:s,parentDataProperty:"thinkingConfig",rootData:p,dynamicAnchors:u})||(e=e===null?fr.errors:
 e.concat(fr.errors),t=e.length)),s.mediaResolution!==void 0&&(dr(s.mediaResolution,{instancePath:n+"/mediaResolution",parentData:s,parentDataProperty:"mediaReso\
 lution",rootData:p,dynamicAnchors:u})||(e=e===null?dr.errors:e.concat(dr.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{
-type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return hr.errors=e,t===0}var Ni=new RegExp("^cachedContents/.+$","u");function ho(s,{instancePath:n="",
+type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return hr.errors=e,t===0}var Oi=new RegExp("^cachedContents/.+$","u");function bo(s,{instancePath:n="",
 parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.contents===void 0){let r={
 instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"contents"},message:"must have required property 'contents'"};e===null?e=[r]:e.
 push(r),t++}if(s.contents!==void 0){let r=s.contents;if(Array.isArray(r)){let o=r.length;for(let i=0;i<o;i++)se(r[i],{instancePath:n+"/contents/"+i,parentData:r,
@@ -911,16 +926,16 @@ errors:e.concat(ur.errors),t=e.length)}else{let o={instancePath:n+"/safetySettin
 rray"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}if(s.systemInstruction!==void 0&&(lr(s.systemInstruction,{instancePath:n+"/systemInstruction",parentData:s,
 parentDataProperty:"systemInstruction",rootData:p,dynamicAnchors:u})||(e=e===null?lr.errors:e.concat(lr.errors),t=e.length)),s.generationConfig!==void 0&&(hr(s.
 generationConfig,{instancePath:n+"/generationConfig",parentData:s,parentDataProperty:"generationConfig",rootData:p,dynamicAnchors:u})||(e=e===null?hr.errors:e.concat(
-hr.errors),t=e.length)),s.cachedContent!==void 0){let r=s.cachedContent;if(typeof r=="string"){if(!Ni.test(r)){let o={instancePath:n+"/cachedContent",schemaPath:"\
+hr.errors),t=e.length)),s.cachedContent!==void 0){let r=s.cachedContent;if(typeof r=="string"){if(!Oi.test(r)){let o={instancePath:n+"/cachedContent",schemaPath:"\
 #/properties/cachedContent/pattern",keyword:"pattern",params:{pattern:"^cachedContents/.+$"},message:'must match pattern "^cachedContents/.+$"'};e===null?e=[o]:
 e.push(o),t++}}else{let o={instancePath:n+"/cachedContent",schemaPath:"#/properties/cachedContent/type",keyword:"type",params:{type:"string"},message:"must be s\
 tring"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=
-[r]:e.push(r),t++}return ho.errors=e,t===0}var Tu=se,Nu=lr,Su=ar,Ou=re,Mu=ze,Fu=Be,Vu=Ge,Uu=He,Lu=Ye,Bu=We,zu=Je,Hu=Ke,Gu=Qe,Yu=Xe,Wu=tr,Ku=sr,Ju=ir,Xu=or,Qu=nr,
-Zu=ur,ea=te,ra=pr,sa=gr,Si={type:"string",enum:["HARM_PROBABILITY_UNSPECIFIED","NEGLIGIBLE","LOW","MEDIUM","HIGH"],$id:"ContentHarmProbability"};function gr(s,{
+[r]:e.push(r),t++}return bo.errors=e,t===0}var Ou=se,Mu=lr,Fu=ar,Vu=re,Lu=ze,Uu=Be,Bu=Ge,zu=He,Hu=Ye,Gu=We,Yu=Je,Wu=Ke,Ku=Qe,Ju=Xe,Xu=tr,Qu=sr,Zu=ir,ea=or,ra=nr,
+sa=ur,ta=te,na=pr,oa=gr,Mi={type:"string",enum:["HARM_PROBABILITY_UNSPECIFIED","NEGLIGIBLE","LOW","MEDIUM","HIGH"],$id:"ContentHarmProbability"};function gr(s,{
 instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,schemaPath:"\
 #/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(!(s==="HARM_PROBABILITY_UNSPECIFIED"||s==="NEGLIGIBLE"||
-s==="LOW"||s==="MEDIUM"||s==="HIGH")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:Si.enum},message:"must be equal to one of t\
-he allowed values"};e===null?e=[r]:e.push(r),t++}return gr.errors=e,t===0}var ta=oe;function oe(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+s==="LOW"||s==="MEDIUM"||s==="HIGH")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:Mi.enum},message:"must be equal to one of t\
+he allowed values"};e===null?e=[r]:e.push(r),t++}return gr.errors=e,t===0}var ia=oe;function oe(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.category===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"category"},message:"must have required pro\
 perty 'category'"};e===null?e=[r]:e.push(r),t++}if(s.probability===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 probability"},message:"must have required property 'probability'"};e===null?e=[r]:e.push(r),t++}if(s.category!==void 0&&(te(s.category,{instancePath:n+"/categor\
@@ -928,7 +943,7 @@ y",parentData:s,parentDataProperty:"category",rootData:p,dynamicAnchors:u})||(e=
 s.probability,{instancePath:n+"/probability",parentData:s,parentDataProperty:"probability",rootData:p,dynamicAnchors:u})||(e=e===null?gr.errors:e.concat(gr.errors),
 t=e.length)),s.blocked!==void 0&&typeof s.blocked!="boolean"){let r={instancePath:n+"/blocked",schemaPath:"#/properties/blocked/type",keyword:"type",params:{type:"\
 boolean"},message:"must be boolean"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"};e===null?e=[r]:e.push(r),t++}return oe.errors=e,t===0}var na=hr,oa=mr,ia=dr,pa=fr,ua=cr,aa=yr,la=ne,ma=Q,ya=er,ca=P,fa=rr,da=Ze,ha=pe;function br(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+must be object"};e===null?e=[r]:e.push(r),t++}return oe.errors=e,t===0}var pa=hr,ua=mr,aa=dr,la=fr,ma=cr,ya=yr,ca=ne,fa=Q,da=er,ha=P,ga=rr,ba=Ze,qa=pe;function br(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.role===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"role"},message:"must have required property 'r\
 ole'"};e===null?e=[r]:e.push(r),t++}if(s.parts===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"parts"},message:"\
 must have required property 'parts'"};e===null?e=[r]:e.push(r),t++}if(s.role!==void 0){let r=s.role;if(typeof r!="string"){let o={instancePath:n+"/role",schemaPath:"\
@@ -937,11 +952,11 @@ e",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue:"mo
 void 0){let r=s.parts;if(Array.isArray(r)){let o=r.length;for(let i=0;i<o;i++)re(r[i],{instancePath:n+"/parts/"+i,parentData:r,parentDataProperty:i,rootData:p,dynamicAnchors:u})||
 (e=e===null?re.errors:e.concat(re.errors),t=e.length)}else{let o={instancePath:n+"/parts",schemaPath:"#/properties/parts/type",keyword:"type",params:{type:"arra\
 y"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must b\
-e object"};e===null?e=[r]:e.push(r),t++}return br.errors=e,t===0}var Oi={type:"string",enum:["STOP","MAX_TOKENS","SAFETY","RECITATION","LANGUAGE","OTHER","BLOCK\
+e object"};e===null?e=[r]:e.push(r),t++}return br.errors=e,t===0}var Fi={type:"string",enum:["STOP","MAX_TOKENS","SAFETY","RECITATION","LANGUAGE","OTHER","BLOCK\
 LIST","PROHIBITED_CONTENT","SPII","MALFORMED_FUNCTION_CALL","IMAGE_SAFETY"],$id:"ContentFinishReason"};function qr(s,{instancePath:n="",parentData:l,parentDataProperty:a,
 rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"\
 must be string"};e===null?e=[r]:e.push(r),t++}if(!(s==="STOP"||s==="MAX_TOKENS"||s==="SAFETY"||s==="RECITATION"||s==="LANGUAGE"||s==="OTHER"||s==="BLOCKLIST"||s===
-"PROHIBITED_CONTENT"||s==="SPII"||s==="MALFORMED_FUNCTION_CALL"||s==="IMAGE_SAFETY")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:Oi.
+"PROHIBITED_CONTENT"||s==="SPII"||s==="MALFORMED_FUNCTION_CALL"||s==="IMAGE_SAFETY")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:Fi.
 enum},message:"must be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return qr.errors=e,t===0}function kr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.startIndex!==void 0){let r=s.startIndex;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:n+"/startIndex",schemaPath:"#/pro\
 perties/startIndex/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}}if(s.endIndex!==void 0){let r=s.endIndex;
@@ -1046,10 +1061,10 @@ roperties/urlRetrievalContexts/items/properties/retrievedUrl/type",keyword:"type
 let y={instancePath:n+"/urlRetrievalContexts/"+i,schemaPath:"#/properties/urlRetrievalContexts/items/type",keyword:"type",params:{type:"object"},message:"must b\
 e object"};e===null?e=[y]:e.push(y),t++}}}else{let o={instancePath:n+"/urlRetrievalContexts",schemaPath:"#/properties/urlRetrievalContexts/type",keyword:"type",
 params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},
-message:"must be object"};e===null?e=[r]:e.push(r),t++}return $r.errors=e,t===0}var Mi={type:"string",enum:["URL_RETRIEVAL_STATUS_UNSPECIFIED","URL_RETRIEVAL_STATUS_SUCCESS","URL_RETRIEVAL_STATUS_ERROR"],$id:"ContentUrlRetrievalStatus"};function Ir(s,{
+message:"must be object"};e===null?e=[r]:e.push(r),t++}return $r.errors=e,t===0}var Vi={type:"string",enum:["URL_RETRIEVAL_STATUS_UNSPECIFIED","URL_RETRIEVAL_STATUS_SUCCESS","URL_RETRIEVAL_STATUS_ERROR"],$id:"ContentUrlRetrievalStatus"};function Ir(s,{
 instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,schemaPath:"\
 #/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(!(s==="URL_RETRIEVAL_STATUS_UNSPECIFIED"||s==="URL_RETRI\
-EVAL_STATUS_SUCCESS"||s==="URL_RETRIEVAL_STATUS_ERROR")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:Mi.enum},message:"must b\
+EVAL_STATUS_SUCCESS"||s==="URL_RETRIEVAL_STATUS_ERROR")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:Vi.enum},message:"must b\
 e equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return Ir.errors=e,t===0}function Tr(s,{instancePath:n="",parentData:l,parentDataProperty:a,
 rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.retrievedUrl!==void 0&&typeof s.retrievedUrl!="string"){let r={
 instancePath:n+"/retrievedUrl",schemaPath:"#/properties/retrievedUrl/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(
@@ -1083,20 +1098,20 @@ RetrievalMetadata",rootData:p,dynamicAnchors:u})||(e=e===null?$r.errors:e.concat
 {instancePath:n+"/urlContextMetadata",parentData:s,parentDataProperty:"urlContextMetadata",rootData:p,dynamicAnchors:u})||(e=e===null?Nr.errors:e.concat(Nr.errors),
 t=e.length)),s.index!==void 0){let r=s.index;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:n+"/index",schemaPath:"#/properties/i\
 ndex/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Sr.errors=e,t===0}var Fi={type:"string",enum:["BLOCK_REASON_UNSPECIFIED","SAFETY","OTHER","BLOCKLIST","PROHIBITED_CONTENT","IMAGE_SAFETY"],$id:"ContentBlockReason"};function Or(s,{
+type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Sr.errors=e,t===0}var Li={type:"string",enum:["BLOCK_REASON_UNSPECIFIED","SAFETY","OTHER","BLOCKLIST","PROHIBITED_CONTENT","IMAGE_SAFETY"],$id:"ContentBlockReason"};function Or(s,{
 instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,schemaPath:"\
 #/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(!(s==="BLOCK_REASON_UNSPECIFIED"||s==="SAFETY"||s==="OTH\
-ER"||s==="BLOCKLIST"||s==="PROHIBITED_CONTENT"||s==="IMAGE_SAFETY")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:Fi.enum},message:"\
+ER"||s==="BLOCKLIST"||s==="PROHIBITED_CONTENT"||s==="IMAGE_SAFETY")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:Li.enum},message:"\
 must be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return Or.errors=e,t===0}function Mr(s,{instancePath:n="",parentData:l,parentDataProperty:a,
 rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.blockReason!==void 0&&(Or(s.blockReason,{instancePath:n+"\
 /blockReason",parentData:s,parentDataProperty:"blockReason",rootData:p,dynamicAnchors:u})||(e=e===null?Or.errors:e.concat(Or.errors),t=e.length)),s.safetyRatings!==
 void 0){let r=s.safetyRatings;if(Array.isArray(r)){let o=r.length;for(let i=0;i<o;i++)oe(r[i],{instancePath:n+"/safetyRatings/"+i,parentData:r,parentDataProperty:i,
 rootData:p,dynamicAnchors:u})||(e=e===null?oe.errors:e.concat(oe.errors),t=e.length)}else{let o={instancePath:n+"/safetyRatings",schemaPath:"#/properties/safety\
 Ratings/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Mr.errors=e,t===0}var Vi={type:"string",enum:["MODALITY_UNSPECIFIED","TEXT","IMAGE","VIDEO","AUDIO","DOCUMENT"],$id:"ContentModality"};function Fr(s,{instancePath:n="",parentData:l,
+type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Mr.errors=e,t===0}var Ui={type:"string",enum:["MODALITY_UNSPECIFIED","TEXT","IMAGE","VIDEO","AUDIO","DOCUMENT"],$id:"ContentModality"};function Fr(s,{instancePath:n="",parentData:l,
 parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{
 type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(!(s==="MODALITY_UNSPECIFIED"||s==="TEXT"||s==="IMAGE"||s==="VIDEO"||s==="AUDIO"||s==="D\
-OCUMENT")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:Vi.enum},message:"must be equal to one of the allowed values"};e===null?
+OCUMENT")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:Ui.enum},message:"must be equal to one of the allowed values"};e===null?
 e=[r]:e.push(r),t++}return Fr.errors=e,t===0}function C(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,
 t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.modality===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 modality"},message:"must have required property 'modality'"};e===null?e=[r]:e.push(r),t++}if(s.tokenCount===void 0){let r={instancePath:n,schemaPath:"#/required",
@@ -1141,25 +1156,25 @@ promptFeedback",rootData:p,dynamicAnchors:u})||(e=e===null?Mr.errors:e.concat(Mr
 void 0&&typeof s.modelVersion!="string"){let r={instancePath:n+"/modelVersion",schemaPath:"#/properties/modelVersion/type",keyword:"type",params:{type:"string"},
 message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.responseId!==void 0&&typeof s.responseId!="string"){let r={instancePath:n+"/responseId",schemaPath:"\
 #/properties/responseId/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return pe.errors=e,t===0}var ga=Sr,ba=br,qa=qr,ka=Mr,_a=Or,
-Pa=Vr,wa=C,va=Fr,ja=_r,xa=kr,Aa=Rr,Da=vr,Ra=xr,Ca=jr,Ea=Ar,$a=Dr,Ia=wr,Ta=Pr,Na=$r,Sa=Nr,Oa=Tr,Ma=Ir,Fa=Er,Va=Cr,Ua=ie,La=zr;var Ui={type:"string",enum:["INVALID_ARGUMENT","FAILED_PRECONDITION","UNAUTHENTICATED","PERMISSION_DENIED","NOT_FOUND","PAYLOAD_TOO_LARGE","RESOURCE_EXHAUSTED",
-"INTERNAL","UNAVAILABLE","DEADLINE_EXCEEDED"],$id:"ContentErrorStatus"};function Ur(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){
+#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return pe.errors=e,t===0}var ka=Sr,_a=br,Pa=qr,wa=Mr,va=Or,
+ja=Vr,xa=C,Aa=Fr,Da=_r,Ra=kr,Ca=Rr,Ea=vr,$a=xr,Ia=jr,Ta=Ar,Na=Dr,Sa=wr,Oa=Pr,Ma=$r,Fa=Nr,Va=Tr,La=Ir,Ua=Er,Ba=Cr,za=ie,Ha=zr;var Bi={type:"string",enum:["INVALID_ARGUMENT","FAILED_PRECONDITION","UNAUTHENTICATED","PERMISSION_DENIED","NOT_FOUND","PAYLOAD_TOO_LARGE","RESOURCE_EXHAUSTED",
+"INTERNAL","UNAVAILABLE","DEADLINE_EXCEEDED"],$id:"ContentErrorStatus"};function Lr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){
 let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.
 push(r),t++}if(!(s==="INVALID_ARGUMENT"||s==="FAILED_PRECONDITION"||s==="UNAUTHENTICATED"||s==="PERMISSION_DENIED"||s==="NOT_FOUND"||s==="PAYLOAD_TOO_LARGE"||s===
-"RESOURCE_EXHAUSTED"||s==="INTERNAL"||s==="UNAVAILABLE"||s==="DEADLINE_EXCEEDED")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:Ui.
-enum},message:"must be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return Ur.errors=e,t===0}function Lr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+"RESOURCE_EXHAUSTED"||s==="INTERNAL"||s==="UNAVAILABLE"||s==="DEADLINE_EXCEEDED")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:Bi.
+enum},message:"must be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return Lr.errors=e,t===0}function Ur(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.field===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"field"},message:"must have required property \
 'field'"};e===null?e=[r]:e.push(r),t++}if(s.description===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"desc\
 ription"},message:"must have required property 'description'"};e===null?e=[r]:e.push(r),t++}if(s.field!==void 0&&typeof s.field!="string"){let r={instancePath:n+
 "/field",schemaPath:"#/properties/field/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.description!==void 0&&
 typeof s.description!="string"){let r={instancePath:n+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type:"string"},message:"m\
 ust be string"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===
-null?e=[r]:e.push(r),t++}return Lr.errors=e,t===0}function Br(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,
+null?e=[r]:e.push(r),t++}return Ur.errors=e,t===0}function Br(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,
 t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s["@type"]===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 @type"},message:"must have required property '@type'"};e===null?e=[r]:e.push(r),t++}if(s["@type"]!==void 0&&typeof s["@type"]!="string"){let r={instancePath:n+"\
 /@type",schemaPath:"#/properties/%40type/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.fieldViolations!==
-void 0){let r=s.fieldViolations;if(Array.isArray(r)){let o=r.length;for(let i=0;i<o;i++)Lr(r[i],{instancePath:n+"/fieldViolations/"+i,parentData:r,parentDataProperty:i,
-rootData:p,dynamicAnchors:u})||(e=e===null?Lr.errors:e.concat(Lr.errors),t=e.length)}else{let o={instancePath:n+"/fieldViolations",schemaPath:"#/properties/fiel\
+void 0){let r=s.fieldViolations;if(Array.isArray(r)){let o=r.length;for(let i=0;i<o;i++)Ur(r[i],{instancePath:n+"/fieldViolations/"+i,parentData:r,parentDataProperty:i,
+rootData:p,dynamicAnchors:u})||(e=e===null?Ur.errors:e.concat(Ur.errors),t=e.length)}else{let o={instancePath:n+"/fieldViolations",schemaPath:"#/properties/fiel\
 dViolations/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"\
 type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Br.errors=e,t===0}function zr(s,{instancePath:n="",parentData:l,parentDataProperty:a,
 rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.error===void 0){let r={instancePath:n,schemaPath:"#/requi\
@@ -1173,13 +1188,13 @@ d",keyword:"required",params:{missingProperty:"details"},message:"must have requ
 code;if(!(typeof o=="number"&&!(o%1)&&!isNaN(o)&&isFinite(o))){let i={instancePath:n+"/error/code",schemaPath:"#/properties/error/properties/code/type",keyword:"\
 type",params:{type:"integer"},message:"must be integer"};e===null?e=[i]:e.push(i),t++}}if(r.message!==void 0&&typeof r.message!="string"){let o={instancePath:n+
 "/error/message",schemaPath:"#/properties/error/properties/message/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),
-t++}if(r.status!==void 0&&(Ur(r.status,{instancePath:n+"/error/status",parentData:r,parentDataProperty:"status",rootData:p,dynamicAnchors:u})||(e=e===null?Ur.errors:
-e.concat(Ur.errors),t=e.length)),r.details!==void 0){let o=r.details;if(Array.isArray(o)){let i=o.length;for(let m=0;m<i;m++)Br(o[m],{instancePath:n+"/error/det\
+t++}if(r.status!==void 0&&(Lr(r.status,{instancePath:n+"/error/status",parentData:r,parentDataProperty:"status",rootData:p,dynamicAnchors:u})||(e=e===null?Lr.errors:
+e.concat(Lr.errors),t=e.length)),r.details!==void 0){let o=r.details;if(Array.isArray(o)){let i=o.length;for(let m=0;m<i;m++)Br(o[m],{instancePath:n+"/error/det\
 ails/"+m,parentData:o,parentDataProperty:m,rootData:p,dynamicAnchors:u})||(e=e===null?Br.errors:e.concat(Br.errors),t=e.length)}else{let i={instancePath:n+"/err\
 or/details",schemaPath:"#/properties/error/properties/details/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[i]:e.push(i),t++}}}else{
 let o={instancePath:n+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}}else{
 let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return zr.errors=e,t===0}
-var Ba=Ur,za=Br,Ha=Lr,Ga=go;function go(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+var Ga=Lr,Ya=Br,Wa=Ur,Ka=qo;function qo(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.path===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"path"},message:"must have required property 'p\
 ath'"};e===null?e=[r]:e.push(r),t++}if(s.query===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"query"},message:"\
 must have required property 'query'"};e===null?e=[r]:e.push(r),t++}if(s.header===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{
@@ -1191,9 +1206,9 @@ message:"must have required property 'model'"};e===null?e=[o]:e.push(o),t++}if(r
 query;if(!(r&&typeof r=="object"&&!Array.isArray(r))){let o={instancePath:n+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type:"object"},
 message:"must be object"};e===null?e=[o]:e.push(o),t++}}if(s.header!==void 0){let r=s.header;if(!(r&&typeof r=="object"&&!Array.isArray(r))){let o={instancePath:n+
 "/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return go.errors=e,t===0}var Ya=bo,Li={type:"ob\
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return qo.errors=e,t===0}var Ja=ko,zi={type:"ob\
 ject",properties:{path:{type:"object",properties:{model:{type:"string"}},required:["model"]},query:{type:"object",properties:{alt:{type:"string",enum:["sse"]}},
-required:[]},header:{type:"object",properties:{},required:[]}},required:["path","query","header"],$id:"streamGenerateContentParameters"};function bo(s,{instancePath:n="",
+required:[]},header:{type:"object",properties:{},required:[]}},required:["path","query","header"],$id:"streamGenerateContentParameters"};function ko(s,{instancePath:n="",
 parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.path===void 0){let r={instancePath:n,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"path"},message:"must have required property 'path'"};e===null?e=[r]:e.push(r),t++}if(s.query===
 void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"query"},message:"must have required property 'query'"};e===null?
@@ -1205,17 +1220,17 @@ ype",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=
 ath/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}if(s.query!==void 0){let r=s.query;if(r&&typeof r=="obje\
 ct"&&!Array.isArray(r)){if(r.alt!==void 0){let o=r.alt;if(typeof o!="string"){let i={instancePath:n+"/query/alt",schemaPath:"#/properties/query/properties/alt/t\
 ype",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[i]:e.push(i),t++}if(o!=="sse"){let i={instancePath:n+"/query/alt",schemaPath:"#\
-/properties/query/properties/alt/enum",keyword:"enum",params:{allowedValues:Li.properties.query.properties.alt.enum},message:"must be equal to one of the allowe\
+/properties/query/properties/alt/enum",keyword:"enum",params:{allowedValues:zi.properties.query.properties.alt.enum},message:"must be equal to one of the allowe\
 d values"};e===null?e=[i]:e.push(i),t++}}}else{let o={instancePath:n+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type:"object"},message:"\
 must be object"};e===null?e=[o]:e.push(o),t++}}if(s.header!==void 0){let r=s.header;if(!(r&&typeof r=="object"&&!Array.isArray(r))){let o={instancePath:n+"/head\
 er",schemaPath:"#/properties/header/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return bo.errors=e,t===0}var Wa=qo;function qo(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0,r=t,o=!1,i=null,m=t;pe(s,{instancePath:n,
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ko.errors=e,t===0}var Xa=_o;function _o(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0,r=t,o=!1,i=null,m=t;pe(s,{instancePath:n,
 parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===null?pe.errors:e.concat(pe.errors),t=e.length);var h=m===t;h&&(o=!0,i=0);let y=t;zr(s,{instancePath:n,
 parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===null?zr.errors:e.concat(zr.errors),t=e.length);var h=y===t;if(h&&o?(o=!1,i=[i,1]):h&&(o=
 !0,i=1),o)t=r,e!==null&&(r?e.length=r:e=null);else{let g={instancePath:n,schemaPath:"#/oneOf",keyword:"oneOf",params:{passingSchemas:i},message:"must match exac\
-tly one schema in oneOf"};e===null?e=[g]:e.push(g),t++}return qo.errors=e,t===0}var Ka=ko;function ko(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(Array.isArray(s)){let r=s.length;for(let o=0;o<
+tly one schema in oneOf"};e===null?e=[g]:e.push(g),t++}return _o.errors=e,t===0}var Qa=Po;function Po(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(Array.isArray(s)){let r=s.length;for(let o=0;o<
 r;o++)pe(s[o],{instancePath:n+"/"+o,parentData:s,parentDataProperty:o,rootData:p,dynamicAnchors:u})||(e=e===null?pe.errors:e.concat(pe.errors),t=e.length)}else{
-let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[r]:e.push(r),t++}return ko.errors=e,t===0}var Qa=No,w={type:"object",required:["model","input"],properties:{model:{type:"string"},input:{type:["string","array"],items:{$ref:"ResponseInputItem"}},include:{
+let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[r]:e.push(r),t++}return Po.errors=e,t===0}var el=So,w={type:"object",required:["model","input"],properties:{model:{type:"string"},input:{type:["string","array"],items:{$ref:"ResponseInputItem"}},include:{
 type:["array","null"],items:{type:"string"}},instructions:{type:["string","null"]},max_output_tokens:{type:["integer","null"]},metadata:{anyOf:[{$ref:"ResponseM\
 etadata"},{type:"null"}]},parallel_tool_calls:{type:["boolean","null"],default:!0},previous_response_id:{type:["string","null"]},reasoning:{$ref:"ResponseReason\
 ingOptions"},service_tier:{type:["string","null"],enum:["auto","default","flex","priority",null],default:"auto"},store:{type:["boolean","null"],default:!0},stream:{
@@ -1223,7 +1238,7 @@ type:["boolean","null"],default:!1},temperature:{type:["number","null"],minimum:
 onseToolChoice"},tools:{type:"array",items:{$ref:"ResponseTool"}},top_p:{type:["number","null"],default:1},truncation:{type:["string","null"],enum:["auto","disa\
 bled",null],default:"disabled"},user:{type:"string"},background:{type:["boolean","null"]},conversation:{type:["string","object","null"],additionalProperties:!0},
 max_tool_calls:{type:["integer","null"]},prompt_cache_key:{type:["string","null"]},safety_identifier:{type:["string","null"]},top_logprobs:{type:["integer","nul\
-l"]}},$id:"ResponseRequest"};var bn={type:"object",required:["role","content"],properties:{type:{type:"string",const:"message"},role:{type:"string",enum:["user","assistant","system","develo\
+l"]}},$id:"ResponseRequest"};var kn={type:"object",required:["role","content"],properties:{type:{type:"string",const:"message"},role:{type:"string",enum:["user","assistant","system","develo\
 per"]},content:{type:["string","array"],items:{$ref:"ResponseInputContent"}},id:{type:["string","null"]},status:{type:["string","null"]}},$id:"ResponseInputMess\
 age"};function le(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
@@ -1233,31 +1248,31 @@ must have required property 'text'"};e===null?e=[r]:e.push(r),t++}if(s.type!==vo
 "/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"input_text"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}
 if(s.text!==void 0&&typeof s.text!="string"){let r={instancePath:n+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type:"string"},message:"mu\
 st be string"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===
-null?e=[r]:e.push(r),t++}return le.errors=e,t===0}var qn={type:"object",required:["type"],properties:{type:{type:"string",const:"input_image"},detail:{type:["st\
+null?e=[r]:e.push(r),t++}return le.errors=e,t===0}var _n={type:"object",required:["type"],properties:{type:{type:"string",const:"input_image"},detail:{type:["st\
 ring","null"],enum:["high","low","auto",null],default:"auto"},file_id:{type:["string","null"]},image_url:{type:["string","null"]}},$id:"ResponseInputImage"};function me(s,{
 instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===
 void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 'type'"};e===null?
 e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{
 type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="input_image"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/const",keyword:"\
 const",params:{allowedValue:"input_image"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.detail!==void 0){let r=s.detail;if(typeof r!=
-"string"&&r!==null){let o={instancePath:n+"/detail",schemaPath:"#/properties/detail/type",keyword:"type",params:{type:qn.properties.detail.type},message:"must b\
+"string"&&r!==null){let o={instancePath:n+"/detail",schemaPath:"#/properties/detail/type",keyword:"type",params:{type:_n.properties.detail.type},message:"must b\
 e string,null"};e===null?e=[o]:e.push(o),t++}if(!(r==="high"||r==="low"||r==="auto"||r===null)){let o={instancePath:n+"/detail",schemaPath:"#/properties/detail/\
-enum",keyword:"enum",params:{allowedValues:qn.properties.detail.enum},message:"must be equal to one of the allowed values"};e===null?e=[o]:e.push(o),t++}}if(s.file_id!==
-void 0){let r=s.file_id;if(typeof r!="string"&&r!==null){let o={instancePath:n+"/file_id",schemaPath:"#/properties/file_id/type",keyword:"type",params:{type:qn.
+enum",keyword:"enum",params:{allowedValues:_n.properties.detail.enum},message:"must be equal to one of the allowed values"};e===null?e=[o]:e.push(o),t++}}if(s.file_id!==
+void 0){let r=s.file_id;if(typeof r!="string"&&r!==null){let o={instancePath:n+"/file_id",schemaPath:"#/properties/file_id/type",keyword:"type",params:{type:_n.
 properties.file_id.type},message:"must be string,null"};e===null?e=[o]:e.push(o),t++}}if(s.image_url!==void 0){let r=s.image_url;if(typeof r!="string"&&r!==null){
-let o={instancePath:n+"/image_url",schemaPath:"#/properties/image_url/type",keyword:"type",params:{type:qn.properties.image_url.type},message:"must be string,nu\
+let o={instancePath:n+"/image_url",schemaPath:"#/properties/image_url/type",keyword:"type",params:{type:_n.properties.image_url.type},message:"must be string,nu\
 ll"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:
-e.push(r),t++}return me.errors=e,t===0}var Pn={type:"object",required:["type"],properties:{type:{type:"string",const:"input_file"},file_data:{type:["string","nu\
+e.push(r),t++}return me.errors=e,t===0}var wn={type:"object",required:["type"],properties:{type:{type:"string",const:"input_file"},file_data:{type:["string","nu\
 ll"]},file_id:{type:["string","null"]},filename:{type:["string","null"]}},$id:"ResponseInputFile"};function ye(s,{instancePath:n="",parentData:l,parentDataProperty:a,
 rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/requir\
 ed",keyword:"required",params:{missingProperty:"type"},message:"must have required property 'type'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;
 if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?
 e=[o]:e.push(o),t++}if(r!=="input_file"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"input_file"},message:"\
 must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.file_data!==void 0){let r=s.file_data;if(typeof r!="string"&&r!==null){let o={instancePath:n+"/fi\
-le_data",schemaPath:"#/properties/file_data/type",keyword:"type",params:{type:Pn.properties.file_data.type},message:"must be string,null"};e===null?e=[o]:e.push(
+le_data",schemaPath:"#/properties/file_data/type",keyword:"type",params:{type:wn.properties.file_data.type},message:"must be string,null"};e===null?e=[o]:e.push(
 o),t++}}if(s.file_id!==void 0){let r=s.file_id;if(typeof r!="string"&&r!==null){let o={instancePath:n+"/file_id",schemaPath:"#/properties/file_id/type",keyword:"\
-type",params:{type:Pn.properties.file_id.type},message:"must be string,null"};e===null?e=[o]:e.push(o),t++}}if(s.filename!==void 0){let r=s.filename;if(typeof r!=
-"string"&&r!==null){let o={instancePath:n+"/filename",schemaPath:"#/properties/filename/type",keyword:"type",params:{type:Pn.properties.filename.type},message:"\
+type",params:{type:wn.properties.file_id.type},message:"must be string,null"};e===null?e=[o]:e.push(o),t++}}if(s.filename!==void 0){let r=s.filename;if(typeof r!=
+"string"&&r!==null){let o={instancePath:n+"/filename",schemaPath:"#/properties/filename/type",keyword:"type",params:{type:wn.properties.filename.type},message:"\
 must be string,null"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be objec\
 t"};e===null?e=[r]:e.push(r),t++}return ye.errors=e,t===0}function Yr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
@@ -1299,14 +1314,14 @@ ant"};e===null?e=[o]:e.push(o),t++}}if(s.file_id!==void 0&&typeof s.file_id!="st
 type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.index!==void 0){let r=s.index;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&
 isFinite(r))){let o={instancePath:n+"/index",schemaPath:"#/properties/index/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[
 o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Kr.
-errors=e,t===0}function L(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&
+errors=e,t===0}function U(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&
 !Array.isArray(s)){let r=s.type;if(typeof r=="string")if(r==="file_citation")Yr(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||
 (e=e===null?Yr.errors:e.concat(Yr.errors),t=e.length);else if(r==="url_citation")Wr(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||
 (e=e===null?Wr.errors:e.concat(Wr.errors),t=e.length);else if(r==="file_path")Kr(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||
 (e=e===null?Kr.errors:e.concat(Kr.errors),t=e.length);else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discriminator",params:{error:"mapping",tag:"\
 type",tagValue:r},message:'value of tag "type" must be in oneOf'};e===null?e=[o]:e.push(o),t++}else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"\
 discriminator",params:{error:"tag",tag:"type",tagValue:r},message:'tag "type" must be string'};e===null?e=[o]:e.push(o),t++}}else{let r={instancePath:n,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return L.errors=e,t===0}function $(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(Array.isArray(s)){let r=s.length;for(let o=0;o<
+#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return U.errors=e,t===0}function $(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(Array.isArray(s)){let r=s.length;for(let o=0;o<
 r;o++){let i=s[o];if(i&&typeof i=="object"&&!Array.isArray(i)){if(i.token===void 0){let m={instancePath:n+"/"+o,schemaPath:"#/items/required",keyword:"required",
 params:{missingProperty:"token"},message:"must have required property 'token'"};e===null?e=[m]:e.push(m),t++}if(i.logprob===void 0){let m={instancePath:n+"/"+o,
 schemaPath:"#/items/required",keyword:"required",params:{missingProperty:"logprob"},message:"must have required property 'logprob'"};e===null?e=[m]:e.push(m),t++}
@@ -1323,8 +1338,8 @@ required",params:{missingProperty:"token"},message:"must have required property 
 quired property 'logprob'"};e===null?e=[q]:e.push(q),t++}if(g.token!==void 0&&typeof g.token!="string"){let q={instancePath:n+"/"+o+"/top_logprobs/"+h+"/token",
 schemaPath:"#/items/properties/top_logprobs/items/properties/token/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[q]:e.push(q),
 t++}if(g.bytes!==void 0){let q=g.bytes;if(Array.isArray(q)){let O=q.length;for(let hn=0;hn<O;hn++){let gn=q[hn];if(!(typeof gn=="number"&&!(gn%1)&&!isNaN(gn)&&isFinite(
-gn))){let En={instancePath:n+"/"+o+"/top_logprobs/"+h+"/bytes/"+hn,schemaPath:"#/items/properties/top_logprobs/items/properties/bytes/items/type",keyword:"type",
-params:{type:"integer"},message:"must be integer"};e===null?e=[En]:e.push(En),t++}}}else{let O={instancePath:n+"/"+o+"/top_logprobs/"+h+"/bytes",schemaPath:"#/i\
+gn))){let $n={instancePath:n+"/"+o+"/top_logprobs/"+h+"/bytes/"+hn,schemaPath:"#/items/properties/top_logprobs/items/properties/bytes/items/type",keyword:"type",
+params:{type:"integer"},message:"must be integer"};e===null?e=[$n]:e.push($n),t++}}}else{let O={instancePath:n+"/"+o+"/top_logprobs/"+h+"/bytes",schemaPath:"#/i\
 tems/properties/top_logprobs/items/properties/bytes/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[O]:e.push(O),t++}}if(g.logprob!==
 void 0){let q=g.logprob;if(!(typeof q=="number"&&isFinite(q))){let O={instancePath:n+"/"+o+"/top_logprobs/"+h+"/logprob",schemaPath:"#/items/properties/top_logp\
 robs/items/properties/logprob/type",keyword:"type",params:{type:"number"},message:"must be number"};e===null?e=[O]:e.push(O),t++}}}else{let q={instancePath:n+"/"+
@@ -1340,7 +1355,7 @@ text"},message:"must have required property 'text'"};e===null?e=[r]:e.push(r),t+
 instancePath:n+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"output_text"},message:"must be equal to constant"};e===null?e=
 [o]:e.push(o),t++}}if(s.text!==void 0&&typeof s.text!="string"){let r={instancePath:n+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type:"s\
 tring"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.annotations!==void 0){let r=s.annotations;if(Array.isArray(r)){let o=r.length;for(let i=0;i<
-o;i++)L(r[i],{instancePath:n+"/annotations/"+i,parentData:r,parentDataProperty:i,rootData:p,dynamicAnchors:u})||(e=e===null?L.errors:e.concat(L.errors),t=e.length)}else{
+o;i++)U(r[i],{instancePath:n+"/annotations/"+i,parentData:r,parentDataProperty:i,rootData:p,dynamicAnchors:u})||(e=e===null?U.errors:e.concat(U.errors),t=e.length)}else{
 let o={instancePath:n+"/annotations",schemaPath:"#/properties/annotations/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(
 o),t++}}s.logprobs!==void 0&&($(s.logprobs,{instancePath:n+"/logprobs",parentData:s,parentDataProperty:"logprobs",rootData:p,dynamicAnchors:u})||(e=e===null?$.errors:
 e.concat($.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.
@@ -1370,17 +1385,17 @@ params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if
 t",keyword:"const",params:{allowedValue:"message"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.role!==void 0){let r=s.role;if(typeof r!=
 "string"){let o={instancePath:n+"/role",schemaPath:"#/properties/role/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(
 o),t++}if(!(r==="user"||r==="assistant"||r==="system"||r==="developer")){let o={instancePath:n+"/role",schemaPath:"#/properties/role/enum",keyword:"enum",params:{
-allowedValues:bn.properties.role.enum},message:"must be equal to one of the allowed values"};e===null?e=[o]:e.push(o),t++}}if(s.content!==void 0){let r=s.content;
-if(typeof r!="string"&&!Array.isArray(r)){let o={instancePath:n+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type:bn.properties.content.
+allowedValues:kn.properties.role.enum},message:"must be equal to one of the allowed values"};e===null?e=[o]:e.push(o),t++}}if(s.content!==void 0){let r=s.content;
+if(typeof r!="string"&&!Array.isArray(r)){let o={instancePath:n+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type:kn.properties.content.
 type},message:"must be string,array"};e===null?e=[o]:e.push(o),t++}if(Array.isArray(r)){let o=r.length;for(let i=0;i<o;i++)Xr(r[i],{instancePath:n+"/content/"+i,
 parentData:r,parentDataProperty:i,rootData:p,dynamicAnchors:u})||(e=e===null?Xr.errors:e.concat(Xr.errors),t=e.length)}}if(s.id!==void 0){let r=s.id;if(typeof r!=
-"string"&&r!==null){let o={instancePath:n+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type:bn.properties.id.type},message:"must be string,nul\
+"string"&&r!==null){let o={instancePath:n+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type:kn.properties.id.type},message:"must be string,nul\
 l"};e===null?e=[o]:e.push(o),t++}}if(s.status!==void 0){let r=s.status;if(typeof r!="string"&&r!==null){let o={instancePath:n+"/status",schemaPath:"#/properties\
-/status/type",keyword:"type",params:{type:bn.properties.status.type},message:"must be string,null"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Qr.errors=e,t===0}var Bi={type:"string",enum:["in_progress","completed","incomplete"],$id:"ResponseItemStatus"};function I(s,{instancePath:n="",parentData:l,parentDataProperty:a,
+/status/type",keyword:"type",params:{type:kn.properties.status.type},message:"must be string,null"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"\
+#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Qr.errors=e,t===0}var Hi={type:"string",enum:["in_progress","completed","incomplete"],$id:"ResponseItemStatus"};function I(s,{instancePath:n="",parentData:l,parentDataProperty:a,
 rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"\
 must be string"};e===null?e=[r]:e.push(r),t++}if(!(s==="in_progress"||s==="completed"||s==="incomplete")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enu\
-m",params:{allowedValues:Bi.enum},message:"must be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return I.errors=e,t===0}function fe(s,{instancePath:n="",
+m",params:{allowedValues:Hi.enum},message:"must be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return I.errors=e,t===0}function fe(s,{instancePath:n="",
 parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 'type'"};e===null?e=[r]:e.push(r),t++}if(s.arguments===
 void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"arguments"},message:"must have required property 'arguments'"};
@@ -1396,7 +1411,7 @@ name!==void 0&&typeof s.name!="string"){let r={instancePath:n+"/name",schemaPath
  string"};e===null?e=[r]:e.push(r),t++}if(s.id!==void 0&&typeof s.id!="string"){let r={instancePath:n+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{
 type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}s.status!==void 0&&(I(s.status,{instancePath:n+"/status",parentData:s,parentDataProperty:"\
 status",rootData:p,dynamicAnchors:u})||(e=e===null?I.errors:e.concat(I.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{
-type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return fe.errors=e,t===0}var Po={type:"object",required:["type","call_id","output"],properties:{
+type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return fe.errors=e,t===0}var wo={type:"object",required:["type","call_id","output"],properties:{
 type:{type:"string",const:"function_call_output"},call_id:{type:"string"},output:{type:["string","array"],items:{$ref:"ResponseFunctionOutputContent"}},id:{type:[
 "string","null"]},status:{$ref:"ResponseReturnedStatus"}},$id:"ResponseFunctionCallOutput"};function Zr(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){let r=s.type;if(typeof r=="string")if(r==="input_text")le(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===null?le.
@@ -1405,11 +1420,11 @@ me.errors:e.concat(me.errors),t=e.length);else if(r==="input_file")ye(s,{instanc
 null?ye.errors:e.concat(ye.errors),t=e.length);else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discriminator",params:{error:"mapping",tag:"type",
 tagValue:r},message:'value of tag "type" must be in oneOf'};e===null?e=[o]:e.push(o),t++}else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discri\
 minator",params:{error:"tag",tag:"type",tagValue:r},message:'tag "type" must be string'};e===null?e=[o]:e.push(o),t++}}else{let r={instancePath:n,schemaPath:"#/\
-type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Zr.errors=e,t===0}var wo={type:["string","null"],enum:[
+type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Zr.errors=e,t===0}var vo={type:["string","null"],enum:[
 "in_progress","completed","incomplete",null],$id:"ResponseReturnedStatus"};function de(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){
-let e=null,t=0;if(typeof s!="string"&&s!==null){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:wo.type},message:"must be string,null"};e===
+let e=null,t=0;if(typeof s!="string"&&s!==null){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:vo.type},message:"must be string,null"};e===
 null?e=[r]:e.push(r),t++}if(!(s==="in_progress"||s==="completed"||s==="incomplete"||s===null)){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{
-allowedValues:wo.enum},message:"must be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return de.errors=e,t===0}function es(s,{instancePath:n="",
+allowedValues:vo.enum},message:"must be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return de.errors=e,t===0}function es(s,{instancePath:n="",
 parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 'type'"};e===null?e=[r]:e.push(r),t++}if(s.call_id===
 void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"call_id"},message:"must have required property 'call_id'"};e===
@@ -1419,15 +1434,15 @@ have required property 'output'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 
 "/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"function_call_output"},message:"must be equal to constant"};e===null?e=[o]:e.
 push(o),t++}}if(s.call_id!==void 0&&typeof s.call_id!="string"){let r={instancePath:n+"/call_id",schemaPath:"#/properties/call_id/type",keyword:"type",params:{type:"\
 string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.output!==void 0){let r=s.output;if(typeof r!="string"&&!Array.isArray(r)){let o={instancePath:n+
-"/output",schemaPath:"#/properties/output/type",keyword:"type",params:{type:Po.properties.output.type},message:"must be string,array"};e===null?e=[o]:e.push(o),
+"/output",schemaPath:"#/properties/output/type",keyword:"type",params:{type:wo.properties.output.type},message:"must be string,array"};e===null?e=[o]:e.push(o),
 t++}if(Array.isArray(r)){let o=r.length;for(let i=0;i<o;i++)Zr(r[i],{instancePath:n+"/output/"+i,parentData:r,parentDataProperty:i,rootData:p,dynamicAnchors:u})||
 (e=e===null?Zr.errors:e.concat(Zr.errors),t=e.length)}}if(s.id!==void 0){let r=s.id;if(typeof r!="string"&&r!==null){let o={instancePath:n+"/id",schemaPath:"#/p\
-roperties/id/type",keyword:"type",params:{type:Po.properties.id.type},message:"must be string,null"};e===null?e=[o]:e.push(o),t++}}s.status!==void 0&&(de(s.status,
+roperties/id/type",keyword:"type",params:{type:wo.properties.id.type},message:"must be string,null"};e===null?e=[o]:e.push(o),t++}}s.status!==void 0&&(de(s.status,
 {instancePath:n+"/status",parentData:s,parentDataProperty:"status",rootData:p,dynamicAnchors:u})||(e=e===null?de.errors:e.concat(de.errors),t=e.length))}else{let r={
-instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return es.errors=e,t===0}var vo={
+instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return es.errors=e,t===0}var jo={
 type:"object",required:["type","id","queries","status"],properties:{type:{type:"string",const:"file_search_call"},id:{type:"string"},queries:{type:"array",items:{
 type:"string"}},status:{type:"string",enum:["in_progress","searching","completed","incomplete","failed"]},results:{type:["array","null"],items:{$ref:"ResponseFi\
-leSearchResult"}}},$id:"ResponseFileSearchCall"},jo={type:"object",properties:{file_id:{type:"string"},filename:{type:"string"},score:{type:"number",minimum:0,maximum:1},
+leSearchResult"}}},$id:"ResponseFileSearchCall"},xo={type:"object",properties:{file_id:{type:"string"},filename:{type:"string"},score:{type:"number",minimum:0,maximum:1},
 text:{type:"string"},attributes:{type:["object","null"],additionalProperties:{type:["string","number","boolean"]}}},$id:"ResponseFileSearchResult"};function rs(s,{
 instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.file_id!==
 void 0&&typeof s.file_id!="string"){let r={instancePath:n+"/file_id",schemaPath:"#/properties/file_id/type",keyword:"type",params:{type:"string"},message:"must \
@@ -1438,10 +1453,10 @@ r)){if(r>1||isNaN(r)){let o={instancePath:n+"/score",schemaPath:"#/properties/sc
 >=",limit:0},message:"must be >= 0"};e===null?e=[o]:e.push(o),t++}}else{let o={instancePath:n+"/score",schemaPath:"#/properties/score/type",keyword:"type",params:{
 type:"number"},message:"must be number"};e===null?e=[o]:e.push(o),t++}}if(s.text!==void 0&&typeof s.text!="string"){let r={instancePath:n+"/text",schemaPath:"#/\
 properties/text/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.attributes!==void 0){let r=s.attributes;
-if(!(r&&typeof r=="object"&&!Array.isArray(r))&&r!==null){let o={instancePath:n+"/attributes",schemaPath:"#/properties/attributes/type",keyword:"type",params:{type:jo.
+if(!(r&&typeof r=="object"&&!Array.isArray(r))&&r!==null){let o={instancePath:n+"/attributes",schemaPath:"#/properties/attributes/type",keyword:"type",params:{type:xo.
 properties.attributes.type},message:"must be object,null"};e===null?e=[o]:e.push(o),t++}if(r&&typeof r=="object"&&!Array.isArray(r))for(let o in r){let i=r[o];if(typeof i!=
 "string"&&!(typeof i=="number"&&isFinite(i))&&typeof i!="boolean"){let m={instancePath:n+"/attributes/"+o.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/p\
-roperties/attributes/additionalProperties/type",keyword:"type",params:{type:jo.properties.attributes.additionalProperties.type},message:"must be string,number,b\
+roperties/attributes/additionalProperties/type",keyword:"type",params:{type:xo.properties.attributes.additionalProperties.type},message:"must be string,number,b\
 oolean"};e===null?e=[m]:e.push(m),t++}}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?
 e=[r]:e.push(r),t++}return rs.errors=e,t===0}function he(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,
 t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"t\
@@ -1458,11 +1473,11 @@ erties/queries/items/type",keyword:"type",params:{type:"string"},message:"must b
 #/properties/queries/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}if(s.status!==void 0){let r=s.status;if(typeof r!=
 "string"){let o={instancePath:n+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.
 push(o),t++}if(!(r==="in_progress"||r==="searching"||r==="completed"||r==="incomplete"||r==="failed")){let o={instancePath:n+"/status",schemaPath:"#/properties/\
-status/enum",keyword:"enum",params:{allowedValues:vo.properties.status.enum},message:"must be equal to one of the allowed values"};e===null?e=[o]:e.push(o),t++}}
+status/enum",keyword:"enum",params:{allowedValues:jo.properties.status.enum},message:"must be equal to one of the allowed values"};e===null?e=[o]:e.push(o),t++}}
 if(s.results!==void 0){let r=s.results;if(!Array.isArray(r)&&r!==null){let o={instancePath:n+"/results",schemaPath:"#/properties/results/type",keyword:"type",params:{
-type:vo.properties.results.type},message:"must be array,null"};e===null?e=[o]:e.push(o),t++}if(Array.isArray(r)){let o=r.length;for(let i=0;i<o;i++)rs(r[i],{instancePath:n+
+type:jo.properties.results.type},message:"must be array,null"};e===null?e=[o]:e.push(o),t++}if(Array.isArray(r)){let o=r.length;for(let i=0;i<o;i++)rs(r[i],{instancePath:n+
 "/results/"+i,parentData:r,parentDataProperty:i,rootData:p,dynamicAnchors:u})||(e=e===null?rs.errors:e.concat(rs.errors),t=e.length)}}}else{let r={instancePath:n,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return he.errors=e,t===0}var zi={type:"object",
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return he.errors=e,t===0}var Gi={type:"object",
 required:["type","id","status"],properties:{type:{type:"string",const:"web_search_call"},id:{type:"string"},status:{type:"string",enum:["in_progress","searching",
 "completed","incomplete","failed"]},action:{$ref:"ResponseReturnedWebAction"}},$id:"ResponseReturnedWebSearchCall"};function ge(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
@@ -1482,14 +1497,14 @@ if(m.url!==void 0&&typeof m.url!="string"){let y={instancePath:n+"/sources/"+i+"
 params:{type:"string"},message:"must be string"};e===null?e=[y]:e.push(y),t++}}else{let y={instancePath:n+"/sources/"+i,schemaPath:"#/properties/sources/items/t\
 ype",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[y]:e.push(y),t++}}}else{let o={instancePath:n+"/sources",schemaPath:"#/properti\
 es/sources/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ge.errors=e,t===0}var Hi={type:"object",required:["type"],properties:{
+type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ge.errors=e,t===0}var Yi={type:"object",required:["type"],properties:{
 type:{type:"string",const:"open_page"},url:{type:["string","null"]}},$id:"ResponseOpenPageAction"};function ss(s,{instancePath:n="",parentData:l,parentDataProperty:a,
 rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/requir\
 ed",keyword:"required",params:{missingProperty:"type"},message:"must have required property 'type'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;
 if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?
 e=[o]:e.push(o),t++}if(r!=="open_page"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"open_page"},message:"\
 must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.url!==void 0){let r=s.url;if(typeof r!="string"&&r!==null){let o={instancePath:n+"/url",schemaPath:"\
-#/properties/url/type",keyword:"type",params:{type:Hi.properties.url.type},message:"must be string,null"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,
+#/properties/url/type",keyword:"type",params:{type:Yi.properties.url.type},message:"must be string,null"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,
 schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ss.errors=e,t===0}function ts(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.pattern===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"pattern"},message:"\
@@ -1519,10 +1534,10 @@ web_search_call"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),
 #/properties/id/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.status!==void 0){let r=s.status;if(typeof r!=
 "string"){let o={instancePath:n+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.
 push(o),t++}if(!(r==="in_progress"||r==="searching"||r==="completed"||r==="incomplete"||r==="failed")){let o={instancePath:n+"/status",schemaPath:"#/properties/\
-status/enum",keyword:"enum",params:{allowedValues:zi.properties.status.enum},message:"must be equal to one of the allowed values"};e===null?e=[o]:e.push(o),t++}}
+status/enum",keyword:"enum",params:{allowedValues:Gi.properties.status.enum},message:"must be equal to one of the allowed values"};e===null?e=[o]:e.push(o),t++}}
 s.action!==void 0&&(ns(s.action,{instancePath:n+"/action",parentData:s,parentDataProperty:"action",rootData:p,dynamicAnchors:u})||(e=e===null?ns.errors:e.concat(
 ns.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),
-t++}return os.errors=e,t===0}var Gi={type:"object",required:["type","button","x","y"],properties:{type:{type:"string",const:"click"},button:{type:"string",enum:["left","right","wheel","back",
+t++}return os.errors=e,t===0}var Wi={type:"object",required:["type","button","x","y"],properties:{type:{type:"string",const:"click"},button:{type:"string",enum:["left","right","wheel","back",
 "forward"]},x:{type:"integer"},y:{type:"integer"}},$id:"ResponseClickAction"};function is(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){
 let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 type"},message:"must have required property 'type'"};e===null?e=[r]:e.push(r),t++}if(s.button===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"r\
@@ -1533,7 +1548,7 @@ let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/
 ing"};e===null?e=[o]:e.push(o),t++}if(r!=="click"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"clic\
 k"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.button!==void 0){let r=s.button;if(typeof r!="string"){let o={instancePath:n+"/butto\
 n",schemaPath:"#/properties/button/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(!(r==="left"||r==="righ\
-t"||r==="wheel"||r==="back"||r==="forward")){let o={instancePath:n+"/button",schemaPath:"#/properties/button/enum",keyword:"enum",params:{allowedValues:Gi.properties.
+t"||r==="wheel"||r==="back"||r==="forward")){let o={instancePath:n+"/button",schemaPath:"#/properties/button/enum",keyword:"enum",params:{allowedValues:Wi.properties.
 button.enum},message:"must be equal to one of the allowed values"};e===null?e=[o]:e.push(o),t++}}if(s.x!==void 0){let r=s.x;if(!(typeof r=="number"&&!(r%1)&&!isNaN(
 r)&&isFinite(r))){let o={instancePath:n+"/x",schemaPath:"#/properties/x/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.
 push(o),t++}}if(s.y!==void 0){let r=s.y;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:n+"/y",schemaPath:"#/properties/y/type",keyword:"\
@@ -1630,14 +1645,14 @@ wait")fs(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicA
 schemaPath:"#/discriminator",keyword:"discriminator",params:{error:"mapping",tag:"type",tagValue:r},message:'value of tag "type" must be in oneOf'};e===null?e=[
 o]:e.push(o),t++}else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discriminator",params:{error:"tag",tag:"type",tagValue:r},message:'tag "type" \
 must be string'};e===null?e=[o]:e.push(o),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===
-null?e=[r]:e.push(r),t++}return ds.errors=e,t===0}var xo={type:"object",required:["id"],properties:{id:{type:"string"},code:{type:["string","null"]},message:{type:[
+null?e=[r]:e.push(r),t++}return ds.errors=e,t===0}var Ao={type:"object",required:["id"],properties:{id:{type:"string"},code:{type:["string","null"]},message:{type:[
 "string","null"]}},$id:"ResponseSafetyCheck"};function be(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,
 t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.id===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"id"},
 message:"must have required property 'id'"};e===null?e=[r]:e.push(r),t++}if(s.id!==void 0&&typeof s.id!="string"){let r={instancePath:n+"/id",schemaPath:"#/prop\
 erties/id/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.code!==void 0){let r=s.code;if(typeof r!="stri\
-ng"&&r!==null){let o={instancePath:n+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type:xo.properties.code.type},message:"must be string,nu\
+ng"&&r!==null){let o={instancePath:n+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type:Ao.properties.code.type},message:"must be string,nu\
 ll"};e===null?e=[o]:e.push(o),t++}}if(s.message!==void 0){let r=s.message;if(typeof r!="string"&&r!==null){let o={instancePath:n+"/message",schemaPath:"#/proper\
-ties/message/type",keyword:"type",params:{type:xo.properties.message.type},message:"must be string,null"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,
+ties/message/type",keyword:"type",params:{type:Ao.properties.message.type},message:"must be string,null"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,
 schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return be.errors=e,t===0}function qe(s,{instancePath:n="",
 parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 'type'"};e===null?e=[r]:e.push(r),t++}if(s.id===
@@ -1658,18 +1673,18 @@ isArray(r)){let o=r.length;for(let i=0;i<o;i++)be(r[i],{instancePath:n+"/pending
 (e=e===null?be.errors:e.concat(be.errors),t=e.length)}else{let o={instancePath:n+"/pending_safety_checks",schemaPath:"#/properties/pending_safety_checks/type",keyword:"\
 type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}s.status!==void 0&&(I(s.status,{instancePath:n+"/status",parentData:s,parentDataProperty:"\
 status",rootData:p,dynamicAnchors:u})||(e=e===null?I.errors:e.concat(I.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{
-type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return qe.errors=e,t===0}var Ao={type:"object",required:["type","call_id","output"],properties:{
+type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return qe.errors=e,t===0}var Do={type:"object",required:["type","call_id","output"],properties:{
 type:{type:"string",const:"computer_call_output"},call_id:{type:"string"},output:{$ref:"ResponseScreenshot"},acknowledged_safety_checks:{type:["array","null"],items:{
-$ref:"ResponseSafetyCheck"}},id:{type:["string","null"]},status:{$ref:"ResponseReturnedStatus"}},$id:"ResponseComputerCallOutput"},Do={type:"object",required:["\
+$ref:"ResponseSafetyCheck"}},id:{type:["string","null"]},status:{$ref:"ResponseReturnedStatus"}},$id:"ResponseComputerCallOutput"},Ro={type:"object",required:["\
 type"],properties:{type:{type:"string",const:"computer_screenshot"},file_id:{type:["string","null"]},image_url:{type:["string","null"]}},$id:"ResponseScreenshot"};
 function hs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="computer_screenshot"){let o={instancePath:n+"/type",schemaPath:"#/pr\
 operties/type/const",keyword:"const",params:{allowedValue:"computer_screenshot"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.file_id!==
-void 0){let r=s.file_id;if(typeof r!="string"&&r!==null){let o={instancePath:n+"/file_id",schemaPath:"#/properties/file_id/type",keyword:"type",params:{type:Do.
+void 0){let r=s.file_id;if(typeof r!="string"&&r!==null){let o={instancePath:n+"/file_id",schemaPath:"#/properties/file_id/type",keyword:"type",params:{type:Ro.
 properties.file_id.type},message:"must be string,null"};e===null?e=[o]:e.push(o),t++}}if(s.image_url!==void 0){let r=s.image_url;if(typeof r!="string"&&r!==null){
-let o={instancePath:n+"/image_url",schemaPath:"#/properties/image_url/type",keyword:"type",params:{type:Do.properties.image_url.type},message:"must be string,nu\
+let o={instancePath:n+"/image_url",schemaPath:"#/properties/image_url/type",keyword:"type",params:{type:Ro.properties.image_url.type},message:"must be string,nu\
 ll"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:
 e.push(r),t++}return hs.errors=e,t===0}function gs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&
 typeof s=="object"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"\
@@ -1682,13 +1697,13 @@ computer_call_output"},message:"must be equal to constant"};e===null?e=[o]:e.pus
 "/call_id",schemaPath:"#/properties/call_id/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.output!==void 0&&
 (hs(s.output,{instancePath:n+"/output",parentData:s,parentDataProperty:"output",rootData:p,dynamicAnchors:u})||(e=e===null?hs.errors:e.concat(hs.errors),t=e.length)),
 s.acknowledged_safety_checks!==void 0){let r=s.acknowledged_safety_checks;if(!Array.isArray(r)&&r!==null){let o={instancePath:n+"/acknowledged_safety_checks",schemaPath:"\
-#/properties/acknowledged_safety_checks/type",keyword:"type",params:{type:Ao.properties.acknowledged_safety_checks.type},message:"must be array,null"};e===null?
+#/properties/acknowledged_safety_checks/type",keyword:"type",params:{type:Do.properties.acknowledged_safety_checks.type},message:"must be array,null"};e===null?
 e=[o]:e.push(o),t++}if(Array.isArray(r)){let o=r.length;for(let i=0;i<o;i++)be(r[i],{instancePath:n+"/acknowledged_safety_checks/"+i,parentData:r,parentDataProperty:i,
 rootData:p,dynamicAnchors:u})||(e=e===null?be.errors:e.concat(be.errors),t=e.length)}}if(s.id!==void 0){let r=s.id;if(typeof r!="string"&&r!==null){let o={instancePath:n+
-"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type:Ao.properties.id.type},message:"must be string,null"};e===null?e=[o]:e.push(o),t++}}s.status!==
+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type:Do.properties.id.type},message:"must be string,null"};e===null?e=[o]:e.push(o),t++}}s.status!==
 void 0&&(de(s.status,{instancePath:n+"/status",parentData:s,parentDataProperty:"status",rootData:p,dynamicAnchors:u})||(e=e===null?de.errors:e.concat(de.errors),
 t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return gs.
-errors=e,t===0}var Yi={type:"object",required:["type","id","summary"],properties:{type:{type:"string",const:"reasoning"},id:{type:"string"},summary:{type:"array",
+errors=e,t===0}var Ki={type:"object",required:["type","id","summary"],properties:{type:{type:"string",const:"reasoning"},id:{type:"string"},summary:{type:"array",
 items:{$ref:"ResponseSummaryText"}},encrypted_content:{type:["string","null"]},status:{$ref:"ResponseItemStatus"}},$id:"ResponseReasoningItem"};function B(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.text===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"text"},message:"\
@@ -1709,7 +1724,7 @@ reasoning"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}i
 isArray(r)){let o=r.length;for(let i=0;i<o;i++)B(r[i],{instancePath:n+"/summary/"+i,parentData:r,parentDataProperty:i,rootData:p,dynamicAnchors:u})||(e=e===null?
 B.errors:e.concat(B.errors),t=e.length)}else{let o={instancePath:n+"/summary",schemaPath:"#/properties/summary/type",keyword:"type",params:{type:"array"},message:"\
 must be array"};e===null?e=[o]:e.push(o),t++}}if(s.encrypted_content!==void 0){let r=s.encrypted_content;if(typeof r!="string"&&r!==null){let o={instancePath:n+
-"/encrypted_content",schemaPath:"#/properties/encrypted_content/type",keyword:"type",params:{type:Yi.properties.encrypted_content.type},message:"must be string,\
+"/encrypted_content",schemaPath:"#/properties/encrypted_content/type",keyword:"type",params:{type:Ki.properties.encrypted_content.type},message:"must be string,\
 null"};e===null?e=[o]:e.push(o),t++}}s.status!==void 0&&(I(s.status,{instancePath:n+"/status",parentData:s,parentDataProperty:"status",rootData:p,dynamicAnchors:u})||
 (e=e===null?I.errors:e.concat(I.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be objec\
 t"};e===null?e=[r]:e.push(r),t++}return ke.errors=e,t===0}function bs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
@@ -1744,21 +1759,21 @@ dynamicAnchors:u={}}={}){let e=null,t=0,r=t,o=!1,i=t;Qr(s,{instancePath:n,parent
 e.concat(Qr.errors),t=e.length);var m=i===t;if(o=o||m,!o){let y=t;qs(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===null?
 qs.errors:e.concat(qs.errors),t=e.length);var m=y===t;if(o=o||m,!o){let g=t;ks(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||
 (e=e===null?ks.errors:e.concat(ks.errors),t=e.length);var m=g===t;o=o||m}}if(o)t=r,e!==null&&(r?e.length=r:e=null);else{let y={instancePath:n,schemaPath:"#/anyO\
-f",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};e===null?e=[y]:e.push(y),t++}return _s.errors=e,t===0}var jn=_n().default;function _e(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="obj\
+f",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};e===null?e=[y]:e.push(y),t++}return _s.errors=e,t===0}var xn=bn().default;function _e(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="obj\
 ect"&&!Array.isArray(s)){if(Object.keys(s).length>16){let o={instancePath:n,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit:16},message:"must\
- NOT have more than 16 properties"};e===null?e=[o]:e.push(o),t++}for(let o in s){let i=t;if(typeof o=="string"&&jn(o)>64){let m={instancePath:n,schemaPath:"#/pr\
+ NOT have more than 16 properties"};e===null?e=[o]:e.push(o),t++}for(let o in s){let i=t;if(typeof o=="string"&&xn(o)>64){let m={instancePath:n,schemaPath:"#/pr\
 opertyNames/maxLength",keyword:"maxLength",params:{limit:64},message:"must NOT have more than 64 characters",propertyName:o};e===null?e=[m]:e.push(m),t++}var r=i===
 t;if(!r){let m={instancePath:n,schemaPath:"#/propertyNames",keyword:"propertyNames",params:{propertyName:o},message:"property name must be valid"};e===null?e=[m]:
-e.push(m),t++}}for(let o in s){let i=s[o];if(typeof i=="string"){if(jn(i)>512){let m={instancePath:n+"/"+o.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/\
+e.push(m),t++}}for(let o in s){let i=s[o];if(typeof i=="string"){if(xn(i)>512){let m={instancePath:n+"/"+o.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/\
 additionalProperties/maxLength",keyword:"maxLength",params:{limit:512},message:"must NOT have more than 512 characters"};e===null?e=[m]:e.push(m),t++}}else{let m={
 instancePath:n+"/"+o.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type:"string"},message:"must be stri\
 ng"};e===null?e=[m]:e.push(m),t++}}}else{let o={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:
 e.push(o),t++}return _e.errors=e,t===0}var Hr={type:["object","null"],properties:{effort:{type:["string","null"],enum:["none","minimal","low","medium","high","x\
 high",null],default:"medium"},summary:{$ref:"ResponseReasoningSummaryMode"},generate_summary:{type:["string","null"],deprecated:!0,enum:["auto","concise","detai\
-led",null]}},$id:"ResponseReasoningOptions"},Ro={type:["string","null"],enum:["auto","concise","detailed",null],$id:"ResponseReasoningSummaryMode"};function Pe(s,{
+led",null]}},$id:"ResponseReasoningOptions"},Co={type:["string","null"],enum:["auto","concise","detailed",null],$id:"ResponseReasoningSummaryMode"};function Pe(s,{
 instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(typeof s!="string"&&s!==null){let r={instancePath:n,
-schemaPath:"#/type",keyword:"type",params:{type:Ro.type},message:"must be string,null"};e===null?e=[r]:e.push(r),t++}if(!(s==="auto"||s==="concise"||s==="detail\
-ed"||s===null)){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:Ro.enum},message:"must be equal to one of the allowed values"};e===
+schemaPath:"#/type",keyword:"type",params:{type:Co.type},message:"must be string,null"};e===null?e=[r]:e.push(r),t++}if(!(s==="auto"||s==="concise"||s==="detail\
+ed"||s===null)){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:Co.enum},message:"must be equal to one of the allowed values"};e===
 null?e=[r]:e.push(r),t++}return Pe.errors=e,t===0}function Ps(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,
 t=0;if(!(s&&typeof s=="object"&&!Array.isArray(s))&&s!==null){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:Hr.type},message:"must be ob\
 ject,null"};e===null?e=[r]:e.push(r),t++}if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.effort!==void 0){let r=s.effort;if(typeof r!="string"&&r!==null){let o={
@@ -1770,14 +1785,14 @@ errors:e.concat(Pe.errors),t=e.length)),s.generate_summary!==void 0){let r=s.gen
 summary",schemaPath:"#/properties/generate_summary/type",keyword:"type",params:{type:Hr.properties.generate_summary.type},message:"must be string,null"};e===null?
 e=[o]:e.push(o),t++}if(!(r==="auto"||r==="concise"||r==="detailed"||r===null)){let o={instancePath:n+"/generate_summary",schemaPath:"#/properties/generate_summa\
 ry/enum",keyword:"enum",params:{allowedValues:Hr.properties.generate_summary.enum},message:"must be equal to one of the allowed values"};e===null?e=[o]:e.push(o),
-t++}}}return Ps.errors=e,t===0}var Wi={type:"object",properties:{format:{$ref:"ResponseTextFormat"},verbosity:{type:["string","null"]}},$id:"ResponseTextOptions"};function ws(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+t++}}}return Ps.errors=e,t===0}var Ji={type:"object",properties:{format:{$ref:"ResponseTextFormat"},verbosity:{type:["string","null"]}},$id:"ResponseTextOptions"};function ws(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="text"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/c\
 onst",keyword:"const",params:{allowedValue:"text"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/\
-type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ws.errors=e,t===0}var Co={type:"object",required:["typ\
+type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ws.errors=e,t===0}var Eo={type:"object",required:["typ\
 e","name","schema"],properties:{type:{type:"string",const:"json_schema"},name:{type:"string",pattern:"^[a-zA-Z0-9_-]+$",maxLength:64},schema:{type:"object",additionalProperties:!0},
-description:{type:["string","null"]},strict:{type:["boolean","null"],default:!1}},$id:"ResponseTextFormatJsonSchema"},Ki=new RegExp("^[a-zA-Z0-9_-]+$","u");function vs(s,{
+description:{type:["string","null"]},strict:{type:["boolean","null"],default:!1}},$id:"ResponseTextFormatJsonSchema"},Xi=new RegExp("^[a-zA-Z0-9_-]+$","u");function vs(s,{
 instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===
 void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 'type'"};e===null?
 e=[r]:e.push(r),t++}if(s.name===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"name"},message:"must have requ\
@@ -1785,15 +1800,15 @@ ired property 'name'"};e===null?e=[r]:e.push(r),t++}if(s.schema===void 0){let r=
 schema"},message:"must have required property 'schema'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+
 "/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="json_schema"){let o={
 instancePath:n+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"json_schema"},message:"must be equal to constant"};e===null?e=
-[o]:e.push(o),t++}}if(s.name!==void 0){let r=s.name;if(typeof r=="string"){if(jn(r)>64){let o={instancePath:n+"/name",schemaPath:"#/properties/name/maxLength",keyword:"\
-maxLength",params:{limit:64},message:"must NOT have more than 64 characters"};e===null?e=[o]:e.push(o),t++}if(!Ki.test(r)){let o={instancePath:n+"/name",schemaPath:"\
+[o]:e.push(o),t++}}if(s.name!==void 0){let r=s.name;if(typeof r=="string"){if(xn(r)>64){let o={instancePath:n+"/name",schemaPath:"#/properties/name/maxLength",keyword:"\
+maxLength",params:{limit:64},message:"must NOT have more than 64 characters"};e===null?e=[o]:e.push(o),t++}if(!Xi.test(r)){let o={instancePath:n+"/name",schemaPath:"\
 #/properties/name/pattern",keyword:"pattern",params:{pattern:"^[a-zA-Z0-9_-]+$"},message:'must match pattern "^[a-zA-Z0-9_-]+$"'};e===null?e=[o]:e.push(o),t++}}else{
 let o={instancePath:n+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}}
 if(s.schema!==void 0){let r=s.schema;if(!(r&&typeof r=="object"&&!Array.isArray(r))){let o={instancePath:n+"/schema",schemaPath:"#/properties/schema/type",keyword:"\
 type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}if(s.description!==void 0){let r=s.description;if(typeof r!="string"&&r!==null){
-let o={instancePath:n+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type:Co.properties.description.type},message:"must be str\
+let o={instancePath:n+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type:Eo.properties.description.type},message:"must be str\
 ing,null"};e===null?e=[o]:e.push(o),t++}}if(s.strict!==void 0){let r=s.strict;if(typeof r!="boolean"&&r!==null){let o={instancePath:n+"/strict",schemaPath:"#/pr\
-operties/strict/type",keyword:"type",params:{type:Co.properties.strict.type},message:"must be boolean,null"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,
+operties/strict/type",keyword:"type",params:{type:Eo.properties.strict.type},message:"must be boolean,null"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,
 schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return vs.errors=e,t===0}function js(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"\
@@ -1810,18 +1825,18 @@ tag "type" must be string'};e===null?e=[o]:e.push(o),t++}}else{let r={instancePa
 object"};e===null?e=[r]:e.push(r),t++}return we.errors=e,t===0}function xs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){
 let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.format!==void 0&&(we(s.format,{instancePath:n+"/format",parentData:s,parentDataProperty:"format",
 rootData:p,dynamicAnchors:u})||(e=e===null?we.errors:e.concat(we.errors),t=e.length)),s.verbosity!==void 0){let r=s.verbosity;if(typeof r!="string"&&r!==null){let o={
-instancePath:n+"/verbosity",schemaPath:"#/properties/verbosity/type",keyword:"type",params:{type:Wi.properties.verbosity.type},message:"must be string,null"};e===
+instancePath:n+"/verbosity",schemaPath:"#/properties/verbosity/type",keyword:"type",params:{type:Ji.properties.verbosity.type},message:"must be string,null"};e===
 null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(
-r),t++}return xs.errors=e,t===0}var Ji={type:"string",enum:["none","auto","required"],$id:"ResponseToolChoiceMode"};function As(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,
+r),t++}return xs.errors=e,t===0}var Qi={type:"string",enum:["none","auto","required"],$id:"ResponseToolChoiceMode"};function As(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,
 dynamicAnchors:u={}}={}){let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be \
-string"};e===null?e=[r]:e.push(r),t++}if(!(s==="none"||s==="auto"||s==="required")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:Ji.
-enum},message:"must be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return As.errors=e,t===0}var Xi={type:"object",required:["type"],properties:{type:{type:"string",enum:["file_search","web_search_preview","web_search_preview_2025_03_11","computer_use_p\
+string"};e===null?e=[r]:e.push(r),t++}if(!(s==="none"||s==="auto"||s==="required")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:Qi.
+enum},message:"must be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return As.errors=e,t===0}var Zi={type:"object",required:["type"],properties:{type:{type:"string",enum:["file_search","web_search_preview","web_search_preview_2025_03_11","computer_use_p\
 review"]}},$id:"ResponseToolChoiceBuiltIn"};function E(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;
 if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},
 message:"must have required property 'type'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",
 schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(!(r==="file_search"||r==="we\
 b_search_preview"||r==="web_search_preview_2025_03_11"||r==="computer_use_preview")){let o={instancePath:n+"/type",schemaPath:"#/properties/type/enum",keyword:"\
-enum",params:{allowedValues:Xi.properties.type.enum},message:"must be equal to one of the allowed values"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,
+enum",params:{allowedValues:Zi.properties.type.enum},message:"must be equal to one of the allowed values"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,
 schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return E.errors=e,t===0}function Ds(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.name===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"name"},message:"\
@@ -1843,7 +1858,7 @@ instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message
 instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0,r=t,o=!1,i=t;As(s,{instancePath:n,parentData:l,parentDataProperty:a,
 rootData:p,dynamicAnchors:u})||(e=e===null?As.errors:e.concat(As.errors),t=e.length);var m=i===t;if(o=o||m,!o){let y=t;Rs(s,{instancePath:n,parentData:l,parentDataProperty:a,
 rootData:p,dynamicAnchors:u})||(e=e===null?Rs.errors:e.concat(Rs.errors),t=e.length);var m=y===t;o=o||m}if(o)t=r,e!==null&&(r?e.length=r:e=null);else{let y={instancePath:n,
-schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};e===null?e=[y]:e.push(y),t++}return ve.errors=e,t===0}var Eo={type:"object",required:["type","key","value"],properties:{type:{type:"string",enum:["eq","ne","gt","gte","lt","lte"]},key:{type:"string"},value:{type:["\
+schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};e===null?e=[y]:e.push(y),t++}return ve.errors=e,t===0}var $o={type:"object",required:["type","key","value"],properties:{type:{type:"string",enum:["eq","ne","gt","gte","lt","lte"]},key:{type:"string"},value:{type:["\
 string","number","boolean"]}},$id:"ResponseComparisonFilter"};function v(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){
 let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 type"},message:"must have required property 'type'"};e===null?e=[r]:e.push(r),t++}if(s.key===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"requ\
@@ -1851,20 +1866,20 @@ ired",params:{missingProperty:"key"},message:"must have required property 'key'"
 #/required",keyword:"required",params:{missingProperty:"value"},message:"must have required property 'value'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){
 let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"},message:"must be str\
 ing"};e===null?e=[o]:e.push(o),t++}if(!(r==="eq"||r==="ne"||r==="gt"||r==="gte"||r==="lt"||r==="lte")){let o={instancePath:n+"/type",schemaPath:"#/properties/ty\
-pe/enum",keyword:"enum",params:{allowedValues:Eo.properties.type.enum},message:"must be equal to one of the allowed values"};e===null?e=[o]:e.push(o),t++}}if(s.
+pe/enum",keyword:"enum",params:{allowedValues:$o.properties.type.enum},message:"must be equal to one of the allowed values"};e===null?e=[o]:e.push(o),t++}}if(s.
 key!==void 0&&typeof s.key!="string"){let r={instancePath:n+"/key",schemaPath:"#/properties/key/type",keyword:"type",params:{type:"string"},message:"must be str\
 ing"};e===null?e=[r]:e.push(r),t++}if(s.value!==void 0){let r=s.value;if(typeof r!="string"&&!(typeof r=="number"&&isFinite(r))&&typeof r!="boolean"){let o={instancePath:n+
-"/value",schemaPath:"#/properties/value/type",keyword:"type",params:{type:Eo.properties.value.type},message:"must be string,number,boolean"};e===null?e=[o]:e.push(
+"/value",schemaPath:"#/properties/value/type",keyword:"type",params:{type:$o.properties.value.type},message:"must be string,number,boolean"};e===null?e=[o]:e.push(
 o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return v.errors=
-e,t===0}var Qi={type:"object",required:["type","filters"],properties:{type:{type:"string",enum:["and","or"]},filters:{type:"array",items:{$ref:"ResponseFileSear\
-chFilter"}}},$id:"ResponseCompoundFilter"},wn={validate:Ee};function ue(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){
+e,t===0}var ep={type:"object",required:["type","filters"],properties:{type:{type:"string",enum:["and","or"]},filters:{type:"array",items:{$ref:"ResponseFileSear\
+chFilter"}}},$id:"ResponseCompoundFilter"},vn={validate:Ee};function ue(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){
 let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 type"},message:"must have required property 'type'"};e===null?e=[r]:e.push(r),t++}if(s.filters===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:"filters"},message:"must have required property 'filters'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!=
 "string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(
-o),t++}if(!(r==="and"||r==="or")){let o={instancePath:n+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues:Qi.properties.type.enum},
+o),t++}if(!(r==="and"||r==="or")){let o={instancePath:n+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues:ep.properties.type.enum},
 message:"must be equal to one of the allowed values"};e===null?e=[o]:e.push(o),t++}}if(s.filters!==void 0){let r=s.filters;if(Array.isArray(r)){let o=r.length;for(let i=0;i<
-o;i++)wn.validate(r[i],{instancePath:n+"/filters/"+i,parentData:r,parentDataProperty:i,rootData:p,dynamicAnchors:u})||(e=e===null?wn.validate.errors:e.concat(wn.
+o;i++)vn.validate(r[i],{instancePath:n+"/filters/"+i,parentData:r,parentDataProperty:i,rootData:p,dynamicAnchors:u})||(e=e===null?vn.validate.errors:e.concat(vn.
 validate.errors),t=e.length)}else{let o={instancePath:n+"/filters",schemaPath:"#/properties/filters/type",keyword:"type",params:{type:"array"},message:"must be \
 array"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=
 [r]:e.push(r),t++}return ue.errors=e,t===0}function Ee(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;
@@ -1906,7 +1921,7 @@ shold/maximum",keyword:"maximum",params:{comparison:"<=",limit:1},message:"must 
 message:"must be >= 0"};e===null?e=[m]:e.push(m),t++}}else{let m={instancePath:n+"/ranking_options/score_threshold",schemaPath:"#/properties/ranking_options/pro\
 perties/score_threshold/type",keyword:"type",params:{type:"number"},message:"must be number"};e===null?e=[m]:e.push(m),t++}}}else{let i={instancePath:n+"/rankin\
 g_options",schemaPath:"#/properties/ranking_options/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[i]:e.push(i),t++}}}else{let o={
-instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}return Cs.errors=e,t===0}var vn={
+instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}return Cs.errors=e,t===0}var jn={
 type:"object",required:["type","name"],properties:{type:{type:"string",const:"function"},name:{type:"string"},parameters:{type:["object","null"],additionalProperties:!0},
 strict:{type:["boolean","null"],default:!0},description:{type:["string","null"]}},$id:"ResponseFunctionTool"};function Es(s,{instancePath:n="",parentData:l,parentDataProperty:a,
 rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/requir\
@@ -1916,16 +1931,16 @@ void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schema
 t be string"};e===null?e=[o]:e.push(o),t++}if(r!=="function"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"\
 function"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.name!==void 0&&typeof s.name!="string"){let r={instancePath:n+"/name",schemaPath:"\
 #/properties/name/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.parameters!==void 0){let r=s.parameters;
-if(!(r&&typeof r=="object"&&!Array.isArray(r))&&r!==null){let o={instancePath:n+"/parameters",schemaPath:"#/properties/parameters/type",keyword:"type",params:{type:vn.
+if(!(r&&typeof r=="object"&&!Array.isArray(r))&&r!==null){let o={instancePath:n+"/parameters",schemaPath:"#/properties/parameters/type",keyword:"type",params:{type:jn.
 properties.parameters.type},message:"must be object,null"};e===null?e=[o]:e.push(o),t++}}if(s.strict!==void 0){let r=s.strict;if(typeof r!="boolean"&&r!==null){
-let o={instancePath:n+"/strict",schemaPath:"#/properties/strict/type",keyword:"type",params:{type:vn.properties.strict.type},message:"must be boolean,null"};e===
+let o={instancePath:n+"/strict",schemaPath:"#/properties/strict/type",keyword:"type",params:{type:jn.properties.strict.type},message:"must be boolean,null"};e===
 null?e=[o]:e.push(o),t++}}if(s.description!==void 0){let r=s.description;if(typeof r!="string"&&r!==null){let o={instancePath:n+"/description",schemaPath:"#/pro\
-perties/description/type",keyword:"type",params:{type:vn.properties.description.type},message:"must be string,null"};e===null?e=[o]:e.push(o),t++}}}else{let r={
-instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Es.errors=e,t===0}var $o={
+perties/description/type",keyword:"type",params:{type:jn.properties.description.type},message:"must be string,null"};e===null?e=[o]:e.push(o),t++}}}else{let r={
+instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Es.errors=e,t===0}var Io={
 type:"object",required:["type"],properties:{type:{type:"string",enum:["web_search_preview","web_search_preview_2025_03_11"]},search_context_size:{type:"string",
 enum:["low","medium","high"],default:"medium"},user_location:{$ref:"ResponseUserLocation"},domains:{type:"array",items:{type:"string"}}},$id:"ResponseWebSearchT\
 ool"},Gr={type:["object","null"],required:["type"],properties:{type:{type:"string",const:"approximate"},city:{type:["string","null"]},country:{type:["string","n\
-ull"],pattern:"^[A-Za-z]{2}$"},region:{type:["string","null"]},timezone:{type:["string","null"]}},$id:"ResponseUserLocation"},Zi=new RegExp("^[A-Za-z]{2}$","u");
+ull"],pattern:"^[A-Za-z]{2}$"},region:{type:["string","null"]},timezone:{type:["string","null"]}},$id:"ResponseUserLocation"},rp=new RegExp("^[A-Za-z]{2}$","u");
 function $s(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(!(s&&typeof s=="object"&&!Array.isArray(
 s))&&s!==null){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:Gr.type},message:"must be object,null"};e===null?e=[r]:e.push(r),t++}if(s&&
 typeof s=="object"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"\
@@ -1935,7 +1950,7 @@ must have required property 'type'"};e===null?e=[r]:e.push(r),t++}if(s.type!==vo
 if(s.city!==void 0){let r=s.city;if(typeof r!="string"&&r!==null){let o={instancePath:n+"/city",schemaPath:"#/properties/city/type",keyword:"type",params:{type:Gr.
 properties.city.type},message:"must be string,null"};e===null?e=[o]:e.push(o),t++}}if(s.country!==void 0){let r=s.country;if(typeof r!="string"&&r!==null){let o={
 instancePath:n+"/country",schemaPath:"#/properties/country/type",keyword:"type",params:{type:Gr.properties.country.type},message:"must be string,null"};e===null?
-e=[o]:e.push(o),t++}if(typeof r=="string"&&!Zi.test(r)){let o={instancePath:n+"/country",schemaPath:"#/properties/country/pattern",keyword:"pattern",params:{pattern:"\
+e=[o]:e.push(o),t++}if(typeof r=="string"&&!rp.test(r)){let o={instancePath:n+"/country",schemaPath:"#/properties/country/pattern",keyword:"pattern",params:{pattern:"\
 ^[A-Za-z]{2}$"},message:'must match pattern "^[A-Za-z]{2}$"'};e===null?e=[o]:e.push(o),t++}}if(s.region!==void 0){let r=s.region;if(typeof r!="string"&&r!==null){
 let o={instancePath:n+"/region",schemaPath:"#/properties/region/type",keyword:"type",params:{type:Gr.properties.region.type},message:"must be string,null"};e===
 null?e=[o]:e.push(o),t++}}if(s.timezone!==void 0){let r=s.timezone;if(typeof r!="string"&&r!==null){let o={instancePath:n+"/timezone",schemaPath:"#/properties/t\
@@ -1944,10 +1959,10 @@ instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:
 void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 'type'"};e===null?
 e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{
 type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(!(r==="web_search_preview"||r==="web_search_preview_2025_03_11")){let o={instancePath:n+
-"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues:$o.properties.type.enum},message:"must be equal to one of the allowed values"};
+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues:Io.properties.type.enum},message:"must be equal to one of the allowed values"};
 e===null?e=[o]:e.push(o),t++}}if(s.search_context_size!==void 0){let r=s.search_context_size;if(typeof r!="string"){let o={instancePath:n+"/search_context_size",
 schemaPath:"#/properties/search_context_size/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(!(r==="low"||
-r==="medium"||r==="high")){let o={instancePath:n+"/search_context_size",schemaPath:"#/properties/search_context_size/enum",keyword:"enum",params:{allowedValues:$o.
+r==="medium"||r==="high")){let o={instancePath:n+"/search_context_size",schemaPath:"#/properties/search_context_size/enum",keyword:"enum",params:{allowedValues:Io.
 properties.search_context_size.enum},message:"must be equal to one of the allowed values"};e===null?e=[o]:e.push(o),t++}}if(s.user_location!==void 0&&($s(s.user_location,
 {instancePath:n+"/user_location",parentData:s,parentDataProperty:"user_location",rootData:p,dynamicAnchors:u})||(e=e===null?$s.errors:e.concat($s.errors),t=e.length)),
 s.domains!==void 0){let r=s.domains;if(Array.isArray(r)){let o=r.length;for(let i=0;i<o;i++)if(typeof r[i]!="string"){let m={instancePath:n+"/domains/"+i,schemaPath:"\
@@ -1977,7 +1992,7 @@ e.concat(ae.errors),t=e.length);else if(r==="web_search_preview_2025_03_11")ae(s
 (e=e===null?Is.errors:e.concat(Is.errors),t=e.length);else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discriminator",params:{error:"mapping",tag:"\
 type",tagValue:r},message:'value of tag "type" must be in oneOf'};e===null?e=[o]:e.push(o),t++}else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"\
 discriminator",params:{error:"tag",tag:"type",tagValue:r},message:'tag "type" must be string'};e===null?e=[o]:e.push(o),t++}}else{let r={instancePath:n,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return je.errors=e,t===0}function No(s,{instancePath:n="",parentData:l,
+#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return je.errors=e,t===0}function So(s,{instancePath:n="",parentData:l,
 parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.model===void 0){let o={instancePath:n,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"model"},message:"must have required property 'model'"};e===null?e=[o]:e.push(o),t++}if(s.input===
 void 0){let o={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"input"},message:"must have required property 'input'"};e===null?
@@ -2036,8 +2051,8 @@ ing"&&o!==null){let i={instancePath:n+"/safety_identifier",schemaPath:"#/propert
 type},message:"must be string,null"};e===null?e=[i]:e.push(i),t++}}if(s.top_logprobs!==void 0){let o=s.top_logprobs;if(!(typeof o=="number"&&!(o%1)&&!isNaN(o)&&
 isFinite(o))&&o!==null){let i={instancePath:n+"/top_logprobs",schemaPath:"#/properties/top_logprobs/type",keyword:"type",params:{type:w.properties.top_logprobs.
 type},message:"must be integer,null"};e===null?e=[i]:e.push(i),t++}}}else{let o={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"};e===null?e=[o]:e.push(o),t++}return No.errors=e,t===0}var Za=_e,el=Pe,rl=Ps,sl=xs,tl=we,nl=ws,ol=vs,il=js,pl=_s,ul=qs,al=Qr,ll=Xr,ml=le,yl=me,cl=ye,
-fl=Jr,dl=es,hl=de,gl=Zr,bl=gs,ql=hs,kl=os,_l=ns,Pl=ss,wl=ts,vl=bs,jl=ks,xl=je,Al=Cs,Dl=Ee,Rl=v,Cl=ue,El=Es,$l=ae,Il=$s,Tl=Is,Nl=ve,Sl=As,Ol=Rs,Ml=E,Fl=Ds,Vl=N,Z={
+must be object"};e===null?e=[o]:e.push(o),t++}return So.errors=e,t===0}var rl=_e,sl=Pe,tl=Ps,nl=xs,ol=we,il=ws,pl=vs,ul=js,al=_s,ll=qs,ml=Qr,yl=Xr,cl=le,fl=me,dl=ye,
+hl=Jr,gl=es,bl=de,ql=Zr,kl=gs,_l=hs,Pl=os,wl=ns,vl=ss,jl=ts,xl=bs,Al=ks,Dl=je,Rl=Cs,Cl=Ee,El=v,$l=ue,Il=Es,Tl=ae,Nl=$s,Sl=Is,Ol=ve,Ml=As,Fl=Rs,Vl=E,Ll=Ds,Ul=N,Z={
 type:"object",required:["id","object","created_at","status","error","incomplete_details","instructions","max_output_tokens","model","output","parallel_tool_call\
 s","previous_response_id","reasoning","store","temperature","text","tool_choice","tools","top_p","truncation","usage","user","metadata"],properties:{id:{type:"s\
 tring"},object:{type:"string",const:"response"},created_at:{type:"integer"},status:{$ref:"ResponseStatus"},error:{anyOf:[{$ref:"ResponseFailure"},{type:"null"}]},
@@ -2047,10 +2062,10 @@ type:"boolean"},previous_response_id:{type:["string","null"]},reasoning:{type:"o
 enum:["none","minimal","low","medium","high","xhigh",null]},summary:{$ref:"ResponseReasoningSummaryMode"}}},store:{type:"boolean"},temperature:{type:"number"},text:{
 type:"object",required:["format"],properties:{format:{$ref:"ResponseTextFormat"}}},tool_choice:{$ref:"ResponseToolChoice"},tools:{type:"array",items:{$ref:"Resp\
 onseTool"}},top_p:{type:"number"},truncation:{type:"string",enum:["auto","disabled"]},usage:{anyOf:[{$ref:"ResponseUsage"},{type:"null"}]},user:{type:["string",
-"null"]},metadata:{$ref:"ResponseMetadata"},service_tier:{type:"string"}},$id:"Response"},ep={type:"string",enum:["in_progress","completed","incomplete","failed"],
+"null"]},metadata:{$ref:"ResponseMetadata"},service_tier:{type:"string"}},$id:"Response"},sp={type:"string",enum:["in_progress","completed","incomplete","failed"],
 $id:"ResponseStatus"};function Ts(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(typeof s!="stri\
 ng"){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(!(s==="in_progres\
-s"||s==="completed"||s==="incomplete"||s==="failed")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:ep.enum},message:"must be e\
+s"||s==="completed"||s==="incomplete"||s==="failed")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:sp.enum},message:"must be e\
 qual to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return Ts.errors=e,t===0}function xe(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.code===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"code"},message:"must have required property 'c\
 ode'"};e===null?e=[r]:e.push(r),t++}if(s.message===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"message"},message:"\
@@ -2067,8 +2082,8 @@ string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keywo
 o),t++}if(r!=="output_text"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"output_text"},message:"mus\
 t be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.text!==void 0&&typeof s.text!="string"){let r={instancePath:n+"/text",schemaPath:"#/properties/text/\
 type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.annotations!==void 0){let r=s.annotations;if(Array.isArray(
-r)){let o=r.length;for(let i=0;i<o;i++)L(r[i],{instancePath:n+"/annotations/"+i,parentData:r,parentDataProperty:i,rootData:p,dynamicAnchors:u})||(e=e===null?L.errors:
-e.concat(L.errors),t=e.length)}else{let o={instancePath:n+"/annotations",schemaPath:"#/properties/annotations/type",keyword:"type",params:{type:"array"},message:"\
+r)){let o=r.length;for(let i=0;i<o;i++)U(r[i],{instancePath:n+"/annotations/"+i,parentData:r,parentDataProperty:i,rootData:p,dynamicAnchors:u})||(e=e===null?U.errors:
+e.concat(U.errors),t=e.length)}else{let o={instancePath:n+"/annotations",schemaPath:"#/properties/annotations/type",keyword:"type",params:{type:"array"},message:"\
 must be array"};e===null?e=[o]:e.push(o),t++}}s.logprobs!==void 0&&($(s.logprobs,{instancePath:n+"/logprobs",parentData:s,parentDataProperty:"logprobs",rootData:p,
 dynamicAnchors:u})||(e=e===null?$.errors:e.concat($.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
 must be object"};e===null?e=[r]:e.push(r),t++}return Ns.errors=e,t===0}function z(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){
@@ -2096,7 +2111,7 @@ message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.content!
 z(r[i],{instancePath:n+"/content/"+i,parentData:r,parentDataProperty:i,rootData:p,dynamicAnchors:u})||(e=e===null?z.errors:e.concat(z.errors),t=e.length)}else{let o={
 instancePath:n+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}}else{
 let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ss.errors=e,t===0}
-var rp={type:"object",required:["type","id","status"],properties:{type:{type:"string",const:"web_search_call"},id:{type:"string"},status:{type:"string",enum:["i\
+var tp={type:"object",required:["type","id","status"],properties:{type:{type:"string",const:"web_search_call"},id:{type:"string"},status:{type:"string",enum:["i\
 n_progress","searching","completed","incomplete","failed"]},action:{$ref:"ResponseWebSearchAction"}},$id:"ResponseWebSearchCall"};function Os(s,{instancePath:n="",
 parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 'type'"};e===null?e=[r]:e.push(r),t++}if(s.id===
@@ -2108,7 +2123,7 @@ e",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"we
 if(s.id!==void 0&&typeof s.id!="string"){let r={instancePath:n+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type:"string"},message:"must be st\
 ring"};e===null?e=[r]:e.push(r),t++}if(s.status!==void 0){let r=s.status;if(typeof r!="string"){let o={instancePath:n+"/status",schemaPath:"#/properties/status/\
 type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(!(r==="in_progress"||r==="searching"||r==="completed"||r===
-"incomplete"||r==="failed")){let o={instancePath:n+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues:rp.properties.status.enum},
+"incomplete"||r==="failed")){let o={instancePath:n+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues:tp.properties.status.enum},
 message:"must be equal to one of the allowed values"};e===null?e=[o]:e.push(o),t++}}s.action!==void 0&&(ge(s.action,{instancePath:n+"/action",parentData:s,parentDataProperty:"\
 action",rootData:p,dynamicAnchors:u})||(e=e===null?ge.errors:e.concat(ge.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{
 type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Os.errors=e,t===0}function T(s,{instancePath:n="",parentData:l,parentDataProperty:a,
@@ -2241,24 +2256,24 @@ instancePath:n+"/user",schemaPath:"#/properties/user/type",keyword:"type",params
 m),t++}}if(s.metadata!==void 0&&(_e(s.metadata,{instancePath:n+"/metadata",parentData:s,parentDataProperty:"metadata",rootData:p,dynamicAnchors:u})||(e=e===null?
 _e.errors:e.concat(_e.errors),t=e.length)),s.service_tier!==void 0&&typeof s.service_tier!="string"){let i={instancePath:n+"/service_tier",schemaPath:"#/propert\
 ies/service_tier/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[i]:e.push(i),t++}}else{let i={instancePath:n,schemaPath:"#/ty\
-pe",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[i]:e.push(i),t++}return N.errors=e,t===0}var Ul=Ts,Ll=xe,Bl=H,zl=T,Hl=I,Gl=Ss,Yl=z,
-Wl=Ns,Kl=ce,Jl=L,Xl=Yr,Ql=Wr,Zl=Kr,em=$,rm=he,sm=rs,tm=Os,nm=ge,om=fe,im=qe,pm=be,um=ke,am=B,lm=ds,mm=is,ym=ps,cm=us,fm=as,dm=ls,hm=ms,gm=ys,bm=cs,qm=fs,km=c;function c(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(!(typeof s=="number"&&!(s%1)&&!isNaN(s)&&
+pe",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[i]:e.push(i),t++}return N.errors=e,t===0}var Bl=Ts,zl=xe,Hl=H,Gl=T,Yl=I,Wl=Ss,Kl=z,
+Jl=Ns,Xl=ce,Ql=U,Zl=Yr,em=Wr,rm=Kr,sm=$,tm=he,nm=rs,om=Os,im=ge,pm=fe,um=qe,am=be,lm=ke,mm=B,ym=ds,cm=is,fm=ps,dm=us,hm=as,gm=ls,bm=ms,qm=ys,km=cs,_m=fs,Pm=c;function c(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(!(typeof s=="number"&&!(s%1)&&!isNaN(s)&&
 isFinite(s))){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[r]:e.push(r),t++}if(typeof s==
 "number"&&isFinite(s)&&(s<0||isNaN(s))){let r={instancePath:n,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"};
-e===null?e=[r]:e.push(r),t++}return c.errors=e,t===0}var _m=d;function d(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,
-schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}return d.errors=e,t===0}var Pm=f;function f(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(!(typeof s=="number"&&!(s%1)&&!isNaN(s)&&
+e===null?e=[r]:e.push(r),t++}return c.errors=e,t===0}var wm=d;function d(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(typeof s!="string"){let r={instancePath:n,
+schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}return d.errors=e,t===0}var vm=f;function f(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(!(typeof s=="number"&&!(s%1)&&!isNaN(s)&&
 isFinite(s))){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[r]:e.push(r),t++}if(typeof s==
 "number"&&isFinite(s)&&(s<0||isNaN(s))){let r={instancePath:n,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"};
-e===null?e=[r]:e.push(r),t++}return f.errors=e,t===0}var wm=_;function _(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(!(typeof s=="number"&&!(s%1)&&!isNaN(s)&&
+e===null?e=[r]:e.push(r),t++}return f.errors=e,t===0}var jm=_;function _(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(!(typeof s=="number"&&!(s%1)&&!isNaN(s)&&
 isFinite(s))){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[r]:e.push(r),t++}if(typeof s==
 "number"&&isFinite(s)&&(s<0||isNaN(s))){let r={instancePath:n,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"};
-e===null?e=[r]:e.push(r),t++}return _.errors=e,t===0}var vm=S;function S(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(!(typeof s=="number"&&!(s%1)&&!isNaN(s)&&
+e===null?e=[r]:e.push(r),t++}return _.errors=e,t===0}var xm=S;function S(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(!(typeof s=="number"&&!(s%1)&&!isNaN(s)&&
 isFinite(s))){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[r]:e.push(r),t++}if(typeof s==
 "number"&&isFinite(s)&&(s<0||isNaN(s))){let r={instancePath:n,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"};
-e===null?e=[r]:e.push(r),t++}return S.errors=e,t===0}var jm=Ms;function Ms(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(!(typeof s=="number"&&!(s%1)&&!isNaN(
+e===null?e=[r]:e.push(r),t++}return S.errors=e,t===0}var Am=Ms;function Ms(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(!(typeof s=="number"&&!(s%1)&&!isNaN(
 s)&&isFinite(s))){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[r]:e.push(r),t++}if(typeof s==
 "number"&&isFinite(s)&&(s<0||isNaN(s))){let r={instancePath:n,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"};
-e===null?e=[r]:e.push(r),t++}return Ms.errors=e,t===0}var xm=Ae;function Ae(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(N(s,{instancePath:n,parentData:l,parentDataProperty:a,
+e===null?e=[r]:e.push(r),t++}return Ms.errors=e,t===0}var Dm=Ae;function Ae(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(N(s,{instancePath:n,parentData:l,parentDataProperty:a,
 rootData:p,dynamicAnchors:u})||(e=e===null?N.errors:e.concat(N.errors),t=e.length),s&&typeof s=="object"&&!Array.isArray(s)){if(s.status!==void 0){let r=s.status;
 if(typeof r!="string"){let o={instancePath:n+"/status",schemaPath:"#/allOf/1/properties/status/type",keyword:"type",params:{type:"string"},message:"must be stri\
 ng"};e===null?e=[o]:e.push(o),t++}if(r!=="in_progress"){let o={instancePath:n+"/status",schemaPath:"#/allOf/1/properties/status/const",keyword:"const",params:{allowedValue:"\
@@ -2268,13 +2283,13 @@ e=[i]:e.push(i),t++}let o=r.length;for(let i=0;i<o;i++)T(r[i],{instancePath:n+"/
 null?T.errors:e.concat(T.errors),t=e.length)}else{let o={instancePath:n+"/output",schemaPath:"#/allOf/1/properties/output/type",keyword:"type",params:{type:"arr\
 ay"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}if(s.usage!==void 0&&s.usage!==null){let r={instancePath:n+"/usage",schemaPath:"#/allOf/1/properties\
 /usage/type",keyword:"type",params:{type:"null"},message:"must be null"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/allOf/1/type",keyword:"\
-type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ae.errors=e,t===0}var Am=Fs;function Fs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(N(s,{instancePath:n,parentData:l,parentDataProperty:a,
+type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ae.errors=e,t===0}var Rm=Fs;function Fs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(N(s,{instancePath:n,parentData:l,parentDataProperty:a,
 rootData:p,dynamicAnchors:u})||(e=e===null?N.errors:e.concat(N.errors),t=e.length),s&&typeof s=="object"&&!Array.isArray(s)){if(s.status!==void 0){let r=s.status;
 if(typeof r!="string"){let o={instancePath:n+"/status",schemaPath:"#/allOf/1/properties/status/type",keyword:"type",params:{type:"string"},message:"must be stri\
 ng"};e===null?e=[o]:e.push(o),t++}if(r!=="completed"){let o={instancePath:n+"/status",schemaPath:"#/allOf/1/properties/status/const",keyword:"const",params:{allowedValue:"\
 completed"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}s.usage!==void 0&&(H(s.usage,{instancePath:n+"/usage",parentData:s,parentDataProperty:"\
 usage",rootData:p,dynamicAnchors:u})||(e=e===null?H.errors:e.concat(H.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/allOf/1/type",keyword:"type",
-params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Fs.errors=e,t===0}var Dm=Vs,sp={allOf:[{$ref:"Response"},{type:"object",properties:{
+params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Fs.errors=e,t===0}var Cm=Vs,np={allOf:[{$ref:"Response"},{type:"object",properties:{
 status:{type:"string",const:"incomplete"},incomplete_details:{type:"object",required:["reason"],properties:{reason:{type:"string",enum:["max_output_tokens","con\
 tent_filter"]}}},usage:{$ref:"ResponseUsage"}}}],$id:"ResponseCut"};function Vs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){
 let e=null,t=0;if(N(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===null?N.errors:e.concat(N.errors),t=e.length),s&&typeof s==
@@ -2286,17 +2301,17 @@ allOf/1/properties/incomplete_details/required",keyword:"required",params:{missi
 [o]:e.push(o),t++}if(r.reason!==void 0){let o=r.reason;if(typeof o!="string"){let i={instancePath:n+"/incomplete_details/reason",schemaPath:"#/allOf/1/propertie\
 s/incomplete_details/properties/reason/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[i]:e.push(i),t++}if(!(o==="max_output_t\
 okens"||o==="content_filter")){let i={instancePath:n+"/incomplete_details/reason",schemaPath:"#/allOf/1/properties/incomplete_details/properties/reason/enum",keyword:"\
-enum",params:{allowedValues:sp.allOf[1].properties.incomplete_details.properties.reason.enum},message:"must be equal to one of the allowed values"};e===null?e=[
+enum",params:{allowedValues:np.allOf[1].properties.incomplete_details.properties.reason.enum},message:"must be equal to one of the allowed values"};e===null?e=[
 i]:e.push(i),t++}}}else{let o={instancePath:n+"/incomplete_details",schemaPath:"#/allOf/1/properties/incomplete_details/type",keyword:"type",params:{type:"objec\
 t"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}s.usage!==void 0&&(H(s.usage,{instancePath:n+"/usage",parentData:s,parentDataProperty:"usage",rootData:p,
 dynamicAnchors:u})||(e=e===null?H.errors:e.concat(H.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/allOf/1/type",keyword:"type",params:{type:"obj\
-ect"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Vs.errors=e,t===0}var Rm=Us;function Us(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(N(s,{instancePath:n,parentData:l,parentDataProperty:a,
+ect"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Vs.errors=e,t===0}var Em=Ls;function Ls(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(N(s,{instancePath:n,parentData:l,parentDataProperty:a,
 rootData:p,dynamicAnchors:u})||(e=e===null?N.errors:e.concat(N.errors),t=e.length),s&&typeof s=="object"&&!Array.isArray(s)){if(s.status!==void 0){let r=s.status;
 if(typeof r!="string"){let o={instancePath:n+"/status",schemaPath:"#/allOf/1/properties/status/type",keyword:"type",params:{type:"string"},message:"must be stri\
 ng"};e===null?e=[o]:e.push(o),t++}if(r!=="failed"){let o={instancePath:n+"/status",schemaPath:"#/allOf/1/properties/status/const",keyword:"const",params:{allowedValue:"\
 failed"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}s.error!==void 0&&(xe(s.error,{instancePath:n+"/error",parentData:s,parentDataProperty:"\
 error",rootData:p,dynamicAnchors:u})||(e=e===null?xe.errors:e.concat(xe.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/allOf/1/type",keyword:"typ\
-e",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Us.errors=e,t===0}var Cm=Ls;function Ls(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+e",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ls.errors=e,t===0}var $m=Us;function Us(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.sequence_number===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"seq\
 uence_number"},message:"must have required property 'sequence_number'"};e===null?e=[r]:e.push(r),t++}if(s.response===void 0){let r={instancePath:n,schemaPath:"#\
@@ -2306,8 +2321,8 @@ ing"};e===null?e=[o]:e.push(o),t++}if(r!=="response.created"){let o={instancePat
 response.created"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}s.sequence_number!==void 0&&(c(s.sequence_number,{instancePath:n+"/sequenc\
 e_number",parentData:s,parentDataProperty:"sequence_number",rootData:p,dynamicAnchors:u})||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),s.response!==void 0&&
 (Ae(s.response,{instancePath:n+"/response",parentData:s,parentDataProperty:"response",rootData:p,dynamicAnchors:u})||(e=e===null?Ae.errors:e.concat(Ae.errors),t=
-e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ls.
-errors=e,t===0}var Em=Bs;function Bs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Us.
+errors=e,t===0}var Im=Bs;function Bs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.sequence_number===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"seq\
 uence_number"},message:"must have required property 'sequence_number'"};e===null?e=[r]:e.push(r),t++}if(s.response===void 0){let r={instancePath:n,schemaPath:"#\
@@ -2318,7 +2333,7 @@ response.in_progress"},message:"must be equal to constant"};e===null?e=[o]:e.pus
 uence_number",parentData:s,parentDataProperty:"sequence_number",rootData:p,dynamicAnchors:u})||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),s.response!==
 void 0&&(Ae(s.response,{instancePath:n+"/response",parentData:s,parentDataProperty:"response",rootData:p,dynamicAnchors:u})||(e=e===null?Ae.errors:e.concat(Ae.errors),
 t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Bs.
-errors=e,t===0}var $m=zs;function zs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+errors=e,t===0}var Tm=zs;function zs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.sequence_number===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"seq\
 uence_number"},message:"must have required property 'sequence_number'"};e===null?e=[r]:e.push(r),t++}if(s.output_index===void 0){let r={instancePath:n,schemaPath:"\
@@ -2331,7 +2346,7 @@ void 0&&(c(s.sequence_number,{instancePath:n+"/sequence_number",parentData:s,par
 e.concat(c.errors),t=e.length)),s.output_index!==void 0&&(f(s.output_index,{instancePath:n+"/output_index",parentData:s,parentDataProperty:"output_index",rootData:p,
 dynamicAnchors:u})||(e=e===null?f.errors:e.concat(f.errors),t=e.length)),s.item!==void 0&&(T(s.item,{instancePath:n+"/item",parentData:s,parentDataProperty:"ite\
 m",rootData:p,dynamicAnchors:u})||(e=e===null?T.errors:e.concat(T.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"\
-object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return zs.errors=e,t===0}var Im=Hs;function Hs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return zs.errors=e,t===0}var Nm=Hs;function Hs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.sequence_number===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"seq\
 uence_number"},message:"must have required property 'sequence_number'"};e===null?e=[r]:e.push(r),t++}if(s.output_index===void 0){let r={instancePath:n,schemaPath:"\
@@ -2344,7 +2359,7 @@ void 0&&(c(s.sequence_number,{instancePath:n+"/sequence_number",parentData:s,par
 e.concat(c.errors),t=e.length)),s.output_index!==void 0&&(f(s.output_index,{instancePath:n+"/output_index",parentData:s,parentDataProperty:"output_index",rootData:p,
 dynamicAnchors:u})||(e=e===null?f.errors:e.concat(f.errors),t=e.length)),s.item!==void 0&&(T(s.item,{instancePath:n+"/item",parentData:s,parentDataProperty:"ite\
 m",rootData:p,dynamicAnchors:u})||(e=e===null?T.errors:e.concat(T.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"\
-object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Hs.errors=e,t===0}var Tm=Gs;function Gs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Hs.errors=e,t===0}var Sm=Gs;function Gs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.sequence_number===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"seq\
 uence_number"},message:"must have required property 'sequence_number'"};e===null?e=[r]:e.push(r),t++}if(s.item_id===void 0){let r={instancePath:n,schemaPath:"#/\
@@ -2362,7 +2377,7 @@ s.output_index!==void 0&&(f(s.output_index,{instancePath:n+"/output_index",paren
 null?f.errors:e.concat(f.errors),t=e.length)),s.content_index!==void 0&&(_(s.content_index,{instancePath:n+"/content_index",parentData:s,parentDataProperty:"con\
 tent_index",rootData:p,dynamicAnchors:u})||(e=e===null?_.errors:e.concat(_.errors),t=e.length)),s.part!==void 0&&(z(s.part,{instancePath:n+"/part",parentData:s,
 parentDataProperty:"part",rootData:p,dynamicAnchors:u})||(e=e===null?z.errors:e.concat(z.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Gs.errors=e,t===0}var Nm=Ys;function Ys(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Gs.errors=e,t===0}var Om=Ys;function Ys(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.sequence_number===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"seq\
 uence_number"},message:"must have required property 'sequence_number'"};e===null?e=[r]:e.push(r),t++}if(s.item_id===void 0){let r={instancePath:n,schemaPath:"#/\
@@ -2380,7 +2395,7 @@ s.output_index!==void 0&&(f(s.output_index,{instancePath:n+"/output_index",paren
 null?f.errors:e.concat(f.errors),t=e.length)),s.content_index!==void 0&&(_(s.content_index,{instancePath:n+"/content_index",parentData:s,parentDataProperty:"con\
 tent_index",rootData:p,dynamicAnchors:u})||(e=e===null?_.errors:e.concat(_.errors),t=e.length)),s.part!==void 0&&(z(s.part,{instancePath:n+"/part",parentData:s,
 parentDataProperty:"part",rootData:p,dynamicAnchors:u})||(e=e===null?z.errors:e.concat(z.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ys.errors=e,t===0}var Sm=Ws;function Ws(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ys.errors=e,t===0}var Mm=Ws;function Ws(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.sequence_number===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"seq\
 uence_number"},message:"must have required property 'sequence_number'"};e===null?e=[r]:e.push(r),t++}if(s.item_id===void 0){let r={instancePath:n,schemaPath:"#/\
@@ -2400,7 +2415,7 @@ content_index",rootData:p,dynamicAnchors:u})||(e=e===null?_.errors:e.concat(_.er
 "/delta",schemaPath:"#/properties/delta/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}s.logprobs!==void 0&&
 ($(s.logprobs,{instancePath:n+"/logprobs",parentData:s,parentDataProperty:"logprobs",rootData:p,dynamicAnchors:u})||(e=e===null?$.errors:e.concat($.errors),t=e.
 length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ws.errors=
-e,t===0}var Om=Ks;function Ks(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+e,t===0}var Fm=Ks;function Ks(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.sequence_number===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"seq\
 uence_number"},message:"must have required property 'sequence_number'"};e===null?e=[r]:e.push(r),t++}if(s.item_id===void 0){let r={instancePath:n,schemaPath:"#/\
@@ -2420,7 +2435,7 @@ tent_index",rootData:p,dynamicAnchors:u})||(e=e===null?_.errors:e.concat(_.error
 "/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}s.logprobs!==void 0&&($(
 s.logprobs,{instancePath:n+"/logprobs",parentData:s,parentDataProperty:"logprobs",rootData:p,dynamicAnchors:u})||(e=e===null?$.errors:e.concat($.errors),t=e.length))}else{
 let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ks.errors=e,t===0}
-var Mm=Js;function Js(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+var Vm=Js;function Js(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.sequence_number===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"seq\
 uence_number"},message:"must have required property 'sequence_number'"};e===null?e=[r]:e.push(r),t++}if(s.item_id===void 0){let r={instancePath:n,schemaPath:"#/\
@@ -2439,9 +2454,9 @@ parentData:s,parentDataProperty:"item_id",rootData:p,dynamicAnchors:u})||(e=e===
 {instancePath:n+"/output_index",parentData:s,parentDataProperty:"output_index",rootData:p,dynamicAnchors:u})||(e=e===null?f.errors:e.concat(f.errors),t=e.length)),
 s.content_index!==void 0&&(_(s.content_index,{instancePath:n+"/content_index",parentData:s,parentDataProperty:"content_index",rootData:p,dynamicAnchors:u})||(e=
 e===null?_.errors:e.concat(_.errors),t=e.length)),s.annotation_index!==void 0&&(Ms(s.annotation_index,{instancePath:n+"/annotation_index",parentData:s,parentDataProperty:"\
-annotation_index",rootData:p,dynamicAnchors:u})||(e=e===null?Ms.errors:e.concat(Ms.errors),t=e.length)),s.annotation!==void 0&&(L(s.annotation,{instancePath:n+"\
-/annotation",parentData:s,parentDataProperty:"annotation",rootData:p,dynamicAnchors:u})||(e=e===null?L.errors:e.concat(L.errors),t=e.length))}else{let r={instancePath:n,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Js.errors=e,t===0}var Fm=Xs;function Xs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+annotation_index",rootData:p,dynamicAnchors:u})||(e=e===null?Ms.errors:e.concat(Ms.errors),t=e.length)),s.annotation!==void 0&&(U(s.annotation,{instancePath:n+"\
+/annotation",parentData:s,parentDataProperty:"annotation",rootData:p,dynamicAnchors:u})||(e=e===null?U.errors:e.concat(U.errors),t=e.length))}else{let r={instancePath:n,
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Js.errors=e,t===0}var Lm=Xs;function Xs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.sequence_number===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"seq\
 uence_number"},message:"must have required property 'sequence_number'"};e===null?e=[r]:e.push(r),t++}if(s.item_id===void 0){let r={instancePath:n,schemaPath:"#/\
@@ -2459,7 +2474,7 @@ t=e.length)),s.output_index!==void 0&&(f(s.output_index,{instancePath:n+"/output
 (e=e===null?f.errors:e.concat(f.errors),t=e.length)),s.content_index!==void 0&&(_(s.content_index,{instancePath:n+"/content_index",parentData:s,parentDataProperty:"\
 content_index",rootData:p,dynamicAnchors:u})||(e=e===null?_.errors:e.concat(_.errors),t=e.length)),s.delta!==void 0&&typeof s.delta!="string"){let r={instancePath:n+
 "/delta",schemaPath:"#/properties/delta/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Xs.errors=e,t===0}var Vm=Qs;function Qs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Xs.errors=e,t===0}var Um=Qs;function Qs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.sequence_number===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"seq\
 uence_number"},message:"must have required property 'sequence_number'"};e===null?e=[r]:e.push(r),t++}if(s.item_id===void 0){let r={instancePath:n,schemaPath:"#/\
@@ -2477,7 +2492,7 @@ t=e.length)),s.output_index!==void 0&&(f(s.output_index,{instancePath:n+"/output
 (e=e===null?f.errors:e.concat(f.errors),t=e.length)),s.content_index!==void 0&&(_(s.content_index,{instancePath:n+"/content_index",parentData:s,parentDataProperty:"\
 content_index",rootData:p,dynamicAnchors:u})||(e=e===null?_.errors:e.concat(_.errors),t=e.length)),s.refusal!==void 0&&typeof s.refusal!="string"){let r={instancePath:n+
 "/refusal",schemaPath:"#/properties/refusal/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Qs.errors=e,t===0}var Um=Zs;function Zs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Qs.errors=e,t===0}var Bm=Zs;function Zs(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.sequence_number===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"seq\
 uence_number"},message:"must have required property 'sequence_number'"};e===null?e=[r]:e.push(r),t++}if(s.item_id===void 0){let r={instancePath:n,schemaPath:"#/\
@@ -2493,7 +2508,7 @@ parentData:s,parentDataProperty:"item_id",rootData:p,dynamicAnchors:u})||(e=e===
 {instancePath:n+"/output_index",parentData:s,parentDataProperty:"output_index",rootData:p,dynamicAnchors:u})||(e=e===null?f.errors:e.concat(f.errors),t=e.length)),
 s.delta!==void 0&&typeof s.delta!="string"){let r={instancePath:n+"/delta",schemaPath:"#/properties/delta/type",keyword:"type",params:{type:"string"},message:"m\
 ust be string"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===
-null?e=[r]:e.push(r),t++}return Zs.errors=e,t===0}var Lm=et;function et(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+null?e=[r]:e.push(r),t++}return Zs.errors=e,t===0}var zm=et;function et(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.sequence_number===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"seq\
 uence_number"},message:"must have required property 'sequence_number'"};e===null?e=[r]:e.push(r),t++}if(s.item_id===void 0){let r={instancePath:n,schemaPath:"#/\
@@ -2510,7 +2525,7 @@ void 0&&(f(s.output_index,{instancePath:n+"/output_index",parentData:s,parentDat
 f.errors),t=e.length)),s.name!==void 0&&typeof s.name!="string"){let r={instancePath:n+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type:"\
 string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.arguments!==void 0&&typeof s.arguments!="string"){let r={instancePath:n+"/arguments",schemaPath:"\
 #/properties/arguments/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return et.errors=e,t===0}var Bm=rt;function rt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return et.errors=e,t===0}var Hm=rt;function rt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.sequence_number===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"seq\
 uence_number"},message:"must have required property 'sequence_number'"};e===null?e=[r]:e.push(r),t++}if(s.item_id===void 0){let r={instancePath:n,schemaPath:"#/\
@@ -2528,7 +2543,7 @@ t=e.length)),s.output_index!==void 0&&(f(s.output_index,{instancePath:n+"/output
 (e=e===null?f.errors:e.concat(f.errors),t=e.length)),s.summary_index!==void 0&&(S(s.summary_index,{instancePath:n+"/summary_index",parentData:s,parentDataProperty:"\
 summary_index",rootData:p,dynamicAnchors:u})||(e=e===null?S.errors:e.concat(S.errors),t=e.length)),s.part!==void 0&&(B(s.part,{instancePath:n+"/part",parentData:s,
 parentDataProperty:"part",rootData:p,dynamicAnchors:u})||(e=e===null?B.errors:e.concat(B.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return rt.errors=e,t===0}var zm=st;function st(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return rt.errors=e,t===0}var Gm=st;function st(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.sequence_number===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"seq\
 uence_number"},message:"must have required property 'sequence_number'"};e===null?e=[r]:e.push(r),t++}if(s.item_id===void 0){let r={instancePath:n,schemaPath:"#/\
@@ -2546,7 +2561,7 @@ t=e.length)),s.output_index!==void 0&&(f(s.output_index,{instancePath:n+"/output
 (e=e===null?f.errors:e.concat(f.errors),t=e.length)),s.summary_index!==void 0&&(S(s.summary_index,{instancePath:n+"/summary_index",parentData:s,parentDataProperty:"\
 summary_index",rootData:p,dynamicAnchors:u})||(e=e===null?S.errors:e.concat(S.errors),t=e.length)),s.part!==void 0&&(B(s.part,{instancePath:n+"/part",parentData:s,
 parentDataProperty:"part",rootData:p,dynamicAnchors:u})||(e=e===null?B.errors:e.concat(B.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return st.errors=e,t===0}var Hm=tt;function tt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return st.errors=e,t===0}var Ym=tt;function tt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.sequence_number===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"seq\
 uence_number"},message:"must have required property 'sequence_number'"};e===null?e=[r]:e.push(r),t++}if(s.item_id===void 0){let r={instancePath:n,schemaPath:"#/\
@@ -2564,7 +2579,7 @@ d.errors),t=e.length)),s.output_index!==void 0&&(f(s.output_index,{instancePath:
 (e=e===null?f.errors:e.concat(f.errors),t=e.length)),s.summary_index!==void 0&&(S(s.summary_index,{instancePath:n+"/summary_index",parentData:s,parentDataProperty:"\
 summary_index",rootData:p,dynamicAnchors:u})||(e=e===null?S.errors:e.concat(S.errors),t=e.length)),s.delta!==void 0&&typeof s.delta!="string"){let r={instancePath:n+
 "/delta",schemaPath:"#/properties/delta/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return tt.errors=e,t===0}var Gm=nt;function nt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return tt.errors=e,t===0}var Wm=nt;function nt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.sequence_number===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"seq\
 uence_number"},message:"must have required property 'sequence_number'"};e===null?e=[r]:e.push(r),t++}if(s.item_id===void 0){let r={instancePath:n,schemaPath:"#/\
@@ -2582,7 +2597,7 @@ t=e.length)),s.output_index!==void 0&&(f(s.output_index,{instancePath:n+"/output
 (e=e===null?f.errors:e.concat(f.errors),t=e.length)),s.summary_index!==void 0&&(S(s.summary_index,{instancePath:n+"/summary_index",parentData:s,parentDataProperty:"\
 summary_index",rootData:p,dynamicAnchors:u})||(e=e===null?S.errors:e.concat(S.errors),t=e.length)),s.text!==void 0&&typeof s.text!="string"){let r={instancePath:n+
 "/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return nt.errors=e,t===0}var Ym=ot;function ot(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return nt.errors=e,t===0}var Km=ot;function ot(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.sequence_number===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"seq\
 uence_number"},message:"must have required property 'sequence_number'"};e===null?e=[r]:e.push(r),t++}if(s.item_id===void 0){let r={instancePath:n,schemaPath:"#/\
@@ -2595,7 +2610,7 @@ e=[o]:e.push(o),t++}}s.sequence_number!==void 0&&(c(s.sequence_number,{instanceP
 dynamicAnchors:u})||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),s.item_id!==void 0&&(d(s.item_id,{instancePath:n+"/item_id",parentData:s,parentDataProperty:"\
 item_id",rootData:p,dynamicAnchors:u})||(e=e===null?d.errors:e.concat(d.errors),t=e.length)),s.output_index!==void 0&&(f(s.output_index,{instancePath:n+"/output\
 _index",parentData:s,parentDataProperty:"output_index",rootData:p,dynamicAnchors:u})||(e=e===null?f.errors:e.concat(f.errors),t=e.length))}else{let r={instancePath:n,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ot.errors=e,t===0}var Wm=it;function it(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ot.errors=e,t===0}var Jm=it;function it(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.sequence_number===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"seq\
 uence_number"},message:"must have required property 'sequence_number'"};e===null?e=[r]:e.push(r),t++}if(s.item_id===void 0){let r={instancePath:n,schemaPath:"#/\
@@ -2608,7 +2623,7 @@ schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"respo
 dynamicAnchors:u})||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),s.item_id!==void 0&&(d(s.item_id,{instancePath:n+"/item_id",parentData:s,parentDataProperty:"\
 item_id",rootData:p,dynamicAnchors:u})||(e=e===null?d.errors:e.concat(d.errors),t=e.length)),s.output_index!==void 0&&(f(s.output_index,{instancePath:n+"/output\
 _index",parentData:s,parentDataProperty:"output_index",rootData:p,dynamicAnchors:u})||(e=e===null?f.errors:e.concat(f.errors),t=e.length))}else{let r={instancePath:n,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return it.errors=e,t===0}var Km=pt;function pt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return it.errors=e,t===0}var Xm=pt;function pt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.sequence_number===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"seq\
 uence_number"},message:"must have required property 'sequence_number'"};e===null?e=[r]:e.push(r),t++}if(s.item_id===void 0){let r={instancePath:n,schemaPath:"#/\
@@ -2621,7 +2636,7 @@ schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"respo
 dynamicAnchors:u})||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),s.item_id!==void 0&&(d(s.item_id,{instancePath:n+"/item_id",parentData:s,parentDataProperty:"\
 item_id",rootData:p,dynamicAnchors:u})||(e=e===null?d.errors:e.concat(d.errors),t=e.length)),s.output_index!==void 0&&(f(s.output_index,{instancePath:n+"/output\
 _index",parentData:s,parentDataProperty:"output_index",rootData:p,dynamicAnchors:u})||(e=e===null?f.errors:e.concat(f.errors),t=e.length))}else{let r={instancePath:n,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return pt.errors=e,t===0}var Jm=ut;function ut(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return pt.errors=e,t===0}var Qm=ut;function ut(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.sequence_number===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"seq\
 uence_number"},message:"must have required property 'sequence_number'"};e===null?e=[r]:e.push(r),t++}if(s.item_id===void 0){let r={instancePath:n,schemaPath:"#/\
@@ -2634,7 +2649,7 @@ e=[o]:e.push(o),t++}}s.sequence_number!==void 0&&(c(s.sequence_number,{instanceP
 dynamicAnchors:u})||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),s.item_id!==void 0&&(d(s.item_id,{instancePath:n+"/item_id",parentData:s,parentDataProperty:"\
 item_id",rootData:p,dynamicAnchors:u})||(e=e===null?d.errors:e.concat(d.errors),t=e.length)),s.output_index!==void 0&&(f(s.output_index,{instancePath:n+"/output\
 _index",parentData:s,parentDataProperty:"output_index",rootData:p,dynamicAnchors:u})||(e=e===null?f.errors:e.concat(f.errors),t=e.length))}else{let r={instancePath:n,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ut.errors=e,t===0}var Xm=at;function at(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ut.errors=e,t===0}var Zm=at;function at(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.sequence_number===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"seq\
 uence_number"},message:"must have required property 'sequence_number'"};e===null?e=[r]:e.push(r),t++}if(s.item_id===void 0){let r={instancePath:n,schemaPath:"#/\
@@ -2647,7 +2662,7 @@ t++}}s.sequence_number!==void 0&&(c(s.sequence_number,{instancePath:n+"/sequence
 (e=e===null?c.errors:e.concat(c.errors),t=e.length)),s.item_id!==void 0&&(d(s.item_id,{instancePath:n+"/item_id",parentData:s,parentDataProperty:"item_id",rootData:p,
 dynamicAnchors:u})||(e=e===null?d.errors:e.concat(d.errors),t=e.length)),s.output_index!==void 0&&(f(s.output_index,{instancePath:n+"/output_index",parentData:s,
 parentDataProperty:"output_index",rootData:p,dynamicAnchors:u})||(e=e===null?f.errors:e.concat(f.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/t\
-ype",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return at.errors=e,t===0}var Qm=lt;function lt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+ype",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return at.errors=e,t===0}var ey=lt;function lt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.sequence_number===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"seq\
 uence_number"},message:"must have required property 'sequence_number'"};e===null?e=[r]:e.push(r),t++}if(s.item_id===void 0){let r={instancePath:n,schemaPath:"#/\
@@ -2660,7 +2675,7 @@ t++}}s.sequence_number!==void 0&&(c(s.sequence_number,{instancePath:n+"/sequence
 (e=e===null?c.errors:e.concat(c.errors),t=e.length)),s.item_id!==void 0&&(d(s.item_id,{instancePath:n+"/item_id",parentData:s,parentDataProperty:"item_id",rootData:p,
 dynamicAnchors:u})||(e=e===null?d.errors:e.concat(d.errors),t=e.length)),s.output_index!==void 0&&(f(s.output_index,{instancePath:n+"/output_index",parentData:s,
 parentDataProperty:"output_index",rootData:p,dynamicAnchors:u})||(e=e===null?f.errors:e.concat(f.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/t\
-ype",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return lt.errors=e,t===0}var Zm=mt;function mt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+ype",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return lt.errors=e,t===0}var ry=mt;function mt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.sequence_number===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"seq\
 uence_number"},message:"must have required property 'sequence_number'"};e===null?e=[r]:e.push(r),t++}if(s.response===void 0){let r={instancePath:n,schemaPath:"#\
@@ -2671,7 +2686,7 @@ response.completed"},message:"must be equal to constant"};e===null?e=[o]:e.push(
 nce_number",parentData:s,parentDataProperty:"sequence_number",rootData:p,dynamicAnchors:u})||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),s.response!==void 0&&
 (Fs(s.response,{instancePath:n+"/response",parentData:s,parentDataProperty:"response",rootData:p,dynamicAnchors:u})||(e=e===null?Fs.errors:e.concat(Fs.errors),t=
 e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return mt.
-errors=e,t===0}var ey=yt;function yt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+errors=e,t===0}var sy=yt;function yt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.sequence_number===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"seq\
 uence_number"},message:"must have required property 'sequence_number'"};e===null?e=[r]:e.push(r),t++}if(s.response===void 0){let r={instancePath:n,schemaPath:"#\
@@ -2682,7 +2697,7 @@ response.incomplete"},message:"must be equal to constant"};e===null?e=[o]:e.push
 ence_number",parentData:s,parentDataProperty:"sequence_number",rootData:p,dynamicAnchors:u})||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),s.response!==
 void 0&&(Vs(s.response,{instancePath:n+"/response",parentData:s,parentDataProperty:"response",rootData:p,dynamicAnchors:u})||(e=e===null?Vs.errors:e.concat(Vs.errors),
 t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return yt.
-errors=e,t===0}var ry=ct;function ct(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+errors=e,t===0}var ty=ct;function ct(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.sequence_number===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"seq\
 uence_number"},message:"must have required property 'sequence_number'"};e===null?e=[r]:e.push(r),t++}if(s.response===void 0){let r={instancePath:n,schemaPath:"#\
@@ -2691,9 +2706,9 @@ let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/
 ing"};e===null?e=[o]:e.push(o),t++}if(r!=="response.failed"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"\
 response.failed"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}s.sequence_number!==void 0&&(c(s.sequence_number,{instancePath:n+"/sequence\
 _number",parentData:s,parentDataProperty:"sequence_number",rootData:p,dynamicAnchors:u})||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),s.response!==void 0&&
-(Us(s.response,{instancePath:n+"/response",parentData:s,parentDataProperty:"response",rootData:p,dynamicAnchors:u})||(e=e===null?Us.errors:e.concat(Us.errors),t=
+(Ls(s.response,{instancePath:n+"/response",parentData:s,parentDataProperty:"response",rootData:p,dynamicAnchors:u})||(e=e===null?Ls.errors:e.concat(Ls.errors),t=
 e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ct.
-errors=e,t===0}var sy=ft,Io={type:"object",required:["type","sequence_number","code","message","param"],properties:{type:{type:"string",const:"error"},sequence_number:{
+errors=e,t===0}var ny=ft,To={type:"object",required:["type","sequence_number","code","message","param"],properties:{type:{type:"string",const:"error"},sequence_number:{
 $ref:"ResponseSequenceNumber"},code:{type:["string","null"]},message:{type:"string"},param:{type:["string","null"]}},$id:"ResponseErrorEvent"};function ft(s,{instancePath:n="",
 parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 'type'"};e===null?e=[r]:e.push(r),t++}if(s.sequence_number===
@@ -2706,13 +2721,13 @@ let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/
 ing"};e===null?e=[o]:e.push(o),t++}if(r!=="error"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"erro\
 r"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.sequence_number!==void 0&&(c(s.sequence_number,{instancePath:n+"/sequence_number",parentData:s,
 parentDataProperty:"sequence_number",rootData:p,dynamicAnchors:u})||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),s.code!==void 0){let r=s.code;if(typeof r!=
-"string"&&r!==null){let o={instancePath:n+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type:Io.properties.code.type},message:"must be stri\
+"string"&&r!==null){let o={instancePath:n+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type:To.properties.code.type},message:"must be stri\
 ng,null"};e===null?e=[o]:e.push(o),t++}}if(s.message!==void 0&&typeof s.message!="string"){let r={instancePath:n+"/message",schemaPath:"#/properties/message/typ\
 e",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.param!==void 0){let r=s.param;if(typeof r!="string"&&r!==null){
-let o={instancePath:n+"/param",schemaPath:"#/properties/param/type",keyword:"type",params:{type:Io.properties.param.type},message:"must be string,null"};e===null?
+let o={instancePath:n+"/param",schemaPath:"#/properties/param/type",keyword:"type",params:{type:To.properties.param.type},message:"must be string,null"};e===null?
 e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}
-return ft.errors=e,t===0}var ty=So,To={type:"object",required:["error"],properties:{error:{type:"object",required:["message","type","param","code"],properties:{
-message:{type:"string"},type:{type:"string"},param:{type:["string","null"]},code:{type:["string","null"]}}}},$id:"ResponseErrorBody"};function So(s,{instancePath:n="",
+return ft.errors=e,t===0}var oy=Oo,No={type:"object",required:["error"],properties:{error:{type:"object",required:["message","type","param","code"],properties:{
+message:{type:"string"},type:{type:"string"},param:{type:["string","null"]},code:{type:["string","null"]}}}},$id:"ResponseErrorBody"};function Oo(s,{instancePath:n="",
 parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.error===void 0){let r={
 instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"error"},message:"must have required property 'error'"};e===null?e=[r]:e.push(
 r),t++}if(s.error!==void 0){let r=s.error;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.message===void 0){let o={instancePath:n+"/error",schemaPath:"#/prope\
@@ -2724,12 +2739,12 @@ missingProperty:"param"},message:"must have required property 'param'"};e===null
 message!==void 0&&typeof r.message!="string"){let o={instancePath:n+"/error/message",schemaPath:"#/properties/error/properties/message/type",keyword:"type",params:{
 type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r.type!==void 0&&typeof r.type!="string"){let o={instancePath:n+"/error/type",schemaPath:"\
 #/properties/error/properties/type/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r.param!==void 0){let o=r.
-param;if(typeof o!="string"&&o!==null){let i={instancePath:n+"/error/param",schemaPath:"#/properties/error/properties/param/type",keyword:"type",params:{type:To.
+param;if(typeof o!="string"&&o!==null){let i={instancePath:n+"/error/param",schemaPath:"#/properties/error/properties/param/type",keyword:"type",params:{type:No.
 properties.error.properties.param.type},message:"must be string,null"};e===null?e=[i]:e.push(i),t++}}if(r.code!==void 0){let o=r.code;if(typeof o!="string"&&o!==
-null){let i={instancePath:n+"/error/code",schemaPath:"#/properties/error/properties/code/type",keyword:"type",params:{type:To.properties.error.properties.code.type},
+null){let i={instancePath:n+"/error/code",schemaPath:"#/properties/error/properties/code/type",keyword:"type",params:{type:No.properties.error.properties.code.type},
 message:"must be string,null"};e===null?e=[i]:e.push(i),t++}}}else{let o={instancePath:n+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type:"\
 object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"};e===null?e=[r]:e.push(r),t++}return So.errors=e,t===0}var ny=Oo;function Oo(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+must be object"};e===null?e=[r]:e.push(r),t++}return Oo.errors=e,t===0}var iy=Mo;function Mo(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.path===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"path"},message:"must have required property 'p\
 ath'"};e===null?e=[r]:e.push(r),t++}if(s.query===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"query"},message:"\
 must have required property 'query'"};e===null?e=[r]:e.push(r),t++}if(s.header===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{
@@ -2739,9 +2754,9 @@ e=[o]:e.push(o),t++}}if(s.query!==void 0){let r=s.query;if(!(r&&typeof r=="objec
 query/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}if(s.header!==void 0){let r=s.header;if(!(r&&typeof r==
 "object"&&!Array.isArray(r))){let o={instancePath:n+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type:"object"},message:"must be objec\
 t"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:
-e.push(r),t++}return Oo.errors=e,t===0}var oy=Mo;function Mo(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
-s)){let r=s.type;if(typeof r=="string")if(r==="response.created")Ls(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===null?
-Ls.errors:e.concat(Ls.errors),t=e.length);else if(r==="response.in_progress")Bs(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||
+e.push(r),t++}return Mo.errors=e,t===0}var py=Fo;function Fo(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+s)){let r=s.type;if(typeof r=="string")if(r==="response.created")Us(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===null?
+Us.errors:e.concat(Us.errors),t=e.length);else if(r==="response.in_progress")Bs(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||
 (e=e===null?Bs.errors:e.concat(Bs.errors),t=e.length);else if(r==="response.output_item.added")zs(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,
 dynamicAnchors:u})||(e=e===null?zs.errors:e.concat(zs.errors),t=e.length);else if(r==="response.output_item.done")Hs(s,{instancePath:n,parentData:l,parentDataProperty:a,
 rootData:p,dynamicAnchors:u})||(e=e===null?Hs.errors:e.concat(Hs.errors),t=e.length);else if(r==="response.content_part.added")Gs(s,{instancePath:n,parentData:l,
@@ -2773,15 +2788,15 @@ e===null?mt.errors:e.concat(mt.errors),t=e.length);else if(r==="response.incompl
 (e=e===null?ft.errors:e.concat(ft.errors),t=e.length);else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discriminator",params:{error:"mapping",tag:"\
 type",tagValue:r},message:'value of tag "type" must be in oneOf'};e===null?e=[o]:e.push(o),t++}else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"\
 discriminator",params:{error:"tag",tag:"type",tagValue:r},message:'tag "type" must be string'};e===null?e=[o]:e.push(o),t++}}else{let r={instancePath:n,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Mo.errors=e,t===0}var uy=Zo,hp={type:"object",required:["model","max_tokens","messages"],properties:{model:{type:"string",minLength:1,maxLength:256},max_tokens:{type:"integer",exclusiveMinimum:1},
+#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Fo.errors=e,t===0}var ly=ei,bp={type:"object",required:["model","max_tokens","messages"],properties:{model:{type:"string",minLength:1,maxLength:256},max_tokens:{type:"integer",exclusiveMinimum:1},
 messages:{type:"array",items:{$ref:"MessageTurn"}},system:{type:["string","array"],items:{$ref:"MessageTextInput"}},metadata:{$ref:"MessageMetadata"},stop_sequences:{
 type:"array",items:{type:"string"}},stream:{type:"boolean",default:!1},temperature:{type:"number",minimum:0,maximum:1,default:1},top_k:{type:"integer",exclusiveMinimum:0},
 top_p:{type:"number",exclusiveMinimum:0,exclusiveMaximum:1},thinking:{$ref:"MessageThinkingSetting"},tool_choice:{$ref:"MessageToolChoice"},tools:{type:"array",
-items:{$ref:"MessageTool"}},output_config:{$ref:"MessageOutputConfig"},thread:{$ref:"MessageThread"}},$id:"MessageRequest"},Ce=_n().default,Yo={type:"object",required:[
+items:{$ref:"MessageTool"}},output_config:{$ref:"MessageOutputConfig"},thread:{$ref:"MessageThread"}},$id:"MessageRequest"},Ce=bn().default,Wo={type:"object",required:[
 "role","content"],properties:{role:{type:"string",enum:["user","assistant"]},content:{type:["string","array"],items:{$ref:"MessageInputBlock"}}},$id:"MessageTur\
-n"};var gp={type:["object","null"],required:["type"],properties:{type:{type:"string",const:"ephemeral"},ttl:{type:"string"}},$id:"MessageCacheControl"};function b(s,{
+n"};var qp={type:["object","null"],required:["type"],properties:{type:{type:"string",const:"ephemeral"},ttl:{type:"string"}},$id:"MessageCacheControl"};function b(s,{
 instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(!(s&&typeof s=="object"&&!Array.isArray(s))&&s!==null){
-let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:gp.type},message:"must be object,null"};e===null?e=[r]:e.push(r),t++}if(s&&typeof s=="obje\
+let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:qp.type},message:"must be object,null"};e===null?e=[r]:e.push(r),t++}if(s&&typeof s=="obje\
 ct"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have \
 required property 'type'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/prop\
 erties/type/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="ephemeral"){let o={instancePath:n+"/type",
@@ -2798,7 +2813,7 @@ ies/text/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have 
 "/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}}s.cache_control!==void 0&&
 (b(s.cache_control,{instancePath:n+"/cache_control",parentData:s,parentDataProperty:"cache_control",rootData:p,dynamicAnchors:u})||(e=e===null?b.errors:e.concat(
 b.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}
-return Y.errors=e,t===0}var bp={type:"object",required:["type","media_type","data"],properties:{type:{type:"string",const:"base64"},media_type:{type:"string",enum:["image/jpeg","image/\
+return Y.errors=e,t===0}var kp={type:"object",required:["type","media_type","data"],properties:{type:{type:"string",const:"base64"},media_type:{type:"string",enum:["image/jpeg","image/\
 png","image/gif","image/webp"]},data:{type:"string",contentEncoding:"base64"}},$id:"MessageImageBytes"};function dt(s,{instancePath:n="",parentData:l,parentDataProperty:a,
 rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/requir\
 ed",keyword:"required",params:{missingProperty:"type"},message:"must have required property 'type'"};e===null?e=[r]:e.push(r),t++}if(s.media_type===void 0){let r={
@@ -2809,16 +2824,16 @@ type/type",keyword:"type",params:{type:"string"},message:"must be string"};e===n
 #/properties/type/const",keyword:"const",params:{allowedValue:"base64"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.media_type!==void 0){
 let r=s.media_type;if(typeof r!="string"){let o={instancePath:n+"/media_type",schemaPath:"#/properties/media_type/type",keyword:"type",params:{type:"string"},message:"\
 must be string"};e===null?e=[o]:e.push(o),t++}if(!(r==="image/jpeg"||r==="image/png"||r==="image/gif"||r==="image/webp")){let o={instancePath:n+"/media_type",schemaPath:"\
-#/properties/media_type/enum",keyword:"enum",params:{allowedValues:bp.properties.media_type.enum},message:"must be equal to one of the allowed values"};e===null?
+#/properties/media_type/enum",keyword:"enum",params:{allowedValues:kp.properties.media_type.enum},message:"must be equal to one of the allowed values"};e===null?
 e=[o]:e.push(o),t++}}if(s.data!==void 0&&typeof s.data!="string"){let r={instancePath:n+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type:"\
 string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"m\
-ust be object"};e===null?e=[r]:e.push(r),t++}return dt.errors=e,t===0}var Qo=Go().fullFormats.uri;function ht(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s==
+ust be object"};e===null?e=[r]:e.push(r),t++}return dt.errors=e,t===0}var Zo=Yo().fullFormats.uri;function ht(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s==
 "object"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must \
 have required property 'type'"};e===null?e=[r]:e.push(r),t++}if(s.url===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 url"},message:"must have required property 'url'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/\
 type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="url"){let o={instancePath:n+
 "/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"url"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.
-url!==void 0){let r=s.url;if(typeof r=="string"){if(!Qo(r)){let o={instancePath:n+"/url",schemaPath:"#/properties/url/format",keyword:"format",params:{format:"u\
+url!==void 0){let r=s.url;if(typeof r=="string"){if(!Zo(r)){let o={instancePath:n+"/url",schemaPath:"#/properties/url/format",keyword:"format",params:{format:"u\
 ri"},message:'must match format "uri"'};e===null?e=[o]:e.push(o),t++}}else{let o={instancePath:n+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{
 type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
 must be object"};e===null?e=[r]:e.push(r),t++}return ht.errors=e,t===0}function gt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){
@@ -2851,7 +2866,7 @@ t++}}else{let o={instancePath:n+"/name",schemaPath:"#/properties/name/type",keyw
 o),t++}}if(s.input!==void 0){let r=s.input;if(!(r&&typeof r=="object"&&!Array.isArray(r))){let o={instancePath:n+"/input",schemaPath:"#/properties/input/type",keyword:"\
 type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}s.cache_control!==void 0&&(b(s.cache_control,{instancePath:n+"/cache_contro\
 l",parentData:s,parentDataProperty:"cache_control",rootData:p,dynamicAnchors:u})||(e=e===null?b.errors:e.concat(b.errors),t=e.length))}else{let r={instancePath:n,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return bt.errors=e,t===0}var qp={type:"object",
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return bt.errors=e,t===0}var _p={type:"object",
 required:["type","tool_use_id","content"],properties:{type:{type:"string",const:"tool_result"},tool_use_id:{type:"string"},content:{type:["string","array"],items:{
 $ref:"MessageToolResultPart"}},is_error:{type:"boolean"},cache_control:{$ref:"MessageCacheControl"}},$id:"MessageToolResultInput"};function qt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){let r=s.type;if(typeof r=="string")if(r==="text")Y(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===null?Y.errors:e.
@@ -2869,13 +2884,13 @@ roperties/type/type",keyword:"type",params:{type:"string"},message:"must be stri
 type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"tool_result"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}
 if(s.tool_use_id!==void 0&&typeof s.tool_use_id!="string"){let r={instancePath:n+"/tool_use_id",schemaPath:"#/properties/tool_use_id/type",keyword:"type",params:{
 type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.content!==void 0){let r=s.content;if(typeof r!="string"&&!Array.isArray(r)){let o={instancePath:n+
-"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type:qp.properties.content.type},message:"must be string,array"};e===null?e=[o]:e.push(
+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type:_p.properties.content.type},message:"must be string,array"};e===null?e=[o]:e.push(
 o),t++}if(Array.isArray(r)){let o=r.length;for(let i=0;i<o;i++)qt(r[i],{instancePath:n+"/content/"+i,parentData:r,parentDataProperty:i,rootData:p,dynamicAnchors:u})||
 (e=e===null?qt.errors:e.concat(qt.errors),t=e.length)}}if(s.is_error!==void 0&&typeof s.is_error!="boolean"){let r={instancePath:n+"/is_error",schemaPath:"#/pro\
 perties/is_error/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"};e===null?e=[r]:e.push(r),t++}s.cache_control!==void 0&&(b(s.cache_control,
 {instancePath:n+"/cache_control",parentData:s,parentDataProperty:"cache_control",rootData:p,dynamicAnchors:u})||(e=e===null?b.errors:e.concat(b.errors),t=e.length))}else{
 let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return kt.errors=e,t===0}
-var Wo={type:"object",required:["type","source"],properties:{type:{type:"string",const:"document"},source:{$ref:"MessageDocumentSource"},title:{type:["string","\
+var Ko={type:"object",required:["type","source"],properties:{type:{type:"string",const:"document"},source:{$ref:"MessageDocumentSource"},title:{type:["string","\
 null"]},context:{type:["string","null"]},cache_control:{$ref:"MessageCacheControl"}},$id:"MessageDocumentInput"};function _t(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.media_type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"media_ty\
@@ -2906,7 +2921,7 @@ ype'"};e===null?e=[r]:e.push(r),t++}if(s.url===void 0){let r={instancePath:n,sch
 must have required property 'url'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"\
 #/properties/type/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="url"){let o={instancePath:n+"/type",
 schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"url"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.url!==void 0){
-let r=s.url;if(typeof r=="string"){if(!Qo(r)){let o={instancePath:n+"/url",schemaPath:"#/properties/url/format",keyword:"format",params:{format:"uri"},message:'\
+let r=s.url;if(typeof r=="string"){if(!Zo(r)){let o={instancePath:n+"/url",schemaPath:"#/properties/url/format",keyword:"format",params:{format:"uri"},message:'\
 must match format "uri"'};e===null?e=[o]:e.push(o),t++}}else{let o={instancePath:n+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type:"string"},
 message:"must be string"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be o\
 bject"};e===null?e=[r]:e.push(r),t++}return wt.errors=e,t===0}function vt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){
@@ -2924,9 +2939,9 @@ e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let 
 type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="document"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/const",keyword:"\
 const",params:{allowedValue:"document"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}if(s.source!==void 0&&(vt(s.source,{instancePath:n+"/\
 source",parentData:s,parentDataProperty:"source",rootData:p,dynamicAnchors:u})||(e=e===null?vt.errors:e.concat(vt.errors),t=e.length)),s.title!==void 0){let r=s.
-title;if(typeof r!="string"&&r!==null){let o={instancePath:n+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type:Wo.properties.title.type},
+title;if(typeof r!="string"&&r!==null){let o={instancePath:n+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type:Ko.properties.title.type},
 message:"must be string,null"};e===null?e=[o]:e.push(o),t++}}if(s.context!==void 0){let r=s.context;if(typeof r!="string"&&r!==null){let o={instancePath:n+"/con\
-text",schemaPath:"#/properties/context/type",keyword:"type",params:{type:Wo.properties.context.type},message:"must be string,null"};e===null?e=[o]:e.push(o),t++}}
+text",schemaPath:"#/properties/context/type",keyword:"type",params:{type:Ko.properties.context.type},message:"must be string,null"};e===null?e=[o]:e.push(o),t++}}
 s.cache_control!==void 0&&(b(s.cache_control,{instancePath:n+"/cache_control",parentData:s,parentDataProperty:"cache_control",rootData:p,dynamicAnchors:u})||(e=
 e===null?b.errors:e.concat(b.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};
 e===null?e=[r]:e.push(r),t++}return jt.errors=e,t===0}function xt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
@@ -2967,15 +2982,15 @@ errors=e,t===0}function Rt(s,{instancePath:n="",parentData:l,parentDataProperty:
 red property 'role'"};e===null?e=[r]:e.push(r),t++}if(s.content===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 content"},message:"must have required property 'content'"};e===null?e=[r]:e.push(r),t++}if(s.role!==void 0){let r=s.role;if(typeof r!="string"){let o={instancePath:n+
 "/role",schemaPath:"#/properties/role/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(!(r==="user"||r==="a\
-ssistant")){let o={instancePath:n+"/role",schemaPath:"#/properties/role/enum",keyword:"enum",params:{allowedValues:Yo.properties.role.enum},message:"must be equ\
+ssistant")){let o={instancePath:n+"/role",schemaPath:"#/properties/role/enum",keyword:"enum",params:{allowedValues:Wo.properties.role.enum},message:"must be equ\
 al to one of the allowed values"};e===null?e=[o]:e.push(o),t++}}if(s.content!==void 0){let r=s.content;if(typeof r!="string"&&!Array.isArray(r)){let o={instancePath:n+
-"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type:Yo.properties.content.type},message:"must be string,array"};e===null?e=[o]:e.push(
+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type:Wo.properties.content.type},message:"must be string,array"};e===null?e=[o]:e.push(
 o),t++}if(Array.isArray(r)){let o=r.length;for(let i=0;i<o;i++)Dt(r[i],{instancePath:n+"/content/"+i,parentData:r,parentDataProperty:i,rootData:p,dynamicAnchors:u})||
 (e=e===null?Dt.errors:e.concat(Dt.errors),t=e.length)}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be ob\
-ject"};e===null?e=[r]:e.push(r),t++}return Rt.errors=e,t===0}var kp={type:"object",properties:{user_id:{type:["string","null"],maxLength:256}},$id:"MessageMetad\
+ject"};e===null?e=[r]:e.push(r),t++}return Rt.errors=e,t===0}var Pp={type:"object",properties:{user_id:{type:["string","null"],maxLength:256}},$id:"MessageMetad\
 ata"};function Ct(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.user_id!==void 0){let r=s.user_id;if(typeof r!="string"&&r!==null){let o={instancePath:n+"/user_id",schemaPath:"#/properties/user_id/type",keyword:"typ\
-e",params:{type:kp.properties.user_id.type},message:"must be string,null"};e===null?e=[o]:e.push(o),t++}if(typeof r=="string"&&Ce(r)>256){let o={instancePath:n+
+e",params:{type:Pp.properties.user_id.type},message:"must be string,null"};e===null?e=[o]:e.push(o),t++}if(typeof r=="string"&&Ce(r)>256){let o={instancePath:n+
 "/user_id",schemaPath:"#/properties/user_id/maxLength",keyword:"maxLength",params:{limit:256},message:"must NOT have more than 256 characters"};e===null?e=[o]:e.
 push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ct.
 errors=e,t===0}function Et(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
@@ -3044,14 +3059,14 @@ dynamicAnchors:u})||(e=e===null?Ot.errors:e.concat(Ot.errors),t=e.length);else i
 (e=e===null?Mt.errors:e.concat(Mt.errors),t=e.length);else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discriminator",params:{error:"mapping",tag:"\
 type",tagValue:r},message:'value of tag "type" must be in oneOf'};e===null?e=[o]:e.push(o),t++}else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"\
 discriminator",params:{error:"tag",tag:"type",tagValue:r},message:'tag "type" must be string'};e===null?e=[o]:e.push(o),t++}}else{let r={instancePath:n,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ft.errors=e,t===0}var Ko={type:"object",required:["name","input_schema"],properties:{type:{type:["string","null"],enum:["custom",null]},name:{type:"string",minLength:1,maxLength:64},
+#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ft.errors=e,t===0}var Jo={type:"object",required:["name","input_schema"],properties:{type:{type:["string","null"],enum:["custom",null]},name:{type:"string",minLength:1,maxLength:64},
 description:{type:"string"},input_schema:{type:"object",additionalProperties:!0},cache_control:{$ref:"MessageCacheControl"}},$id:"MessageCustomTool"};function Vt(s,{
 instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.name===
 void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"name"},message:"must have required property 'name'"};e===null?
 e=[r]:e.push(r),t++}if(s.input_schema===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"input_schema"},message:"\
 must have required property 'input_schema'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"&&r!==null){let o={instancePath:n+
-"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:Ko.properties.type.type},message:"must be string,null"};e===null?e=[o]:e.push(o),t++}if(!(r===
-"custom"||r===null)){let o={instancePath:n+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues:Ko.properties.type.enum},message:"mu\
+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:Jo.properties.type.type},message:"must be string,null"};e===null?e=[o]:e.push(o),t++}if(!(r===
+"custom"||r===null)){let o={instancePath:n+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues:Jo.properties.type.enum},message:"mu\
 st be equal to one of the allowed values"};e===null?e=[o]:e.push(o),t++}}if(s.name!==void 0){let r=s.name;if(typeof r=="string"){if(Ce(r)>64){let o={instancePath:n+
 "/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit:64},message:"must NOT have more than 64 characters"};e===null?e=[o]:e.push(o),
 t++}if(Ce(r)<1){let o={instancePath:n+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 \
@@ -3061,7 +3076,7 @@ perties/description/type",keyword:"type",params:{type:"string"},message:"must be
 if(!(r&&typeof r=="object"&&!Array.isArray(r))){let o={instancePath:n+"/input_schema",schemaPath:"#/properties/input_schema/type",keyword:"type",params:{type:"o\
 bject"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}s.cache_control!==void 0&&(b(s.cache_control,{instancePath:n+"/cache_control",parentData:s,parentDataProperty:"\
 cache_control",rootData:p,dynamicAnchors:u})||(e=e===null?b.errors:e.concat(b.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",
-params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Vt.errors=e,t===0}function Ut(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Vt.errors=e,t===0}function Lt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.name===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"name"},message:"\
 must have required property 'name'"};e===null?e=[r]:e.push(r),t++}if(s.display_width_px===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"require\
@@ -3080,7 +3095,7 @@ e integer"};e===null?e=[o]:e.push(o),t++}}if(s.display_number!==void 0){let r=s.
 instancePath:n+"/display_number",schemaPath:"#/properties/display_number/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:
 e.push(o),t++}}s.cache_control!==void 0&&(b(s.cache_control,{instancePath:n+"/cache_control",parentData:s,parentDataProperty:"cache_control",rootData:p,dynamicAnchors:u})||
 (e=e===null?b.errors:e.concat(b.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be objec\
-t"};e===null?e=[r]:e.push(r),t++}return Ut.errors=e,t===0}function Lt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+t"};e===null?e=[r]:e.push(r),t++}return Lt.errors=e,t===0}function Ut(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.name===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"name"},message:"\
 must have required property 'name'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"\
@@ -3090,7 +3105,7 @@ t++}}if(s.name!==void 0){let r=s.name;if(typeof r!="string"){let o={instancePath
 ng"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="bash"){let o={instancePath:n+"/name",schemaPath:"#/properties/name/const",keyword:"const",params:{
 allowedValue:"bash"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}s.cache_control!==void 0&&(b(s.cache_control,{instancePath:n+"/cache_con\
 trol",parentData:s,parentDataProperty:"cache_control",rootData:p,dynamicAnchors:u})||(e=e===null?b.errors:e.concat(b.errors),t=e.length))}else{let r={instancePath:n,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Lt.errors=e,t===0}function Bt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Ut.errors=e,t===0}function Bt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.name===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"name"},message:"\
 must have required property 'name'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"\
@@ -3102,9 +3117,9 @@ keyword:"const",params:{allowedValue:"str_replace_editor"},message:"must be equa
 {instancePath:n+"/cache_control",parentData:s,parentDataProperty:"cache_control",rootData:p,dynamicAnchors:u})||(e=e===null?b.errors:e.concat(b.errors),t=e.length))}else{
 let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Bt.errors=e,t===0}
 function zt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
-s)){let r=s.type;if(typeof r=="string")if(r==="computer_20241022")Ut(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===null?
-Ut.errors:e.concat(Ut.errors),t=e.length);else if(r==="bash_20241022")Lt(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===
-null?Lt.errors:e.concat(Lt.errors),t=e.length);else if(r==="text_editor_20241022")Bt(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||
+s)){let r=s.type;if(typeof r=="string")if(r==="computer_20241022")Lt(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===null?
+Lt.errors:e.concat(Lt.errors),t=e.length);else if(r==="bash_20241022")Ut(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===
+null?Ut.errors:e.concat(Ut.errors),t=e.length);else if(r==="text_editor_20241022")Bt(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||
 (e=e===null?Bt.errors:e.concat(Bt.errors),t=e.length);else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discriminator",params:{error:"mapping",tag:"\
 type",tagValue:r},message:'value of tag "type" must be in oneOf'};e===null?e=[o]:e.push(o),t++}else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"\
 discriminator",params:{error:"tag",tag:"type",tagValue:r},message:'tag "type" must be string'};e===null?e=[o]:e.push(o),t++}}else{let r={instancePath:n,schemaPath:"\
@@ -3112,9 +3127,9 @@ discriminator",params:{error:"tag",tag:"type",tagValue:r},message:'tag "type" mu
 parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0,r=t,o=!1,i=t;Vt(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||
 (e=e===null?Vt.errors:e.concat(Vt.errors),t=e.length);var m=i===t;if(o=o||m,!o){let y=t;zt(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||
 (e=e===null?zt.errors:e.concat(zt.errors),t=e.length);var m=y===t;o=o||m}if(o)t=r,e!==null&&(r?e.length=r:e=null);else{let y={instancePath:n,schemaPath:"#/anyOf",
-keyword:"anyOf",params:{},message:"must match a schema in anyOf"};e===null?e=[y]:e.push(y),t++}return Ht.errors=e,t===0}var _p={type:["object","null"],required:["type","schema"],properties:{type:{type:"string",const:"json_schema"},schema:{type:"object",additionalProperties:!0}},$id:"\
+keyword:"anyOf",params:{},message:"must match a schema in anyOf"};e===null?e=[y]:e.push(y),t++}return Ht.errors=e,t===0}var wp={type:["object","null"],required:["type","schema"],properties:{type:{type:"string",const:"json_schema"},schema:{type:"object",additionalProperties:!0}},$id:"\
 MessageOutputFormat"};function Gt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(!(s&&typeof s==
-"object"&&!Array.isArray(s))&&s!==null){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:_p.type},message:"must be object,null"};e===null?e=
+"object"&&!Array.isArray(s))&&s!==null){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:wp.type},message:"must be object,null"};e===null?e=
 [r]:e.push(r),t++}if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 type"},message:"must have required property 'type'"};e===null?e=[r]:e.push(r),t++}if(s.schema===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"r\
 equired",params:{missingProperty:"schema"},message:"must have required property 'schema'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!=
@@ -3129,13 +3144,13 @@ erties/effort/anyOf/0/type",keyword:"type",params:{type:"string"},message:"must 
 null){let q={instancePath:n+"/effort",schemaPath:"#/properties/effort/anyOf/1/type",keyword:"type",params:{type:"null"},message:"must be null"};e===null?e=[q]:e.
 push(q),t++}var r=h===t;m=m||r}if(m)t=i,e!==null&&(i?e.length=i:e=null);else{let h={instancePath:n+"/effort",schemaPath:"#/properties/effort/anyOf",keyword:"any\
 Of",params:{},message:"must match a schema in anyOf"};e===null?e=[h]:e.push(h),t++}}}else{let o={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"\
-object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}return Yt.errors=e,t===0}var Jo={type:["object","null"],properties:{type:{type:"string"},previous_message_id:{
+object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}return Yt.errors=e,t===0}var Xo={type:["object","null"],properties:{type:{type:"string"},previous_message_id:{
 type:["string","null"]}},$id:"MessageThread"};function Wt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,
-t=0;if(!(s&&typeof s=="object"&&!Array.isArray(s))&&s!==null){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:Jo.type},message:"must be ob\
+t=0;if(!(s&&typeof s=="object"&&!Array.isArray(s))&&s!==null){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:Xo.type},message:"must be ob\
 ject,null"};e===null?e=[r]:e.push(r),t++}if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type!==void 0&&typeof s.type!="string"){let r={instancePath:n+"/type",
 schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.previous_message_id!==void 0){
 let r=s.previous_message_id;if(typeof r!="string"&&r!==null){let o={instancePath:n+"/previous_message_id",schemaPath:"#/properties/previous_message_id/type",keyword:"\
-type",params:{type:Jo.properties.previous_message_id.type},message:"must be string,null"};e===null?e=[o]:e.push(o),t++}}}return Wt.errors=e,t===0}function Zo(s,{
+type",params:{type:Xo.properties.previous_message_id.type},message:"must be string,null"};e===null?e=[o]:e.push(o),t++}}}return Wt.errors=e,t===0}function ei(s,{
 instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.model===
 void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"model"},message:"must have required property 'model'"};e===null?
 e=[r]:e.push(r),t++}if(s.max_tokens===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"max_tokens"},message:"mu\
@@ -3151,7 +3166,7 @@ s/max_tokens/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison:">"
 let r=s.messages;if(Array.isArray(r)){let o=r.length;for(let i=0;i<o;i++)Rt(r[i],{instancePath:n+"/messages/"+i,parentData:r,parentDataProperty:i,rootData:p,dynamicAnchors:u})||
 (e=e===null?Rt.errors:e.concat(Rt.errors),t=e.length)}else{let o={instancePath:n+"/messages",schemaPath:"#/properties/messages/type",keyword:"type",params:{type:"\
 array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}if(s.system!==void 0){let r=s.system;if(typeof r!="string"&&!Array.isArray(r)){let o={instancePath:n+
-"/system",schemaPath:"#/properties/system/type",keyword:"type",params:{type:hp.properties.system.type},message:"must be string,array"};e===null?e=[o]:e.push(o),
+"/system",schemaPath:"#/properties/system/type",keyword:"type",params:{type:bp.properties.system.type},message:"must be string,array"};e===null?e=[o]:e.push(o),
 t++}if(Array.isArray(r)){let o=r.length;for(let i=0;i<o;i++)Y(r[i],{instancePath:n+"/system/"+i,parentData:r,parentDataProperty:i,rootData:p,dynamicAnchors:u})||
 (e=e===null?Y.errors:e.concat(Y.errors),t=e.length)}}if(s.metadata!==void 0&&(Ct(s.metadata,{instancePath:n+"/metadata",parentData:s,parentDataProperty:"metadat\
 a",rootData:p,dynamicAnchors:u})||(e=e===null?Ct.errors:e.concat(Ct.errors),t=e.length)),s.stop_sequences!==void 0){let r=s.stop_sequences;if(Array.isArray(r)){
@@ -3178,9 +3193,9 @@ tools;if(Array.isArray(r)){let o=r.length;for(let i=0;i<o;i++)Ht(r[i],{instanceP
 y"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}s.output_config!==void 0&&(Yt(s.output_config,{instancePath:n+"/output_config",parentData:s,parentDataProperty:"\
 output_config",rootData:p,dynamicAnchors:u})||(e=e===null?Yt.errors:e.concat(Yt.errors),t=e.length)),s.thread!==void 0&&(Wt(s.thread,{instancePath:n+"/thread",parentData:s,
 parentDataProperty:"thread",rootData:p,dynamicAnchors:u})||(e=e===null?Wt.errors:e.concat(Wt.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",
-keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return Zo.errors=e,t===0}var ay=Wt,ly=Rt,my=Ct,yy=Dt,cy=Y,fy=De,dy=gt,
-hy=dt,gy=ht,by=bt,qy=kt,ky=qt,_y=jt,Py=vt,wy=_t,vy=Pt,jy=wt,xy=xt,Ay=At,Dy=b,Ry=Tt,Cy=Et,Ey=$t,$y=It,Iy=Ft,Ty=Nt,Ny=St,Sy=Ot,Oy=Mt,My=Ht,Fy=Vt,Vy=zt,Uy=Ut,Ly=Lt,
-By=Bt,zy=Yt,Hy=Gt,Gy=Zt,Pp={type:"object",required:["id","type","role","model","content","stop_reason","stop_sequence","usage"],properties:{id:{type:"string"},type:{
+keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ei.errors=e,t===0}var my=Wt,yy=Rt,cy=Ct,fy=Dt,dy=Y,hy=De,gy=gt,
+by=dt,qy=ht,ky=bt,_y=kt,Py=qt,wy=jt,vy=vt,jy=_t,xy=Pt,Ay=wt,Dy=xt,Ry=At,Cy=b,Ey=Tt,$y=Et,Iy=$t,Ty=It,Ny=Ft,Sy=Nt,Oy=St,My=Ot,Fy=Mt,Vy=Ht,Ly=Vt,Uy=zt,By=Lt,zy=Ut,
+Hy=Bt,Gy=Yt,Yy=Gt,Wy=Zt,vp={type:"object",required:["id","type","role","model","content","stop_reason","stop_sequence","usage"],properties:{id:{type:"string"},type:{
 type:"string",const:"message"},role:{type:"string",const:"assistant"},model:{type:"string"},content:{type:"array",items:{$ref:"MessageOutputBlock"}},stop_reason:{
 $ref:"MessageStopReason"},stop_sequence:{type:["string","null"]},usage:{$ref:"MessageUsage"}},$id:"Message"};function Kt(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
@@ -3231,11 +3246,11 @@ dynamicAnchors:u})||(e=e===null?Xt.errors:e.concat(Xt.errors),t=e.length);else i
 rootData:p,dynamicAnchors:u})||(e=e===null?Qt.errors:e.concat(Qt.errors),t=e.length);else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discrimina\
 tor",params:{error:"mapping",tag:"type",tagValue:r},message:'value of tag "type" must be in oneOf'};e===null?e=[o]:e.push(o),t++}else{let o={instancePath:n,schemaPath:"\
 #/discriminator",keyword:"discriminator",params:{error:"tag",tag:"type",tagValue:r},message:'tag "type" must be string'};e===null?e=[o]:e.push(o),t++}}else{let r={
-instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return W.errors=e,t===0}var Xo={
+instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return W.errors=e,t===0}var Qo={
 type:["string","null"],enum:["end_turn","max_tokens","stop_sequence","tool_use","refusal","pause_turn",null],$id:"MessageStopReason"};function Re(s,{instancePath:n="",
 parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(typeof s!="string"&&s!==null){let r={instancePath:n,schemaPath:"#/type",
-keyword:"type",params:{type:Xo.type},message:"must be string,null"};e===null?e=[r]:e.push(r),t++}if(!(s==="end_turn"||s==="max_tokens"||s==="stop_sequence"||s===
-"tool_use"||s==="refusal"||s==="pause_turn"||s===null)){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:Xo.enum},message:"must be\
+keyword:"type",params:{type:Qo.type},message:"must be string,null"};e===null?e=[r]:e.push(r),t++}if(!(s==="end_turn"||s==="max_tokens"||s==="stop_sequence"||s===
+"tool_use"||s==="refusal"||s==="pause_turn"||s===null)){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:Qo.enum},message:"must be\
  equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return Re.errors=e,t===0}function G(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.input_tokens===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"input_tokens"},message:"must have requ\
 ired property 'input_tokens'"};e===null?e=[r]:e.push(r),t++}if(s.output_tokens===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{
@@ -3281,10 +3296,10 @@ o;i++)W(r[i],{instancePath:n+"/content/"+i,parentData:r,parentDataProperty:i,roo
 let o={instancePath:n+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[o]:e.push(o),t++}}
 if(s.stop_reason!==void 0&&(Re(s.stop_reason,{instancePath:n+"/stop_reason",parentData:s,parentDataProperty:"stop_reason",rootData:p,dynamicAnchors:u})||(e=e===
 null?Re.errors:e.concat(Re.errors),t=e.length)),s.stop_sequence!==void 0){let r=s.stop_sequence;if(typeof r!="string"&&r!==null){let o={instancePath:n+"/stop_se\
-quence",schemaPath:"#/properties/stop_sequence/type",keyword:"type",params:{type:Pp.properties.stop_sequence.type},message:"must be string,null"};e===null?e=[o]:
+quence",schemaPath:"#/properties/stop_sequence/type",keyword:"type",params:{type:vp.properties.stop_sequence.type},message:"must be string,null"};e===null?e=[o]:
 e.push(o),t++}}s.usage!==void 0&&(G(s.usage,{instancePath:n+"/usage",parentData:s,parentDataProperty:"usage",rootData:p,dynamicAnchors:u})||(e=e===null?G.errors:
 e.concat(G.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.
-push(r),t++}return Zt.errors=e,t===0}var Yy=Re,Wy=G,Ky=W,Jy=Kt,Xy=Jt,Qy=Xt,Zy=Qt,ec=rn;function en(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(Zt(s,{instancePath:n,parentData:l,parentDataProperty:a,
+push(r),t++}return Zt.errors=e,t===0}var Ky=Re,Jy=G,Xy=W,Qy=Kt,Zy=Jt,ec=Xt,rc=Qt,sc=rn;function en(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(Zt(s,{instancePath:n,parentData:l,parentDataProperty:a,
 rootData:p,dynamicAnchors:u})||(e=e===null?Zt.errors:e.concat(Zt.errors),t=e.length),s&&typeof s=="object"&&!Array.isArray(s)){if(s.content!==void 0){let r=s.content;
 if(Array.isArray(r)){if(r.length>0){let i={instancePath:n+"/content",schemaPath:"#/allOf/1/properties/content/maxItems",keyword:"maxItems",params:{limit:0},message:"\
 must NOT have more than 0 items"};e===null?e=[i]:e.push(i),t++}let o=r.length;for(let i=0;i<o;i++)W(r[i],{instancePath:n+"/content/"+i,parentData:r,parentDataProperty:i,
@@ -3300,7 +3315,7 @@ sage"},message:"must have required property 'message'"};e===null?e=[r]:e.push(r)
 let o={instancePath:n+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"message_start"},message:"must be equal to constant"};e===
 null?e=[o]:e.push(o),t++}}s.message!==void 0&&(en(s.message,{instancePath:n+"/message",parentData:s,parentDataProperty:"message",rootData:p,dynamicAnchors:u})||
 (e=e===null?en.errors:e.concat(en.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be obj\
-ect"};e===null?e=[r]:e.push(r),t++}return rn.errors=e,t===0}var rc=en,sc=sn;function sn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+ect"};e===null?e=[r]:e.push(r),t++}return rn.errors=e,t===0}var tc=en,nc=sn;function sn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.index===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"index"},message:"\
 must have required property 'index'"};e===null?e=[r]:e.push(r),t++}if(s.content_block===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",
@@ -3312,7 +3327,7 @@ let o={instancePath:n+"/index",schemaPath:"#/properties/index/type",keyword:"typ
 if(typeof r=="number"&&isFinite(r)&&(r<0||isNaN(r))){let o={instancePath:n+"/index",schemaPath:"#/properties/index/minimum",keyword:"minimum",params:{comparison:"\
 >=",limit:0},message:"must be >= 0"};e===null?e=[o]:e.push(o),t++}}s.content_block!==void 0&&(W(s.content_block,{instancePath:n+"/content_block",parentData:s,parentDataProperty:"\
 content_block",rootData:p,dynamicAnchors:u})||(e=e===null?W.errors:e.concat(W.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",
-params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return sn.errors=e,t===0}var tc=an;function tn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return sn.errors=e,t===0}var oc=an;function tn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.text===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"text"},message:"\
 must have required property 'text'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"\
@@ -3365,7 +3380,7 @@ let o={instancePath:n+"/index",schemaPath:"#/properties/index/type",keyword:"typ
 if(typeof r=="number"&&isFinite(r)&&(r<0||isNaN(r))){let o={instancePath:n+"/index",schemaPath:"#/properties/index/minimum",keyword:"minimum",params:{comparison:"\
 >=",limit:0},message:"must be >= 0"};e===null?e=[o]:e.push(o),t++}}s.delta!==void 0&&(un(s.delta,{instancePath:n+"/delta",parentData:s,parentDataProperty:"delta",
 rootData:p,dynamicAnchors:u})||(e=e===null?un.errors:e.concat(un.errors),t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"\
-object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return an.errors=e,t===0}var nc=un,oc=tn,ic=nn,pc=on,uc=pn,ac=ln;function ln(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return an.errors=e,t===0}var ic=un,pc=tn,uc=nn,ac=on,lc=pn,mc=ln;function ln(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.index===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"index"},message:"\
 must have required property 'index'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"\
@@ -3375,7 +3390,7 @@ o),t++}}if(s.index!==void 0){let r=s.index;if(!(typeof r=="number"&&!(r%1)&&!isN
 ex/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o),t++}if(typeof r=="number"&&isFinite(r)&&(r<0||isNaN(r))){let o={
 instancePath:n+"/index",schemaPath:"#/properties/index/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"};e===null?e=[o]:e.push(
 o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ln.errors=
-e,t===0}var lc=mn,wp={type:"object",required:["type","delta","usage"],properties:{type:{type:"string",const:"message_delta"},delta:{type:"object",required:["sto\
+e,t===0}var yc=mn,jp={type:"object",required:["type","delta","usage"],properties:{type:{type:"string",const:"message_delta"},delta:{type:"object",required:["sto\
 p_reason","stop_sequence","usage"],properties:{stop_reason:{$ref:"MessageStopReason"},stop_sequence:{type:["string","null"]},usage:{$ref:"MessageUsage"}}},usage:{
 $ref:"MessageUsage"}},$id:"MessageDeltaEvent"};function mn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,
 t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"t\
@@ -3391,26 +3406,26 @@ lta/required",keyword:"required",params:{missingProperty:"stop_sequence"},messag
 usage===void 0){let o={instancePath:n+"/delta",schemaPath:"#/properties/delta/required",keyword:"required",params:{missingProperty:"usage"},message:"must have r\
 equired property 'usage'"};e===null?e=[o]:e.push(o),t++}if(r.stop_reason!==void 0&&(Re(r.stop_reason,{instancePath:n+"/delta/stop_reason",parentData:r,parentDataProperty:"\
 stop_reason",rootData:p,dynamicAnchors:u})||(e=e===null?Re.errors:e.concat(Re.errors),t=e.length)),r.stop_sequence!==void 0){let o=r.stop_sequence;if(typeof o!=
-"string"&&o!==null){let i={instancePath:n+"/delta/stop_sequence",schemaPath:"#/properties/delta/properties/stop_sequence/type",keyword:"type",params:{type:wp.properties.
+"string"&&o!==null){let i={instancePath:n+"/delta/stop_sequence",schemaPath:"#/properties/delta/properties/stop_sequence/type",keyword:"type",params:{type:jp.properties.
 delta.properties.stop_sequence.type},message:"must be string,null"};e===null?e=[i]:e.push(i),t++}}r.usage!==void 0&&(G(r.usage,{instancePath:n+"/delta/usage",parentData:r,
 parentDataProperty:"usage",rootData:p,dynamicAnchors:u})||(e=e===null?G.errors:e.concat(G.errors),t=e.length))}else{let o={instancePath:n+"/delta",schemaPath:"#\
 /properties/delta/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}s.usage!==void 0&&(G(s.usage,{instancePath:n+
 "/usage",parentData:s,parentDataProperty:"usage",rootData:p,dynamicAnchors:u})||(e=e===null?G.errors:e.concat(G.errors),t=e.length))}else{let r={instancePath:n,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return mn.errors=e,t===0}var mc=yn;function yn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return mn.errors=e,t===0}var cc=yn;function yn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="message_stop"){let o={instancePath:n+"/type",schemaPath:"#/propertie\
 s/type/const",keyword:"const",params:{allowedValue:"message_stop"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return yn.errors=e,t===0}var yc=cn;function cn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return yn.errors=e,t===0}var fc=cn;function cn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),t++}if(s.type!==void 0){let r=s.type;if(typeof r!="string"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}if(r!=="ping"){let o={instancePath:n+"/type",schemaPath:"#/properties/type/c\
 onst",keyword:"const",params:{allowedValue:"ping"},message:"must be equal to constant"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/\
-type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return cn.errors=e,t===0}var cc=dn;var vp={type:"string",enum:["invalid_request_error","authentication_error","permission_error","not_found_error","request_too_large","rate_limit_error","server_e\
+type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return cn.errors=e,t===0}var dc=dn;var xp={type:"string",enum:["invalid_request_error","authentication_error","permission_error","not_found_error","request_too_large","rate_limit_error","server_e\
 rror","overloaded_error"],$id:"MessageErrorType"};function fn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,
 t=0;if(typeof s!="string"){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}
 if(!(s==="invalid_request_error"||s==="authentication_error"||s==="permission_error"||s==="not_found_error"||s==="request_too_large"||s==="rate_limit_error"||s===
-"server_error"||s==="overloaded_error")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:vp.enum},message:"must be equal to one o\
+"server_error"||s==="overloaded_error")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:xp.enum},message:"must be equal to one o\
 f the allowed values"};e===null?e=[r]:e.push(r),t++}return fn.errors=e,t===0}function dn(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){
 let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.type===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 type"},message:"must have required property 'type'"};e===null?e=[r]:e.push(r),t++}if(s.error===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"re\
@@ -3432,7 +3447,7 @@ error_code!==void 0&&typeof o.error_code!="string"){let i={instancePath:n+"/erro
 es/error_code/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[i]:e.push(i),t++}}else{let i={instancePath:n+"/error/details",schemaPath:"\
 #/properties/error/properties/details/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[i]:e.push(i),t++}}}else{let o={instancePath:n+
 "/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return dn.errors=e,t===0}var fc=fn,dc=ei;var jp=new RegExp("^\\d{4}-\\d{2}-\\d{2}$","u");function ei(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return dn.errors=e,t===0}var hc=fn,gc=ri;var Ap=new RegExp("^\\d{4}-\\d{2}-\\d{2}$","u");function ri(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,
 t=0;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.path===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"p\
 ath"},message:"must have required property 'path'"};e===null?e=[r]:e.push(r),t++}if(s.query===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"req\
 uired",params:{missingProperty:"query"},message:"must have required property 'query'"};e===null?e=[r]:e.push(r),t++}if(s.header===void 0){let r={instancePath:n,
@@ -3443,14 +3458,14 @@ typeof r.beta!="boolean"){let o={instancePath:n+"/query/beta",schemaPath:"#/prop
 must be boolean"};e===null?e=[o]:e.push(o),t++}}else{let o={instancePath:n+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type:"object"},message:"\
 must be object"};e===null?e=[o]:e.push(o),t++}}if(s.header!==void 0){let r=s.header;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r["anthropic-version"]===void 0){
 let o={instancePath:n+"/header",schemaPath:"#/properties/header/required",keyword:"required",params:{missingProperty:"anthropic-version"},message:"must have req\
-uired property 'anthropic-version'"};e===null?e=[o]:e.push(o),t++}if(r["anthropic-version"]!==void 0){let o=r["anthropic-version"];if(typeof o=="string"){if(!jp.
+uired property 'anthropic-version'"};e===null?e=[o]:e.push(o),t++}if(r["anthropic-version"]!==void 0){let o=r["anthropic-version"];if(typeof o=="string"){if(!Ap.
 test(o)){let i={instancePath:n+"/header/anthropic-version",schemaPath:"#/properties/header/properties/anthropic-version/pattern",keyword:"pattern",params:{pattern:"\
 ^\\d{4}-\\d{2}-\\d{2}$"},message:'must match pattern "^\\d{4}-\\d{2}-\\d{2}$"'};e===null?e=[i]:e.push(i),t++}}else{let i={instancePath:n+"/header/anthropic-vers\
 ion",schemaPath:"#/properties/header/properties/anthropic-version/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[i]:e.push(i),
 t++}}if(r["anthropic-beta"]!==void 0&&typeof r["anthropic-beta"]!="string"){let o={instancePath:n+"/header/anthropic-beta",schemaPath:"#/properties/header/prope\
 rties/anthropic-beta/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}}else{let o={instancePath:n+"/header",schemaPath:"\
 #/properties/header/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ei.errors=e,t===0}var hc=ri;function ri(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ri.errors=e,t===0}var bc=si;function si(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){let r=s.type;if(typeof r=="string")if(r==="message_start")rn(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||(e=e===null?
 rn.errors:e.concat(rn.errors),t=e.length);else if(r==="content_block_start")sn(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||
 (e=e===null?sn.errors:e.concat(sn.errors),t=e.length);else if(r==="content_block_delta")an(s,{instancePath:n,parentData:l,parentDataProperty:a,rootData:p,dynamicAnchors:u})||
@@ -3462,52 +3477,52 @@ e===null?cn.errors:e.concat(cn.errors),t=e.length);else if(r==="error")dn(s,{ins
 e===null?dn.errors:e.concat(dn.errors),t=e.length);else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"discriminator",params:{error:"mapping",tag:"\
 type",tagValue:r},message:'value of tag "type" must be in oneOf'};e===null?e=[o]:e.push(o),t++}else{let o={instancePath:n,schemaPath:"#/discriminator",keyword:"\
 discriminator",params:{error:"tag",tag:"type",tagValue:r},message:'tag "type" must be string'};e===null?e=[o]:e.push(o),t++}}else{let r={instancePath:n,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return ri.errors=e,t===0}export{Tu as Content,Ta as ContentAttributionSource,_a as ContentBlockReason,ga as ContentCandidate,ja as ContentCitationMetadata,xa as ContentCitationSource,Gu as ContentCodeExecutionResult,
-ca as ContentCount,La as ContentError,za as ContentErrorDetail,Ba as ContentErrorStatus,zu as ContentExecutableCode,Ha as ContentFieldViolation,Vu as ContentFileData,
-Uu as ContentFileType,qa as ContentFinishReason,Lu as ContentFunctionCall,Xu as ContentFunctionCallingConfig,Qu as ContentFunctionCallingMode,Ku as ContentFunctionDeclaration,
-Bu as ContentFunctionResponse,na as ContentGenerationConfig,Ia as ContentGroundingAttribution,Da as ContentGroundingChunk,Aa as ContentGroundingMetadata,Ra as ContentGroundingSupport,
-ra as ContentHarmBlockThreshold,ea as ContentHarmCategory,sa as ContentHarmProbability,Mu as ContentInlineData,Hu as ContentLanguage,Fa as ContentLogprobsResult,
-ia as ContentMediaResolution,Fu as ContentMediaType,va as ContentModality,wa as ContentModalityTokenCount,Yu as ContentOutcome,Ou as ContentPart,ka as ContentPromptFeedback,
-ba as ContentReply,oa as ContentResponseModality,$a as ContentRetrievalMetadata,ta as ContentSafetyRating,Zu as ContentSafetySetting,ma as ContentSchema,da as ContentSchemaType,
-Ea as ContentSearchEntryPoint,Ca as ContentSegment,aa as ContentSpeakerVoiceConfig,ua as ContentSpeechConfig,Nu as ContentSystemInstruction,Su as ContentTextPart,
-pa as ContentThinkingConfig,Ua as ContentTokenLogprob,Wu as ContentTool,Ju as ContentToolConfig,Va as ContentTopLogprobs,ya as ContentTypedSchema,fa as ContentUnionSchema,
-Sa as ContentUrlContextMetadata,Oa as ContentUrlMetadata,Na as ContentUrlRetrievalMetadata,Ma as ContentUrlRetrievalStatus,Pa as ContentUsageMetadata,la as ContentVoiceConfig,
-Iu as GenerateContentRequest,ha as GenerateContentResponse,$p as ImageAccountFilter,Mp as ImageActionRequest,Np as ImageBlendRequest,Dp as ImageBotType,Jp as ImageButton,
-Ep as ImageCustomId,Ap as ImageDataUri,Sp as ImageDescribeRequest,Lp as ImageEnvelopeCode,Bp as ImageEnvelopeProperties,Yp as ImageErrorEnvelope,Op as ImageFaceSwapRequest,
-Tp as ImageImagineRequest,Up as ImageListRequest,Fp as ImageModalRequest,Rp as ImageNotifyHookUrl,Gp as ImageSeedEnvelope,Cp as ImageState,zp as ImageSubmitEnvelope,
-Qp as ImageTask,Wp as ImageTaskAction,Xp as ImageTaskProperties,Kp as ImageTaskStatus,Hp as ImageUploadEnvelope,Ip as ImageUploadFilter,Vp as ImageUploadRequest,
-Gy as Message,Ly as MessageBashTool,rc as MessageBegun,nc as MessageBlockDelta,Vy as MessageBuiltInTool,Dy as MessageCacheControl,Uy as MessageComputerTool,tc as MessageContentBlockDeltaEvent,
-sc as MessageContentBlockStartEvent,ac as MessageContentBlockStopEvent,Fy as MessageCustomTool,lc as MessageDeltaEvent,wy as MessageDocumentBytes,_y as MessageDocumentInput,
-jy as MessageDocumentLink,Py as MessageDocumentSource,vy as MessageDocumentText,cc as MessageError,fc as MessageErrorType,hy as MessageImageBytes,fy as MessageImageInput,
-gy as MessageImageLink,dy as MessageImageSource,yy as MessageInputBlock,ic as MessageInputJsonDelta,my as MessageMetadata,Ky as MessageOutputBlock,zy as MessageOutputConfig,
-Hy as MessageOutputFormat,yc as MessagePingEvent,Zy as MessageRedactedThinkingBlock,Ay as MessageRedactedThinkingInput,uy as MessageRequest,uc as MessageSignatureDelta,
-ec as MessageStartEvent,mc as MessageStopEvent,Yy as MessageStopReason,Jy as MessageTextBlock,oc as MessageTextDelta,By as MessageTextEditorTool,cy as MessageTextInput,
-$y as MessageThinkingAdaptive,Qy as MessageThinkingBlock,pc as MessageThinkingDelta,Ey as MessageThinkingDisabled,Cy as MessageThinkingEnabled,xy as MessageThinkingInput,
-Ry as MessageThinkingSetting,ay as MessageThread,My as MessageTool,Iy as MessageToolChoice,Ny as MessageToolChoiceAny,Ty as MessageToolChoiceAuto,Oy as MessageToolChoiceNone,
-Sy as MessageToolChoiceTool,qy as MessageToolResultInput,ky as MessageToolResultPart,Xy as MessageToolUseBlock,by as MessageToolUseInput,ly as MessageTurn,Wy as MessageUsage,
-Vl as Response,Jl as ResponseAnnotation,jm as ResponseAnnotationIndex,xm as ResponseBegun,mm as ResponseClickAction,Rl as ResponseComparisonFilter,Am as ResponseCompleted,
-Zm as ResponseCompletedEvent,Cl as ResponseCompoundFilter,lm as ResponseComputerAction,im as ResponseComputerCall,bl as ResponseComputerCallOutput,Tl as ResponseComputerTool,
-wm as ResponseContentIndex,Tm as ResponseContentPartAddedEvent,Nm as ResponseContentPartDoneEvent,Cm as ResponseCreatedEvent,Dm as ResponseCut,ym as ResponseDoubleClickAction,
-cm as ResponseDragAction,ty as ResponseErrorBody,sy as ResponseErrorEvent,Rm as ResponseFailed,ry as ResponseFailedEvent,Ll as ResponseFailure,Xl as ResponseFileCitation,
-Zl as ResponseFilePath,rm as ResponseFileSearchCall,Km as ResponseFileSearchCallCompletedEvent,Ym as ResponseFileSearchCallInProgressEvent,Wm as ResponseFileSearchCallSearchingEvent,
-Dl as ResponseFileSearchFilter,sm as ResponseFileSearchResult,Al as ResponseFileSearchTool,wl as ResponseFindInPageAction,om as ResponseFunctionCall,Um as ResponseFunctionCallArgumentsDeltaEvent,
-Lm as ResponseFunctionCallArgumentsDoneEvent,dl as ResponseFunctionCallOutput,gl as ResponseFunctionOutputContent,El as ResponseFunctionTool,Em as ResponseInProgressEvent,
-ey as ResponseIncompleteEvent,ll as ResponseInputContent,cl as ResponseInputFile,yl as ResponseInputImage,pl as ResponseInputItem,al as ResponseInputMessage,ml as ResponseInputText,
-_m as ResponseItemId,vl as ResponseItemReference,Hl as ResponseItemStatus,fm as ResponseKeypressAction,em as ResponseLogprobs,Za as ResponseMetadata,dm as ResponseMoveAction,
-Pl as ResponseOpenPageAction,Yl as ResponseOutputContent,Pm as ResponseOutputIndex,zl as ResponseOutputItem,$m as ResponseOutputItemAddedEvent,Im as ResponseOutputItemDoneEvent,
-Gl as ResponseOutputMessage,Wl as ResponseOutputText,Mm as ResponseOutputTextAnnotationAddedEvent,Sm as ResponseOutputTextDeltaEvent,Om as ResponseOutputTextDoneEvent,
-um as ResponseReasoningItem,rl as ResponseReasoningOptions,el as ResponseReasoningSummaryMode,Bm as ResponseReasoningSummaryPartAddedEvent,zm as ResponseReasoningSummaryPartDoneEvent,
-Hm as ResponseReasoningSummaryTextDeltaEvent,Gm as ResponseReasoningSummaryTextDoneEvent,Kl as ResponseRefusal,Fm as ResponseRefusalDeltaEvent,Vm as ResponseRefusalDoneEvent,
-Qa as ResponseRequest,hl as ResponseReturnedStatus,fl as ResponseReturnedText,_l as ResponseReturnedWebAction,kl as ResponseReturnedWebSearchCall,pm as ResponseSafetyCheck,
-ql as ResponseScreenshot,hm as ResponseScreenshotAction,gm as ResponseScrollAction,km as ResponseSequenceNumber,Ul as ResponseStatus,vm as ResponseSummaryIndex,
-am as ResponseSummaryText,tl as ResponseTextFormat,il as ResponseTextFormatJsonObject,ol as ResponseTextFormatJsonSchema,nl as ResponseTextFormatText,sl as ResponseTextOptions,
-xl as ResponseTool,Nl as ResponseToolChoice,Ml as ResponseToolChoiceBuiltIn,Fl as ResponseToolChoiceFunction,Sl as ResponseToolChoiceMode,Ol as ResponseToolChoiceTool,
-bm as ResponseTypeAction,ul as ResponseTypedInputItem,jl as ResponseUntypedItemReference,Ql as ResponseUrlCitation,Bl as ResponseUsage,Il as ResponseUserLocation,
-qm as ResponseWaitAction,nm as ResponseWebSearchAction,tm as ResponseWebSearchCall,Qm as ResponseWebSearchCallCompletedEvent,Jm as ResponseWebSearchCallInProgressEvent,
-Xm as ResponseWebSearchCallSearchingEvent,$l as ResponseWebSearchTool,fu as VideoCameraControl,cu as VideoCameraMove,_u as VideoCreated,ju as VideoErrorBody,vu as VideoErrorDetail,
-bu as VideoForm,ku as VideoGenerationCreated,hu as VideoGenerationRequest,du as VideoMetadata,gu as VideoRequest,yu as VideoSeconds,mu as VideoSize,Pu as VideoTask,
-wu as VideoTaskError,qu as VideoTaskStatus,hc as createMessageEvent,dc as createMessageParameters,oy as createResponseEvent,ny as createResponseParameters,xu as createVideoGenerationParameters,
-Du as createVideoParameters,au as fetchImageSeedParameters,uu as fetchTaskParameters,Ga as generateContentParameters,Cu as getVideoContentParameters,Au as getVideoGenerationParameters,
-Ru as getVideoParameters,Eu as headVideoContentParameters,iu as listTasksParameters,pu as listTasksReply200,Wa as streamGenerateContentEvent,Ya as streamGenerateContentParameters,
-Ka as streamGenerateContentReply200,tu as submitActionParameters,eu as submitBlendParameters,ru as submitDescribeParameters,Zp as submitImagineParameters,su as submitModalParameters,
-ou as swapFaceParameters,nu as uploadChatImagesParameters};
+#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return si.errors=e,t===0}export{Ou as Content,Oa as ContentAttributionSource,va as ContentBlockReason,ka as ContentCandidate,Da as ContentCitationMetadata,Ra as ContentCitationSource,Ku as ContentCodeExecutionResult,
+ha as ContentCount,Ha as ContentError,Ya as ContentErrorDetail,Ga as ContentErrorStatus,Yu as ContentExecutableCode,Wa as ContentFieldViolation,Bu as ContentFileData,
+zu as ContentFileType,Pa as ContentFinishReason,Hu as ContentFunctionCall,ea as ContentFunctionCallingConfig,ra as ContentFunctionCallingMode,Qu as ContentFunctionDeclaration,
+Gu as ContentFunctionResponse,pa as ContentGenerationConfig,Sa as ContentGroundingAttribution,Ea as ContentGroundingChunk,Ca as ContentGroundingMetadata,$a as ContentGroundingSupport,
+na as ContentHarmBlockThreshold,ta as ContentHarmCategory,oa as ContentHarmProbability,Lu as ContentInlineData,Wu as ContentLanguage,Ua as ContentLogprobsResult,
+aa as ContentMediaResolution,Uu as ContentMediaType,Aa as ContentModality,xa as ContentModalityTokenCount,Ju as ContentOutcome,Vu as ContentPart,wa as ContentPromptFeedback,
+_a as ContentReply,ua as ContentResponseModality,Na as ContentRetrievalMetadata,ia as ContentSafetyRating,sa as ContentSafetySetting,fa as ContentSchema,ba as ContentSchemaType,
+Ta as ContentSearchEntryPoint,Ia as ContentSegment,ya as ContentSpeakerVoiceConfig,ma as ContentSpeechConfig,Mu as ContentSystemInstruction,Fu as ContentTextPart,
+la as ContentThinkingConfig,za as ContentTokenLogprob,Xu as ContentTool,Zu as ContentToolConfig,Ba as ContentTopLogprobs,da as ContentTypedSchema,ga as ContentUnionSchema,
+Fa as ContentUrlContextMetadata,Va as ContentUrlMetadata,Ma as ContentUrlRetrievalMetadata,La as ContentUrlRetrievalStatus,ja as ContentUsageMetadata,ca as ContentVoiceConfig,
+Su as GenerateContentRequest,qa as GenerateContentResponse,Np as ImageAccountFilter,Lp as ImageActionRequest,Mp as ImageBlendRequest,Ep as ImageBotType,Zp as ImageButton,
+Tp as ImageCustomId,Cp as ImageDataUri,Fp as ImageDescribeRequest,Hp as ImageEnvelopeCode,Gp as ImageEnvelopeProperties,Jp as ImageErrorEnvelope,Vp as ImageFaceSwapRequest,
+Op as ImageImagineRequest,zp as ImageListRequest,Up as ImageModalRequest,$p as ImageNotifyHookUrl,Kp as ImageSeedEnvelope,Ip as ImageState,Yp as ImageSubmitEnvelope,
+ru as ImageTask,Xp as ImageTaskAction,eu as ImageTaskProperties,Qp as ImageTaskStatus,Wp as ImageUploadEnvelope,Sp as ImageUploadFilter,Bp as ImageUploadRequest,
+Wy as Message,zy as MessageBashTool,tc as MessageBegun,ic as MessageBlockDelta,Uy as MessageBuiltInTool,Cy as MessageCacheControl,By as MessageComputerTool,oc as MessageContentBlockDeltaEvent,
+nc as MessageContentBlockStartEvent,mc as MessageContentBlockStopEvent,Ly as MessageCustomTool,yc as MessageDeltaEvent,jy as MessageDocumentBytes,wy as MessageDocumentInput,
+Ay as MessageDocumentLink,vy as MessageDocumentSource,xy as MessageDocumentText,dc as MessageError,hc as MessageErrorType,by as MessageImageBytes,hy as MessageImageInput,
+qy as MessageImageLink,gy as MessageImageSource,fy as MessageInputBlock,uc as MessageInputJsonDelta,cy as MessageMetadata,Xy as MessageOutputBlock,Gy as MessageOutputConfig,
+Yy as MessageOutputFormat,fc as MessagePingEvent,rc as MessageRedactedThinkingBlock,Ry as MessageRedactedThinkingInput,ly as MessageRequest,lc as MessageSignatureDelta,
+sc as MessageStartEvent,cc as MessageStopEvent,Ky as MessageStopReason,Qy as MessageTextBlock,pc as MessageTextDelta,Hy as MessageTextEditorTool,dy as MessageTextInput,
+Ty as MessageThinkingAdaptive,ec as MessageThinkingBlock,ac as MessageThinkingDelta,Iy as MessageThinkingDisabled,$y as MessageThinkingEnabled,Dy as MessageThinkingInput,
+Ey as MessageThinkingSetting,my as MessageThread,Vy as MessageTool,Ny as MessageToolChoice,Oy as MessageToolChoiceAny,Sy as MessageToolChoiceAuto,Fy as MessageToolChoiceNone,
+My as MessageToolChoiceTool,_y as MessageToolResultInput,Py as MessageToolResultPart,Zy as MessageToolUseBlock,ky as MessageToolUseInput,yy as MessageTurn,Jy as MessageUsage,
+Ul as Response,Ql as ResponseAnnotation,Am as ResponseAnnotationIndex,Dm as ResponseBegun,cm as ResponseClickAction,El as ResponseComparisonFilter,Rm as ResponseCompleted,
+ry as ResponseCompletedEvent,$l as ResponseCompoundFilter,ym as ResponseComputerAction,um as ResponseComputerCall,kl as ResponseComputerCallOutput,Sl as ResponseComputerTool,
+jm as ResponseContentIndex,Sm as ResponseContentPartAddedEvent,Om as ResponseContentPartDoneEvent,$m as ResponseCreatedEvent,Cm as ResponseCut,fm as ResponseDoubleClickAction,
+dm as ResponseDragAction,oy as ResponseErrorBody,ny as ResponseErrorEvent,Em as ResponseFailed,ty as ResponseFailedEvent,zl as ResponseFailure,Zl as ResponseFileCitation,
+rm as ResponseFilePath,tm as ResponseFileSearchCall,Xm as ResponseFileSearchCallCompletedEvent,Km as ResponseFileSearchCallInProgressEvent,Jm as ResponseFileSearchCallSearchingEvent,
+Cl as ResponseFileSearchFilter,nm as ResponseFileSearchResult,Rl as ResponseFileSearchTool,jl as ResponseFindInPageAction,pm as ResponseFunctionCall,Bm as ResponseFunctionCallArgumentsDeltaEvent,
+zm as ResponseFunctionCallArgumentsDoneEvent,gl as ResponseFunctionCallOutput,ql as ResponseFunctionOutputContent,Il as ResponseFunctionTool,Im as ResponseInProgressEvent,
+sy as ResponseIncompleteEvent,yl as ResponseInputContent,dl as ResponseInputFile,fl as ResponseInputImage,al as ResponseInputItem,ml as ResponseInputMessage,cl as ResponseInputText,
+wm as ResponseItemId,xl as ResponseItemReference,Yl as ResponseItemStatus,hm as ResponseKeypressAction,sm as ResponseLogprobs,rl as ResponseMetadata,gm as ResponseMoveAction,
+vl as ResponseOpenPageAction,Kl as ResponseOutputContent,vm as ResponseOutputIndex,Gl as ResponseOutputItem,Tm as ResponseOutputItemAddedEvent,Nm as ResponseOutputItemDoneEvent,
+Wl as ResponseOutputMessage,Jl as ResponseOutputText,Vm as ResponseOutputTextAnnotationAddedEvent,Mm as ResponseOutputTextDeltaEvent,Fm as ResponseOutputTextDoneEvent,
+lm as ResponseReasoningItem,tl as ResponseReasoningOptions,sl as ResponseReasoningSummaryMode,Hm as ResponseReasoningSummaryPartAddedEvent,Gm as ResponseReasoningSummaryPartDoneEvent,
+Ym as ResponseReasoningSummaryTextDeltaEvent,Wm as ResponseReasoningSummaryTextDoneEvent,Xl as ResponseRefusal,Lm as ResponseRefusalDeltaEvent,Um as ResponseRefusalDoneEvent,
+el as ResponseRequest,bl as ResponseReturnedStatus,hl as ResponseReturnedText,wl as ResponseReturnedWebAction,Pl as ResponseReturnedWebSearchCall,am as ResponseSafetyCheck,
+_l as ResponseScreenshot,bm as ResponseScreenshotAction,qm as ResponseScrollAction,Pm as ResponseSequenceNumber,Bl as ResponseStatus,xm as ResponseSummaryIndex,
+mm as ResponseSummaryText,ol as ResponseTextFormat,ul as ResponseTextFormatJsonObject,pl as ResponseTextFormatJsonSchema,il as ResponseTextFormatText,nl as ResponseTextOptions,
+Dl as ResponseTool,Ol as ResponseToolChoice,Vl as ResponseToolChoiceBuiltIn,Ll as ResponseToolChoiceFunction,Ml as ResponseToolChoiceMode,Fl as ResponseToolChoiceTool,
+km as ResponseTypeAction,ll as ResponseTypedInputItem,Al as ResponseUntypedItemReference,em as ResponseUrlCitation,Hl as ResponseUsage,Nl as ResponseUserLocation,
+_m as ResponseWaitAction,im as ResponseWebSearchAction,om as ResponseWebSearchCall,ey as ResponseWebSearchCallCompletedEvent,Qm as ResponseWebSearchCallInProgressEvent,
+Zm as ResponseWebSearchCallSearchingEvent,Tl as ResponseWebSearchTool,gu as VideoCameraControl,hu as VideoCameraMove,vu as VideoCreated,Du as VideoErrorBody,Au as VideoErrorDetail,
+_u as VideoForm,wu as VideoGenerationCreated,qu as VideoGenerationRequest,bu as VideoMetadata,ku as VideoRequest,du as VideoSeconds,fu as VideoSize,ju as VideoTask,
+xu as VideoTaskError,Pu as VideoTaskStatus,bc as createMessageEvent,gc as createMessageParameters,py as createResponseEvent,iy as createResponseParameters,Ru as createVideoGenerationParameters,
+Eu as createVideoParameters,yu as fetchImageSeedParameters,mu as fetchTaskParameters,Ka as generateContentParameters,Iu as getVideoContentParameters,Cu as getVideoGenerationParameters,
+$u as getVideoParameters,Tu as headVideoContentParameters,au as listTasksParameters,lu as listTasksReply200,Xa as streamGenerateContentEvent,Ja as streamGenerateContentParameters,
+Qa as streamGenerateContentReply200,iu as submitActionParameters,tu as submitBlendParameters,nu as submitDescribeParameters,su as submitImagineParameters,ou as submitModalParameters,
+uu as swapFaceParameters,pu as uploadChatImagesParameters};
