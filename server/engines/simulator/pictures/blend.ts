@@ -1,5 +1,11 @@
 // Several pictures as one, by four different means. Each picture is seen in the result, and equal input gives equal bytes.
-import { eachRow, readPixels, toPng } from './pixels.js';
+import { randomOf } from '../seed.js';
+import { doubleExposure } from './exposure.js';
+import { fusion } from './fusion.js';
+import { type Layer, readLayer } from './layers.js';
+import { passages } from './passages.js';
+import { eachRow, toPng } from './pixels.js';
+import { recoloured } from './recolouring.js';
 import type { Size } from './render.js';
 
 /**
@@ -9,6 +15,7 @@ import type { Size } from './render.js';
  * @param seed decides what the means leave open: which picture leads, where one gives way to the next
  * @param index 0 to 3, which of the four means
  * @returns PNG
+ * @throws when one of them is no picture
  */
 export async function blendPictures(
   images: readonly Buffer[],
@@ -16,13 +23,12 @@ export async function blendPictures(
   seed: number,
   index: number,
 ): Promise<Buffer> {
-  const layers = await Promise.all(images.map((image) => readPixels(image, size, 'cover')));
+  const layers: Layer[] = [];
+  for (const image of images) layers.push(await readLayer(image, size));
+  const random = randomOf(`blend/${seed}/${index}`);
+  const mean = [fusion, passages, doubleExposure, recoloured][index % 4] ?? fusion;
+  const paint = mean(layers, size, random);
   const data = new Uint8Array(size.width * size.height * 3);
-  await eachRow(size.height, (y) => {
-    for (let at = y * size.width * 3; at < (y + 1) * size.width * 3; at++)
-      data[at] = Math.round(layers.reduce((sum, layer) => sum + (layer.data[at] ?? 0), 0) / layers.length);
-  });
-  void seed;
-  void index;
+  await eachRow(size.height, (y) => paint(y, data));
   return toPng({ ...size, data });
 }
