@@ -40,6 +40,12 @@ const hints: Readonly<Record<number, string>> = {
   404: ' There may be no such bucket (files.bucket.url).',
 };
 
+/** What is behind an error: "fetch failed" says less than that the connection was refused. */
+function firstCause(error: unknown): string {
+  const { message, cause } = (error ?? {}) as { message?: string; cause?: unknown };
+  return cause === undefined ? (message ?? String(error)) : firstCause(cause);
+}
+
 /** Global fetch, given up when no answer has begun in time; after that the body takes as long as it takes. */
 const fetchInTime: typeof fetch = async (input, init) => {
   const given = new AbortController();
@@ -72,8 +78,7 @@ export function createBucketPlace({ url, region, accessKey, secretKey }: BucketS
   const told = (doing: string, error: unknown): Error => {
     const { status, serviceCode } = (error ?? {}) as Service;
     if (status === undefined) {
-      const reason = error instanceof Error ? error.message : String(error);
-      return new Error(`The bucket could not be reached while ${doing}: ${reason}.`, { cause: error });
+      return new Error(`The bucket could not be reached while ${doing}: ${firstCause(error)}.`, { cause: error });
     }
     const word = serviceCode && serviceCode !== 'Unknown' ? ` (${serviceCode})` : '';
     return new Error(`The bucket answered ${status}${word} while ${doing}.${hints[status] ?? ''}`, { cause: error });

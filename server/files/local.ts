@@ -14,7 +14,7 @@ const alphabet = '0123456789abcdefghijklmnopqrstuvwxyz';
 const folders = [...alphabet].flatMap((one) => [...alphabet].map((two) => join(one, two)));
 const folderOf = (name: string): string => join(name.at(-1) ?? '', name.at(-2) ?? '');
 
-const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
+const codeOf = (error: unknown): unknown => (error as { code?: unknown } | undefined)?.code;
 
 /** Undefined where there is no such file or directory. */
 async function orNothing<Value>(step: Promise<Value>): Promise<Value | undefined> {
@@ -71,26 +71,35 @@ export function createLocalPlace(directory: string): Place {
     return 1;
   };
 
+  const write = async (name: string, bytes: Uint8Array): Promise<void> => {
+    const folder = folderOf(name);
+    await prepare(folder);
+    const begun = join(incoming, name);
+    try {
+      const handle = await open(begun, 'wx', 0o600);
+      try {
+        await handle.writeFile(bytes);
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+      await rename(begun, pathOf(name));
+      await settle(join(directory, folder));
+    } catch (error) {
+      await unlink(begun).catch(() => undefined);
+      throw error;
+    }
+  };
+
   return {
     async write(name, bytes) {
-      const folder = folderOf(name);
-      await prepare(folder);
-      const begun = join(incoming, name);
       try {
-        const handle = await open(begun, 'wx', 0o600);
-        try {
-          await handle.writeFile(bytes);
-          await handle.sync();
-        } finally {
-          await handle.close();
-        }
-        await rename(begun, pathOf(name));
-        await settle(join(directory, folder));
+        await write(name, bytes);
       } catch (error) {
-        // Somebody may have taken the folders away, to begin anew.
-        made.delete(folder);
-        await unlink(begun).catch(() => undefined);
-        throw error;
+        if (codeOf(error) !== 'ENOENT') throw error;
+        // Somebody has taken the folders away, to begin anew.
+        made.clear();
+        await write(name, bytes);
       }
     },
 

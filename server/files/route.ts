@@ -98,7 +98,8 @@ export function createFileRouter({ files, keys, live, log, now, random }: FileRo
     const headers = { 'x-request-id': id };
     const preflight = preflightOf(request);
     if (preflight) return void response.writeHead(204, { ...commonHeaders, ...preflight, ...headers }).end();
-    const [path = ''] = request.originalUrl.split('?', 1);
+    // Proxies name the host too.
+    const [path = ''] = request.originalUrl.replace(/^https?:\/\/[^/?#]*/i, '').split('?', 1);
     const leave = live.enter(() => response.destroy());
     try {
       if (request.method !== 'GET' && request.method !== 'HEAD')

@@ -91,7 +91,7 @@ export function portionHeaders(portion: Portion, { size, etag, mediaType }: Omit
 const patience = 120_000;
 
 const gone = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && /^ERR_STREAM_(PREMATURE_CLOSE|DESTROYED)$/.test(String(error.code));
+  /^ERR_STREAM_(PREMATURE_CLOSE|DESTROYED)$/.test(String((error as { code?: unknown } | undefined)?.code));
 
 /** Passes on as many bytes as have been announced. Fewer would leave the caller waiting for the rest, so that is an error. */
 const exactly = (size: number) =>

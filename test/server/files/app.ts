@@ -1,0 +1,111 @@
+// Files behind a real HTTP server on a free port: database in memory, bytes in a directory, a clock that tests move.
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import express from 'express';
+import type { Files, NewFile, StoredFile } from '../../../server/files/files.js';
+import { createLocalPlace } from '../../../server/files/local.js';
+import type { Place } from '../../../server/files/place.js';
+import { createFileRouter } from '../../../server/files/route.js';
+import { createFiles, type FilesDeps } from '../../../server/files/store.js';
+import { createHttpServer } from '../../../server/http/listen.js';
+import { createLiveCalls, type LiveCalls } from '../../../server/http/live.js';
+import type { Key } from '../../../server/keys/key.js';
+import { type Database, openDatabase } from '../../../server/store/database.js';
+import { anyKey } from '../app.js';
+import { noon, quiet } from '../store/records.js';
+
+export const day = 86_400_000;
+
+export const keys: Readonly<Record<string, Key>> = {
+  mine: { ...anyKey, id: 'key_a' },
+  other: { ...anyKey, id: 'key_b' },
+  old: { ...anyKey, id: 'key_c', expires: noon },
+};
+
+/** What a test leaves out of a file. */
+export const file = (more: Partial<NewFile> = {}): NewFile => ({
+  kind: 'images',
+  keyId: 'key_a',
+  mediaType: 'image/png',
+  bytes: Buffer.from('a picture'),
+  ...more,
+});
+
+export interface FileApp {
+  readonly url: string;
+  readonly port: number;
+  readonly files: Files;
+  readonly place: Place;
+  readonly folder: string;
+  readonly database: Database;
+  readonly live: LiveCalls;
+  readonly logged: { facts: object; message: string }[];
+  /** Milliseconds since the epoch. */
+  now: number;
+  /** The address of a file on this server, at another ending when one is given. */
+  at(file: StoredFile, ending?: string): string;
+  /** Files over the same rows and bytes, as another process has them. */
+  beside(more?: { settings?: Partial<FilesDeps['settings']>; place?: Partial<Place> }): Files;
+  close(): Promise<void>;
+}
+
+export const settings = { retentionDays: 30, quota: 10_000_000, free: 0 };
+
+export async function startFileApp(): Promise<FileApp> {
+  const folder = mkdtempSync(join(tmpdir(), 'pentagate-served-'));
+  const database = await openDatabase({ dataDir: 'memory', log: quiet });
+  const place = createLocalPlace(folder);
+  const live = createLiveCalls();
+  const logged: FileApp['logged'] = [];
+  const beside: FileApp['beside'] = (more = {}) =>
+    createFiles({
+      queries: database.queries,
+      place: { ...place, ...more.place },
+      publicUrl: () => app.url,
+      settings: { ...settings, ...more.settings },
+      now: () => app.now,
+      random: randomBytes,
+    });
+  const files = beside();
+  const log = { ...quiet, error: (facts: object, message: string) => void logged.push({ facts, message }) };
+  const router = createFileRouter({
+    files,
+    keys: { find: (secret) => keys[secret] },
+    live,
+    log,
+    now: () => app.now,
+    random: (bytes) => randomBytes(bytes).toString('hex'),
+  });
+  const server = createHttpServer(
+    express()
+      .use(router)
+      .use((_, response) => void response.status(418).end()),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const app: FileApp = {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    files,
+    place,
+    folder,
+    database,
+    live,
+    logged,
+    now: noon,
+    at: (stored, ending) => files.url(stored).replace(/[a-z0-9]+$/, (own) => ending ?? own),
+    beside,
+    async close() {
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      });
+      await database.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  return app;
+}
