@@ -43,7 +43,7 @@ export function createPage({ source, built }: PageFolders): () => Promise<Page> 
     let read: Promise<Page> | undefined;
     return () => {
       read ??= Promise.all(pageFiles.map(async (name) => [name, await readFile(join(built, name))] as const))
-        .then((files) => served(Object.fromEntries(files) as BuiltPage['files']))
+        .then((files) => served(Object.fromEntries(files) as Record<PageFile, Buffer>))
         .catch((error) => {
           read = undefined;
           throw error;

@@ -58,7 +58,7 @@ function beforeOf(request: Request): string | undefined {
   return value;
 }
 
-/** @returns a router to be mounted at `/console`; it answers everything below it */
+/** @returns a router that answers everything at and below `/console`, and passes on the rest */
 export function createConsole(deps: ConsoleDeps): Router {
   const { keys, limiter, board } = deps;
   const page = createPage(deps.page);
@@ -158,5 +158,5 @@ export function createConsole(deps: ConsoleDeps): Router {
     });
   };
   router.use(door);
-  return router;
+  return express.Router().use('/console', router);
 }

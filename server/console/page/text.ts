@@ -45,6 +45,8 @@ const actions: Readonly<Record<string, string>> = {
 export function nameOf(entry: Entry): string {
   if (entry.surface === 'videos') return 'Video';
   const name = actions[entry.record.action] ?? entry.record.action;
+  const picture = /\bpicture (\d)\b/.exec(entry.record.description ?? '')?.[1];
+  if (picture) return `${name} ${entry.record.action === 'UPSCALE' ? 'U' : 'V'}${picture}`;
   return entry.how ? `${name} ${entry.how}` : name;
 }
 

@@ -1,5 +1,5 @@
 // The form for a video: prompt, a picture to start from, length, size, camera, how much moves.
-import { createChips, ratioPicture } from '../chips.js';
+import { type Chip, createChips, ratioPicture } from '../chips.js';
 import { button, element, fill, freshId, on } from '../dom.js';
 import { icon } from '../icons.js';
 import { createPicker } from '../pictures.js';
@@ -20,12 +20,12 @@ export interface VideoForm extends Form {
   startFrom(source: VideoSource): void;
 }
 
-const sizes = [
-  ['1280x720', 'Wide', 16, 9],
-  ['720x1280', 'Tall', 9, 16],
-  ['960x960', 'Square', 1, 1],
-  ['640x360', 'Small', 16, 9],
-] as const;
+const sizes: readonly [Chip<string>, ...Chip<string>[]] = [
+  { value: '1280x720', label: 'Wide', hint: '1280x720', picture: ratioPicture(16, 9) },
+  { value: '720x1280', label: 'Tall', hint: '720x1280', picture: ratioPicture(9, 16) },
+  { value: '960x960', label: 'Square', hint: '960x960', picture: ratioPicture(1, 1) },
+  { value: '640x360', label: 'Small', hint: '640x360', picture: ratioPicture(16, 9) },
+];
 
 /** Moves of the camera, in the units of `camera_control`: -10 to 10. */
 const cameras = {
@@ -74,15 +74,7 @@ export function createVideoForm({ service, world, work }: FormDeps): VideoForm {
       element('option', { value: seconds, selected: seconds === 3 }, `${seconds} s`),
     ),
   );
-  const size = createChips(
-    'Size',
-    sizes.map(([value, label, width, height]) => ({
-      value: value as string,
-      label,
-      hint: value,
-      picture: ratioPicture(width, height),
-    })) as [{ value: string; label: string }],
-  );
+  const size = createChips('Size', sizes);
   const camera = createChips<keyof typeof cameras>('Camera', [
     { value: 'auto', label: 'Auto' },
     { value: 'left', label: '←', hint: 'Moves to the left' },

@@ -1,0 +1,263 @@
+// The task that is looked at, large: what it is, how far it is, what came of it, and what can be done with it now.
+import type { Entry } from '../view.js';
+import { createButtonRows, pressables } from './buttons.js';
+import { button, element, fill, on, say, set } from './dom.js';
+import type { VideoSource } from './forms/video.js';
+import { createGridOverlay } from './grid.js';
+import { icon } from './icons.js';
+import type { Service } from './service.js';
+import { duration, nameOf, percentOf, phaseOf, promptOf, reasonOf, stateName } from './text.js';
+import { createVideoBox } from './video-box.js';
+import type { Work } from './work.js';
+import { parentOf, type World } from './world.js';
+
+export interface StageDeps {
+  readonly service: Service;
+  readonly world: World;
+  readonly work: Work;
+  /** Opens what a task in MODAL asks for. */
+  ask(entry: Entry): void;
+  /** A picture is to be worked on in the composer. */
+  give(kind: 'imagine' | 'blend' | 'describe', address: string): void;
+  video(source: VideoSource): void;
+  /** A prompt is to be written into the composer. */
+  write(prompt: string): void;
+}
+
+/** Width to height that a prompt asks for; 1 where it does not. */
+function asked(prompt: string): number {
+  const [, width, height] = /--(?:ar|aspect)\s+(\d{1,3}):(\d{1,3})/.exec(prompt) ?? [];
+  return width && height && Number(height) > 0 ? Number(width) / Number(height) : 1;
+}
+
+export function createStage(deps: StageDeps): { readonly node: HTMLElement; update(): void; tick(): void } {
+  const { service, world, work } = deps;
+  /** Width to height of pictures that have been seen, by task. */
+  const ratios = new Map<string, number>();
+  /** Buttons whose call is on its way. */
+  const busy = new Set<string>();
+  let shown: Entry | undefined;
+  let shownKey = '';
+
+  const title = element('h2', { class: 'stage-title' });
+  const state = element('span', { class: 'state' });
+  const time = element('span', { class: 'elapsed' });
+  const prompt = element('p', { class: 'stage-prompt' });
+  const picture = element('img', { class: 'picture', alt: '', decoding: 'async' });
+  const words = element('div', { class: 'waiting-words' });
+  const bar = element('progress', { class: 'bar', max: 100, 'aria-label': 'Progress' });
+  const frame = element('div', { class: 'frame' }, picture, words, bar);
+  const box = element('div', { class: 'box' }, frame);
+  const tools = element('div', { class: 'tools' });
+  /** Read out by screen readers: not every percent. */
+  const live = element('p', { class: 'unseen', 'aria-live': 'polite' });
+
+  const press = (customId: string): void => {
+    const entry = shown;
+    if (!entry || busy.has(customId)) return;
+    busy.add(customId);
+    world.changed();
+    void work.press(entry, customId).then((id) => {
+      busy.delete(customId);
+      world.changed();
+      const made = id === undefined ? undefined : world.entries.get(id);
+      if (made && phaseOf(made) === 'asking') deps.ask(made);
+    });
+  };
+  const rows = createButtonRows(press);
+  const grid = createGridOverlay(press);
+  const video = createVideoBox(service);
+  frame.append(grid.node);
+
+  const node = element(
+    'article',
+    { class: 'stage', 'aria-label': 'Selected task' },
+    element('header', { class: 'stage-head' }, element('div', { class: 'stage-line' }, title, state, time), prompt),
+    box,
+    rows.node,
+    tools,
+    live,
+  );
+
+  const ratioOf = (entry: Entry): number => {
+    const known = ratios.get(entry.id);
+    if (known) return known;
+    if (entry.surface === 'videos') {
+      const [width = 16, height = 9] = entry.record.size.split('x').map(Number);
+      return width / height;
+    }
+    if (/--(ar|aspect)\s/.test(promptOf(entry))) return asked(promptOf(entry));
+    const parent = parentOf(entry, world.entries);
+    return (parent && ratios.get(parent.id)) ?? 1;
+  };
+
+  /** Shows a picture once it can be drawn at once: the one before stays until then. */
+  const show = (entry: Entry, address: string | undefined): void => {
+    if (address === undefined || picture.dataset.of === address) return;
+    picture.dataset.of = address;
+    const next = new Image();
+    next.src = service.local(address);
+    next
+      .decode()
+      .catch(() => undefined)
+      .then(() => {
+        if (picture.dataset.of !== address) return;
+        picture.src = next.src;
+        picture.hidden = false;
+        if (next.naturalHeight && phaseOf(entry) === 'done')
+          ratios.set(entry.id, next.naturalWidth / next.naturalHeight);
+        frame.style.setProperty('--ratio', String(ratioOf(entry)));
+      });
+  };
+  on(picture, 'load', () => set(node, { 'data-loaded': picture.dataset.of }));
+
+  /** What else can be done with a finished picture, outside of the contract's buttons. */
+  const toolsOf = (entry: Entry, address: string): readonly Node[] => {
+    const single = entry.surface === 'images' && !entry.record.buttons.some(({ label }) => label === 'U1');
+    const source = { address, shown: service.local(address), prompt: promptOf(entry), width: 0, height: 0 };
+    return [
+      ...(single
+        ? [
+            button(
+              { class: 'tool strong' },
+              () => deps.video({ ...source, width: picture.naturalWidth, height: picture.naturalHeight }),
+              icon('video'),
+              element('span', {}, 'Make a video of it'),
+            ),
+          ]
+        : []),
+      button({ class: 'tool' }, () => deps.give('imagine', address), icon('picture'), element('span', {}, 'Reference')),
+      button({ class: 'tool' }, () => deps.give('blend', address), icon('blend'), element('span', {}, 'Blend')),
+      button(
+        { class: 'tool' },
+        () => deps.give('describe', address),
+        icon('describe'),
+        element('span', {}, 'Describe'),
+      ),
+      element(
+        'a',
+        { class: 'tool', href: service.local(address), download: `${entry.id}.png` },
+        icon('download'),
+        element('span', {}, 'Download'),
+      ),
+      element(
+        'a',
+        { class: 'tool', href: service.local(address), target: '_blank', rel: 'noopener' },
+        icon('expand'),
+        element('span', {}, 'Full size'),
+      ),
+    ];
+  };
+
+  const promptsOf = (entry: Entry): readonly string[] =>
+    entry.surface === 'images' ? ((entry.record.properties?.prompts as string[] | undefined) ?? []) : [];
+
+  /** Draws what does not change while the phase is the same. */
+  const draw = (entry: Entry): void => {
+    const phase = phaseOf(entry);
+    const address = entry.surface === 'images' ? entry.record.imageUrl : undefined;
+    const prompts = promptsOf(entry);
+    set(node, { 'data-phase': phase, 'data-surface': entry.surface });
+    frame.hidden = phase === 'failed' || prompts.length > 0;
+    if (shown?.id !== entry.id) {
+      picture.hidden = true;
+      delete picture.dataset.of;
+      picture.removeAttribute('src');
+      frame.style.setProperty('--ratio', String(ratioOf(entry)));
+    }
+    picture.alt = `${nameOf(entry)}: ${promptOf(entry)}`;
+    video.show(entry.surface === 'videos' && phase === 'done' ? entry.id : undefined);
+    fill(
+      box,
+      frame,
+      entry.surface === 'videos' && phase === 'done' && video.node,
+      prompts.length > 0 &&
+        element(
+          'ol',
+          { class: 'prompts' },
+          ...prompts.map((each, index) =>
+            element(
+              'li',
+              {},
+              element('p', {}, each),
+              button({ class: 'tool' }, () => press(customIdOf(index + 1)), icon('imagine'), 'Imagine'),
+              button({ class: 'tool' }, () => deps.write(each), icon('copy'), 'Into the prompt'),
+            ),
+          ),
+        ),
+      phase === 'failed' &&
+        element(
+          'div',
+          { class: 'failed', role: 'alert' },
+          icon('alert'),
+          element('p', {}, reasonOf(entry)),
+          entry.surface === 'images' &&
+            entry.record.action === 'IMAGINE' &&
+            button({ class: 'tool' }, () => deps.write(promptOf(entry)), icon('again'), 'Prompt again'),
+        ),
+      phase === 'asking' &&
+        element(
+          'div',
+          { class: 'asking' },
+          element('p', {}, 'This task waits for you to say what is to be done.'),
+          button({ class: 'tool strong' }, () => deps.ask(entry), icon('hand'), 'Answer'),
+        ),
+    );
+    fill(tools, ...(phase === 'done' && address !== undefined && !prompts.length ? toolsOf(entry, address) : []));
+    if (phase === 'done' && entry.surface === 'videos') fill(tools, video.download);
+    tools.hidden = !tools.childElementCount;
+  };
+  const customIdOf = (index: number): string =>
+    shown?.surface === 'images'
+      ? (pressables(shown.record.buttons).find((each) => each.operation === 'imagine' && each.index === index)?.button
+          .customId ?? '')
+      : '';
+
+  const tick = (): void => {
+    if (!shown) return;
+    const { record, surface } = shown;
+    const phase = phaseOf(shown);
+    const end = surface === 'images' ? record.finishTime : undefined;
+    const active = phase === 'waiting' || phase === 'working';
+    say(time, active ? duration(world.now() - shown.submitted) : end ? duration(end - shown.submitted) : '');
+    const ahead = world.ahead.get(shown.id) ?? 0;
+    const queue = record.status === 'NOT_START' || record.status === 'queued';
+    say(words, queue && ahead > 0 ? `${stateName(record.status)}: ${ahead} before it` : stateName(record.status));
+  };
+
+  const update = (): void => {
+    const entry = world.selected === undefined ? undefined : world.entries.get(world.selected);
+    node.hidden = !entry;
+    if (!entry) {
+      shown = undefined;
+      shownKey = '';
+      return;
+    }
+    const phase = phaseOf(entry);
+    const key = `${entry.id} ${phase} ${entry.surface === 'images' ? entry.record.buttons.length : 0}`;
+    if (key !== shownKey) draw(entry);
+    shownKey = key;
+    shown = entry;
+    const percent = percentOf(entry);
+    say(title, nameOf(entry));
+    say(prompt, promptsOf(entry).length ? '' : promptOf(entry));
+    say(state, phase === 'working' ? `${percent}%` : stateName(entry.record.status));
+    bar.hidden = phase !== 'working' && phase !== 'waiting';
+    if (phase === 'working') bar.value = percent;
+    else bar.removeAttribute('value');
+    words.hidden = bar.hidden || (!picture.hidden && phase === 'working');
+    show(entry, entry.surface === 'images' ? entry.record.imageUrl : entry.preview);
+    const all = entry.surface === 'images' ? pressables(entry.record.buttons) : [];
+    grid.update(all, busy);
+    rows.update(
+      all.filter(({ operation }) => operation !== 'imagine'),
+      busy,
+    );
+    say(
+      live,
+      `${nameOf(entry)}: ${phase === 'working' ? `${percent - (percent % 25)} percent` : stateName(entry.record.status)}`,
+    );
+    tick();
+  };
+  return { node, update, tick };
+}
