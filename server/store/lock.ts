@@ -4,22 +4,19 @@
 // Each process listens under a name of its own first and only then looks who else listens. Of two, at least the later one sees the
 // other, so both never hold the lock; a file left behind by a killed process is dead for ever and can be ignored without a race.
 // It holds between processes of one host: a directory shared over a network needs PostgreSQL instead.
-import { createHash, randomBytes } from 'node:crypto';
-import { mkdirSync, realpathSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { pipeOf, socketFolder } from './place.js';
 
 export interface Lock {
   release(): Promise<void>;
 }
 
 const prefix = 'lock-';
-
-/** Socket addresses are 104 bytes on some systems, the final zero included. */
-const longest = 100;
 
 /** Files of dead processes are cleared away after this many milliseconds; sooner, one may be just about to listen. */
 const dead = 60_000;
@@ -31,15 +28,6 @@ interface Owner {
   name: string;
   pid: string;
   state: 'holds' | 'asks' | 'ends';
-}
-
-/** Where the sockets of a directory are: in it, or, when its path is too long, in a directory named after it among temporary files. */
-function placeOf(directory: string): string {
-  const real = realpathSync(directory);
-  if (Buffer.byteLength(join(real, `${prefix}${'0'.repeat(16)}`)) <= longest) return real;
-  const place = join(tmpdir(), `pentagate-${createHash('sha256').update(real).digest('hex').slice(0, 24)}`);
-  mkdirSync(place, { recursive: true, mode: 0o700 });
-  return place;
 }
 
 /** Who listens at `path`, if anybody. */
@@ -79,8 +67,7 @@ async function forget(path: string): Promise<void> {
 
 /** Windows has pipes with names of their own, and keeps a name to one process. */
 async function lockByPipe(directory: string, server: Server): Promise<void> {
-  const name = createHash('sha256').update(realpathSync(directory).toLowerCase()).digest('hex').slice(0, 32);
-  await listen(server, `\\\\.\\pipe\\pentagate-${name}`).catch(() => refuse(directory, 'unknown'));
+  await listen(server, pipeOf(directory)).catch(() => refuse(directory, 'unknown'));
 }
 
 function refuse(directory: string, pid: string): never {
@@ -108,7 +95,7 @@ export async function lockDirectory(directory: string): Promise<Lock> {
     await lockByPipe(directory, server);
     return lock;
   }
-  const place = placeOf(directory);
+  const place = socketFolder(directory, prefix.length + 16);
   const mine = prefix + randomBytes(8).toString('hex');
   await listen(server, join(place, mine));
   for (;;) {
