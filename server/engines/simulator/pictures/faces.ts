@@ -1,19 +1,169 @@
-// The face of one picture put into another.
-import sharp from 'sharp';
-import { sizeOf } from './pixels.js';
+// The face of one picture put into another: where the other has its face, as large, as tilted, in its light and colour.
+import { type Face, findFace } from './face-finder.js';
+import { distance, type Lab, labOf, rgbOf } from './perception.js';
+import { eachRow, opened, type Pixels, readPixels, smoothStep, toPng } from './pixels.js';
+
+/** Where the new face begins to give way to the old picture, and where it has, as parts of the ellipse. */
+const edge = { inner: 0.8, outer: 1 };
+
+/** Above this line of the ellipse hair begins, and nothing that is no skin crosses from one picture to the other. */
+const hairline = -0.72;
+
+/** How far around the ellipse the source is read: tilted faces need the corners. */
+const margin = 1.5;
+
+/** Heights of ellipses are stretched at most so much to fit. */
+const mostStretch = 1.2;
+
+/** A place in a picture from a place in its face, where the ellipse is the circle of radius 1. */
+const placeIn = ({ x, y, across, down, tilt }: Face, u: number, v: number): [number, number] => {
+  const [right, below] = [u * across, v * down];
+  return [x + right * Math.cos(tilt) - below * Math.sin(tilt), y + right * Math.sin(tilt) + below * Math.cos(tilt)];
+};
+
+const placeOf = ({ x, y, across, down, tilt }: Face, column: number, row: number): [number, number] => {
+  const [right, below] = [column - x, row - y];
+  return [
+    (right * Math.cos(tilt) + below * Math.sin(tilt)) / across,
+    (below * Math.cos(tilt) - right * Math.sin(tilt)) / down,
+  ];
+};
+
+/** Colour of a picture between its pixels; red, green, blue, 0 to 255. */
+function colourAt({ data, width, height }: Pixels, x: number, y: number, to: Float64Array): void {
+  const column = Math.min(width - 1, Math.max(0, x - 0.5));
+  const row = Math.min(height - 1, Math.max(0, y - 0.5));
+  const [left, top] = [Math.floor(column), Math.floor(row)];
+  const right = Math.min(width - 1, left + 1);
+  const below = Math.min(height - 1, top + 1);
+  const [across, down] = [column - left, row - top];
+  for (let channel = 0; channel < 3; channel++) {
+    const value = (at: number, line: number): number => data[(line * width + at) * 3 + channel] ?? 0;
+    const upper = value(left, top) * (1 - across) + value(right, top) * across;
+    const lower = value(left, below) * (1 - across) + value(right, below) * across;
+    to[channel] = upper + (lower - upper) * down;
+  }
+}
+
+/** How much of a colour is skin: 1 for that of the face, 0 for hair. */
+const skinShare = (lab: Lab, skin: Lab): number => 1 - smoothStep(0.1, 0.17, distance(lab, skin));
+
+interface Light {
+  readonly mean: Lab;
+  /** How far lightness spreads. */
+  readonly spread: number;
+  /** How much lighter the right side is than the left, and the chin than the forehead. */
+  readonly across: number;
+  readonly down: number;
+}
+
+/** The colour of the skin of a face, and how the light falls on it. */
+function lightOn(pixels: Pixels, face: Face): Light {
+  const skin: { lab: Lab; u: number; v: number }[] = [];
+  const colour = new Float64Array(3);
+  for (let v = -0.85; v <= 0.85; v += 0.035)
+    for (let u = -0.85; u <= 0.85; u += 0.035) {
+      if (u * u + v * v > 0.72) continue;
+      colourAt(pixels, ...placeIn(face, u, v), colour);
+      const lab = labOf(colour[0] ?? 0, colour[1] ?? 0, colour[2] ?? 0);
+      if (distance(lab, face.skin) < 0.14) skin.push({ lab, u, v });
+    }
+  const count = Math.max(1, skin.length);
+  if (skin.length < 20) return { mean: face.skin, spread: 0.04, across: 0, down: 0 };
+  const mean = ([0, 1, 2] as const).map((at) => skin.reduce((sum, { lab }) => sum + lab[at], 0) / count);
+  const [lightness = 0, a = 0, b = 0] = mean;
+  const slope = (value: (each: { u: number; v: number }) => number): number => {
+    const middle = skin.reduce((sum, each) => sum + value(each), 0) / count;
+    const square = skin.reduce((sum, each) => sum + (value(each) - middle) ** 2, 0);
+    return (
+      skin.reduce((sum, each) => sum + (value(each) - middle) * (each.lab[0] - lightness), 0) / Math.max(1e-6, square)
+    );
+  };
+  return {
+    mean: [lightness, a, b],
+    spread: Math.sqrt(skin.reduce((sum, { lab }) => sum + (lab[0] - lightness) ** 2, 0) / count),
+    across: slope(({ u }) => u),
+    down: slope(({ v }) => v),
+  };
+}
+
+/** The surroundings of the face of the source, as large as they will be in the target; and the face in them. */
+async function takeFace(source: Buffer, face: Face, goal: Face): Promise<{ pixels: Pixels; face: Face }> {
+  const upright = await opened(source).png({ compressionLevel: 1 }).toBuffer({ resolveWithObject: true });
+  const reach = Math.max(face.across, face.down) * margin;
+  const left = Math.max(0, Math.floor(face.x - reach));
+  const top = Math.max(0, Math.floor(face.y - reach));
+  const width = Math.min(upright.info.width, Math.ceil(face.x + reach)) - left;
+  const height = Math.min(upright.info.height, Math.ceil(face.y + reach)) - top;
+  // Never more than twice as large as it was: there is nothing more to be seen.
+  const scale = Math.min(2, goal.across / face.across);
+  const size = { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+  const { data, info } = await opened(upright.data)
+    .extract({ left, top, width, height })
+    .resize(size.width, size.height, { fit: 'fill', kernel: 'lanczos3' })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const [wider, taller] = [size.width / width, size.height / height];
+  return {
+    pixels: { data, width: info.width, height: info.height },
+    face: {
+      ...face,
+      x: (face.x - left) * wider,
+      y: (face.y - top) * taller,
+      across: face.across * wider,
+      down: face.down * taller,
+    },
+  };
+}
 
 /**
- * Puts the face of `source` where the face of `target` is.
+ * Puts the face of `source` where the face of `target` is; hair, clothes and background stay the target's.
  * @returns PNG of the target's size
+ * @throws when one of them is no picture
  */
 export async function swapFaces(source: Buffer, target: Buffer): Promise<Buffer> {
-  const { width, height } = await sizeOf(target);
-  const face = await sharp(source)
-    .resize(Math.ceil(width / 3), Math.ceil(height / 3), { fit: 'cover' })
-    .png()
-    .toBuffer();
-  return sharp(target)
-    .composite([{ input: face, left: Math.floor(width / 3), top: Math.floor(height / 5) }])
-    .png()
-    .toBuffer();
+  const [from, to] = [await findFace(source), await findFace(target)];
+  const [taken, picture] = [await takeFace(source, from, to), await readPixels(target)];
+  const shape = from.down / from.across / (to.down / to.across);
+  // What is too long or too short for the place is cut at the edge rather than stretched beyond likeness.
+  const stretch = Math.min(mostStretch, Math.max(1 / mostStretch, shape)) / shape;
+  const read: Face = { ...taken.face, down: taken.face.down * stretch };
+  const [own, goal] = [lightOn(taken.pixels, taken.face), lightOn(picture, to)];
+  const gain = Math.min(1.5, Math.max(0.65, (goal.spread + 0.02) / (own.spread + 0.02)));
+  const { data, width, height } = picture;
+  const result = Uint8Array.from(data);
+  const colour = new Float64Array(3);
+  const reach = Math.ceil(Math.max(to.across, to.down)) + 1;
+  const first = Math.max(0, Math.floor(to.y - reach));
+  await eachRow(Math.min(height, Math.ceil(to.y + reach)) - first, (line) => {
+    const row = first + line;
+    for (let column = Math.max(0, Math.floor(to.x - reach)); column < Math.min(width, to.x + reach); column++) {
+      const [u, v] = placeOf(to, column + 0.5, row + 0.5);
+      const oval = 1 - smoothStep(edge.inner, edge.outer, Math.hypot(u, v));
+      if (oval === 0) continue;
+      colourAt(taken.pixels, ...placeIn(read, u, v), colour);
+      const lab = labOf(colour[0] ?? 0, colour[1] ?? 0, colour[2] ?? 0);
+      const at = (row * width + column) * 3;
+      const old = labOf(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0);
+      // Hair of the target stays, hair of the source stays away: at the brow, and at the sides.
+      const rim = Math.max(
+        smoothStep(hairline + 0.08, hairline - 0.08, v),
+        smoothStep(0.62, 0.82, Math.abs(u)) * smoothStep(0.5, 0.2, v),
+      );
+      const share = oval * (1 - rim * (1 - skinShare(lab, own.mean) * skinShare(old, goal.mean)));
+      // Skin takes the colour of the target's skin; eyes and lips keep more of their own.
+      const like = 0.35 + 0.65 * Math.exp(-((distance(lab, own.mean) / 0.2) ** 2));
+      const lit = (goal.across - own.across) * u + (goal.down - own.down) * v;
+      const lightness = goal.mean[0] + (lab[0] - own.mean[0]) * gain + lit;
+      const matched = rgbOf([
+        lab[0] + (lightness - lab[0]) * like,
+        lab[1] + (goal.mean[1] - own.mean[1]) * like,
+        lab[2] + (goal.mean[2] - own.mean[2]) * like,
+      ]);
+      for (const [channel, value] of matched.entries())
+        result[at + channel] = Math.round((data[at + channel] ?? 0) * (1 - share) + value * share);
+    }
+  });
+  return toPng({ data: result, width, height });
 }

@@ -73,7 +73,7 @@ export function lumaPlane({ data, width, height }: Pixels): Plane {
   return { data: plane, width, height };
 }
 
-/** From 0 below `low` to 1 above `high`, without a corner. */
+/** From 0 at `low` to 1 at `high`, without a corner; `low` may be the greater of the two. */
 export function smoothStep(low: number, high: number, value: number): number {
   const part = Math.min(1, Math.max(0, (value - low) / (high - low)));
   return part * part * (3 - 2 * part);

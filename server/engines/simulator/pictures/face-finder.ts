@@ -1,0 +1,279 @@
+// Where the face in a picture is: by the colour of skin, the outline of a head, two eyes, and where faces usually are.
+import { setImmediate } from 'node:timers/promises';
+import { cluster, distance, histogram, type Lab, labsOf, type Tone } from './perception.js';
+import { readPixels, sizeOf, smoothStep } from './pixels.js';
+import type { Size } from './render.js';
+
+/** An ellipse around forehead, cheeks and chin, in pixels of the picture. */
+export interface Face {
+  readonly x: number;
+  readonly y: number;
+  /** Half of its width and height. */
+  readonly across: number;
+  readonly down: number;
+  /** Radians, clockwise. */
+  readonly tilt: number;
+  /** Colour of most of its skin. */
+  readonly skin: Lab;
+  /** False where nothing like a face was found, and this is only where one would usually be. */
+  readonly found: boolean;
+}
+
+/** Longer side of the copy that is searched. */
+const side = 144;
+
+/** How like skin of any shade a colour is, 0 to 1. */
+function skinLike([lightness, a, b]: Lab): number {
+  const hue = (Math.atan2(b, a) * 180) / Math.PI;
+  const chroma = Math.hypot(a, b);
+  const turned = Math.exp(-(((hue - 54) / 21) ** 2));
+  return (
+    turned *
+    smoothStep(0.012, 0.035, chroma) *
+    (1 - smoothStep(0.13, 0.19, chroma)) *
+    smoothStep(0.22, 0.4, lightness) *
+    (1 - smoothStep(0.96, 0.99, lightness))
+  );
+}
+
+/** Distance of colours of one face: light and shade count less than the colour itself. */
+const unlike = (one: Lab, other: Lab): number =>
+  Math.hypot((one[0] - other[0]) * 0.85, (one[1] - other[1]) * 1.5, (one[2] - other[2]) * 1.5);
+
+interface Blob {
+  readonly inside: Uint8Array;
+  readonly area: number;
+  /** Pixels on the border of the picture. */
+  readonly touching: number;
+}
+
+/** The largest connected parts of a mask. */
+function blobsOf(mask: Uint8Array, { width, height }: Size): Blob[] {
+  const labels = new Uint32Array(mask.length);
+  const blobs: { label: number; area: number; touching: number }[] = [];
+  for (let start = 0; start < mask.length; start++) {
+    if (!mask[start] || labels[start]) continue;
+    const blob = { label: blobs.length + 1, area: 0, touching: 0 };
+    const stack = [start];
+    labels[start] = blob.label;
+    const reach = (next: number, fits: boolean): void => {
+      if (!fits || !mask[next] || labels[next]) return;
+      labels[next] = blob.label;
+      stack.push(next);
+    };
+    for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
+      blob.area++;
+      const [x, y] = [at % width, Math.floor(at / width)];
+      if (x === 0 || y === 0 || x === width - 1 || y === height - 1) blob.touching++;
+      reach(at - 1, x > 0);
+      reach(at + 1, x < width - 1);
+      reach(at - width, y > 0);
+      reach(at + width, y < height - 1);
+    }
+    blobs.push(blob);
+  }
+  return blobs
+    .filter(({ area }) => area > mask.length / 250)
+    .sort((one, other) => other.area - one.area)
+    .slice(0, 4)
+    .map(({ label, area, touching }) => ({
+      area,
+      touching,
+      inside: Uint8Array.from(labels, (own) => (own === label ? 1 : 0)),
+    }));
+}
+
+interface Outline {
+  readonly x: number;
+  readonly y: number;
+  readonly across: number;
+  readonly down: number;
+}
+
+/** The head in a blob of skin: from its top to where it narrows into the neck, or as far as a face of its width reaches. */
+function outlineOf({ inside }: Blob, { width, height }: Size): Outline | undefined {
+  const spans = Array.from({ length: height }, (_, y) => {
+    const row = inside.subarray(y * width, (y + 1) * width);
+    const [left, right] = [row.indexOf(1), row.lastIndexOf(1)];
+    return left < 0 ? { wide: 0, middle: 0 } : { wide: right - left + 1, middle: (left + right + 1) / 2 };
+  });
+  const top = spans.findIndex(({ wide }) => wide >= 4);
+  if (top < 0) return undefined;
+  let wide = 0;
+  let bottom = top;
+  for (let y = top; y < height; y++) {
+    const own = spans[y]?.wide ?? 0;
+    // Shoulders are wider than any head: a row that is suddenly much wider is no part of it.
+    if (own === 0 || (wide > 8 && y - top > wide * 0.8 && own > wide * 1.3)) break;
+    if (y - top > wide * 0.75 && own < wide * 0.78) break;
+    if (y - top > wide * 1.5 && wide > 8) break;
+    wide = Math.max(wide, own);
+    bottom = y + 1;
+  }
+  const tall = Math.min(bottom - top, wide * 1.5);
+  if (wide < 8 || tall < wide * 0.7) return undefined;
+  const rows = spans
+    .slice(top + Math.floor(tall * 0.2), top + Math.ceil(tall * 0.85))
+    .filter((span) => span.wide > wide / 2);
+  const middle = rows.map((span) => span.middle).sort((one, other) => one - other)[Math.floor(rows.length / 2)];
+  if (middle === undefined) return undefined;
+  return { x: middle, y: top + tall / 2, across: wide / 2, down: Math.max(tall, wide * 1.05) / 2 };
+}
+
+/** How alike the two halves of the ellipse are, 0 to 1. */
+function symmetry(labs: readonly Lab[], { width, height }: Size, { x, y, across, down }: Outline): number {
+  let [sum, count] = [0, 0];
+  for (let v = -0.8; v <= 0.8; v += 0.1)
+    for (let u = 0.1; u <= 0.8; u += 0.1) {
+      if (u * u + v * v > 0.75) continue;
+      const row = Math.floor(y + v * down);
+      const [left, right] = [Math.floor(x - u * across), Math.floor(x + u * across)];
+      if (row < 0 || row >= height || left < 0 || right >= width) continue;
+      const [one, other] = [labs[row * width + left], labs[row * width + right]];
+      if (!one || !other) continue;
+      sum += Math.min(0.25, distance(one, other));
+      count++;
+    }
+  return count > 40 ? 1 - sum / count / 0.25 : 0;
+}
+
+interface Eyes {
+  readonly left: { readonly x: number; readonly y: number };
+  readonly right: { readonly x: number; readonly y: number };
+  /** How plainly they were seen, 0 to 1. */
+  readonly plain: number;
+}
+
+/** Two places that are not of the skin's colour, at about the same height in the upper part of the ellipse. */
+function eyesOf(labs: readonly Lab[], { width, height }: Size, face: Outline, skin: Lab): Eyes | undefined {
+  const { x, y, across, down } = face;
+  const half = (sign: -1 | 1): { x: number; y: number; mass: number } => {
+    let best = { x: 0, y: 0, mass: 0 };
+    const reach = Math.max(1, across * 0.16);
+    for (let v = -0.4; v <= 0.28; v += 0.04)
+      for (let u = 0.24; u <= 0.62; u += 0.04) {
+        const [cx, cy] = [x + sign * u * across, y + v * down];
+        let [mass, sx, sy, count] = [0, 0, 0, 0];
+        for (let row = Math.round(cy - reach); row <= cy + reach; row++)
+          for (let column = Math.round(cx - reach); column <= cx + reach; column++) {
+            const lab = labs[row * width + column];
+            if (!lab || row < 0 || row >= height || column < 0 || column >= width) continue;
+            const own = Math.min(0.5, distance(lab, skin)) * (lab[0] < skin[0] ? 1 : 0.6);
+            mass += own;
+            sx += own * (column + 0.5);
+            sy += own * (row + 0.5);
+            count++;
+          }
+        // Brows are as dark as eyes; of two such places the lower is the eye.
+        const weighed = (mass / Math.max(1, count)) * (1 + v * 0.5);
+        if (weighed > best.mass) best = { x: sx / mass, y: sy / mass, mass: weighed };
+      }
+    return best;
+  };
+  const [left, right] = [half(-1), half(1)];
+  const apart = right.x - left.x;
+  const plain = Math.min(left.mass, right.mass);
+  if (plain < 0.04 || Math.max(left.mass, right.mass) > plain * 3) return undefined;
+  if (Math.abs(right.y - left.y) > apart * 0.45 || apart < across * 0.45 || apart > across * 1.4) return undefined;
+  return { left, right, plain: Math.min(1, plain / 0.2) };
+}
+
+/**
+ * The face around its eyes. The outline of skin depends on hair and beard and where the neck is seen; from brows to chin all faces are
+ * built alike, and eyes of one that come to lie on eyes of the other are what makes a swap look right.
+ */
+function aroundEyes({ left, right }: Eyes, face: Outline): Outline {
+  const apart = Math.hypot(right.x - left.x, right.y - left.y);
+  const [along, across] = [(right.x - left.x) / apart, (right.y - left.y) / apart];
+  const wide = Math.min(face.across * 1.1, apart * 1.14);
+  const tall = apart * 1.32;
+  return {
+    x: (left.x + right.x) / 2 - across * apart * 0.38,
+    y: (left.y + right.y) / 2 + along * apart * 0.38,
+    across: wide,
+    down: tall,
+  };
+}
+
+interface Candidate {
+  readonly face: Outline;
+  readonly eyes: Eyes | undefined;
+  readonly skin: Lab;
+  readonly score: number;
+}
+
+/** How much a blob of one skin colour looks like a face. */
+function judged(blob: Blob, skin: Lab, labs: readonly Lab[], size: Size): Candidate | undefined {
+  const face = outlineOf(blob, size);
+  if (!face) return undefined;
+  const { width, height } = size;
+  const share = (face.across * face.down * Math.PI) / (width * height);
+  const eyes = eyesOf(labs, size, face, skin);
+  const placed = Math.exp(-(((face.x / width - 0.5) / 0.3) ** 2)) * Math.exp(-(((face.y / height - 0.42) / 0.3) ** 2));
+  let covered = 0;
+  for (let at = 0; at < blob.inside.length; at++) {
+    const [u, v] = [((at % width) + 0.5 - face.x) / face.across, (Math.floor(at / width) + 0.5 - face.y) / face.down];
+    if (blob.inside[at] && u * u + v * v <= 1) covered++;
+  }
+  const filled = Math.min(1, covered / (face.across * face.down * Math.PI));
+  const free = 1 - Math.min(1, blob.touching / (width + height));
+  const score =
+    skinLike(skin) *
+    smoothStep(0.006, 0.03, share) *
+    (1 - smoothStep(0.45, 0.75, share)) *
+    (0.35 + 0.65 * placed) *
+    filled ** 1.5 *
+    free ** 2 *
+    (0.4 + 0.6 * symmetry(labs, size, face)) *
+    (0.35 + 0.65 * (eyes?.plain ?? 0));
+  return { face, eyes, skin, score };
+}
+
+/** Candidates of which even the best looks less like a face than this are none. */
+const leastScore = 0.05;
+
+/** Where the face of a portrait is when nobody can tell. */
+const usual = ({ width, height }: Size, skin: Lab): Face => {
+  const across = Math.min(width, height) * 0.19;
+  return { x: width / 2, y: height * 0.4, across, down: across * 1.32, tilt: 0, skin, found: false };
+};
+
+/**
+ * Finds the face of a portrait. Where there are several, the one that is nearest to where a portrait has it.
+ * @throws when the bytes are no picture
+ */
+export async function findFace(image: Buffer): Promise<Face> {
+  const whole = await sizeOf(image);
+  const scale = Math.min(1, side / Math.max(whole.width, whole.height));
+  const size = {
+    width: Math.max(1, Math.round(whole.width * scale)),
+    height: Math.max(1, Math.round(whole.height * scale)),
+  };
+  const labs = labsOf(await readPixels(image, size));
+  const skins: Tone[] = histogram(labs.filter((lab) => skinLike(lab) > 0.25));
+  const tones = skins.length > 0 ? cluster(skins, Math.min(6, skins.length)) : [];
+  let best: Candidate | undefined;
+  for (const { lab: skin, share } of tones) {
+    if (share === 0) continue;
+    await setImmediate();
+    for (const reach of [0.05, 0.085, 0.13]) {
+      const mask = Uint8Array.from(labs, (lab) => (unlike(lab, skin) < reach ? 1 : 0));
+      for (const blob of blobsOf(mask, size)) {
+        const candidate = judged(blob, skin, labs, size);
+        if (candidate && candidate.score > (best?.score ?? leastScore)) best = candidate;
+      }
+    }
+  }
+  if (!best) return usual(whole, tones[0]?.lab ?? labs[Math.floor(labs.length * 0.4)] ?? [0.7, 0.04, 0.06]);
+  const [wider, taller] = [whole.width / size.width, whole.height / size.height];
+  const { x, y, across, down } = best.eyes ? aroundEyes(best.eyes, best.face) : best.face;
+  return {
+    x: x * wider,
+    y: y * taller,
+    across: across * wider,
+    down: down * taller,
+    tilt: best.eyes ? Math.atan2(best.eyes.right.y - best.eyes.left.y, best.eyes.right.x - best.eyes.left.x) : 0,
+    skin: best.skin,
+    found: true,
+  };
+}
