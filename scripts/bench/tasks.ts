@@ -1,0 +1,161 @@
+// `npm run bench:tasks`: our queue beside pg-boss on the same PostgreSQL, and on the embedded database; with an engine that does nothing.
+// Absolute figures are this machine's; the ratio is what counts.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PgBoss from 'pg-boss';
+import { type Cluster, postgresMissing, postgresPrograms, startCluster } from '../postgres.js';
+import { readCounts } from './rounds.js';
+import { median, table } from './table.js';
+import { openSite, type Site } from './tasks-site.js';
+
+const { rounds, tasks, waiting, stored } = readCounts(
+  'bench:tasks',
+  'Tasks from submission to end, beside pg-boss on the same PostgreSQL; waiting of submitters; memory.',
+  {
+    rounds: [5, 'rounds in which all take turns'],
+    tasks: [4000, 'tasks in each round'],
+    waiting: [10_000, 'tasks that wait while submissions are timed'],
+    stored: [100_000, 'tasks that are stored while memory is read'],
+  },
+);
+
+/** Submitters at a time, and tasks that both may work on at a time. */
+const submitters = 32;
+const atOnce = 50;
+
+const rate = (count: number, since: number): number => (count / (performance.now() - since)) * 1000;
+
+/** Runs `each` so often, by so many at a time. */
+async function many(count: number, each: (at: number) => Promise<unknown>): Promise<void> {
+  let next = 0;
+  await Promise.all(
+    Array.from({ length: submitters }, async () => {
+      while (next < count) await each(next++);
+    }),
+  );
+}
+
+async function ours(site: Site): Promise<number> {
+  const since = performance.now();
+  const done = site.ended(tasks);
+  await many(tasks, () => site.submit());
+  await done;
+  return rate(tasks, since);
+}
+
+/** pg-boss at its quickest: fetched and completed by the batch, without the pause of half a second between its own polls. */
+async function theirs(boss: PgBoss): Promise<number> {
+  const since = performance.now();
+  let completed = 0;
+  const work = async (): Promise<void> => {
+    while (completed < tasks) {
+      const jobs = await boss.fetch<object>('bench', { batchSize: atOnce });
+      if (!jobs.length) continue;
+      await boss.complete(
+        'bench',
+        jobs.map(({ id }) => id),
+      );
+      completed += jobs.length;
+    }
+  };
+  const working = work();
+  await many(tasks, (at) => boss.send('bench', { prompt: 'a lighthouse', at }));
+  await working;
+  return rate(tasks, since);
+}
+
+const part = (sorted: readonly number[], share: number): string =>
+  (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN).toFixed(1);
+
+/** Milliseconds that submitters wait while many tasks do: one after the other, and a hundred in the same moment. */
+async function waits(site: Site): Promise<readonly string[]> {
+  await many(waiting, () => site.submit('full'));
+  const timed = async (): Promise<number> => {
+    const since = performance.now();
+    await site.submit('full');
+    return performance.now() - since;
+  };
+  const alone: number[] = [];
+  for (let at = 0; at < 500; at++) alone.push(await timed());
+  const crowd: number[] = [];
+  for (let at = 0; at < 20; at++) crowd.push(...(await Promise.all(Array.from({ length: 25 }, timed))));
+  for (const times of [alone, crowd]) times.sort((one, two) => one - two);
+  return [part(alone, 0.5), part(alone, 0.99), part(crowd, 0.5), part(crowd, 0.99)];
+}
+
+const megabytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(0);
+
+async function memory(site: Site): Promise<readonly string[]> {
+  const read = (): { rss: number; heapUsed: number } => {
+    globalThis.gc?.();
+    return process.memoryUsage();
+  };
+  const before = read();
+  await site.fill(stored);
+  for (let at = 0; at < 200; at++) await site.submit();
+  const after = read();
+  return [megabytes(before.rss), megabytes(after.rss), megabytes(before.heapUsed), megabytes(after.heapUsed)];
+}
+
+async function inTurns(contestants: Readonly<Record<string, () => Promise<number>>>): Promise<Map<string, number[]>> {
+  const results = new Map<string, number[]>(Object.keys(contestants).map((name) => [name, []]));
+  for (let round = 0; round <= rounds; round++) {
+    for (const [name, run] of Object.entries(contestants)) {
+      const value = await run();
+      // The first round only warms up.
+      if (round) results.get(name)?.push(value);
+    }
+    console.error(round ? `round ${round} of ${rounds}` : 'warmed up');
+  }
+  return results;
+}
+
+async function startBoss(cluster: Cluster): Promise<PgBoss> {
+  const boss = new PgBoss({ connectionString: cluster.url, max: 10, supervise: false, schedule: false });
+  boss.on('error', (error) => console.error(error));
+  await boss.start();
+  await boss.createQueue('bench');
+  return boss;
+}
+
+const directory = mkdtempSync(join(tmpdir(), 'pentagate-bench-'));
+const embedded = await openSite({ dataDir: directory, atOnce });
+const cluster = postgresPrograms === undefined ? undefined : await startCluster(true);
+if (!cluster) console.error(`Only the embedded database is measured: ${postgresMissing}.`);
+const shared = cluster && (await openSite({ url: cluster.url, dataDir: directory, atOnce }));
+const boss = cluster && (await startBoss(cluster));
+
+const results = await inTurns({
+  ...(shared && { 'pentagate on PostgreSQL': () => ours(shared) }),
+  ...(boss && { 'pg-boss on PostgreSQL': () => theirs(boss) }),
+  'pentagate, embedded': () => ours(embedded),
+});
+const peer = median(results.get('pg-boss on PostgreSQL') ?? []);
+console.log(
+  table(
+    ['submitted and ended', 'tasks/s', 'beside pg-boss'],
+    [...results].map(([name, values]) => [
+      name,
+      median(values).toFixed(0),
+      Number.isNaN(peer) ? '' : (median(values) / peer).toFixed(2),
+    ]),
+  ),
+);
+
+const sites: readonly (readonly [string, Site | undefined])[] = [
+  ['PostgreSQL', shared],
+  ['embedded', embedded],
+];
+const delays: string[][] = [];
+for (const [name, site] of sites) if (site) delays.push([name, ...(await waits(site))]);
+console.log(`\n${table([`ms to submit, ${waiting} waiting`, 'alone p50', 'p99', '25 at once p50', 'p99'], delays)}`);
+
+const sizes: string[][] = [];
+for (const [name, site] of sites) if (site) sizes.push([name, ...(await memory(site))]);
+console.log(`\n${table([`MB with ${stored} tasks stored`, 'RSS before', 'after', 'heap before', 'after'], sizes)}`);
+
+await boss?.stop({ graceful: false });
+for (const [, site] of sites) await site?.close();
+await cluster?.stop();
+rmSync(directory, { recursive: true, force: true });

@@ -1,0 +1,87 @@
+// A throw-away PostgreSQL server on a socket of its own: for tests, benchmarks and the chaos run. It needs initdb and postgres installed.
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+/** Where Debian keeps its versions, newest first, and then wherever programs are. */
+const debian = '/usr/lib/postgresql';
+const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+const places = [
+  ...(process.env.PENTAGATE_POSTGRES ? [process.env.PENTAGATE_POSTGRES] : []),
+  ...versions.map((version) => join(debian, version, 'bin')),
+  ...(process.env.PATH ?? '').split(delimiter),
+];
+
+/** The folder of the programs, where they are installed. */
+export const postgresPrograms = places.find(
+  (place) => existsSync(join(place, 'initdb')) && existsSync(join(place, 'postgres')),
+);
+
+/** What to say where they are not. */
+export const postgresMissing = 'no initdb and postgres in /usr/lib/postgresql, on the PATH or in PENTAGATE_POSTGRES';
+
+/** PostgreSQL refuses to run as root. */
+const nobody = 65_534;
+const user = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
+
+export interface Cluster {
+  readonly url: string;
+  start(): Promise<void>;
+  /** Stops it; it can be started again. */
+  halt(): Promise<void>;
+  /** Stops it, when it runs, and leaves nothing. */
+  stop(): Promise<void>;
+}
+
+/**
+ * A server that is not running yet, on a socket in a directory of its own; nothing else can reach it.
+ * @param sync whether what is written is really on the disk: for benchmarks; tests do without
+ */
+export function makeCluster(sync = false): Cluster {
+  const directory = mkdtempSync(join(tmpdir(), 'pentagate-pg-'));
+  if ('uid' in user) chownSync(directory, nobody, nobody);
+  const data = join(directory, 'data');
+  const options = { ...user, cwd: directory, env: { ...process.env, LC_ALL: 'C' } };
+  const program = (name: string) => join(postgresPrograms ?? '', name);
+  const initial = ['-D', data, '-U', 'pentagate', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'];
+  const made = spawnSync(program('initdb'), initial, { ...options, encoding: 'utf8' });
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr ?? made.error}`);
+  let server: ChildProcess | undefined;
+  let closed: Promise<void> = Promise.resolve();
+  const end = () => {
+    server?.kill('SIGINT');
+    return closed;
+  };
+  return {
+    url: `postgresql://pentagate@localhost/postgres?host=${encodeURIComponent(directory)}`,
+    async start() {
+      const quick = ['-c', 'listen_addresses=', '-c', `fsync=${sync ? 'on' : 'off'}`, '-c', 'shared_buffers=16MB'];
+      const child = spawn(program('postgres'), ['-D', data, '-k', directory, ...quick], {
+        ...options,
+        stdio: ['ignore', 'ignore', 'pipe'],
+      });
+      server = child;
+      closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
+      let said = '';
+      await new Promise<void>((resolve, reject) => {
+        child.stderr.setEncoding('utf8').on('data', (text) => {
+          said += text;
+          if (said.includes('ready to accept connections')) resolve();
+        });
+        closed.then(() => reject(new Error(`postgres did not start: ${said}`)));
+      });
+    },
+    halt: end,
+    async stop() {
+      await end();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+export async function startCluster(sync = false): Promise<Cluster> {
+  const cluster = makeCluster(sync);
+  await cluster.start();
+  return cluster;
+}
