@@ -118,7 +118,7 @@ const handlers: Handlers<TextSurface> = {
 };
 
 export interface Changes {
-  readonly handlers?: Partial<Handlers<TextSurface>>;
+  readonly handlers?: Partial<Handlers>;
   readonly settings?: Partial<HttpSettings>;
   /** By secret; without any, every secret is the one of `anyKey`. */
   readonly keys?: Readonly<Record<string, Key>>;
