@@ -1,8 +1,9 @@
 // Words and parameters make the scene.
 import { describe, expect, it } from '@jest/globals';
-import { aspectOf, pictureSize, planScene } from '../../../server/engines/simulator/pictures/plan.js';
+import { planScene } from '../../../server/engines/simulator/pictures/plan.js';
 import type { PictureParameters, Scene } from '../../../server/engines/simulator/pictures/scene.js';
 import { formOf } from '../../../server/engines/simulator/pictures/subjects.js';
+import { aspectOf, sizeOfArea } from '../../../server/engines/simulator/pictures/view.js';
 
 const plan = (prompt: string, parameters: PictureParameters = {}, seed = 1, index = 0): Scene =>
   planScene({ prompt, seed, index, parameters });
@@ -67,9 +68,9 @@ describe('parameters', () => {
   });
 
   it('the type of bot gives the style, unless words do', () => {
-    expect(plan('a lake', { botType: 'NIJI_JOURNEY' }).style).toBe('anime');
-    expect(plan('a lake', { botType: 'MID_JOURNEY' }).style).toBe('painting');
-    expect(plan('oil painting of a lake', { botType: 'NIJI_JOURNEY' }).style).toBe('oil');
+    expect(plan('a lake', { bot: 'BOT_SECONDARY' }).style).toBe('anime');
+    expect(plan('a lake', { bot: 'BOT_PRIMARY' }).style).toBe('painting');
+    expect(plan('oil painting of a lake', { bot: 'BOT_SECONDARY' }).style).toBe('oil');
   });
 
   it('--chaos drives the pictures of a grid apart', () => {
@@ -94,12 +95,12 @@ describe('parameters', () => {
     ['16:9', 1368, 768],
     ['9:16', 768, 1368],
     ['1:1', 1024, 1024],
-    ['100:1', 2048, 512],
+    ['100:1', 3240, 320],
     ['0:0', 1024, 1024],
     ['wide', 1024, 1024],
     [undefined, 1024, 1024],
   ])('--ar %s is %d × %d', (aspect, width, height) => {
-    expect(pictureSize(aspectOf(aspect))).toEqual({ width, height });
+    expect(sizeOfArea(aspectOf(aspect), 1024)).toEqual({ width, height });
   });
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { drawScene } from '../../../server/engines/simulator/pictures/draw.js';
 import { planScene } from '../../../server/engines/simulator/pictures/plan.js';
-import { renderGrid, renderPicture } from '../../../server/engines/simulator/pictures/render.js';
+import { gridOf, pngOf, renderPicture, renderPixels } from '../../../server/engines/simulator/pictures/render.js';
 import type { PictureParameters, Scene } from '../../../server/engines/simulator/pictures/scene.js';
 import { subjectKinds } from '../../../server/engines/simulator/pictures/subjects.js';
 
@@ -127,7 +127,7 @@ describe('the drawing', () => {
   });
 
   it('--no clouds, --stylize, --chaos and the type of bot are seen', () => {
-    const drawn = [{}, { no: ['clouds'] }, { stylize: 900 }, { chaos: 90 }, { botType: 'NIJI_JOURNEY' as const }].map(
+    const drawn = [{}, { no: ['clouds'] }, { stylize: 900 }, { chaos: 90 }, { bot: 'BOT_SECONDARY' as const }].map(
       (parameters) => drawScene(plan('mountains at noon', parameters, 3, 1), 200, 200),
     );
     expect(new Set(drawn).size).toBe(drawn.length);
@@ -135,16 +135,15 @@ describe('the drawing', () => {
   });
 });
 
-it('a grid holds its four pictures, each told of as it is done', async () => {
-  const scenes = [0, 1, 2, 3].map((index) => plan('a lake', {}, 1, index));
-  const done: number[] = [];
-  const grid = await renderGrid(scenes, { width: 192, height: 192 }, (count) => done.push(count));
-  expect(done).toEqual([1, 2, 3, 4]);
-  for (const [at, scene] of scenes.entries()) {
-    const quadrant = await sharp(grid)
+it('a grid holds its four pictures, and is dark where one is missing', async () => {
+  const scenes = [0, 1, 2].map((index) => plan('a lake', {}, 1, index));
+  const grid = await pngOf(gridOf(await Promise.all(scenes.map((scene) => renderPixels(scene, small)))));
+  const quadrant = (at: number): Promise<Buffer> =>
+    sharp(grid)
       .extract({ left: (at % 2) * 96, top: Math.floor(at / 2) * 96, ...small })
       .png()
       .toBuffer();
-    expect(await difference(quadrant, await renderPicture(scene, small))).toBe(0);
-  }
+  for (const [at, scene] of scenes.entries())
+    expect(await difference(await quadrant(at), await renderPicture(scene, small))).toBe(0);
+  expect((await sharp(await quadrant(3)).stats()).channels.map(({ mean }) => mean)).toEqual([24, 24, 24]);
 });

@@ -1,5 +1,17 @@
 // A city by the water.
-import { box, type Canvas, disc, glow, gradient, type Random, round, shape } from './canvas.js';
+import {
+  across,
+  between,
+  box,
+  type Canvas,
+  columns,
+  disc,
+  glow,
+  type Page,
+  type Random,
+  round,
+  shape,
+} from './canvas.js';
 import { mix } from './colours.js';
 import type { Drawn } from './land.js';
 import { mistBand } from './sky.js';
@@ -24,9 +36,9 @@ function towerPath(x: number, width: number, top: number, foot: number, random: 
   return `M${round(x)} ${round(foot)}${head}V${round(foot)}Z`;
 }
 
-function row(canvas: Canvas, level: number, foot: number): string {
+function row(canvas: Canvas, level: number, foot: number, page: Page): string {
   const { palette, horizon, mood, style } = canvas.scene;
-  const random = canvas.random(`row ${level}`);
+  const random = canvas.random(`row ${level}${page.key}`);
   const depth = level / 3;
   const colour = mix(mix(palette.far, palette.sky[2], 0.3 * (1 - depth)), palette.near, 0.15 + depth * 0.75);
   const tallest = canvas.height * horizon * (0.98 - depth * 0.38);
@@ -36,7 +48,7 @@ function row(canvas: Canvas, level: number, foot: number): string {
       : ([palette.accents[0], '#ffe9b8', mix(palette.accents[1], '#fff2cc', 0.4)] as const);
   const lit = palette.dark > 0.5 ? 0.42 : 0.12;
   const parts: string[] = [];
-  for (let x = -30; x < canvas.width; ) {
+  for (let x = page.x - 30; x < page.x + canvas.width; ) {
     const width = random(46, 104);
     const tall = tallest * (0.38 + random() ** 1.7 * 0.62);
     const top = foot - tall;
@@ -91,45 +103,77 @@ function row(canvas: Canvas, level: number, foot: number): string {
 
 export function city(canvas: Canvas): Drawn {
   const { palette } = canvas.scene;
-  const { width, height } = canvas;
+  const { height } = canvas;
   const foot = height * 0.82;
   const parts: string[] = [];
   for (let level = 0; level < 4; level++) {
-    parts.push(row(canvas, level, foot - (3 - level) * 14));
+    for (const page of columns(canvas)) parts.push(row(canvas, level, foot - (3 - level) * 14, page));
     parts.push(mistBand(canvas, foot - 150 + level * 30, 300, 0.34 * (1 - level / 4)));
   }
   if (!canvas.shows('water')) {
-    parts.push(
-      box(
-        0,
-        foot,
-        width,
-        height - foot,
-        gradient(canvas, [
-          [0, mix(palette.near, palette.far, 0.2)],
-          [1, palette.near],
-        ]),
-      ),
-    );
-    return { back: parts.join(''), front: '', ground: () => height * 0.93 };
+    const street = between(canvas, foot, height, [
+      [0, mix(palette.near, palette.far, 0.2)],
+      [1, palette.near],
+    ]);
+    parts.push(across(canvas, foot, canvas.bottom + 10, street));
+    return { back: parts.join(''), front: promenade(canvas), ground: () => height * 0.93 };
   }
   const mirror = canvas.shows('reflections')
     ? `<g transform="translate(0 ${round(foot * 2)}) scale(1 -1)" opacity="0.3"><use href="#towers"/></g>`
     : '';
-  const water = box(
-    0,
+  const water = across(
+    canvas,
     foot,
-    width,
-    height - foot,
-    gradient(canvas, [
+    canvas.bottom + 10,
+    between(canvas, foot, height, [
       [0, palette.water[0]],
       [1, palette.water[1]],
     ]),
   );
-  const quay = box(0, height * 0.955, width, height * 0.05, mix(palette.near, '#000000', 0.35));
+  const quay = across(canvas, height * 0.955, canvas.bottom + 10, mix(palette.near, '#000000', 0.35));
   return {
-    back: `<g id="towers">${parts.join('')}</g>${water}${mirror}${glints(canvas, foot + 4, height, 520)}${quay}`,
-    front: '',
+    back: `<g id="towers">${parts.join('')}</g>${water}${mirror}${glints(canvas, foot + 4, height, 520, 'bank')}${quay}`,
+    front: promenade(canvas),
     ground: () => height * 0.962,
   };
+}
+
+/** Paving, a railing and lamps on this side of the water: seen only from further away. */
+function promenade(canvas: Canvas): string {
+  const { palette, style } = canvas.scene;
+  const { height, bottom, left, right } = canvas;
+  const depth = bottom - height;
+  if (depth < 8) return '';
+  const stone = mix(palette.near, palette.far, 0.16);
+  const line = style === 'line' ? '#22202b' : mix(stone, '#000000', 0.4);
+  const parts = [
+    across(
+      canvas,
+      height + 6,
+      bottom + 10,
+      between(canvas, height, height + 700, [
+        [0, stone],
+        [1, mix(stone, '#000000', 0.55)],
+      ]),
+    ),
+  ];
+  let joints = '';
+  for (let course = 0, y = height + 30; y < bottom; course++, y += 26 + course * 9)
+    joints += `M${round(left)} ${round(y)}H${round(right)}`;
+  const middle = canvas.width / 2;
+  for (let x = Math.floor(left / 160) * 160; x < right + 160; x += 160)
+    joints += `M${round(x)} ${round(height + 6)}L${round(middle + (x - middle) * (1 + depth / 420))} ${round(bottom)}`;
+  parts.push(`<path d="${joints}" fill="none" stroke="${line}" stroke-width="2.4" opacity="0.5"/>`);
+  const lamp = glow(canvas, [
+    [0, '#ffe9b8', 0.9],
+    [0.15, '#ffd98a', 0.4],
+    [1, '#ffd98a', 0],
+  ]);
+  const iron = mix(palette.near, '#000000', 0.6);
+  for (let x = Math.floor(left / 420) * 420 + 130; x < right; x += 420) {
+    parts.push(box(x - 4, height - 130, 8, 190, iron), box(x - 14, height + 52, 28, 12, iron));
+    parts.push(box(x - 13, height - 156, 26, 28, '#fff0c8', ' rx="6"'));
+    if (palette.dark > 0.4 && style !== 'line') parts.push(disc(x, height - 142, 130, lamp));
+  }
+  return parts.join('');
 }

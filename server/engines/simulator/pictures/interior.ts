@@ -1,5 +1,18 @@
 // A room with a window on the land outside.
-import { box, type Canvas, disc, glow, gradient, round, shape } from './canvas.js';
+import {
+  across,
+  between,
+  box,
+  type Canvas,
+  columns,
+  disc,
+  everywhere,
+  glow,
+  gradient,
+  type Page,
+  round,
+  shape,
+} from './canvas.js';
 import { mix } from './colours.js';
 import { type Drawn, ranges } from './land.js';
 import { leafyTree } from './plants.js';
@@ -19,7 +32,8 @@ export function interior(canvas: Canvas): Drawn {
     height * 0.42,
   ];
   const parts: string[] = [];
-  const frame = `M-10 -10H${width + 10}V${round(floor)}H-10ZM${round(left)} ${round(top)}V${round(top + tall)}H${round(left + wide)}V${round(top)}Z`;
+  const edge = { left: round(canvas.left - 10), right: round(canvas.right + 10) };
+  const frame = `M${edge.left} ${round(canvas.top - 10)}H${edge.right}V${round(floor)}H${edge.left}ZM${round(left)} ${round(top)}V${round(top + tall)}H${round(left + wide)}V${round(top)}Z`;
   const pane =
     canvas.definitions.push(`<clipPath id="pane">${box(left, top, wide, tall, '#000')}</clipPath>`) && 'pane';
   const shift = canvas.height * canvas.scene.horizon - (top + tall * 0.6);
@@ -28,12 +42,11 @@ export function interior(canvas: Canvas): Drawn {
   );
   parts.push(shape(canvas, frame, wall, 0.6));
   parts.push(
-    box(
-      0,
-      0,
-      width,
+    across(
+      canvas,
+      canvas.top - 10,
       floor,
-      gradient(canvas, [
+      between(canvas, 0, floor, [
         [0, '#000000', 0.28],
         [0.6, '#000000', 0],
         [1, '#000000', 0.2],
@@ -54,24 +67,35 @@ export function interior(canvas: Canvas): Drawn {
     );
   const cloth = mix(palette.accents[0], palette.near, 0.2 + night * 0.3);
   for (const side of [-1, 1]) {
-    const edge = side < 0 ? left - 30 : left + wide + 30;
+    const hem = side < 0 ? left - 30 : left + wide + 30;
     for (let fold = 0; fold < 5; fold++)
       parts.push(
         shape(
           canvas,
-          `M${round(edge + side * fold * 20 - side * 12)} ${round(top - 34)}h${round(side * 24)}q${round(side * 10)} ${round(tall * 0.6)} ${round(side * 3)} ${round(tall + 120)}h${round(-side * 26)}q${round(-side * 4)} ${round(-tall * 0.5)} ${round(-side)} ${round(-tall - 120)}Z`,
+          `M${round(hem + side * fold * 20 - side * 12)} ${round(top - 34)}h${round(side * 24)}q${round(side * 10)} ${round(tall * 0.6)} ${round(side * 3)} ${round(tall + 120)}h${round(-side * 26)}q${round(-side * 4)} ${round(-tall * 0.5)} ${round(-side)} ${round(-tall - 120)}Z`,
           mix(cloth, '#000000', fold % 2 ? 0.2 : 0),
           0.5,
         ),
       );
   }
   parts.push(box(left - 170, top - 44, wide + 340, 12, mix(wood, '#000000', 0.3), ' rx="6"'));
-  parts.push(shape(canvas, `M-10 ${round(floor)}H${width + 10}V${height + 10}H-10Z`, wood));
-  for (let board = -9; board <= 9; board++)
+  parts.push(
+    shape(canvas, `M${edge.left} ${round(floor)}H${edge.right}V${round(canvas.bottom + 10)}H${edge.left}Z`, wood),
+  );
+  const boards = Math.ceil(Math.max(width / 2 - canvas.left, canvas.right - width / 2) / 70);
+  // Boards run towards the viewer, further apart the nearer they are.
+  const apart = 70 + (120 * (canvas.bottom - floor)) / (height - floor);
+  for (let board = -boards; board <= boards; board++)
     parts.push(
-      `<path d="M${round(width / 2 + board * 70)} ${round(floor)}L${round(width / 2 + board * 190)} ${height}" stroke="${mix(wood, '#000000', 0.35)}" stroke-width="2.4" opacity="0.7"/>`,
+      `<path d="M${round(width / 2 + board * 70)} ${round(floor)}L${round(width / 2 + board * apart)} ${round(canvas.bottom)}" stroke="${mix(wood, '#000000', 0.35)}" stroke-width="2.4" opacity="0.7"/>`,
     );
-  parts.push(box(0, floor - 16, width, 18, mix(wall, '#ffffff', 0.25)));
+  parts.push(across(canvas, floor - 16, floor + 2, mix(wall, '#ffffff', 0.25)));
+  if (canvas.top < -60)
+    parts.push(
+      across(canvas, canvas.top - 10, -150, mix(wall, '#ffffff', 0.3)),
+      across(canvas, -170, -142, mix(wall, '#ffffff', 0.5)),
+    );
+  for (const page of columns(canvas)) if (page.key !== '') parts.push(alongTheWall(canvas, page, wood));
   parts.push(
     `<ellipse cx="${round(width / 2)}" cy="${round(height * 0.88)}" rx="${round(Math.min(width * 0.36, 520))}" ry="${round(height * 0.085)}" fill="${mix(cloth, wall, 0.35)}"/><ellipse cx="${round(width / 2)}" cy="${round(height * 0.88)}" rx="${round(Math.min(width * 0.31, 450))}" ry="${round(height * 0.068)}" fill="none" stroke="${mix(palette.accents[1], wall, 0.3)}" stroke-width="7"/>`,
   );
@@ -144,11 +168,8 @@ export function interior(canvas: Canvas): Drawn {
   }
   if (mood === 'neon')
     parts.push(
-      box(
-        0,
-        0,
-        width,
-        height,
+      everywhere(
+        canvas,
         gradient(
           canvas,
           [
@@ -160,4 +181,57 @@ export function interior(canvas: Canvas): Drawn {
       ),
     );
   return { back: parts.join(''), front: '', ground: () => height * 0.9 };
+}
+
+/** Pictures and a chest of drawers where the wall goes on to either side. */
+function alongTheWall(canvas: Canvas, page: Page, wood: string): string {
+  const { palette } = canvas.scene;
+  const { width, height } = canvas;
+  const random = canvas.random(`wall${page.key}`);
+  const parts: string[] = [];
+  const dark = mix(wood, '#000000', 0.3);
+  for (let at = 0; at < 3; at++) {
+    const [wide, tall] = [random(120, 210), random(120, 220)];
+    const [x, y] = [page.x + width * (0.14 + at * 0.3) - wide / 2, height * random(0.14, 0.26)];
+    parts.push(
+      shape(
+        canvas,
+        `M${round(x - 10)} ${round(y - 10)}h${round(wide + 20)}v${round(tall + 20)}h${round(-wide - 20)}Z`,
+        dark,
+        0.6,
+      ),
+    );
+    parts.push(
+      box(
+        x,
+        y,
+        wide,
+        tall,
+        between(canvas, y, y + tall, [
+          [0, palette.sky[0]],
+          [0.62, palette.sky[2]],
+          [0.63, mix(palette.far, palette.accents[at] ?? palette.far, 0.4)],
+          [1, palette.near],
+        ]),
+      ),
+      disc(x + wide * random(0.25, 0.75), y + tall * 0.4, wide * 0.1, palette.light),
+    );
+  }
+  const [x, wide, top, foot] = [page.x + width * random(0.2, 0.45), 330, height * 0.56, height * 0.76];
+  parts.push(shape(canvas, `M${round(x)} ${round(top)}h${wide}V${round(foot)}h-${wide}Z`, mix(wood, '#000000', 0.12)));
+  for (let drawer = 0; drawer < 3; drawer++) {
+    const y = top + 14 + drawer * ((foot - top - 14) / 3);
+    parts.push(
+      box(x + 14, y, wide - 28, (foot - top) / 3 - 16, mix(wood, '#ffffff', 0.08)),
+      disc(x + wide / 2, y + 24, 7, dark),
+    );
+  }
+  parts.push(
+    shape(
+      canvas,
+      `M${round(x + 50)} ${round(top)}q-26 -60 6 -110h44q32 50 6 110Z`,
+      mix(palette.accents[0], palette.near, palette.dark * 0.4),
+    ),
+  );
+  return parts.join('');
 }

@@ -1,5 +1,16 @@
 // Places on land: mountains, woods, dunes, snow.
-import { box, type Canvas, define, landPath, noiseLine, type Ridge, round, shape } from './canvas.js';
+import {
+  across,
+  type Canvas,
+  columns,
+  define,
+  landPath,
+  nearerLand,
+  noiseLine,
+  type Ridge,
+  round,
+  shape,
+} from './canvas.js';
 import { mix } from './colours.js';
 import { cactus, firRow, grass, leafyTree } from './plants.js';
 import { mistBand } from './sky.js';
@@ -32,25 +43,25 @@ function rock(canvas: Canvas, path: string, top: number, height: number, strengt
   const { style, light } = canvas.scene;
   // Water colours would wash it away again, at the price of another second.
   if (style === 'line' || style === 'anime' || style === 'watercolour') return '';
-  const seed = Math.floor(canvas.random(`rock ${top}`)(0, 9999));
+  const seed = canvas.noiseSeed('rock');
   const filter = define(
     canvas,
     (id) =>
       `<filter id="${id}" x="0" y="0" width="1" height="1"><feTurbulence type="fractalNoise" baseFrequency="0.011 0.016" numOctaves="5" seed="${seed}"/><feDiffuseLighting surfaceScale="34" diffuseConstant="1.1" lighting-color="#ffffff"><feDistantLight azimuth="${light < 0.5 ? 215 : 325}" elevation="48"/></feDiffuseLighting></filter>`,
   );
   const clip = define(canvas, (id) => `<clipPath id="${id}"><path d="${path}"/></clipPath>`);
-  return `<g clip-path="url(#${clip})" style="mix-blend-mode:soft-light" opacity="${strength}">${box(0, top, canvas.width, height, '#888', ` filter="url(#${filter})"`)}</g>`;
+  return `<g clip-path="url(#${clip})" style="mix-blend-mode:soft-light" opacity="${strength}">${across(canvas, top, top + height, '#888', ` filter="url(#${filter})"`)}</g>`;
 }
 
 /** Sides of the peaks that the light does not reach, and snow on the tops. */
 function facets(canvas: Canvas, ridge: Ridge, colour: string, snowLine: number, purpose: string): string {
-  const random = canvas.random(purpose);
   const { light, palette } = canvas.scene;
   let shade = '';
   let snow = '';
-  for (let x = 0; x < canvas.width; x += 10) {
+  for (let x = Math.floor(canvas.left / 10) * 10; x < canvas.right; x += 10) {
     const y = ridge(x);
     if (!(y < ridge(x - 30) && y < ridge(x + 30) && y < ridge(x - 10) && y <= ridge(x + 10))) continue;
+    const random = canvas.random(`${purpose}/${x}`);
     const side = x / canvas.width < light ? -1 : 1;
     let outer = '';
     let reach = x;
@@ -108,7 +119,7 @@ export function mountains(canvas: Canvas): Drawn {
     : '';
   return {
     back: `${ranges(canvas, 4, 0.75)}${firs}${shape(canvas, landPath(canvas, ground), mix(palette.near, '#000000', 0.1))}`,
-    front: grass(canvas, (x) => ground(x) + 60, 90, 26, [mix(palette.near, palette.far, 0.12)], 'tufts'),
+    front: `${grass(canvas, (x) => ground(x) + 60, 90, 26, [mix(palette.near, palette.far, 0.12)], 'tufts')}${foreground(canvas, mix(palette.near, '#000000', 0.1), 'firs')}`,
     ground: (x) => ground(x) + 14,
   };
 }
@@ -124,12 +135,13 @@ export function forest(canvas: Canvas): Drawn {
     const height = 90 + depth * 190;
     if (canvas.shows('trees')) {
       if ((mood === 'autumn' || mood === 'spring') && row > 0) {
-        const random = canvas.random(`leafy ${row}`);
-        for (let x = random(-60, 40); x < canvas.width + 60; x += height * random(0.55, 0.95)) {
-          const leaf = mix(palette.accents[Math.floor(random(0, 3))] ?? colour, palette.far, 0.42 * (1 - depth));
-          parts.push(
-            leafyTree(canvas, x, ridge(x) + 12, height * random(0.8, 1.15), leaf, mix(colour, '#2a1a14', 0.5), random),
-          );
+        for (const page of columns(canvas)) {
+          const random = canvas.random(`leafy ${row}${page.key}`);
+          for (let x = page.x + random(-60, 40); x < page.x + canvas.width + 60; x += height * random(0.55, 0.95)) {
+            const leaf = mix(palette.accents[Math.floor(random(0, 3))] ?? colour, palette.far, 0.42 * (1 - depth));
+            const bark = mix(colour, '#2a1a14', 0.5);
+            parts.push(leafyTree(canvas, x, ridge(x) + 12, height * random(0.8, 1.15), leaf, bark, random));
+          }
         }
       } else parts.push(shape(canvas, firRow(canvas, ridge, height, 26 + depth * 30, `firs ${row}`), colour, 0.55));
     }
@@ -141,7 +153,7 @@ export function forest(canvas: Canvas): Drawn {
   const blades = [mix(palette.near, palette.far, 0.08), mix(palette.near, palette.far, 0.2)];
   return {
     back: parts.join(''),
-    front: grass(canvas, (x) => ground(x) + 50, 80, 44, blades, 'fern'),
+    front: `${grass(canvas, (x) => ground(x) + 50, 80, 44, blades, 'fern')}${foreground(canvas, mix(palette.near, '#000000', 0.15), 'grass')}`,
     ground: (x) => ground(x) + 16,
   };
 }
@@ -164,20 +176,20 @@ export function desert(canvas: Canvas): Drawn {
   }
   const ground = ridgeOf(canvas, 'ground', 0.9, 24, 1.2, 2);
   parts.push(shape(canvas, landPath(canvas, ground), mix(sand, dark, 0.8)));
-  const random = canvas.random('cactus');
+  const green = mix(mix('#3d6b45', palette.near, palette.dark * 0.85), '#000000', 0.1);
   if (canvas.shows('trees') && mood !== 'neon')
-    for (let count2 = 0; count2 < 3; count2++) {
-      const x = canvas.width * random(0.05, 0.95);
-      parts.push(
-        cactus(
-          x,
-          ground(x) + 10,
-          random(90, 190),
-          mix(mix('#3d6b45', palette.near, palette.dark * 0.85), '#000000', 0.1),
-        ),
-      );
+    for (const page of columns(canvas)) {
+      const random = canvas.random(`cactus${page.key}`);
+      for (let count2 = 0; count2 < 3; count2++) {
+        const x = page.x + canvas.width * random(0.05, 0.95);
+        parts.push(cactus(x, ground(x) + 10, random(90, 190), green));
+      }
     }
-  return { back: parts.join(''), front: '', ground: (x) => ground(x) + 18 };
+  return {
+    back: parts.join(''),
+    front: foreground(canvas, mix(sand, dark, 0.8), 'bare'),
+    ground: (x) => ground(x) + 18,
+  };
 }
 
 export function snow(canvas: Canvas): Drawn {
@@ -205,5 +217,30 @@ export function snow(canvas: Canvas): Drawn {
   }
   const ground = ridgeOf(canvas, 'ground', 0.9, 22, 1.3, 2);
   parts.push(shape(canvas, landPath(canvas, ground), white(1.1)));
-  return { back: parts.join(''), front: '', ground: (x) => ground(x) + 16 };
+  return {
+    back: parts.join(''),
+    front: foreground(canvas, white(1.1), 'firs', mix(mix(palette.far, '#24504a', 0.5), palette.near, 0.8)),
+    ground: (x) => ground(x) + 16,
+  };
+}
+
+/** What lies nearer than the scene: seen when it is looked at from further away, or further down. */
+export function foreground(
+  canvas: Canvas,
+  colour: string,
+  grown: 'grass' | 'firs' | 'bare',
+  plant = mix(colour, '#000000', 0.35),
+): string {
+  const darkened = (depth: number): string => mix(colour, '#06060c', Math.min(0.5, 0.1 + depth * 0.06));
+  return nearerLand(canvas, 150)
+    .map(({ y, depth }) => {
+      const ridge = ridgeOf(canvas, `nearer ${depth}`, y / canvas.height, 26, 1.3, 3);
+      const land = shape(canvas, landPath(canvas, ridge), darkened(depth));
+      if (grown === 'bare') return land;
+      if (grown === 'grass' || !canvas.shows('trees'))
+        return `${land}${grass(canvas, (x) => ridge(x) + 20, 90, 44 + depth * 6, [mix(darkened(depth), plant, 0.6)], `nearer grass ${depth}`)}`;
+      const firs = firRow(canvas, (x) => ridge(x) + 4, 130 + depth * 22, 120, `nearer firs ${depth}`);
+      return `${shape(canvas, firs, mix(plant, '#06060c', Math.min(0.4, depth * 0.06)), 0.5)}${land}`;
+    })
+    .join('');
 }

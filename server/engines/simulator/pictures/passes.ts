@@ -1,6 +1,7 @@
 // Styles that look at the finished picture and lay it anew: triangles, strokes of a brush, squares, stones, dots.
-import { randomOf } from '../seed.js';
+import { bits } from '../seed.js';
 import { hex, mix } from './colours.js';
+import type { Drawing } from './draw.js';
 import type { Style } from './scene.js';
 
 /** A small picture to take colours from: RGB, row by row. */
@@ -12,133 +13,195 @@ export interface Sample {
 
 type Look = (x: number, y: number) => string;
 type Point = readonly [x: number, y: number];
+type Next = () => number;
 
-const lookAt =
-  ({ data, width, height }: Sample, scale: number): Look =>
-  (x, y) => {
-    const column = Math.max(0, Math.min(width - 1, Math.floor(x * scale)));
-    const line = Math.max(0, Math.min(height - 1, Math.floor(y * scale)));
-    const at = (line * width + column) * 3;
-    return hex([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]);
-  };
+/** What a pass lays, and where. */
+interface Field {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  readonly look: Look;
+  /** Whether opposite edges are to fit. */
+  readonly wraps: boolean;
+  /** How much larger than usual its pieces are: a scene seen from afar would need too many. */
+  readonly coarse: number;
+  readonly seed: number;
+}
 
-const whole = (value: number): number => Math.round(value);
+const whole = (value: number): number => Math.round(value * 10) / 10;
 const polygon = (points: readonly Point[], fill: string, more = ''): string =>
   `<path d="M${points.map(([x, y]) => `${whole(x)} ${whole(y)}`).join('L')}Z" fill="${fill}"${more}/>`;
 
-/** Corners of a grid, pushed about by up to `push` of a cell. */
-function corners(width: number, height: number, cell: number, push: number, next: () => number): Point[][] {
-  const rows = Math.ceil(height / cell) + 1;
-  const columns = Math.ceil(width / cell) + 1;
-  return Array.from({ length: rows + 1 }, (_, row) =>
-    Array.from(
-      { length: columns + 1 },
-      (_, column): Point => [
-        (column - 0.5 + (next() - 0.5) * push + (row % 2) * 0.4) * cell,
-        (row - 0.5 + (next() - 0.5) * push) * cell,
-      ],
-    ),
-  );
+/** Numbers of a cell that are its own, whatever else of the picture is seen. */
+function numbersOf(seed: number, row: number, column: number): Next {
+  let state = seed ^ Math.imul(row + 4096, 0x9e3779b1) ^ Math.imul(column + 4096, 0x85ebca6b);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
 }
 
-function triangles(width: number, height: number, look: Look, next: () => number): string {
-  const grid = corners(width, height, 29, 0.7, next);
-  let drawn = '';
-  for (const [row, line] of grid.entries())
-    for (const [column, corner] of line.entries()) {
-      const [right, below, across] = [line[column + 1], grid[row + 1]?.[column], grid[row + 1]?.[column + 1]];
-      if (!right || !below || !across) continue;
-      const halves =
-        next() < 0.5
-          ? [
-              [corner, right, below],
-              [right, across, below],
-            ]
-          : [
-              [corner, right, across],
-              [corner, across, below],
-            ];
-      for (const half of halves) {
-        const colour = look(half.reduce((sum, [x]) => sum + x, 0) / 3, half.reduce((sum, [, y]) => sum + y, 0) / 3);
-        const lit = next() < 0.5 ? mix(colour, '#ffffff', next() * 0.08) : mix(colour, '#000000', next() * 0.08);
-        drawn += polygon(half, lit, ` stroke="${lit}"`);
-      }
+interface Cell {
+  readonly x: number;
+  readonly y: number;
+  readonly row: number;
+  readonly column: number;
+  readonly next: Next;
+}
+
+/** Cells that cover the field and `beyond` further ones on each side, anchored in the scene's corner. */
+function* cells(
+  field: Field,
+  cell: number,
+  beyond: number,
+  purpose: number,
+): Generator<Cell & { readonly size: Point }> {
+  const { left, top, width, height, wraps, coarse } = field;
+  const large = cell * coarse;
+  const [columns, rows] = [Math.max(1, Math.round(width / large)), Math.max(1, Math.round(height / large))];
+  const size: Point = wraps ? [width / columns, height / rows] : [large, large];
+  const [first, start] = [Math.floor(left / size[0]) - beyond, Math.floor(top / size[1]) - beyond];
+  const over = (value: number, count: number): number => (wraps ? ((value % count) + count) % count : value);
+  for (let row = start; row * size[1] < top + height + beyond * size[1]; row++)
+    for (let column = first; column * size[0] < left + width + beyond * size[0]; column++) {
+      const next = numbersOf(field.seed + purpose, over(row, rows), over(column, columns));
+      yield { x: column * size[0], y: row * size[1], row, column, next, size };
     }
+}
+
+/** A net of corners, pushed about by up to `push` of a cell, as the four corners of each mesh. */
+function* meshes(field: Field, cell: number, push: number): Generator<{ corners: readonly Point[]; next: Next }> {
+  const known = new Map<string, Point>();
+  const all = [...cells(field, cell, 2, 1)];
+  for (const { x, y, row, column, next, size } of all) {
+    const slant = (row % 2 === 0 ? 0 : 0.4) * (field.wraps ? 0 : 1);
+    known.set(`${row},${column}`, [x + ((next() - 0.5) * push + slant) * size[0], y + (next() - 0.5) * push * size[1]]);
+  }
+  for (const { row, column, next } of all) {
+    const corners = [
+      known.get(`${row},${column}`),
+      known.get(`${row},${column + 1}`),
+      known.get(`${row + 1},${column + 1}`),
+      known.get(`${row + 1},${column}`),
+    ].filter((corner) => corner !== undefined);
+    if (corners.length === 4) yield { corners, next };
+  }
+}
+
+const middleOf = (points: readonly Point[]): Point => [
+  points.reduce((sum, [x]) => sum + x, 0) / points.length,
+  points.reduce((sum, [, y]) => sum + y, 0) / points.length,
+];
+
+function triangles(field: Field): string {
+  let drawn = '';
+  for (const { corners, next } of meshes(field, 29, 0.7)) {
+    const [corner, right, across, below] = corners as readonly [Point, Point, Point, Point];
+    const halves: Point[][] =
+      next() < 0.5
+        ? [
+            [corner, right, below],
+            [right, across, below],
+          ]
+        : [
+            [corner, right, across],
+            [corner, across, below],
+          ];
+    for (const half of halves) {
+      const colour = field.look(...middleOf(half));
+      const lit = mix(colour, next() < 0.5 ? '#ffffff' : '#000000', next() * 0.08);
+      drawn += polygon(half, lit, ` stroke="${lit}"`);
+    }
+  }
   return drawn;
 }
 
-function strokes(width: number, height: number, look: Look, next: () => number): string {
+function strokes(field: Field): string {
+  const { look, wraps, width, height, coarse } = field;
+  const waves = (length: number, wave: number): number =>
+    wraps ? (2 * Math.PI * Math.max(1, Math.round(length / (2 * Math.PI * wave)))) / length : 1 / (wave * coarse);
+  const [waveX, waveY] = [waves(width, 170), waves(height, 140)];
   let drawn = '';
-  for (const [cell, long, thick] of [
-    [26, 46, 24],
-    [15, 30, 11],
-    [9, 17, 5.5],
-  ] as const)
-    for (let y = 0; y < height + cell; y += cell)
-      for (let x = 0; x < width + cell; x += cell) {
-        const [px, py] = [x + (next() - 0.5) * cell, y + (next() - 0.5) * cell];
-        const colour = look(px, py);
-        if (thick < 8 && colour === look(px + 14, py + 10)) continue;
-        // Strokes turn slowly over the picture, as wind does.
-        const angle = Math.sin(px / 170) * 0.9 + Math.cos(py / 140) * 0.8 + (next() - 0.5) * 0.5;
-        const [dx, dy] = [(Math.cos(angle) * long) / 2, (Math.sin(angle) * long) / 2];
-        const tone = mix(colour, next() < 0.5 ? '#ffffff' : '#1a1020', next() * 0.13);
-        drawn += `<path d="M${whole(px - dx)} ${whole(py - dy)}q${whole(dx + dy * 0.3)} ${whole(dy - dx * 0.3)} ${whole(dx * 2)} ${whole(dy * 2)}" stroke="${tone}" stroke-width="${thick}"/>`;
-      }
+  for (const [at, [cell, length, breadth]] of (
+    [
+      [26, 46, 24],
+      [15, 30, 11],
+      [9, 17, 5.5],
+    ] as const
+  ).entries())
+    for (const { x, y, next, size } of cells(field, cell, 2, at + 2)) {
+      const [px, py] = [x + (next() - 0.5) * size[0], y + (next() - 0.5) * size[1]];
+      const [long, thick] = [length * coarse, breadth * coarse];
+      const colour = look(px, py);
+      if (breadth < 8 && colour === look(px + 14 * coarse, py + 10 * coarse)) continue;
+      // Strokes turn slowly over the picture, as wind does.
+      const angle = Math.sin(px * waveX) * 0.9 + Math.cos(py * waveY) * 0.8 + (next() - 0.5) * 0.5;
+      const [dx, dy] = [(Math.cos(angle) * long) / 2, (Math.sin(angle) * long) / 2];
+      const tone = mix(colour, next() < 0.5 ? '#ffffff' : '#1a1020', next() * 0.13);
+      drawn += `<path d="M${whole(px - dx)} ${whole(py - dy)}q${whole(dx + dy * 0.3)} ${whole(dy - dx * 0.3)} ${whole(dx * 2)} ${whole(dy * 2)}" stroke="${tone}" stroke-width="${whole(thick)}"/>`;
+    }
   return `<g fill="none" stroke-linecap="round">${drawn}</g>`;
 }
 
-function squares(width: number, height: number, look: Look): string {
-  const cell = 1000 / 112;
+function squares(field: Field): string {
   let drawn = '';
-  for (let y = 0; y < height; y += cell)
-    for (let x = 0; x < width; ) {
-      const colour = coarse(look(x + cell / 2, y + cell / 2));
-      let end = x + cell;
-      while (end < width && coarse(look(end + cell / 2, y + cell / 2)) === colour) end += cell;
-      drawn += `<path d="M${x.toFixed(2)} ${y.toFixed(2)}H${(end + 0.3).toFixed(2)}V${(y + cell + 0.3).toFixed(2)}H${x.toFixed(2)}Z" fill="${colour}"/>`;
-      x = end;
+  let run: { x: number; y: number; end: number; tall: number; colour: string; row: number } | undefined;
+  const close = (): void => {
+    if (run)
+      drawn += `<path d="M${run.x.toFixed(2)} ${run.y.toFixed(2)}H${(run.end + 0.3).toFixed(2)}V${(run.y + run.tall + 0.3).toFixed(2)}H${run.x.toFixed(2)}Z" fill="${run.colour}"/>`;
+  };
+  for (const { x, y, row, size } of cells(field, 1000 / 112, 1, 5)) {
+    const colour = few(field.look(x + size[0] / 2, y + size[1] / 2));
+    if (run && run.row === row && run.colour === colour) run.end = x + size[0];
+    else {
+      close();
+      run = { x, y, end: x + size[0], tall: size[1], colour, row };
     }
+  }
+  close();
   return `<g shape-rendering="crispEdges">${drawn}</g>`;
 }
 
 /** One of few colours, as early screens had. */
-const coarse = (colour: string): string =>
+const few = (colour: string): string =>
   hex([1, 3, 5].map((at) => Math.min(255, Math.round(Number.parseInt(colour.slice(at, at + 2), 16) / 28) * 28)));
 
-function stones(width: number, height: number, look: Look, next: () => number): string {
-  const grid = corners(width, height, 25, 0.34, next);
-  let drawn = `<rect width="${width}" height="${height}" fill="#1a171c"/>`;
-  for (const [row, line] of grid.entries())
-    for (const [column, corner] of line.entries()) {
-      const [right, below, across] = [line[column + 1], grid[row + 1]?.[column], grid[row + 1]?.[column + 1]];
-      if (!right || !below || !across) continue;
-      const points = [corner, right, across, below];
-      const [x, y] = [(corner[0] + across[0]) / 2, (corner[1] + across[1]) / 2];
-      const inner = points.map(([px, py]): Point => [px + Math.sign(x - px) * 1.5, py + Math.sign(y - py) * 1.5]);
-      const colour = look(x, y);
-      drawn += polygon(inner, mix(colour, '#ffffff', next() * 0.2));
-      drawn += polygon([inner[0] ?? corner, inner[1] ?? right, [x, y]], '#ffffff', ' opacity="0.13"');
+const ground = ({ left, top, width, height }: Field, fill: string): string =>
+  `<rect x="${left}" y="${top}" width="${width}" height="${height}" fill="${fill}"/>`;
+
+function stones(field: Field): string {
+  let drawn = ground(field, '#1a171c');
+  for (const { corners, next } of meshes(field, 25, 0.34)) {
+    const [x, y] = middleOf(corners);
+    const joint = 1.5 * field.coarse;
+    const inner = corners.map(([px, py]): Point => [px + Math.sign(x - px) * joint, py + Math.sign(y - py) * joint]);
+    drawn += polygon(inner, mix(field.look(x, y), '#ffffff', next() * 0.2));
+    drawn += polygon([...inner.slice(0, 2), [x, y]], '#ffffff', ' opacity="0.13"');
+  }
+  return drawn;
+}
+
+function dots(field: Field): string {
+  let drawn = ground(field, '#f4ecdc');
+  for (const [at, [gap, large]] of (
+    [
+      [13, 12.5],
+      [9, 4.4],
+    ] as const
+  ).entries())
+    for (const { x, y, next, size } of cells(field, gap, 1, at + 6)) {
+      const [px, py] = [x + (next() - 0.5) * size[0], y + (next() - 0.5) * size[1]];
+      const colour = mix(field.look(px, py), next() < 0.5 ? '#ffb054' : '#4a5fd0', next() * 0.2);
+      const radius = large * field.coarse * (0.75 + next() * 0.4);
+      drawn += `<circle cx="${whole(px)}" cy="${whole(py)}" r="${radius.toFixed(1)}" fill="${colour}"/>`;
     }
   return drawn;
 }
 
-function dots(width: number, height: number, look: Look, next: () => number): string {
-  let drawn = `<rect width="${width}" height="${height}" fill="#f4ecdc"/>`;
-  for (const [gap, size] of [
-    [13, 12.5],
-    [9, 4.4],
-  ] as const)
-    for (let y = 0; y < height + gap; y += gap)
-      for (let x = 0; x < width + gap; x += gap) {
-        const [px, py] = [x + (next() - 0.5) * gap, y + (next() - 0.5) * gap];
-        const colour = mix(look(px, py), next() < 0.5 ? '#ffb054' : '#4a5fd0', next() * 0.2);
-        drawn += `<circle cx="${whole(px)}" cy="${whole(py)}" r="${(size * (0.75 + next() * 0.4)).toFixed(1)}" fill="${colour}"/>`;
-      }
-  return drawn;
-}
-
-const passes: Partial<Record<Style, (width: number, height: number, look: Look, next: () => number) => string>> = {
+const passes: Partial<Record<Style, (field: Field) => string>> = {
   'low-poly': triangles,
   oil: strokes,
   pixel: squares,
@@ -149,10 +212,21 @@ const passes: Partial<Record<Style, (width: number, height: number, look: Look, 
 /** True for styles that need a second pass. */
 export const needsPass = (style: Style): boolean => passes[style] !== undefined;
 
-/** The picture laid anew in its style, as SVG of the given size. */
-export function layAnew(style: Style, sample: Sample, seed: string, size: { width: number; height: number }): string {
-  const scale = Math.min(sample.width, sample.height) / 1000;
-  const [width, height] = [Math.round(sample.width / scale), Math.round(sample.height / scale)];
-  const drawn = passes[style]?.(width, height, lookAt(sample, scale), randomOf(`${seed}/pass`)) ?? '';
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 ${width} ${height}" preserveAspectRatio="none">${drawn}</svg>`;
+/**
+ * A drawing laid anew in its style.
+ * @param sample all of it in few pixels
+ * @param wraps whether its opposite edges fit, and are to fit again
+ */
+export function layAnew(style: Style, drawing: Drawing, sample: Sample, seed: string, wraps: boolean): Drawing {
+  const { left, top, width, height } = drawing;
+  const [wide, tall] = [sample.width / width, sample.height / height];
+  const place = (value: number, count: number): number =>
+    wraps ? ((Math.floor(value) % count) + count) % count : Math.max(0, Math.min(count - 1, Math.floor(value)));
+  const look: Look = (x, y) => {
+    const at = (place((y - top) * tall, sample.height) * sample.width + place((x - left) * wide, sample.width)) * 3;
+    return hex([sample.data[at] ?? 0, sample.data[at + 1] ?? 0, sample.data[at + 2] ?? 0]);
+  };
+  const coarse = Math.max(1, Math.min(width, height) / 2000);
+  const field: Field = { left, top, width, height, look, wraps, coarse, seed: bits(`${seed}/pass`) };
+  return { ...drawing, body: passes[style]?.(field) ?? drawing.body };
 }

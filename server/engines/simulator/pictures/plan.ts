@@ -1,8 +1,11 @@
 // From a prompt and its parameters to a scene. Everything that the words leave open is drawn from prompt, seed and number.
 import { randomOf } from '../seed.js';
+import { varied } from './canvas.js';
 import { mix, type Palette, palettes, recolour, saturate, turn } from './colours.js';
+import { guided, looking, massOf, moodOf, styleOf } from './guide.js';
 import type { Mood, PictureParameters, Place, Scene, Style, Subject } from './scene.js';
 import { formOf } from './subjects.js';
+import { aspectOf, whole } from './view.js';
 import { readExclusions, readPrompt } from './words.js';
 
 const allPlaces: readonly Place[] = [
@@ -32,25 +35,11 @@ const suited: Partial<Record<Place, readonly Mood[]>> = {
   desert: ['noon', 'sunset', 'dawn', 'dusk', 'night'],
 };
 
-/** Places that two words may make one of: the first is drawn, the second was only said along. */
 const pick = <Value>(list: readonly Value[], share: number): Value => {
   const chosen = list[Math.min(list.length - 1, Math.floor(share * list.length))];
   if (chosen === undefined) throw new RangeError('nothing to choose from');
   return chosen;
 };
-
-/** `16:9` as a number; 1 when it cannot be read, held between 1:4 and 4:1. */
-export function aspectOf(text: string | undefined): number {
-  const [width = 1, height = 1] = (text ?? '1:1').split(':').map(Number);
-  const ratio = width / height;
-  return Number.isFinite(ratio) && ratio > 0 ? Math.min(4, Math.max(0.25, ratio)) : 1;
-}
-
-/** Pixels of a picture of that proportion with about so many pixels as a square with this side; both are multiples of 8. */
-export function pictureSize(aspect: number, side = 1024): { width: number; height: number } {
-  const eighth = (value: number): number => Math.max(8, Math.round(value / 8) * 8);
-  return { width: eighth(side * Math.sqrt(aspect)), height: eighth(side / Math.sqrt(aspect)) };
-}
 
 /** Colours of the scene: of the mood, drawn nearer to a colour said, turned by chaos, stronger the more is stylized. */
 function paletteOf(
@@ -58,17 +47,20 @@ function paletteOf(
   style: Style,
   share: number,
   hue: number,
-  richness: number,
+  strength: number,
   said: readonly string[],
+  { guide, look }: PictureParameters,
 ): Palette {
   let chosen = pick(palettes[mood], share);
   if (hue !== 0) chosen = recolour(chosen, (colour) => turn(colour, hue));
+  if (guide) chosen = guided(chosen, guide);
+  if (look) chosen = looking(chosen, look);
   const [first] = said;
   if (first !== undefined) {
     const tinted = recolour(chosen, (colour) => mix(colour, first, 0.14));
     chosen = { ...tinted, accents: [first, said[1] ?? mix(first, '#ffffff', 0.35), said[2] ?? chosen.accents[0]] };
   }
-  const strong = 0.98 + richness * 0.45 + (style === 'anime' ? 0.22 : 0);
+  const strong = strength + (style === 'anime' ? 0.22 : 0);
   chosen = recolour(chosen, (colour) => saturate(colour, strong));
   if (style === 'monochrome') chosen = recolour(chosen, (colour) => saturate(colour, 0));
   if (style === 'anime')
@@ -80,6 +72,14 @@ function paletteOf(
     chosen = { ...recolour(chosen, (colour) => mix(colour, '#fdf6e8', 0.2)), dark: chosen.dark * 0.72 };
   return chosen;
 }
+
+const parted = (value: number | undefined, most: number, other: number): number =>
+  Math.min(most, Math.max(0, value ?? other)) / most;
+
+/** From one number a part of the way to another. */
+const towards = (from: number, to: number, share: number): number => from + (to - from) * share;
+
+const held = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 
 /**
  * The scene of one picture.
@@ -93,13 +93,19 @@ export function planScene(request: {
   parameters?: PictureParameters;
 }): Scene {
   const { prompt, seed, index, parameters = {} } = request;
+  const { guide, look, model, variations = [], raw = false, detail = 'plain' } = parameters;
   const reading = readPrompt(prompt);
   const without = readExclusions(parameters.no ?? []);
-  const chaos = Math.min(100, Math.max(0, parameters.chaos ?? 0)) / 100;
-  const richness = Math.min(1000, Math.max(0, parameters.stylize ?? 100)) / 1000;
-  const text = `${prompt.trim().toLowerCase()}\n${seed}`;
+  const chaos = parted(parameters.chaos, 100, 0);
+  const weirdness = parted(parameters.weird, 3000, 0);
+  const added = { plain: 0, subtle: 0.05, creative: 0.4 }[detail];
+  const richness = Math.min(1, parted(parameters.stylize, 1000, 100) * (raw ? 0.4 : 1) + added);
+  const version = model ? `\n${model.family} ${model.version ?? ''}` : '';
+  const text = `${(parameters.root ?? prompt).trim().toLowerCase()}\n${seed}${version}`;
   const shared = randomOf(text);
   const own = randomOf(`${text}\n${index}`);
+  // Variations move what is placed, never what is chosen: place, mood and subjects stay.
+  const moved = varied(`${text}\n${index}\nplaced`, variations, 0.55);
   const bold = chaos > 0 && index > 0 && own() < chaos;
 
   const subjects = reading.subjects.filter(({ kind }) => !without.includes(kind));
@@ -113,22 +119,28 @@ export function planScene(request: {
   const moods = suited[place] ?? commonMoods;
   const start = Math.floor(shared() * moods.length);
   // Without chaos the four share the light of the first; each step of it makes more of them go their own way.
-  const mood =
-    reading.moods[0] ??
-    pick(
-      moods,
-      ((start + (bold ? 1 + Math.floor(own() * (moods.length - 1)) : 0)) % moods.length) / moods.length + 1e-9,
-    );
-  const style = reading.style ?? (parameters.botType === 'NIJI_JOURNEY' ? 'anime' : 'painting');
-  const hue = (own() - 0.5) * (6 + chaos * 110);
-  const palette = paletteOf(mood, style, own(), hue, richness, reading.colours);
+  const turned = bold ? 1 + Math.floor(own() * (moods.length - 1)) : 0;
+  const drawn = pick(moods, ((start + turned) % moods.length) / moods.length + 1e-9);
+  const mood = reading.moods[0] ?? (guide && guide.share >= 0.2 && !bold ? moodOf(guide.seen) : drawn);
+  const animated = parameters.bot === 'BOT_SECONDARY' || model?.family === 'niji';
+  const style = reading.style ?? (look && styleOf(look)) ?? (animated ? 'anime' : 'painting');
+  const shade = own();
+  const strongest = variations.reduce((most, { strength }) => Math.max(most, strength), 0);
+  const hue = (own() - 0.5) * (6 + chaos * 110) + (moved() - 0.5) * strongest * 44 + weirdness * 170;
+  const strength = raw ? 0.9 : 0.98 + richness * 0.45;
+  const palette = paletteOf(mood, style, shade, hue, strength, reading.colours, parameters);
 
-  const horizon = 0.5 + (shared() - 0.5) * 0.12 + (own() - 0.5) * (0.1 + chaos * 0.3);
-  const light = 0.18 + own() * 0.64;
+  const share = guide?.share ?? 0;
+  const level = 0.5 + (shared() - 0.5) * 0.12 + (moved() - 0.5) * (0.1 + chaos * 0.3);
+  const horizon = towards(level, held(guide?.seen.horizon ?? level, 0.3, 0.72), share);
+  const light = towards(0.18 + moved() * 0.64, held(guide?.seen.light.x ?? 0.5, 0.1, 0.9), share);
+  const middle = guide ? towards(0.5, massOf(guide.seen), share) : 0.5;
   const placed = subjects.map(({ kind, colour }, at): Subject => {
-    const near = reading.near ? 1.6 : 1;
-    const away = at === 0 ? 0.5 + (own() - 0.5) * (0.36 + chaos * 0.3) : (at % 2 ? 0.2 : 0.78) + (own() - 0.5) * 0.16;
-    const size = (formOf(kind)?.size ?? 0.3) * near * (1 + (own() - 0.5) * (0.2 + chaos * 0.7)) * (at === 0 ? 1 : 0.8);
+    const near = (reading.near ? 1.6 : 1) * (1 + weirdness * 0.6);
+    const away =
+      at === 0 ? middle + (moved() - 0.5) * (0.36 + chaos * 0.3) : (at % 2 ? 0.2 : 0.78) + (moved() - 0.5) * 0.16;
+    const size =
+      (formOf(kind)?.size ?? 0.3) * near * (1 + (moved() - 0.5) * (0.2 + chaos * 0.7)) * (at === 0 ? 1 : 0.8);
     return { kind, x: away, size, flipped: own() < 0.5, ...(colour !== undefined && { colour }) };
   });
   return {
@@ -141,8 +153,15 @@ export function planScene(request: {
     horizon,
     light,
     richness,
-    wildness: chaos * (0.4 + own() * 0.6),
+    wildness: Math.min(1, chaos * (0.4 + own() * 0.6) + weirdness * 0.5),
     without,
     aspect: aspectOf(parameters.aspect),
+    weirdness,
+    effort: parameters.draft ? 0.25 : (parameters.quality ?? 1) * (detail === 'plain' ? 1 : 2),
+    raw,
+    tile: parameters.tile ?? false,
+    detail,
+    variations,
+    view: parameters.view ?? whole,
   };
 }

@@ -1,5 +1,17 @@
 // Trees, grass and flowers.
-import { box, type Canvas, disc, glow, type Random, type Ridge, round, shape } from './canvas.js';
+import {
+  box,
+  type Canvas,
+  columns,
+  disc,
+  glow,
+  type Page,
+  pages,
+  type Random,
+  type Ridge,
+  round,
+  shape,
+} from './canvas.js';
 import { mix } from './colours.js';
 
 /** The outline of a fir that stands at (x, y). */
@@ -28,13 +40,16 @@ export function firPath(x: number, y: number, height: number, random: Random): s
 
 /** Firs side by side along a ridge, as one path. */
 export function firRow(canvas: Canvas, ridge: Ridge, height: number, gap: number, purpose: string): string {
-  const random = canvas.random(purpose);
-  let path = '';
-  for (let x = -20; x < canvas.width + 20; x += gap * random(0.5, 1.4)) {
-    const tall = height * (0.45 + random() ** 1.5 * 0.75);
-    path += firPath(x, ridge(x) + tall * 0.12, tall, random);
-  }
-  return path;
+  const row = ({ x: left, key }: Page): string => {
+    const random = canvas.random(`${purpose}${key}`);
+    let path = '';
+    for (let x = left - 20; x < left + canvas.width + 20; x += gap * random(0.5, 1.4)) {
+      const tall = height * (0.45 + random() ** 1.5 * 0.75);
+      path += firPath(x, ridge(x) + tall * 0.12, tall, random);
+    }
+    return path;
+  };
+  return columns(canvas).map(row).join('');
 }
 
 /** A leafy tree: trunk, boughs, and a crown of round tufts, lighter towards the light. */
@@ -83,15 +98,17 @@ export function grass(
   colours: readonly string[],
   purpose: string,
 ): string {
-  const random = canvas.random(purpose);
   return colours
-    .map((colour) => {
+    .map((colour, shade) => {
       let path = '';
-      for (let count = canvas.width / 7; count > 0; count--) {
-        const x = random(-10, canvas.width + 10);
-        const y = ridge(x) + random(0, depth);
-        const [tall, lean] = [height * random(0.5, 1.2), random(-0.4, 0.4)];
-        path += `M${round(x - 2.2)} ${round(y)}Q${round(x + lean * tall * 0.3)} ${round(y - tall * 0.6)} ${round(x + lean * tall)} ${round(y - tall)}Q${round(x + 2 + lean * tall * 0.3)} ${round(y - tall * 0.5)} ${round(x + 2.4)} ${round(y)}Z`;
+      for (const page of columns(canvas)) {
+        const random = canvas.random(`${purpose} ${shade}${page.key}`);
+        for (let count = canvas.width / 7; count > 0; count--) {
+          const x = page.x + random(-10, canvas.width + 10);
+          const y = ridge(x) + random(0, depth);
+          const [tall, lean] = [height * random(0.5, 1.2), random(-0.4, 0.4)];
+          path += `M${round(x - 2.2)} ${round(y)}Q${round(x + lean * tall * 0.3)} ${round(y - tall * 0.6)} ${round(x + lean * tall)} ${round(y - tall)}Q${round(x + 2 + lean * tall * 0.3)} ${round(y - tall * 0.5)} ${round(x + 2.4)} ${round(y)}Z`;
+        }
       }
       return canvas.scene.style === 'line' ? shape(canvas, path, colour, 0.35) : `<path d="${path}" fill="${colour}"/>`;
     })
@@ -152,17 +169,15 @@ function glowPetal(canvas: Canvas, colour: string, size: number): string {
 
 /** Soft discs of light out of focus. */
 export function bokeh(canvas: Canvas, count: number, colour: string): string {
-  const random = canvas.random('bokeh');
-  return Array.from({ length: count }, () => {
-    const radius = 14 + random() ** 2 * 110;
-    return disc(
-      random(0, canvas.width),
-      random(0, canvas.height),
-      radius,
-      colour,
-      ` opacity="${round(random(0.05, 0.24) * 10) && random(0.05, 0.2).toFixed(2)}"`,
-    );
-  }).join('');
+  const some = ({ x, y, key }: Page): string => {
+    const random = canvas.random(`bokeh${key}`);
+    return Array.from({ length: count }, () => {
+      const radius = 14 + random() ** 2 * 110;
+      const opacity = random(0.05, 0.2).toFixed(2);
+      return disc(x + random(0, canvas.width), y + random(0, canvas.height), radius, colour, ` opacity="${opacity}"`);
+    }).join('');
+  };
+  return pages(canvas).map(some).join('');
 }
 
 /** A stem with leaves from the blossom down. */
@@ -177,7 +192,10 @@ export function stem(
 ): string {
   const bend = random(-70, 70);
   const base = x + bend * 0.7;
-  const path = `M${round(x)} ${round(y)}Q${round(x + bend)} ${round((y + foot) / 2)} ${round(base)} ${round(foot)}`;
+  // The root is seen only when more of the ground is: there the stem goes on, and slowly back.
+  const down = canvas.bottom + 20 - foot;
+  const root = down > 20 ? `q${round(-bend * 0.12)} ${round(down / 2)} ${round(-bend * 0.3)} ${round(down)}` : '';
+  const path = `M${round(x)} ${round(y)}Q${round(x + bend)} ${round((y + foot) / 2)} ${round(base)} ${round(foot)}${root}`;
   const middle = (y + foot * 1.3) / 2.3;
   const side = random() < 0.5 ? -1 : 1;
   const long = Math.min(150, (foot - y) * 0.32);

@@ -1,55 +1,107 @@
 // Pictures as PNG. Equal scenes and sizes give equal bytes, whatever else runs meanwhile.
 import sharp from 'sharp';
-import { drawScene } from './draw.js';
+import { type Cut, type Drawing, documentOf, drawBody } from './draw.js';
+import { drawingGate, type Gate } from './gate.js';
 import { layAnew, needsPass } from './passes.js';
 import type { Scene } from './scene.js';
+import type { Size } from './view.js';
 
-export interface Size {
-  readonly width: number;
-  readonly height: number;
+export type { Size } from './view.js';
+
+/** RGB, row by row. */
+export interface Pixels extends Size {
+  readonly data: Buffer;
 }
 
 /** Shorter side of what a second pass takes its colours from: more would only be slower. */
 const sampleSide = 384;
 
-// One thread for each picture: several are made at a time, and the order of work, and with it every byte, stays the same.
+/** Sides of what is drawn in one piece: a larger picture is made of several, which are drawn side by side at the same time. */
+const pieceSide = 1152;
+
+/** Pixels around a piece that are drawn along and cut off, so that what light and blur make of its edge is not seen. */
+const margin = 4;
+
+// One thread for each piece: several are made at a time, and the order of work, and with it every byte, stays the same.
 sharp.concurrency(1);
 
 const fromSvg = (svg: string) => sharp(Buffer.from(svg), { limitInputPixels: 8192 * 8192, unlimited: true });
 
-/** The scene as a PNG of exactly that size. */
-export async function renderPicture(scene: Scene, { width, height }: Size): Promise<Buffer> {
-  let svg = drawScene(scene, width, height);
-  if (needsPass(scene.style)) {
-    const scale = Math.min(1, sampleSide / Math.min(width, height));
-    const small = drawScene(scene, Math.round(width * scale), Math.round(height * scale));
-    const { data, info } = await fromSvg(small).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-    svg = layAnew(scene.style, { data, width: info.width, height: info.height }, scene.seed, { width, height });
-  }
-  return fromSvg(svg).flatten({ background: '#000000' }).removeAlpha().png({ compressionLevel: 6 }).toBuffer();
+/** Three channels whatever there is, on black where nothing was drawn. */
+async function pixelsOf(svg: string): Promise<Pixels> {
+  const { data, info } = await fromSvg(svg)
+    .flatten({ background: '#000000' })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
 }
 
-/**
- * Four pictures as one: two by two, in reading order. `size` is that of the whole grid; fewer pictures leave their places dark.
- * @param onPicture told after each picture, how many are done
- */
-export async function renderGrid(
-  scenes: readonly Scene[],
-  size: Size,
-  onPicture?: (done: number) => void,
-): Promise<Buffer> {
-  const width = Math.floor(size.width / 2);
-  const height = Math.floor(size.height / 2);
-  const pictures: { input: Buffer; left: number; top: number }[] = [];
-  for (const [at, scene] of scenes.slice(0, 4).entries()) {
-    const input = await renderPicture(scene, { width, height });
-    pictures.push({ input, left: (at % 2) * width, top: Math.floor(at / 2) * height });
-    onPicture?.(pictures.length);
+/** Watercolours run further than light does. */
+const marginOf = (scene: Scene, drawing: Drawing, { width }: Size): number =>
+  scene.style === 'watercolour' ? Math.ceil((14 * width) / drawing.width) + margin : margin;
+
+async function drawPieces(scene: Scene, drawing: Drawing, size: Size, gate: Gate): Promise<Pixels> {
+  const [columns, rows] = [Math.ceil(size.width / pieceSide), Math.ceil(size.height / pieceSide)];
+  const whole: Cut = { x: 0, y: 0, ...size };
+  if (columns * rows === 1) return gate(() => pixelsOf(documentOf(drawing, size, whole)));
+  const data = Buffer.alloc(size.width * size.height * 3);
+  const around = marginOf(scene, drawing, size);
+  const piece = async (column: number, row: number): Promise<void> => {
+    const edge = (length: number, count: number, at: number): number => Math.round((length * at) / count);
+    const [x, y] = [edge(size.width, columns, column), edge(size.height, rows, row)];
+    const width = edge(size.width, columns, column + 1) - x;
+    const height = edge(size.height, rows, row + 1) - y;
+    const cut = { x: x - around, y: y - around, width: width + 2 * around, height: height + 2 * around };
+    const drawn = await gate(() => pixelsOf(documentOf(drawing, size, cut)));
+    for (let line = 0; line < height; line++) {
+      const from = ((line + around) * drawn.width + around) * 3;
+      drawn.data.copy(data, ((y + line) * size.width + x) * 3, from, from + width * 3);
+    }
+  };
+  await Promise.all(Array.from({ length: columns * rows }, (_, at) => piece(at % columns, Math.floor(at / columns))));
+  return { data, ...size };
+}
+
+/** The scene as pixels. */
+export async function renderPixels(scene: Scene, size: Size, gate: Gate = drawingGate): Promise<Pixels> {
+  let drawing = drawBody(scene, size.width / size.height);
+  if (needsPass(scene.style)) {
+    const { right, left, bottom, top } = scene.view;
+    const fine = sampleSide * Math.min(2, Math.max(1, Math.min(right - left, bottom - top)));
+    const scale = Math.min(1, fine / Math.min(size.width, size.height));
+    const small = { width: Math.round(size.width * scale), height: Math.round(size.height * scale) };
+    const sample = await drawPieces(scene, drawing, small, gate);
+    drawing = layAnew(scene.style, drawing, sample, scene.seed, scene.tile);
   }
-  const background = { r: 0, g: 0, b: 0 };
-  return sharp({ create: { ...size, channels: 3, background } })
-    .composite(pictures)
-    .removeAlpha()
-    .png({ compressionLevel: 6 })
-    .toBuffer();
+  return drawPieces(scene, drawing, size, gate);
+}
+
+/** Pixels as PNG. */
+export const pngOf = ({ data, width, height }: Pixels, gate: Gate = drawingGate): Promise<Buffer> =>
+  gate(() =>
+    sharp(data, { raw: { width, height, channels: 3 } })
+      .png({ compressionLevel: 4 })
+      .toBuffer(),
+  );
+
+/** The scene as a PNG of exactly that size. */
+export const renderPicture = async (scene: Scene, size: Size, gate: Gate = drawingGate): Promise<Buffer> =>
+  pngOf(await renderPixels(scene, size, gate), gate);
+
+/** Four pictures as one: two by two, in reading order; fewer leave their places dark. All are of one size. */
+export function gridOf(pictures: readonly (Pixels | undefined)[]): Pixels {
+  const first = pictures.find((picture) => picture !== undefined);
+  if (!first) throw new RangeError('a grid of no pictures');
+  const [width, height] = [first.width * 2, first.height * 2];
+  const data = Buffer.alloc(width * height * 3, 24);
+  for (const [at, picture] of pictures.slice(0, 4).entries()) {
+    if (!picture) continue;
+    const [left, top] = [(at % 2) * first.width, Math.floor(at / 2) * first.height];
+    for (let line = 0; line < picture.height; line++) {
+      const from = line * picture.width * 3;
+      picture.data.copy(data, ((top + line) * width + left) * 3, from, from + picture.width * 3);
+    }
+  }
+  return { data, width, height };
 }

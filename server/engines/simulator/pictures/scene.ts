@@ -1,5 +1,8 @@
 // What a picture shows, as plain data: it can be stored, compared and changed (another subject, another view) before anything is drawn.
+import type { BotType } from '../../../tasks/jobs.js';
 import type { Palette } from './colours.js';
+import type { Guide, Look, Variation } from './recipe.js';
+import type { View } from './view.js';
 
 export type Place =
   | 'mountains'
@@ -73,6 +76,17 @@ export interface Scene {
   readonly without: readonly string[];
   /** Width to height, as asked for. */
   readonly aspect: number;
+  /** How strange it is, 0 to 1 (`--weird`): a second moon, colours of another world. */
+  readonly weirdness: number;
+  /** Work on detail, 0.25 to 4; 1 is plain (`--q`, `--draft`). */
+  readonly effort: number;
+  /** Without the finish of the style (`--raw`). */
+  readonly raw: boolean;
+  /** A pattern that can be laid side by side without a seam (`--tile`). */
+  readonly tile: boolean;
+  readonly detail: 'plain' | 'subtle' | 'creative';
+  readonly variations: readonly Variation[];
+  readonly view: View;
 }
 
 export interface PictureParameters {
@@ -84,5 +98,20 @@ export interface PictureParameters {
   readonly stylize?: number | undefined;
   /** 0 to 100; 0 when not given. */
   readonly chaos?: number | undefined;
-  readonly botType?: 'MID_JOURNEY' | 'NIJI_JOURNEY' | undefined;
+  readonly bot?: BotType | undefined;
+  /** 0 to 3000. */
+  readonly weird?: number | undefined;
+  /** 0.25 to 4; 1 when not given. */
+  readonly quality?: number | undefined;
+  readonly tile?: boolean | undefined;
+  readonly raw?: boolean | undefined;
+  readonly draft?: boolean | undefined;
+  readonly model?: { readonly family: 'standard' | 'niji'; readonly version?: string } | undefined;
+  readonly guide?: Guide | undefined;
+  readonly look?: Look | undefined;
+  readonly variations?: readonly Variation[] | undefined;
+  readonly view?: View | undefined;
+  /** Words that the composition is drawn from, when they are not those of the prompt. */
+  readonly root?: string | undefined;
+  readonly detail?: 'plain' | 'subtle' | 'creative' | undefined;
 }

@@ -1,6 +1,21 @@
 // The sky: its colours, the sun or moon with its light, stars, clouds in the manner of the style.
-import { box, type Canvas, define, disc, glow, gradient, round, shape } from './canvas.js';
+import {
+  across,
+  between,
+  box,
+  type Canvas,
+  define,
+  disc,
+  everywhere,
+  glow,
+  gradient,
+  type Page,
+  pages,
+  round,
+  shape,
+} from './canvas.js';
 import { mix } from './colours.js';
+import { planet } from './planet.js';
 import { lightning } from './weather.js';
 
 /** Fog and cloud of turbulence: stretched noise of which only the upper values are seen. */
@@ -14,12 +29,14 @@ function haze(
   purpose: string,
   octaves = 4,
 ): string {
-  const seed = Math.floor(canvas.random(purpose)(0, 9999));
+  const seed = canvas.noiseSeed(purpose);
+  // Each octave is work, and adds to the finest detail only.
+  const finer = Math.max(2, Math.round(octaves + Math.log2(canvas.scene.effort) * 0.75));
   const [red, green, blue] = [1, 3, 5].map((at) => (Number.parseInt(colour.slice(at, at + 2), 16) / 255).toFixed(3));
   return define(
     canvas,
     (id) =>
-      `<filter id="${id}" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency="${fx} ${fy}" numOctaves="${octaves}" seed="${seed}"/><feColorMatrix values="0 0 0 0 ${red} 0 0 0 0 ${green} 0 0 0 0 ${blue} ${gain} 0 0 0 ${-cut}"/></filter>`,
+      `<filter id="${id}" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency="${fx} ${fy}" numOctaves="${finer}" seed="${seed}"/><feColorMatrix values="0 0 0 0 ${red} 0 0 0 0 ${green} 0 0 0 0 ${blue} ${gain} 0 0 0 ${-cut}"/></filter>`,
   );
 }
 
@@ -34,11 +51,17 @@ export const lightOf = (canvas: Canvas): { x: number; y: number } => {
 };
 
 function stars(canvas: Canvas, count: number, bottom: number): string {
-  const random = canvas.random('stars');
-  return Array.from({ length: count }, () => {
-    const [x, y, size] = [random(0, canvas.width), random(0, bottom), random() ** 6];
-    return disc(x, y, 0.7 + size * 2.4, '#ffffff', ` opacity="${round((1 - y / bottom) * random(0.4, 1) + 0.15)}"`);
-  }).join('');
+  const one = (page: Page): string => {
+    if (page.y > 0) return '';
+    const random = canvas.random(`stars${page.key}`);
+    const reach = page.y === 0 ? bottom : canvas.height;
+    return Array.from({ length: count }, () => {
+      const [x, y, size] = [page.x + random(0, canvas.width), random(0, reach), random() ** 6];
+      const faint = page.y === 0 ? 1 - y / bottom : 1;
+      return disc(x, page.y + y, 0.7 + size * 2.4, '#ffffff', ` opacity="${round(faint * random(0.4, 1) + 0.15)}"`);
+    }).join('');
+  };
+  return pages(canvas).map(one).join('');
 }
 
 /** A heap of round clouds, flat below. */
@@ -59,17 +82,18 @@ function heap(canvas: Canvas, x: number, y: number, size: number, colour: string
 export function clouds(canvas: Canvas, bottom: number): string {
   const { palette, style, richness, mood } = canvas.scene;
   const white = mix(palette.light, palette.sky[1], palette.dark > 0.9 ? 0.62 : palette.dark * 0.35);
-  const random = canvas.random('clouds');
   if (style === 'anime' || style === 'line') {
-    const count = 5 + Math.round(richness * 6);
-    return Array.from({ length: count }, () => {
-      const [x, y, size] = [random(0, canvas.width), random(0.1, 0.82) * bottom, random(60, 165)];
-      const shade = mix(white, palette.sky[1], 0.45);
-      if (style === 'line') return heap(canvas, x, y, size, white, random);
-      const seeded = canvas.random(`cloud ${x}`);
-      const again = canvas.random(`cloud ${x}`);
-      return `<g opacity="0.95">${heap(canvas, x, y + size * 0.1, size * 1.06, shade, seeded)}${heap(canvas, x, y, size, white, again)}</g>`;
-    }).join('');
+    const heaps = ({ x: left, y: top, key }: Page): string =>
+      Array.from({ length: top > 0 ? 0 : 5 + Math.round(richness * 6) }, (_, at) => {
+        const random = canvas.random(`clouds${key}/${at}`);
+        const [x, size] = [left + random(0, canvas.width), random(60, 165)];
+        const y = top + (top < 0 ? random(0.1, 0.9) * canvas.height : random(0.1, 0.82) * bottom);
+        const shade = mix(white, palette.sky[1], 0.45);
+        if (style === 'line') return heap(canvas, x, y, size, white, random);
+        const [seeded, again] = [canvas.random(`cloud ${key}/${at}`), canvas.random(`cloud ${key}/${at}`)];
+        return `<g opacity="0.95">${heap(canvas, x, y + size * 0.1, size * 1.06, shade, seeded)}${heap(canvas, x, y, size, white, again)}</g>`;
+      }).join('');
+    return pages(canvas).map(heaps).join('');
   }
   const heavy = mood === 'storm' ? 0.42 : 0;
   const colour = mood === 'storm' ? mix(palette.sky[2], '#ffffff', 0.1) : white;
@@ -86,19 +110,18 @@ export function clouds(canvas: Canvas, bottom: number): string {
   const fade = define(
     canvas,
     (id) =>
-      `<mask id="${id}">${box(
-        0,
-        0,
-        canvas.width,
+      `<mask id="${id}" maskUnits="userSpaceOnUse" x="${canvas.left}" y="${canvas.top}" width="${canvas.right - canvas.left}" height="${Math.max(1, bottom - canvas.top)}">${across(
+        canvas,
+        canvas.top,
         bottom,
-        gradient(canvas, [
+        between(canvas, 0, bottom, [
           [0, '#ffffff'],
           [0.7, '#bbbbbb'],
           [1, '#000000'],
         ]),
       )}</mask>`,
   );
-  return `<g mask="url(#${fade})">${box(0, 0, canvas.width, bottom, '#000', ` filter="url(#${streaks})" opacity="0.85"`)}</g>`;
+  return `<g mask="url(#${fade})">${across(canvas, canvas.top - 10, bottom, '#000', ` filter="url(#${streaks})" opacity="0.85"`)}</g>`;
 }
 
 /** Rays from the sun: more of them and stronger the more is to be stylized. */
@@ -106,7 +129,7 @@ function rays(canvas: Canvas, x: number, y: number): string {
   const { richness, palette, style } = canvas.scene;
   if (style === 'line' || richness < 0.25) return '';
   const random = canvas.random('rays');
-  const reach = canvas.width + canvas.height;
+  const reach = canvas.right - canvas.left + canvas.bottom - canvas.top;
   const fill = glow(canvas, [
     [0, palette.light, 0.34 * richness + 0.06],
     [1, palette.light, 0],
@@ -120,6 +143,17 @@ function rays(canvas: Canvas, x: number, y: number): string {
   return `<g transform="translate(${round(x)} ${round(y)})"><path d="${paths.join('')}" fill="${fill}"/></g>`;
 }
 
+/** What stands in no sky of ours: the more, the stranger the picture is to be. */
+function strangeMoons(canvas: Canvas, bottom: number): string {
+  const { weirdness } = canvas.scene;
+  if (weirdness < 0.02 || !canvas.shows('sun')) return '';
+  return Array.from({ length: Math.ceil(weirdness * 4) }, (_, at) => {
+    const random = canvas.random(`strange moon ${at}`);
+    const [x, y] = [canvas.width * random(0.05, 0.95), bottom * random(0.12, 0.62)];
+    return planet(canvas, x, y, random(22, 60) + weirdness * random(20, 90), `strange ${at}`, random() < 0.6);
+  }).join('');
+}
+
 /** Everything behind the land, down to the lower edge. */
 export function drawSky(canvas: Canvas): string {
   const { palette, mood, horizon, style, richness } = canvas.scene;
@@ -127,12 +161,9 @@ export function drawSky(canvas: Canvas): string {
   const parts: string[] = [];
   const [top, middle, low] = palette.sky;
   parts.push(
-    box(
-      0,
-      0,
-      canvas.width,
-      canvas.height,
-      gradient(canvas, [
+    everywhere(
+      canvas,
+      between(canvas, 0, canvas.height, [
         [0, top],
         [horizon * 0.55, middle],
         [horizon, low],
@@ -188,6 +219,7 @@ export function drawSky(canvas: Canvas): string {
           box(x - size, y + size * (0.12 + band * 0.15), size * 2, size * (0.02 + band * 0.014), mix(middle, low, 0.5)),
         );
   }
+  parts.push(strangeMoons(canvas, bottom));
   if (canvas.shows('clouds')) parts.push(clouds(canvas, bottom));
   if (mood === 'storm' && canvas.shows('rain')) parts.push(lightning(canvas, bottom));
   return parts.join('');
@@ -197,11 +229,10 @@ export function drawSky(canvas: Canvas): string {
 export function mistBand(canvas: Canvas, y: number, height: number, opacity: number): string {
   if (!canvas.shows('fog') || canvas.scene.style === 'line') return '';
   const colour = canvas.scene.palette.sky[2];
-  return box(
-    0,
+  return across(
+    canvas,
     y - height / 2,
-    canvas.width,
-    height,
+    y + height / 2,
     gradient(canvas, [
       [0, colour, 0],
       [0.55, colour, opacity],
@@ -222,5 +253,5 @@ export function veil(
   more = '',
 ): string {
   const filter = haze(canvas, colour, fx, fy, gain, cut, purpose);
-  return box(0, 0, canvas.width, canvas.height, '#000', ` filter="url(#${filter})"${more}`);
+  return everywhere(canvas, '#000', ` filter="url(#${filter})"${more}`);
 }

@@ -1,60 +1,28 @@
 // Space: nebulae of several colours, stars with rays, a planet with bands, shadow and rings, and its moons.
-import { box, type Canvas, define, disc, glow, gradient, landPath, round, shape } from './canvas.js';
+import {
+  between,
+  type Canvas,
+  disc,
+  everywhere,
+  glow,
+  landPath,
+  type Page,
+  pages,
+  paper,
+  round,
+  shape,
+} from './canvas.js';
 import { mix } from './colours.js';
 import { type Drawn, ridgeOf } from './land.js';
+import { planet } from './planet.js';
 import { veil } from './sky.js';
-
-/** Width of each ring's way and of its line, in radii of the planet. */
-const rings = [
-  [1.45, 0.06],
-  [1.62, 0.1],
-  [1.76, 0.03],
-  [1.95, 0.07],
-] as const;
-
-function planet(canvas: Canvas, x: number, y: number, radius: number, purpose: string, ringed: boolean): string {
-  const { palette } = canvas.scene;
-  const random = canvas.random(purpose);
-  const first = Math.floor(random(0, 3));
-  const base = palette.accents[first] ?? '#a080ff';
-  const other = mix(palette.accents[(first + 1) % 3] ?? '#ff9f80', palette.sky[1], 0.35);
-  const clip = define(canvas, (id) => `<clipPath id="${id}"><circle r="${round(radius)}"/></clipPath>`);
-  let bands = '';
-  for (let band = -1; band < 1; band += random(0.08, 0.26)) {
-    const high = radius * random(0.05, 0.22);
-    bands += `<ellipse cy="${round(band * radius + high)}" rx="${round(radius * 1.1)}" ry="${round(high)}" fill="${mix(base, random() < 0.5 ? other : '#ffffff', random(0.15, 0.75))}" opacity="${random(0.3, 0.8).toFixed(2)}"/>`;
-  }
-  const shade = `url(#${define(canvas, (id) => `<radialGradient id="${id}" cx="0.32" cy="0.3" r="0.8"><stop offset="0" stop-color="#ffffff" stop-opacity="0.4"/><stop offset="0.35" stop-color="#000000" stop-opacity="0"/><stop offset="1" stop-color="#05030f" stop-opacity="0.88"/></radialGradient>`)})`;
-  const ring = (front: boolean): string =>
-    rings
-      .map(
-        ([wide, thick], at) =>
-          `<path d="M${round(-radius * wide)} 0A${round(radius * wide)} ${round(radius * wide * 0.27)} 0 0 ${front ? 0 : 1} ${round(radius * wide)} 0" fill="none" stroke="${mix(palette.light, palette.accents[at % 3] ?? base, 0.55)}" stroke-width="${round(radius * thick)}" opacity="0.8"/>`,
-      )
-      .join('');
-  const halo = disc(
-    0,
-    0,
-    radius * 1.5,
-    glow(canvas, [
-      [0, base, 0.5],
-      [0.62, base, 0.42],
-      [1, base, 0],
-    ]),
-  );
-  const line =
-    canvas.scene.style === 'anime' || canvas.scene.style === 'line'
-      ? `<circle r="${round(radius)}" fill="none" stroke="#1b1030" stroke-width="3.4"/>`
-      : '';
-  return `<g transform="translate(${round(x)} ${round(y)}) rotate(${round(random(-28, 28))})">${halo}${ringed ? ring(false) : ''}${disc(0, 0, radius, base)}<g clip-path="url(#${clip})">${bands}</g>${disc(0, 0, radius, shade)}${line}${ringed ? ring(true) : ''}</g>`;
-}
 
 export function space(canvas: Canvas): Drawn {
   const { palette, richness, style, subjects, wildness } = canvas.scene;
   const { width, height } = canvas;
   const random = canvas.random('space');
-  const parts: string[] = [box(0, 0, width, height, mix(palette.sky[0], '#04030d', 0.72))];
-  if (style === 'line') parts.push(box(0, 0, width, height, '#f7f2e6'));
+  const parts: string[] = [everywhere(canvas, mix(palette.sky[0], '#04030d', 0.72))];
+  if (style === 'line') parts.push(everywhere(canvas, paper));
   else {
     const screen = ' style="mix-blend-mode:screen"';
     parts.push(
@@ -82,12 +50,13 @@ export function space(canvas: Canvas): Drawn {
       ),
     );
   }
-  if (canvas.shows('stars')) {
+  const strewStars = (page: Page): void => {
+    const random = canvas.random(`stars${page.key}`);
     const colour = style === 'line' ? '#22202b' : '#ffffff';
     const dots = Array.from({ length: Math.round(((260 + richness * 300) * (width * height)) / 1e6) }, () =>
       disc(
-        random(0, width),
-        random(0, height),
+        page.x + random(0, width),
+        page.y + random(0, height),
         0.6 + random() ** 8 * 3,
         colour,
         ` opacity="${random(0.4, 1).toFixed(2)}"`,
@@ -95,7 +64,7 @@ export function space(canvas: Canvas): Drawn {
     );
     parts.push(dots.join(''));
     for (let star = 0; star < 5 + richness * 9; star++) {
-      const [x, y, size] = [random(0, width), random(0, height), random(10, 34)];
+      const [x, y, size] = [page.x + random(0, width), page.y + random(0, height), random(10, 34)];
       const ray = `M${round(x - size)} ${round(y)}Q${round(x)} ${round(y)} ${round(x)} ${round(y - size)}Q${round(x)} ${round(y)} ${round(x + size)} ${round(y)}Q${round(x)} ${round(y)} ${round(x)} ${round(y + size)}Q${round(x)} ${round(y)} ${round(x - size)} ${round(y)}Z`;
       parts.push(
         `<path d="${ray}" fill="${colour}" opacity="0.9"/>${
@@ -113,7 +82,19 @@ export function space(canvas: Canvas): Drawn {
         }`,
       );
     }
-  }
+    if (page.key !== '' && random() < 0.4)
+      parts.push(
+        planet(
+          canvas,
+          page.x + width * random(0.1, 0.9),
+          page.y + height * random(0.1, 0.9),
+          random(24, 90),
+          `far${page.key}`,
+          random() < 0.3,
+        ),
+      );
+  };
+  if (canvas.shows('stars')) pages(canvas).forEach(strewStars);
   const main = random(130, 215) * (1 + wildness * 0.3);
   const x = width * (subjects.length > 0 ? (random() < 0.5 ? 0.2 : 0.8) : canvas.scene.light);
   parts.push(planet(canvas, x, height * random(0.26, 0.52), main, 'planet', random() < 0.72));
@@ -137,7 +118,7 @@ export function space(canvas: Canvas): Drawn {
       shape(
         canvas,
         landPath(canvas, surface),
-        gradient(canvas, [
+        between(canvas, height * 0.88, height * 1.02, [
           [0, mix(rock, palette.light, 0.25)],
           [1, rock],
         ]),

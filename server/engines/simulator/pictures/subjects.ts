@@ -135,3 +135,16 @@ export const drawSubjects = (canvas: Canvas, ground: Ridge): string =>
     .reverse()
     .map((subject) => drawOne(canvas, subject, ground))
     .join('');
+
+/** A subject as an ornament around 0, 0, without ground and light; nothing when it is not to be seen. */
+export function ornamentOf(canvas: Canvas, kind: string, size: number): string {
+  const form = formOf(kind);
+  if (!form || !canvas.shows(kind)) return '';
+  const said = canvas.scene.subjects.find((subject) => subject.kind === kind)?.colour;
+  const colours = tones(canvas, form, said);
+  const scale = size / 100;
+  const drawn = form.parts
+    .map(([tone, path]) => shape(canvas, path, colours[tone], tone === 'dark' || tone === 'glow' ? 0 : 0.8 / scale))
+    .join('');
+  return `<g transform="translate(${round(-50 * scale)} ${round(-50 * scale)}) scale(${scale.toFixed(4)})">${drawn}</g>`;
+}

@@ -1,6 +1,4 @@
 // Which part of a scene's world is seen: where zoom and pan lead, and how many pixels that takes.
-import { aspectOf } from './plan.js';
-
 /** Edges of what is seen, in widths and heights of the scene itself: 0, 0, 1, 1 is the scene as it was first drawn. */
 export interface View {
   readonly left: number;
@@ -22,6 +20,13 @@ export const whole: View = { left: 0, top: 0, right: 1, bottom: 1 };
 export const farthest = 8;
 /** A picture is at most so many times as long as it is short; one that is drawn longer still loses its far end. */
 export const longest = 6;
+
+/** `16:9` as a number; 1 when it cannot be read, held between 1:10 and 10:1. */
+export function aspectOf(text: string | undefined): number {
+  const [width = 1, height = 1] = (text ?? '1:1').split(':').map(Number);
+  const ratio = width / height;
+  return Number.isFinite(ratio) && ratio > 0 ? Math.min(10, Math.max(0.1, ratio)) : 1;
+}
 
 const fine = (value: number): number => Math.round(value * 1e4) / 1e4;
 const viewOf = (left: number, top: number, right: number, bottom: number): View => ({

@@ -1,29 +1,59 @@
 // Places on and under water.
-import { box, type Canvas, disc, glow, gradient, landPath, round, shape } from './canvas.js';
+import {
+  across,
+  between,
+  type Canvas,
+  columns,
+  disc,
+  everywhere,
+  glow,
+  gradient,
+  landPath,
+  pages,
+  type Random,
+  round,
+  shape,
+} from './canvas.js';
 import { mix } from './colours.js';
-import { type Drawn, ranges, ridgeOf } from './land.js';
+import { type Drawn, foreground, ranges, ridgeOf } from './land.js';
 import { firRow } from './plants.js';
 import { lightOf, mistBand } from './sky.js';
 
 /** Thin strips of light on water between two heights, half of them gathered under the light. */
-export function glints(canvas: Canvas, top: number, bottom: number, count: number): string {
+export function glints(canvas: Canvas, top: number, bottom: number, count: number, until?: 'bank'): string {
   if (!canvas.shows('reflections')) return '';
   const { palette, style, mood } = canvas.scene;
-  const random = canvas.random('glints');
   const { x } = lightOf(canvas);
   const pale = mix(palette.light, palette.sky[2], 0.25);
   let lit = '';
   let dim = '';
-  for (let at = 0; at < count * (canvas.width / 1000); at++) {
-    const depth = random() ** 1.6;
-    const y = top + depth * (bottom - top);
-    const gathered = at % 2 === 0 && canvas.shows('sun') && mood !== 'storm';
-    const spread = 40 + depth * 150;
-    const middle = gathered ? x + (random() + random() + random() - 1.5) * spread * 1.3 : random(0, canvas.width);
+  const strip = (middle: number, y: number, depth: number, random: Random): string => {
     const [half, thick] = [(6 + depth * 44) * random(0.3, 1), (0.7 + depth * 3.4) * random(0.5, 1)];
-    const strip = `M${round(middle - half)} ${round(y)}Q${round(middle)} ${round(y - thick)} ${round(middle + half)} ${round(y)}Q${round(middle)} ${round(y + thick)} ${round(middle - half)} ${round(y)}Z`;
-    if (gathered) lit += strip;
-    else dim += strip;
+    return `M${round(middle - half)} ${round(y)}Q${round(middle)} ${round(y - thick)} ${round(middle + half)} ${round(y)}Q${round(middle)} ${round(y + thick)} ${round(middle - half)} ${round(y)}Z`;
+  };
+  const gathers = canvas.shows('sun') && mood !== 'storm';
+  // Beyond the scene the water goes on, with fewer and larger strips.
+  const bands = [{ from: 0, until: 1, many: count, key: '' }];
+  for (
+    let band = 1;
+    top + band * (bottom - top) < canvas.bottom && canvas.bottom > canvas.height + 1 && until === undefined;
+    band++
+  )
+    bands.push({ from: band, until: band + 1, many: count / (1.6 + band), key: ` ${band}` });
+  for (const { from, until: end, many, key } of bands) {
+    const random = canvas.random(`glints${key}`);
+    for (let at = 0; at < many * (canvas.width / 1000); at++) {
+      const depth = from + random() ** (from === 0 ? 1.6 : 1) * (end - from);
+      const y = top + depth * (bottom - top);
+      const spread = 40 + Math.min(2, depth) * 150;
+      if (at % 2 === 0 && gathers)
+        lit += strip(x + (random() + random() + random() - 1.5) * spread * 1.3, y, Math.min(2, depth), random);
+      else
+        for (const page of columns(canvas)) {
+          const strewn = page.key === '' ? random : canvas.random(`glints${key}/${at}${page.key}`);
+          dim += strip(page.x + strewn(0, canvas.width), y, Math.min(2, depth), strewn);
+        }
+    }
   }
   if (style === 'line') return `<path d="${dim.slice(0, dim.length)}" fill="#22202b" opacity="0.5"/>`;
   const under = gradient(canvas, [
@@ -51,25 +81,26 @@ export function sea(canvas: Canvas): Drawn {
     parts.push(shape(canvas, landPath(canvas, lump), mix(palette.far, palette.sky[2], 0.3), 0.6));
   }
   parts.push(
-    box(
-      0,
+    across(
+      canvas,
       top,
-      width,
-      height - top,
-      gradient(canvas, [
+      canvas.bottom + 10,
+      between(canvas, top, height, [
         [0, palette.water[0]],
         [0.3, mix(palette.water[0], palette.water[1], 0.5)],
         [1, palette.water[1]],
       ]),
     ),
   );
-  parts.push(box(0, top - 1, width, 3, palette.light, ' opacity="0.35"'));
+  parts.push(across(canvas, top - 1, top + 2, palette.light, ' opacity="0.35"'));
   const swell = mood === 'storm' ? 34 : 11;
-  for (let wave = 0; wave < 7; wave++) {
-    const depth = (wave + 1) / 7;
-    const level = horizon + (1 - horizon) * depth ** 1.7;
+  const beyond = Math.max(0, Math.ceil((canvas.bottom - height) / 200));
+  for (let wave = 0; wave < 7 + beyond; wave++) {
+    const depth = Math.min(1, (wave + 1) / 7);
+    const level = wave < 7 ? horizon + (1 - horizon) * depth ** 1.7 : 1 + ((wave - 6) * 190) / height;
     const crest = ridgeOf(canvas, `wave ${wave}`, level, swell * (0.4 + depth * 1.5), 5 - depth * 2, 3);
-    const colour = mix(mix(palette.water[0], palette.water[1], 0.3 + depth * 0.7), '#000000', 0.05);
+    const dark = 0.05 + Math.max(0, wave - 6) * 0.06;
+    const colour = mix(mix(palette.water[0], palette.water[1], 0.3 + depth * 0.7), '#000000', Math.min(0.4, dark));
     parts.push(shape(canvas, landPath(canvas, crest), colour, 0.4).replace('/>', ' opacity="0.62"/>'));
     if (mood === 'storm')
       parts.push(
@@ -88,34 +119,34 @@ export function sea(canvas: Canvas): Drawn {
 
 export function lake(canvas: Canvas): Drawn {
   const { palette, horizon } = canvas.scene;
-  const { width, height } = canvas;
+  const { height } = canvas;
   const shore = height * (horizon + 0.14);
   const firs = firRow(canvas, () => shore + 2, 95, 22, 'shore');
   const behind = `${canvas.shows('mountains') ? ranges(canvas, 3, 0.3) : ''}${canvas.shows('trees') ? shape(canvas, firs, mix(palette.near, palette.far, 0.25), 0.4) : ''}`;
-  const clip =
-    canvas.definitions.push(`<clipPath id="above">${box(-10, -10, width + 20, shore + 10, '#000')}</clipPath>`) &&
-    'above';
+  const clip = 'above';
+  canvas.definitions.push(
+    `<clipPath id="above">${across(canvas, Math.min(canvas.top, -height), shore, '#000')}</clipPath>`,
+  );
   const mirror = canvas.shows('reflections')
     ? `<g transform="translate(0 ${round(shore * 2)}) scale(1 -1)" opacity="0.62"><use href="#shore"/></g>`
     : '';
-  const tint = gradient(canvas, [
+  const tint = between(canvas, shore, height, [
     [0, palette.water[0], 0.25],
     [1, palette.water[1], 0.95],
   ]);
   const front = ridgeOf(canvas, 'bank', 0.965, 22, 2, 4);
   return {
-    back: `<g id="shore" clip-path="url(#${clip})">${behind}</g>${box(
-      0,
+    back: `<g id="shore" clip-path="url(#${clip})">${behind}</g>${across(
+      canvas,
       shore,
-      width,
-      height - shore,
-      gradient(canvas, [
+      canvas.bottom + 10,
+      between(canvas, shore, height, [
         [0, palette.sky[2]],
         [0.5, palette.sky[1]],
         [1, palette.water[1]],
       ]),
-    )}${mirror}${box(0, shore, width, height - shore, tint)}${glints(canvas, shore + 6, height, 420)}${mistBand(canvas, shore + 10, 110, 0.55)}`,
-    front: shape(canvas, landPath(canvas, front), mix(palette.near, '#000000', 0.2)),
+    )}${mirror}${across(canvas, shore, canvas.bottom + 10, tint)}${glints(canvas, shore + 6, height, 420, 'bank')}${mistBand(canvas, shore + 10, 110, 0.55)}`,
+    front: `${shape(canvas, landPath(canvas, front), mix(palette.near, '#000000', 0.2))}${foreground(canvas, mix(palette.near, '#000000', 0.2), 'grass', mix(palette.near, palette.far, 0.3))}`,
     ground: () => shore + (height - shore) * 0.45,
   };
 }
@@ -132,19 +163,18 @@ export function underwater(canvas: Canvas): Drawn {
   const deep = mix(palette.water[1], '#03253f', 0.45);
   const bright = mix(palette.water[0], '#58d0e6', 0.55);
   const parts: string[] = [
-    box(
-      0,
-      0,
-      width,
-      height,
-      gradient(canvas, [
+    everywhere(
+      canvas,
+      between(canvas, 0, height, [
         [0, mix(bright, '#ffffff', 0.35)],
         [0.25, bright],
         [1, deep],
       ]),
     ),
   ];
-  const shaft = gradient(canvas, [
+  // Seen from below the surface, the light falls from as high up as can be seen.
+  const top = Math.min(-10, canvas.top - 10);
+  const shaft = between(canvas, 0, height * 0.95, [
     [0, '#ffffff', 0.38],
     [1, '#ffffff', 0],
   ]);
@@ -152,31 +182,38 @@ export function underwater(canvas: Canvas): Drawn {
     const x = width * light + random(-420, 420);
     const [wide, lean] = [random(14, 60), (x - width * light) * 0.9];
     parts.push(
-      `<path d="M${round(x)} -10h${round(wide)}L${round(x + lean + wide * 3)} ${round(height * random(0.6, 0.95))}h${round(-wide * 4)}Z" fill="${shaft}" opacity="${random(0.3, 0.8).toFixed(2)}"/>`,
+      `<path d="M${round(x + (lean * top) / height)} ${round(top)}h${round(wide)}L${round(x + lean + wide * 3)} ${round(height * random(0.6, 0.95))}h${round(-wide * 4)}Z" fill="${shaft}" opacity="${random(0.3, 0.8).toFixed(2)}"/>`,
     );
   }
   const floor = [0.72, 0.8, 0.88].map((level, at) => ridgeOf(canvas, `floor ${at}`, level, 70, 2.4, 5));
   for (const [at, ridge] of floor.entries()) {
     const colour = mix(mix(bright, deep, 0.55), mix(deep, '#021320', 0.6), at / 2);
-    if (canvas.shows('trees'))
+    for (const page of canvas.shows('trees') ? columns(canvas) : []) {
+      const random = canvas.random(`weed ${at}${page.key}`);
       for (let weed = 0; weed < (10 + at * 5) * (width / 1000); weed++) {
-        const [x, tall] = [random(0, width), random(60, 150) * (1 + at * 0.5)];
+        const [x, tall] = [page.x + random(0, width), random(60, 150) * (1 + at * 0.5)];
         const y = ridge(x) + 12;
         const s = random(12, 30) * (random() < 0.5 ? -1 : 1);
         parts.push(
           `<path d="M${round(x)} ${round(y)}q${round(s)} ${round(-tall * 0.25)} 0 ${round(-tall * 0.5)}t0 ${round(-tall * 0.5)}" fill="none" stroke="${mix(colour, '#2f9e6e', 0.35)}" stroke-width="${round(5 + at * 4)}" stroke-linecap="round"/>`,
         );
       }
+    }
     parts.push(shape(canvas, landPath(canvas, ridge), colour));
-    for (let coral = 0; coral < (4 + at * 4) * (width / 1000); coral++) {
-      const x = random(0, width);
-      const colourful = mix(palette.accents[coral % 3] ?? '#ff7f6e', deep, 0.35 - at * 0.15);
-      parts.push(branch(x, ridge(x) + 14, random(26, 52) * (1 + at * 0.6), -Math.PI / 2, 4, colourful, random));
+    for (const page of columns(canvas)) {
+      const random = canvas.random(`coral ${at}${page.key}`);
+      for (let coral = 0; coral < (4 + at * 4) * (width / 1000); coral++) {
+        const x = page.x + random(0, width);
+        const colourful = mix(palette.accents[coral % 3] ?? '#ff7f6e', deep, 0.35 - at * 0.15);
+        parts.push(branch(x, ridge(x) + 14, random(26, 52) * (1 + at * 0.6), -Math.PI / 2, 4, colourful, random));
+      }
     }
   }
-  if (canvas.shows('fish'))
+  for (const page of canvas.shows('fish') ? pages(canvas).filter(({ y }) => y <= 0) : []) {
+    const random = canvas.random(`fish${page.key}`);
     for (let school = 0; school < 3; school++) {
-      const [x, y, way] = [random(0.1, 0.9) * width, random(0.15, 0.6) * height, random() < 0.5 ? -1 : 1];
+      const way = random() < 0.5 ? -1 : 1;
+      const [x, y] = [page.x + random(0.1, 0.9) * width, page.y + random(0.15, page.y < 0 ? 0.9 : 0.6) * height];
       const size = random(9, 22);
       const colour = mix(palette.accents[school] ?? '#ffb347', bright, 0.15);
       for (let fish = 0; fish < 13; fish++)
@@ -189,15 +226,24 @@ export function underwater(canvas: Canvas): Drawn {
           ),
         );
     }
+  }
   const air = glow(canvas, [
     [0, '#ffffff', 0.05],
     [0.8, '#ffffff', 0.2],
     [1, '#ffffff', 0.75],
   ]);
-  const bubbles = Array.from({ length: 46 + Math.round(richness * 60) }, () =>
-    disc(random(0, width), random(0, height), 2 + random() ** 4 * 22, air),
-  );
-  return { back: parts.join(''), front: bubbles.join(''), ground: (x) => (floor[2]?.(x) ?? height) + 18 };
+  const bubbles = pages(canvas).flatMap((page) => {
+    const strewn = canvas.random(`bubbles${page.key}`);
+    return Array.from({ length: 46 + Math.round(richness * 60) }, () =>
+      disc(page.x + strewn(0, width), page.y + strewn(0, height), 2 + strewn() ** 4 * 22, air),
+    );
+  });
+  const floorColour = mix(deep, '#021320', 0.6);
+  return {
+    back: parts.join(''),
+    front: `${foreground(canvas, floorColour, 'grass', mix(floorColour, '#2f9e6e', 0.35))}${bubbles.join('')}`,
+    ground: (x) => (floor[2]?.(x) ?? height) + 18,
+  };
 }
 
 /** A coral: a bough that divides again and again. */

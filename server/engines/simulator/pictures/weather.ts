@@ -1,11 +1,20 @@
 // What the weather adds: lightning, rain, snow, petals, fireflies, the aurora.
-import { type Canvas, disc, glow, gradient, noiseLine, round } from './canvas.js';
+import { type Canvas, disc, glow, gradient, noiseLine, type Page, pages, round } from './canvas.js';
 
 /** A bolt with its branches, down to `bottom`. */
 export function lightning(canvas: Canvas, bottom: number): string {
   const random = canvas.random('lightning');
   let [x, y] = [canvas.width * random(0.2, 0.8), 0];
   let path = `M${round(x)} 0`;
+  if (canvas.top < 0) {
+    // From where it comes: seen only when more of the sky is.
+    const above = canvas.random('lightning above');
+    let up = '';
+    let [ux, uy] = [x, 0];
+    for (; uy > canvas.top; [ux, uy] = [ux + above(-38, 38), uy - above(22, 62)])
+      up = `L${round(ux)} ${round(uy)}${up}`;
+    path = `M${round(ux)} ${round(uy)}${up}`;
+  }
   let branch = '';
   while (y < bottom) {
     x += random(-38, 38);
@@ -20,9 +29,17 @@ export function lightning(canvas: Canvas, bottom: number): string {
 }
 
 /** What falls or floats before everything: rain, snow, petals, leaves, fireflies. */
-export function drawWeather(canvas: Canvas): string {
+export const drawWeather = (canvas: Canvas): string =>
+  pages(canvas)
+    .map((page) => {
+      const drawn = weatherOf(canvas, page);
+      return page.key === '' || drawn === '' ? drawn : `<g transform="translate(${page.x} ${page.y})">${drawn}</g>`;
+    })
+    .join('');
+
+function weatherOf(canvas: Canvas, { y: from, key }: Page): string {
   const { mood, place, palette, richness } = canvas.scene;
-  const random = canvas.random('weather');
+  const random = canvas.random(`weather${key}`);
   const { width, height } = canvas;
   const area = (width * height) / 1e6;
   const many = (count: number, draw: () => string): string =>
@@ -58,7 +75,9 @@ export function drawWeather(canvas: Canvas): string {
       [0.25, palette.accents[0], 0.7],
       [1, palette.accents[0], 0],
     ]);
-    return many(26 + richness * 50, () => disc(random(0, width), random(height * 0.45, height), random(5, 13), light));
+    return from < 0
+      ? ''
+      : many(26 + richness * 50, () => disc(random(0, width), random(height * 0.45, height), random(5, 13), light));
   }
   if (richness > 0.35)
     return many(richness * 34, () =>
@@ -76,9 +95,10 @@ export function drawWeather(canvas: Canvas): string {
 /** Wavy strips of light in the sky of cold nights. */
 export function aurora(canvas: Canvas): string {
   const random = canvas.random('aurora');
-  const { width, height, scene } = canvas;
+  const { height, scene } = canvas;
   return [0, 1, 2]
     .map((strip) => {
+      const from = Math.floor(canvas.left / 20) * 20 - 20;
       const noise = noiseLine(random, 3);
       const colour = ['#5dffb0', '#58d7ff', '#b98cff'][strip] ?? '#5dffb0';
       const fill = gradient(canvas, [
@@ -88,9 +108,9 @@ export function aurora(canvas: Canvas): string {
       ]);
       let upper = '';
       let lower = '';
-      for (let x = -20; x <= width + 20; x += 20) {
+      for (let x = from; x <= canvas.right + 20; x += 20) {
         const y = height * scene.horizon * (0.42 + strip * 0.13) + noise(x / 260 + strip * 9) * 90;
-        upper += `${x === -20 ? 'M' : 'L'}${x} ${round(y - 130 - 40 * noise(x / 70))}`;
+        upper += `${x === from ? 'M' : 'L'}${x} ${round(y - 130 - 40 * noise(x / 70))}`;
         lower = `L${x} ${round(y + 30)}${lower}`;
       }
       return `<path d="${upper}${lower}Z" fill="${fill}"/>`;
