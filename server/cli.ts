@@ -3,26 +3,41 @@
 import { UsageError } from './config/options.js';
 import { ConfigError } from './config/read.js';
 import { nearest } from './config/suggest.js';
+import type { CommandDeps } from './control/command.js';
 
 const usage = `usage: pentagate <command> [options]
 
   serve     starts the server
   key       adds, lists and revokes keys
+  task      shows, lists and cancels tasks
+  callback  lists callbacks and sends them again
+  account   lists who works on tasks, and how busy each is
   config    prints the configuration in force
 
   --help    this text, or that of a command: pentagate key --help
   --version
 `;
 
+type Command = (args: readonly string[]) => Promise<number>;
+
+/** A command about tasks, with the parts that it needs. */
+const withParts =
+  (command: (args: readonly string[], deps: CommandDeps) => Promise<number>): Command =>
+  async (args) =>
+    command(args, (await import('./operate.js')).commandDeps);
+
 /** Loaded when asked for: the server is a hundred times the rest. */
-const commands: Readonly<Record<string, () => Promise<(args: readonly string[]) => Promise<number>>>> = {
+const commands: Readonly<Record<string, () => Promise<Command>>> = {
   serve: async () => (await import('./serve.js')).serveCommand,
   key: async () => (await import('./keys/command.js')).keyCommand,
+  task: async () => withParts((await import('./control/task-command.js')).taskCommand),
+  callback: async () => withParts((await import('./control/callback-command.js')).callbackCommand),
+  account: async () => withParts((await import('./control/account-command.js')).accountCommand),
   config: async () => (await import('./config/command.js')).configCommand,
 };
 
 /** Errors whose message is meant for people; anything else is a mistake of ours and comes with its stack. */
-const told = new Set(['ConfigError', 'StartError', 'KeyFileError']);
+const told = new Set(['ConfigError', 'StartError', 'KeyFileError', 'ControlError']);
 
 /** In the published package the server's packages are optional: who only uses the client does not carry them. */
 async function missingPackages(): Promise<string> {

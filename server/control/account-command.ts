@@ -1,0 +1,38 @@
+// pentagate account list
+import { configUsage } from '../config/options.js';
+import { columns } from '../config/table.js';
+import { type CommandDeps, noWords, readAction, withOperations } from './command.js';
+
+const usage = `usage: pentagate account list [options]    who works on tasks: how many wait there, and how many are in work
+
+Accounts are set up in the configuration: images.accounts. One that has been taken out of it works off what it has.
+
+  --json            JSON for programs, in place of text
+${configUsage}
+`;
+
+const actions = { list: { json: { type: 'boolean' } } } as const;
+
+const head = ['ID', 'ENGINE', 'IN WORK', 'OF', 'WAITING', 'OF'];
+
+/** @returns the exit code */
+export async function accountCommand(args: readonly string[], deps: CommandDeps): Promise<number> {
+  const given = readAction('account', args, actions, usage);
+  if (!given) return 0;
+  noWords(given, 'account');
+  return withOperations(given, deps, async (operations) => {
+    const accounts = await operations.listAccounts();
+    if (given.values.json) console.log(JSON.stringify(accounts, null, 2));
+    else if (accounts.length)
+      console.log(
+        columns([
+          head,
+          ...accounts.map((each) =>
+            [each.id, each.engine, each.active, each.concurrency, each.waiting, each.queueSize].map(String),
+          ),
+        ]),
+      );
+    else console.error('There are no accounts yet: no server has been started on this database.');
+    return 0;
+  });
+}
