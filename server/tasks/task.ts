@@ -1,5 +1,6 @@
 // A task as everything that works with tasks sees it: plain data, the same in memory and in the database. Types only.
 import type * as contract from '../../generated/types.js';
+import type { Mode } from './account.js';
 import type { ImageJob, VideoJob } from './jobs.js';
 
 export type TaskSurface = 'images' | 'videos';
@@ -56,8 +57,8 @@ interface AnyTask {
   /** The account (`instanceId`) that works on it. */
   readonly account: string;
   readonly channel: string;
-  /** RELAX, FAST or TURBO for images. */
-  readonly mode: string;
+  /** The speed it was taken at. */
+  readonly mode: Mode;
   /** The task whose button made this one. */
   readonly parent?: string;
   /** Percent of the work that is done; it never falls. */

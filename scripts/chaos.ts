@@ -1,0 +1,44 @@
+// `npm run chaos`: the long form of the crash test. The short one runs with the tests.
+
+import { readCounts } from './bench/rounds.js';
+import { runChaos } from './chaos/run.js';
+import { postgresMissing, postgresPrograms } from './postgres.js';
+
+const { tasks, servers, every, minutes } = readCounts(
+  'chaos',
+  'Tasks with callbacks on several servers of one PostgreSQL, while servers are killed and connections cut. Exit code 1 when something does not hold.',
+  {
+    tasks: [500, 'tasks'],
+    servers: [3, 'servers'],
+    every: [1500, 'milliseconds between two blows, on average'],
+    minutes: [15, 'minutes in which everything must have ended'],
+  },
+);
+
+if (postgresPrograms === undefined) {
+  console.error(`This needs PostgreSQL: ${postgresMissing}.`);
+  process.exit(1);
+}
+const report = await runChaos({
+  root: process.env.PENTAGATE_ROOT ?? process.cwd(),
+  servers,
+  tasks,
+  every,
+  patience: minutes * 60_000,
+  tell: (text) => console.error(text),
+});
+const { problems, ...figures } = report;
+console.log(
+  Object.entries(figures)
+    .map(
+      ([name, value]) => `${name}: ${typeof value === 'number' && !Number.isInteger(value) ? value.toFixed(1) : value}`,
+    )
+    .join('\n'),
+);
+for (const problem of problems) console.log(`DOES NOT HOLD: ${problem}`);
+console.log(
+  problems.length
+    ? `${problems.length} things do not hold.`
+    : 'Every acknowledged task has ended once, every callback has arrived, every balance adds up.',
+);
+process.exit(problems.length ? 1 : 0);

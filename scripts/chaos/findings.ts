@@ -1,0 +1,73 @@
+// What must hold after a chaos run; each sentence of the list is something that does not.
+import type pg from 'pg';
+import type { Receiver } from './receiver.js';
+import type { Acknowledged } from './work.js';
+
+export interface Evidence {
+  readonly pool: pg.Pool;
+  readonly acknowledged: readonly Acknowledged[];
+  /** As the servers tell it. */
+  readonly states: ReadonlyMap<string, string>;
+  readonly receiver: Receiver;
+  readonly keyId: string;
+}
+
+interface Row {
+  readonly id: string;
+  readonly status: string;
+  readonly stage: string;
+  readonly cost: number;
+  readonly history: string;
+}
+
+const final = new Set(['SUCCESS', 'FAILURE', 'CANCEL']);
+
+interface Move {
+  readonly from?: string;
+  readonly to: string;
+}
+
+/** The moves that really change the state. */
+const movesOf = ({ history }: Row): Move[] =>
+  history
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Move)
+    .filter(({ from, to }) => from !== to);
+
+/** Says what does not hold. */
+export async function findings({ pool, acknowledged, states, receiver, keyId }: Evidence): Promise<readonly string[]> {
+  const problems: string[] = [...receiver.wrong];
+  const { rows } = await pool.query<Row>('select id, status, stage, cost, history from tasks');
+  const tasks = new Map(rows.map((row) => [row.id, row]));
+  for (const { id } of acknowledged) {
+    const row = tasks.get(id);
+    if (!row) problems.push(`${id} was acknowledged and is lost`);
+    else if (!final.has(row.status)) problems.push(`${id} has not ended: ${row.status}, ${row.stage}`);
+    if (!states.has(id)) problems.push(`${id} is not told by the servers`);
+    const arrived = receiver.arrived.get(id) ?? [];
+    if (!arrived.length) problems.push(`no callback about ${id} arrived`);
+    else if (row && arrived.some((status) => status !== row.status))
+      problems.push(`callbacks about ${id} tell of ${arrived.join(', ')}, it is ${row.status}`);
+  }
+  if (new Set(acknowledged.map(({ id }) => id)).size !== acknowledged.length) problems.push('an id was given twice');
+  for (const row of rows) {
+    const moves = movesOf(row);
+    const ends = moves.filter(({ to }) => final.has(to)).length;
+    if (final.has(row.status) && ends !== 1) problems.push(`${row.id} has ended ${ends} times`);
+    moves.forEach(({ from }, at) => {
+      if (at && from !== moves[at - 1]?.to) problems.push(`${row.id}: its history has a gap`);
+    });
+    if (row.status === 'SUCCESS' ? row.cost <= 0 : final.has(row.status) && row.cost !== 0)
+      problems.push(`${row.id} is ${row.status} and costs ${row.cost}`);
+  }
+  const costs = rows.reduce((sum, { cost }) => sum + cost, 0);
+  const { rows: spent } = await pool.query('select spent from balances where key_id = $1', [keyId]);
+  if (Math.abs((spent[0]?.spent ?? 0) - costs) > 1e-6)
+    problems.push(`spent is ${spent[0]?.spent}, tasks cost ${costs}`);
+  const { rows: accounts } = await pool.query(
+    'select id, waiting, active from accounts where waiting <> 0 or active <> 0',
+  );
+  for (const { id, waiting, active } of accounts) problems.push(`${id} counts ${waiting} waiting and ${active} active`);
+  return problems;
+}

@@ -1,0 +1,60 @@
+// Receivers of callbacks as they are out there: good ones, slow ones, ones that fail at first, and ones that hang up.
+import { createHmac } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+export const kinds = ['good', 'slow', 'failing', 'rude'] as const;
+
+export interface Receiver {
+  /** Address for a callback: how it is received depends on the number. */
+  address(number: number): string;
+  /** What arrived and was taken, by task: statuses in the order of their arrival. */
+  readonly arrived: ReadonlyMap<string, readonly string[]>;
+  /** What was wrong with what arrived. */
+  readonly wrong: readonly string[];
+  readonly requests: number;
+  close(): Promise<void>;
+}
+
+/** Starts a receiver on a free port of this machine. */
+export async function startReceiver(secret: string): Promise<Receiver> {
+  const arrived = new Map<string, string[]>();
+  const wrong: string[] = [];
+  const tries = new Map<string, number>();
+  let requests = 0;
+  const server = createServer(async (request, response) => {
+    requests += 1;
+    let body = '';
+    for await (const piece of request.setEncoding('utf8')) body += piece;
+    const [, stamp = '', sent = ''] =
+      /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(request.headers['x-pentagate-signature'])) ?? [];
+    const right = createHmac('sha256', secret).update(`${stamp}.${body}`).digest('hex');
+    if (sent !== right) wrong.push(`${request.url}: signature ${request.headers['x-pentagate-signature']}`);
+    const kind = kinds.find((name) => request.url?.startsWith(`/${name}/`));
+    const delivery = String(request.headers['x-pentagate-delivery']);
+    const before = tries.get(delivery) ?? 0;
+    tries.set(delivery, before + 1);
+    if (kind === 'slow') await pause(1500);
+    if (kind === 'failing' && before < 1) return response.writeHead(500).end();
+    if (kind === 'rude' && before < 1) return request.socket.destroy();
+    const { id, status } = JSON.parse(body) as { id: string; status: string };
+    arrived.set(id, [...(arrived.get(id) ?? []), status]);
+    response.writeHead(204).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    address: (number) => `http://127.0.0.1:${port}/${kinds[number % kinds.length]}/${number}`,
+    arrived,
+    wrong,
+    get requests() {
+      return requests;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

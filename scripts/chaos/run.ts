@@ -1,0 +1,149 @@
+// Tasks with callbacks on several servers of one PostgreSQL while servers are killed and connections cut; then what must hold is held
+// against what is in the database and what the receivers have seen.
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { changeKeys } from '../../server/keys/file.js';
+import { makeKey } from '../../server/keys/make.js';
+import { startCluster } from '../postgres.js';
+import { findings } from './findings.js';
+import { startReceiver } from './receiver.js';
+import { startFleet } from './servers.js';
+import { type Acknowledged, look, submit } from './work.js';
+
+export interface ChaosOptions {
+  readonly root: string;
+  readonly servers: number;
+  readonly tasks: number;
+  /** Milliseconds between two blows: at least half of it, at most one and a half. */
+  readonly every: number;
+  /** Milliseconds in which everything must have ended. */
+  readonly patience: number;
+  readonly tell: (text: string) => void;
+}
+
+export interface ChaosReport {
+  readonly tasks: number;
+  readonly kills: number;
+  readonly cuts: number;
+  readonly seconds: number;
+  readonly succeeded: number;
+  readonly taken: number;
+  readonly deliveries: number;
+  readonly requests: number;
+  /** What did not hold; empty when all is well. */
+  readonly problems: readonly string[];
+}
+
+/** Submitters at a time. */
+const submitters = 6;
+
+const final = new Set(['SUCCESS', 'FAILURE', 'CANCEL']);
+
+const configOf = (accounts: number): string =>
+  [
+    'images:',
+    '  accounts:',
+    ...Array.from({ length: accounts }, (_, at) => [
+      `    - {instanceId: account-${at}, channelId: '${at}', modes: [FAST], concurrency: 3, queueSize: 500}`,
+    ]).flat(),
+    'tasks: {leaseSeconds: 3, attempts: 20}',
+    'rate: {perMinute: 0}',
+    'docs: false',
+    'callbackAllow: [127.0.0.1]',
+    'callbacks: {timeoutSeconds: 5}',
+    '',
+  ].join('\n');
+
+export async function runChaos({ root, servers, tasks, every, patience, tell }: ChaosOptions): Promise<ChaosReport> {
+  const began = performance.now();
+  const directory = mkdtempSync(join(tmpdir(), 'pentagate-chaos-'));
+  const cluster = await startCluster();
+  const secret = randomBytes(16).toString('hex');
+  const receiver = await startReceiver(secret);
+  const { record, secret: key } = makeKey({ name: 'chaos', balance: 1_000_000 });
+  await changeKeys(directory, () => [record]);
+  const config = join(directory, 'pentagate.yaml');
+  writeFileSync(config, configOf(2));
+  const fleet = startFleet({
+    root,
+    count: servers,
+    args: ['--config', config, '--data-dir', directory],
+    environment: { PENTAGATE_DATABASE_URL: cluster.url, PENTAGATE_CALLBACK_SECRET: secret },
+  });
+  const pool = new pg.Pool({ connectionString: cluster.url, max: 2, application_name: 'chaos' });
+  pool.on('error', () => undefined);
+  let cuts = 0;
+  let raging = true;
+
+  const rage = async (): Promise<void> => {
+    await fleet.any();
+    while (raging) {
+      await pause(every * (0.5 + Math.random()));
+      if (!raging) break;
+      if (Math.random() < 0.6) fleet.kill(Math.random());
+      else {
+        cuts += 1;
+        await pool.query(
+          `select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'pentagate%' order by random() limit 3`,
+        );
+      }
+    }
+  };
+
+  try {
+    const acknowledged: Acknowledged[] = [];
+    let next = 0;
+    const storm = rage();
+    await Promise.all(
+      Array.from({ length: submitters }, async () => {
+        while (next < tasks) {
+          const number = next++;
+          acknowledged.push(await submit(fleet, key, number, receiver.address(number)));
+          if (acknowledged.length % 50 === 0)
+            tell(`${acknowledged.length} of ${tasks} tasks acknowledged, ${fleet.kills} kills`);
+        }
+      }),
+    );
+    const ids = acknowledged.map(({ id }) => id);
+    const until = performance.now() + patience;
+    let states = new Map<string, string>();
+    const open = () => ids.filter((id) => !final.has(states.get(id) ?? '')).length;
+    const silent = () => ids.filter((id) => !receiver.arrived.has(id)).length;
+    while (performance.now() < until) {
+      const seen = await look(fleet, key, ids);
+      if (seen.size) states = seen;
+      // The last callbacks are waited for in peace: a receiver that was cut off is tried again after longer and longer pauses.
+      if (!open()) raging = false;
+      if (!open() && !silent()) break;
+      tell(`${open()} tasks open, ${silent()} callbacks to come, ${fleet.kills} kills, ${cuts} cuts`);
+      await pause(1000);
+    }
+    raging = false;
+    await storm;
+    const problems = await findings({ pool, acknowledged, states, receiver, keyId: record.id });
+    await fleet.stop();
+    const { rows } = await pool.query('select count(*)::int as count from deliveries');
+    return {
+      tasks,
+      kills: fleet.kills,
+      cuts,
+      seconds: (performance.now() - began) / 1000,
+      succeeded: [...states.values()].filter((status) => status === 'SUCCESS').length,
+      taken: acknowledged.length,
+      deliveries: rows[0].count,
+      requests: receiver.requests,
+      problems,
+    };
+  } finally {
+    raging = false;
+    await fleet.stop();
+    await receiver.close();
+    await pool.end();
+    await cluster.stop();
+    rmSync(directory, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,69 @@
+// The tasks of a chaos run: submitted to whichever server answers, as a client in the field does it.
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Fleet } from './servers.js';
+
+/** A picture of 8 by 8 points. */
+const picture =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQVR4nGOQm2eFFTEMLQkAG4Q5AdMsckgAAAAASUVORK5CYII=';
+
+export interface Acknowledged {
+  readonly id: string;
+  readonly hook: string;
+}
+
+type Submit = readonly [path: string, body: object];
+
+/** Some of everything that is quick to do. */
+function submission(number: number, hook: string): Submit {
+  const common = { notifyHook: hook, state: `chaos ${number}` };
+  const drafts = ['a lighthouse at dusk', 'a red fox in the snow', '山间的红色小屋', 'a neon city at night'];
+  if (number % 5 === 0)
+    return ['/img/submit/imagine', { ...common, prompt: `${drafts[number % 4]} --draft --seed ${number}` }];
+  if (number % 5 === 1) return ['/img/submit/blend', { ...common, base64Array: [picture, picture] }];
+  return ['/img/submit/describe', { ...common, base64: picture }];
+}
+
+/** What a call of a server came to; undefined when it died under it. */
+export async function ask(
+  url: string,
+  key: string,
+  path: string,
+  body?: object,
+): Promise<{ status: number; body: unknown } | undefined> {
+  try {
+    const response = await fetch(`${url}${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(15_000),
+    });
+    return { status: response.status, body: await response.json() };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Submits a task until a server says that it has it. What was said by a server that died meanwhile was not heard, and does not count. */
+export async function submit(fleet: Fleet, key: string, number: number, hook: string): Promise<Acknowledged> {
+  const [path, body] = submission(number, hook);
+  for (;;) {
+    const answer = await ask(await fleet.any(), key, path, body);
+    const { code, result } = (answer?.body ?? {}) as { code?: number; result?: string };
+    if (answer?.status === 200 && (code === 1 || code === 22) && result) return { id: result, hook };
+    // Full queues, servers and databases that restart: a client comes back.
+    if (answer && answer.status < 500 && code !== 24 && code !== 429)
+      throw new Error(`task ${number} was refused: ${answer.status} ${JSON.stringify(answer.body)}`);
+    await pause(100);
+  }
+}
+
+/** The state of tasks, as any server tells it. */
+export async function look(fleet: Fleet, key: string, ids: readonly string[]): Promise<Map<string, string>> {
+  const states = new Map<string, string>();
+  for (let at = 0; at < ids.length; at += 500) {
+    const answer = await ask(await fleet.any(), key, '/img/task/list-by-condition', { ids: ids.slice(at, at + 500) });
+    if (answer?.status !== 200) return new Map();
+    for (const { id, status } of answer.body as { id: string; status: string }[]) states.set(id, status);
+  }
+  return states;
+}
