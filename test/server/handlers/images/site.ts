@@ -1,0 +1,233 @@
+// The images surface as callers see it: real HTTP with every check on, the real board on a database in memory, real files in a folder
+// of their own, and an engine that says what came of a task without drawing anything.
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type * as contract from '../../../../generated/types.js';
+import { costs } from '../../../../server/config/accounts.js';
+import { createLocalPlace } from '../../../../server/files/local.js';
+import { createFiles } from '../../../../server/files/store.js';
+import { createImageHandlers } from '../../../../server/handlers/images/index.js';
+import { imageRecord } from '../../../../server/handlers/images/record.js';
+import type { ImageDeps } from '../../../../server/handlers/tasks.js';
+import type { Key } from '../../../../server/keys/key.js';
+import { createOutgoing } from '../../../../server/outgoing/guard.js';
+import { openDatabase } from '../../../../server/store/database.js';
+import { registerAccounts } from '../../../../server/store/tasks/accounts.js';
+import { createBoard } from '../../../../server/store/tasks/board.js';
+import type { TaskStoreDeps } from '../../../../server/store/tasks/deps.js';
+import { createDesk } from '../../../../server/store/tasks/desk.js';
+import type { Account } from '../../../../server/tasks/account.js';
+import { type TaskEngine, TaskFailure } from '../../../../server/tasks/engine.js';
+import { createQueue } from '../../../../server/tasks/queue.js';
+import type { ImageTask, Task, TaskResult } from '../../../../server/tasks/task.js';
+import { anyKey, createTestApp } from '../../app.js';
+
+export const account = (instanceId: string, more: Partial<Account> = {}): Account => ({
+  instanceId,
+  channelId: `channel-${instanceId}`,
+  modes: ['FAST', 'RELAX', 'TURBO'],
+  remark: `remark of ${instanceId}`,
+  remix: false,
+  remixAutoConsidered: false,
+  concurrency: 4,
+  queueSize: 1000,
+  weight: 1,
+  engine: 'simulator',
+  ...more,
+});
+
+/** A picture of one colour, as a data URI. */
+export async function picture(type: 'png' | 'jpeg' | 'webp' | 'gif' = 'png', colour = '#346'): Promise<string> {
+  const bytes = await sharp({ create: { width: 24, height: 16, channels: 3, background: colour } })
+    .toFormat(type)
+    .toBuffer();
+  return `data:image/${type};base64,${bytes.toString('base64')}`;
+}
+
+const prompts = ['a lake --ar 3:2', 'still water', 'a quiet land', 'blue hour'];
+
+/** What the engine of these tests makes of a task: recipes that say where they come from. */
+function resultOf({ id, job, action }: ImageTask, file: string): TaskResult {
+  const seed = 'seed' in job ? String(job.seed) : job.action === 'IMAGINE' ? String(job.drawing.seed) : undefined;
+  const grid = action === 'IMAGINE' || action === 'BLEND' || action === 'VARIATION';
+  const pictures = [1, 2, 3, 4].map((number) => ({ from: id, number })).slice(0, grid ? 4 : 1);
+  if (action === 'DESCRIBE' || action === 'SHORTEN') return { prompts };
+  return { file, width: 2, height: 2, ...(action === 'SWAP_FACE' ? {} : { pictures }), ...(seed ? { seed } : {}) };
+}
+
+export interface SiteOptions {
+  readonly accounts?: readonly Account[];
+  readonly deps?: Partial<ImageDeps>;
+  readonly keys?: Readonly<Record<string, Partial<Key>>>;
+  readonly allow?: readonly string[];
+  readonly quota?: number;
+}
+
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** Starts it. Its engine works at once unless it is held. */
+export async function createSite({
+  accounts = [account('one')],
+  deps = {},
+  keys = {},
+  allow = [],
+  quota,
+}: SiteOptions = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'pentagate-images-'));
+  const database = await openDatabase({ dataDir: 'memory', log });
+  const tells: contract.ImageTask[] = [];
+  let origin = 'http://pentagate.test';
+  const files = createFiles({
+    queries: database.queries,
+    place: createLocalPlace(folder),
+    publicUrl: () => origin,
+    settings: { retentionDays: 1, quota: quota ?? 2 ** 30, free: 0 },
+    now: Date.now,
+    random: randomBytes,
+  });
+  const prefix = deps.prefix ?? 'MJ';
+  const store: TaskStoreDeps = {
+    settings: {
+      deadline: { images: 60_000, videos: 60_000 },
+      modal: 60_000,
+      lease: 10_000,
+      attempts: 1,
+      retention: 86_400_000,
+      tellProgress: false,
+    },
+    now: Date.now,
+    random: randomBytes,
+    tell(task: Task) {
+      const record = imageRecord(task as ImageTask, { url: files.url, prefix });
+      tells.push(record);
+      return JSON.stringify(record);
+    },
+    told: () => undefined,
+  };
+  await registerAccounts(database.queries, accounts);
+
+  let held: Promise<void> | undefined;
+  let release = (): void => undefined;
+  const done: ImageTask[] = [];
+  const engine: TaskEngine<ImageTask> = {
+    async run({ task }) {
+      done.push(task);
+      await held;
+      if (task.facts.prompt.includes('break it')) throw new TaskFailure('broken', 'It cannot be drawn.');
+      const { name } = await files.put({
+        kind: 'images',
+        keyId: task.keyId,
+        mediaType: 'image/png',
+        bytes: Buffer.from('a picture'),
+      });
+      return resultOf(task, name);
+    },
+  };
+  const desk = createDesk({ ...store, database, worker: 'test', engines: ['simulator'] });
+  const queue = createQueue({
+    desk,
+    engineOf: () => engine as TaskEngine,
+    slots: 50,
+    lease: 10_000,
+    poll: 1000,
+    now: Date.now,
+    log,
+  });
+  const board = createBoard({ ...store, database: Promise.resolve(database), woken: queue.wake });
+  const outgoing = createOutgoing({ allow, lookup: async () => ['93.184.216.34'] });
+  const handlers = createImageHandlers({
+    board,
+    files,
+    outgoing,
+    now: Date.now,
+    random: randomBytes,
+    accounts,
+    policy: 'best-wait-idle',
+    costs: costs.fallback,
+    prefix,
+    banned: [],
+    ...deps,
+  });
+  const app = await createTestApp({
+    handlers,
+    keys: Object.fromEntries(
+      Object.entries({ a: {}, b: { id: 'key_b' }, ...keys }).map(([secret, key]) => [
+        secret,
+        { ...anyKey, id: `key_${secret}`, ...key },
+      ]),
+    ),
+  });
+  origin = app.url;
+  queue.start();
+
+  const call = async (path: string, body?: unknown, secret = 'a'): Promise<{ status: number; json: never }> => {
+    const response = await fetch(`${app.url}${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        authorization: `Bearer ${secret}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, json: (await response.json()) as never };
+  };
+  const submit = async (path: string, body: object, secret = 'a'): Promise<contract.ImageSubmitEnvelope> => {
+    const { status, json } = await call(path, body, secret);
+    if (status !== 200) throw new Error(`${status} ${JSON.stringify(json)}`);
+    return json;
+  };
+  const fetchTask = async (id: string, secret = 'a'): Promise<contract.ImageTask> =>
+    (await call(`/img/task/${id}/fetch`, undefined, secret)).json;
+  /** Waits until a task is in one of these states; that it comes to one is the board's promise. */
+  const until = async (id: string | null, ...states: readonly string[]): Promise<contract.ImageTask> => {
+    for (;;) {
+      const record = await fetchTask(id ?? '');
+      if (states.includes(record.status)) return record;
+      if (record.status === 'FAILURE' || record.status === 'CANCEL') throw new Error(JSON.stringify(record));
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  };
+  return {
+    app,
+    board,
+    files,
+    database,
+    /** Records that callbacks would carry. */
+    tells,
+    /** Tasks that the engine was given, the newest last. */
+    done,
+    call,
+    submit,
+    fetchTask,
+    until,
+    /** The work that the engine was given for a task. */
+    jobOf: (id: string | null) => done.find((task) => task.id === id)?.job,
+    async finished(path: string, body: object, secret = 'a'): Promise<contract.ImageTask> {
+      const { result } = await submit(path, body, secret);
+      return until(result, 'SUCCESS');
+    },
+    /** The engine begins, and does not end until it is let go. */
+    hold(): void {
+      held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+    },
+    letGo(): void {
+      held = undefined;
+      release();
+    },
+    async close() {
+      release();
+      await app.close();
+      await queue.stop(1000);
+      await outgoing.close();
+      await database.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+export type Site = Awaited<ReturnType<typeof createSite>>;
