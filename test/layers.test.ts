@@ -110,7 +110,7 @@ it('of the server, scripts use what is pure, and start it only to measure and to
     ({ from, to }) =>
       layer(from) === 'scripts' &&
       layer(to) === 'server' &&
-      !/^scripts\/(bench|fuzz)/.test(from) &&
+      !/^scripts\/(bench|fuzz|chaos)/.test(from) &&
       !/^server\/(problem|tree|http\/)/.test(to),
   );
   expect(shown(wrong)).toEqual([]);

@@ -1,0 +1,241 @@
+// The loop of a worker, with a desk that the test keeps: what it takes, tells and hands back, whatever engines do.
+import { once } from 'node:events';
+import { expect, it, jest } from '@jest/globals';
+import type { Desk, Ending, Progress } from '../../../server/tasks/desk.js';
+import { type Run, TaskFailure } from '../../../server/tasks/engine.js';
+import { createQueue, type Queue } from '../../../server/tasks/queue.js';
+import type { Task, TaskResult } from '../../../server/tasks/task.js';
+
+const taskOf = (id: string, more: Partial<Task> = {}): Task =>
+  ({
+    id,
+    surface: 'images',
+    action: 'IMAGINE',
+    status: 'IN_PROGRESS',
+    progress: 0,
+    attempts: 1,
+    deadline: Date.now() + 60_000,
+    ...more,
+  }) as Task;
+
+interface Bench {
+  readonly queue: Queue;
+  readonly waiting: Task[];
+  readonly ended: Map<string, Ending>;
+  readonly renewed: Progress[];
+  readonly lost: Set<string>;
+  readonly asked: number[];
+  /** Resolves when so many tasks have ended. */
+  done(count: number): Promise<void>;
+}
+
+function bench(run: (run: Run) => Promise<TaskResult>, more: Partial<Desk> = {}, slots = 2): Bench {
+  const waiting: Task[] = [];
+  const ended = new Map<string, Ending>();
+  const renewed: Progress[] = [];
+  const lost = new Set<string>();
+  const asked: number[] = [];
+  const watchers: (() => void)[] = [];
+  const desk: Desk = {
+    claim: async (most) => {
+      asked.push(most);
+      return waiting.splice(0, most);
+    },
+    renew: async (running) => {
+      renewed.push(...running.map((each) => ({ ...each })));
+      return running.flatMap(({ task }) => (lost.has(task.id) ? [task.id] : []));
+    },
+    end: async ({ id }, ending) => {
+      ended.set(id, ending);
+      for (const look of watchers) look();
+    },
+    tend: async () => 0,
+    sweep: async () => 0,
+    ...more,
+  };
+  const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
+  const queue = createQueue({ desk, engineOf: () => ({ run }), slots, lease: 150, poll: 20, now: Date.now, log });
+  return {
+    queue,
+    waiting,
+    ended,
+    renewed,
+    lost,
+    asked,
+    done: (count) =>
+      new Promise((resolve) => {
+        const look = () => void (ended.size >= count && resolve());
+        watchers.push(look);
+        look();
+      }),
+  };
+}
+
+/** Never comes to an end by itself. */
+const endless = async ({ signal }: Run): Promise<TaskResult> => {
+  if (!signal.aborted) await once(signal, 'abort');
+  throw signal.reason;
+};
+
+it('works on no more than it has places for, and goes on as soon as one is free', async () => {
+  let most = 0;
+  let now = 0;
+  const { queue, waiting, ended, done } = bench(async ({ task }) => {
+    now += 1;
+    most = Math.max(most, now);
+    await new Promise((resolve) => setImmediate(resolve));
+    now -= 1;
+    return { seed: task.id };
+  });
+  waiting.push(...Array.from({ length: 9 }, (_, at) => taskOf(`t${at}`)));
+  queue.start();
+  await done(9);
+  expect(most).toBe(2);
+  expect(ended.get('t8')).toEqual({ how: 'done', result: { seed: 't8' } });
+  await queue.stop(0);
+});
+
+it('finds by itself what nobody told of', async () => {
+  const { queue, waiting, done } = bench(async () => ({}));
+  queue.start();
+  waiting.push(taskOf('late'));
+  await done(1);
+  await queue.stop(0);
+});
+
+it('tells a failure in the words of the engine, and that something broke in ours', async () => {
+  const { queue, waiting, ended, done } = bench(async ({ task }) => {
+    if (task.id === 'bad') throw new TaskFailure('image_unreachable', 'image: the address answered 404');
+    throw new TypeError('x is undefined');
+  });
+  waiting.push(taskOf('bad'), taskOf('broken'));
+  queue.start();
+  await done(2);
+  expect(ended.get('bad')).toEqual({
+    how: 'failed',
+    failure: { code: 'image_unreachable', message: 'image: the address answered 404' },
+  });
+  expect(ended.get('broken')).toEqual({ how: 'again', why: 'the engine broke' });
+  await queue.stop(0);
+});
+
+it('tells how far a task is, never backwards and never 100 before it has ended', async () => {
+  let step: Run['progress'] = () => undefined;
+  let finish = (): void => undefined;
+  const { queue, waiting, renewed, done } = bench(async (run) => {
+    step = run.progress;
+    step(30, 'p1');
+    await new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    return {};
+  });
+  waiting.push(taskOf('t'));
+  queue.start();
+  const until = async (wanted: (progress: Progress) => boolean) => {
+    while (!renewed.some(wanted)) await new Promise((resolve) => setTimeout(resolve, 5));
+  };
+  await until(({ percent, preview }) => percent === 30 && preview === 'p1');
+  step(10);
+  step(120, 'p2');
+  await until(({ percent, preview }) => percent === 99 && preview === 'p2');
+  expect(renewed.map(({ percent }) => percent)).toEqual(
+    [...renewed.map(({ percent }) => percent)].sort((a, b) => a - b),
+  );
+  finish();
+  await done(1);
+  await queue.stop(0);
+});
+
+it('drops a task that is not its own any more, and says nothing about it', async () => {
+  let reason: unknown;
+  const { queue, waiting, lost, ended } = bench(async (run) => {
+    try {
+      return await endless(run);
+    } finally {
+      reason = run.signal.reason;
+    }
+  });
+  waiting.push(taskOf('t'));
+  queue.start();
+  while (!queue.running) await new Promise((resolve) => setTimeout(resolve, 5));
+  lost.add('t');
+  while (queue.running) await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(reason).toBe('lost');
+  expect(ended.size).toBe(0);
+  await queue.stop(0);
+});
+
+it('stops what is past its deadline', async () => {
+  const { queue, waiting, ended } = bench(endless);
+  waiting.push(taskOf('t', { deadline: Date.now() + 30 }));
+  queue.start();
+  while (!queue.running) await new Promise((resolve) => setTimeout(resolve, 5));
+  while (queue.running) await new Promise((resolve) => setTimeout(resolve, 5));
+  // Whoever tends the tasks ends it, here or elsewhere.
+  expect(ended.size).toBe(0);
+  await queue.stop(0);
+});
+
+it('hands back what is not done when it stops, and takes nothing more', async () => {
+  const { queue, waiting, ended, asked } = bench(endless);
+  waiting.push(taskOf('one'), taskOf('two'), taskOf('three'));
+  queue.start();
+  while (queue.running < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+  await queue.stop(10);
+  expect([...ended]).toEqual([
+    ['one', { how: 'released' }],
+    ['two', { how: 'released' }],
+  ]);
+  const before = asked.length;
+  queue.wake();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(asked).toHaveLength(before);
+});
+
+it('lets what is nearly done finish when it stops', async () => {
+  let finish = (): void => undefined;
+  const { queue, waiting, ended } = bench(async () => {
+    await new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    return { seed: '1' };
+  });
+  waiting.push(taskOf('t'));
+  queue.start();
+  while (!queue.running) await new Promise((resolve) => setTimeout(resolve, 5));
+  const stopped = queue.stop(60_000);
+  finish();
+  await stopped;
+  expect(ended.get('t')).toEqual({ how: 'done', result: { seed: '1' } });
+});
+
+it('goes on telling the end of a task until the database is there again', async () => {
+  let failures = 3;
+  const told: Ending[] = [];
+  const { queue, waiting } = bench(async () => ({}), {
+    end: async (_, ending) => {
+      if (failures-- > 0) throw new Error('connection terminated');
+      told.push(ending);
+    },
+  });
+  waiting.push(taskOf('t'));
+  queue.start();
+  while (!told.length) await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(told).toEqual([{ how: 'done', result: {} }]);
+  await queue.stop(0);
+});
+
+it('goes on after the database was away when it asked for tasks', async () => {
+  let failures = 2;
+  const tasks = [taskOf('t')];
+  const { queue, done } = bench(async () => ({}), {
+    claim: async (most) => {
+      if (failures-- > 0) throw new Error('connection terminated');
+      return tasks.splice(0, most);
+    },
+  });
+  queue.start();
+  await done(1);
+  await queue.stop(0);
+});
