@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** The files of the page by the names under which they are served. */
-export const pageFiles = ['index.html', 'page.js', 'page.css'] as const;
+export const pageFiles = ['index.html', 'icon.svg', 'page.js', 'page.css'] as const;
 export type PageFile = (typeof pageFiles)[number];
 
 export interface BuiltPage {
@@ -33,9 +33,14 @@ export async function buildPage(source: string): Promise<BuiltPage> {
   });
   const find = (ending: string): Uint8Array =>
     outputFiles.find(({ path }) => path.endsWith(ending))?.contents ?? new Uint8Array();
-  const html = join(source, 'index.html');
+  const [html, picture] = [join(source, 'index.html'), join(source, 'icon.svg')];
   return {
-    files: { 'index.html': await readFile(html), 'page.js': find('.js'), 'page.css': find('.css') },
-    inputs: [html, ...Object.keys(metafile.inputs).map((file) => join(source, file))],
+    files: {
+      'index.html': await readFile(html),
+      'icon.svg': await readFile(picture),
+      'page.js': find('.js'),
+      'page.css': find('.css'),
+    },
+    inputs: [html, picture, ...Object.keys(metafile.inputs).map((file) => join(source, file))],
   };
 }

@@ -16,6 +16,7 @@ export type Page = Readonly<Record<PageFile, ServedFile>>;
 
 const mediaTypes: Readonly<Record<PageFile, string>> = {
   'index.html': 'text/html; charset=utf-8',
+  'icon.svg': 'image/svg+xml',
   'page.js': 'text/javascript; charset=utf-8',
   'page.css': 'text/css; charset=utf-8',
 };

@@ -72,7 +72,7 @@ export function createStage(deps: StageDeps): { readonly node: HTMLElement; upda
   const node = element(
     'article',
     { class: 'stage', 'aria-label': 'Selected task' },
-    element('header', { class: 'stage-head' }, element('div', { class: 'stage-line' }, title, state, time), prompt),
+    element('header', { class: 'stage-head' }, element('div', { class: 'stage-line' }, title, state, prompt, time)),
     box,
     rows.node,
     tools,
@@ -241,6 +241,7 @@ export function createStage(deps: StageDeps): { readonly node: HTMLElement; upda
     const percent = percentOf(entry);
     say(title, nameOf(entry));
     say(prompt, promptsOf(entry).length ? '' : promptOf(entry));
+    prompt.title = prompt.textContent ?? '';
     say(state, phase === 'working' ? `${percent}%` : stateName(entry.record.status));
     bar.hidden = phase !== 'working' && phase !== 'waiting';
     if (phase === 'working') bar.value = percent;

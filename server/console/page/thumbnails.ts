@@ -64,7 +64,6 @@ export function createThumbnails(service: Service): Thumbnails {
       (url) => {
         if (image.dataset.address !== address) return;
         image.src = url;
-        image.hidden = false;
       },
       () => undefined,
     );
@@ -85,13 +84,13 @@ export function createThumbnails(service: Service): Thumbnails {
       if (image.dataset.address === address) return;
       if (address === undefined) {
         delete image.dataset.address;
-        image.hidden = true;
+        image.removeAttribute('src');
         return;
       }
       image.dataset.address = address;
-      const frame = image.parentElement;
-      if (frame) seen.observe(image);
-      else queueMicrotask(() => seen.observe(image));
+      // Seen again from the beginning: it may be in view already.
+      seen.unobserve(image);
+      seen.observe(image);
     },
   };
 }

@@ -81,7 +81,7 @@ export function createTree({ world, work, thumbnails, chosen }: TreeDeps): {
       element(
         'span',
         { class: 'thumb' },
-        element('img', { alt: '', hidden: true, decoding: 'async' }),
+        element('img', { alt: '', decoding: 'async' }),
         element('span', { class: 'thumb-mark' }),
       ),
       element(

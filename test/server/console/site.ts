@@ -1,0 +1,204 @@
+// The console as people meet it: the page and its answers, the images surface with every check on, the real board on a database in memory,
+// and an engine that draws at once and can be held.
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import express from 'express';
+import { createDeliveryLog } from '../../../server/callbacks/log.js';
+import { costs } from '../../../server/config/accounts.js';
+import { createConsole } from '../../../server/console/route.js';
+import { createLocalPlace } from '../../../server/files/local.js';
+import { createFileRouter } from '../../../server/files/route.js';
+import { createFiles } from '../../../server/files/store.js';
+import { createImageHandlers } from '../../../server/handlers/images/index.js';
+import { imageRecord } from '../../../server/handlers/images/record.js';
+import { videoRecord } from '../../../server/handlers/videos/record.js';
+import { createLiveCalls } from '../../../server/http/live.js';
+import { createRandom } from '../../../server/http/random.js';
+import type { Key } from '../../../server/keys/key.js';
+import { createOutgoing } from '../../../server/outgoing/guard.js';
+import { openDatabase } from '../../../server/store/database.js';
+import { registerAccounts } from '../../../server/store/tasks/accounts.js';
+import { createBoard } from '../../../server/store/tasks/board.js';
+import type { TaskStoreDeps } from '../../../server/store/tasks/deps.js';
+import { createDesk } from '../../../server/store/tasks/desk.js';
+import type { Account } from '../../../server/tasks/account.js';
+import type { TaskEngine } from '../../../server/tasks/engine.js';
+import { createQueue } from '../../../server/tasks/queue.js';
+import type { ImageTask, Task } from '../../../server/tasks/task.js';
+import { anyKey, createTestApp } from '../app.js';
+import { createDrawingEngine } from './drawing.js';
+
+export const pageSource = join(import.meta.dirname, '../../../server/console/page');
+
+const account = (instanceId: string, more: Partial<Account> = {}): Account => ({
+  instanceId,
+  channelId: `channel-${instanceId}`,
+  modes: ['FAST', 'RELAX', 'TURBO'],
+  remark: '',
+  remix: false,
+  remixAutoConsidered: false,
+  concurrency: 4,
+  queueSize: 100,
+  weight: 1,
+  engine: 'simulator',
+  ...more,
+});
+
+export interface SiteOptions {
+  readonly accounts?: readonly Account[];
+  /** By secret. */
+  readonly keys?: Readonly<Record<string, Partial<Key>>>;
+  readonly notifyHook?: string;
+  /** Milliseconds that each step of the engine takes. */
+  readonly pace?: number;
+}
+
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Starts it. */
+export async function createSite({ accounts = [account('one')], keys = {}, notifyHook, pace = 0 }: SiteOptions = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'pentagate-console-'));
+  const database = await openDatabase({ dataDir: 'memory', log });
+  let origin = '';
+  const publicUrl = (): string => origin;
+  const files = createFiles({
+    queries: database.queries,
+    place: createLocalPlace(folder),
+    publicUrl,
+    settings: { retentionDays: 1, quota: 2 ** 30, free: 0 },
+    now: Date.now,
+    random: randomBytes,
+  });
+  const view = { url: files.url, prefix: 'MJ' };
+  const contentUrl = (id: string): string => `${origin}/v1/videos/${id}/content`;
+  const record = (task: Task): object =>
+    task.surface === 'images' ? imageRecord(task, view) : videoRecord(task, contentUrl);
+  const store: TaskStoreDeps = {
+    settings: {
+      deadline: { images: 60_000, videos: 60_000 },
+      modal: 60_000,
+      lease: 10_000,
+      attempts: 1,
+      retention: 86_400_000,
+      tellProgress: false,
+    },
+    now: Date.now,
+    random: randomBytes,
+    tell: (task) => JSON.stringify(record(task)),
+    told: () => undefined,
+  };
+  await registerAccounts(database.queries, accounts);
+
+  let held: Promise<void> | undefined;
+  let release = (): void => undefined;
+  const engine = createDrawingEngine(files, {
+    async step(_, percent) {
+      if (percent > 0) await held;
+      await pause(pace);
+    },
+  });
+  const desk = createDesk({ ...store, database, worker: 'test', engines: ['simulator'] });
+  const queue = createQueue({
+    desk,
+    engineOf: () => engine as TaskEngine,
+    slots: 50,
+    lease: 10_000,
+    poll: 1000,
+    now: Date.now,
+    log,
+  });
+  const board = createBoard({ ...store, database: Promise.resolve(database), woken: queue.wake });
+  const outgoing = createOutgoing({ allow: ['127.0.0.1'] });
+  const deliveries = createDeliveryLog(database.queries, Date.now);
+  const ring: Readonly<Record<string, Key>> = Object.fromEntries(
+    Object.entries({ a: { name: 'studio' }, b: {}, ...keys }).map(([secret, key]) => [
+      secret,
+      { ...anyKey, id: `key_${secret}`, ...key },
+    ]),
+  );
+  const consoleRouter = createConsole({
+    version: '1.2.3',
+    page: { source: pageSource, built: '' },
+    keys: { find: (secret) => ring[secret] },
+    board,
+    deliveriesOf: (task, key) => deliveries.ofTask(task, key),
+    imageRecord: (task) => imageRecord(task, view),
+    videoRecord: (task) => videoRecord(task, contentUrl),
+    previewUrl: ({ preview }) => preview && files.url({ kind: 'previews', name: preview, mediaType: 'image/webp' }),
+    async balanceOf({ id, balance }) {
+      const row = await database.queries
+        .selectFrom('balances')
+        .select('spent')
+        .where('key_id', '=', id)
+        .executeTakeFirst();
+      const spent = row?.spent ?? 0;
+      return { spent, ...(balance === undefined ? {} : { left: balance - spent }) };
+    },
+    publicUrl,
+    modes: ['FAST', 'RELAX', 'TURBO'],
+    costs: costs.fallback,
+    videoModel: 'motion-1',
+    log,
+    now: Date.now,
+  });
+  const fileRouter = createFileRouter({
+    files,
+    keys: { find: (secret) => ring[secret] },
+    live: createLiveCalls(),
+    log,
+    now: Date.now,
+    random: createRandom(),
+  });
+  const app = await createTestApp({
+    handlers: createImageHandlers({
+      board,
+      files,
+      outgoing,
+      now: Date.now,
+      random: randomBytes,
+      accounts,
+      policy: 'best-wait-idle',
+      costs: costs.fallback,
+      prefix: 'MJ',
+      banned: [],
+      notifyHook,
+    }),
+    keys: ring,
+    settings: { bodyLimit: 32 * 1024 ** 2 },
+    outside: express.Router().use(fileRouter).use(consoleRouter),
+  });
+  origin = app.url;
+  queue.start();
+
+  return {
+    app,
+    url: app.url,
+    board,
+    database,
+    files,
+    /** The engine stops after its first step, until it is let go. */
+    hold(): void {
+      held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+    },
+    letGo(): void {
+      held = undefined;
+      release();
+    },
+    async close() {
+      release();
+      await app.close();
+      await queue.stop(1000);
+      await outgoing.close();
+      await database.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+export type Site = Awaited<ReturnType<typeof createSite>>;
