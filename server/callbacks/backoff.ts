@@ -43,6 +43,7 @@ export function pauseAfter(attempts: number, hours: number, chance: number, wish
 export function retryAfter(header: string | undefined, now: number): number | undefined {
   if (header === undefined) return undefined;
   if (/^\s*\d{1,9}\s*$/.test(header)) return Number(header) * second;
-  const date = Date.parse(header);
+  // Without a letter it is no date of HTTP, though JavaScript may make one of it.
+  const date = /[a-z]/i.test(header) ? Date.parse(header) : Number.NaN;
   return Number.isNaN(date) ? undefined : Math.max(0, date - now);
 }

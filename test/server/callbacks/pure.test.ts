@@ -1,0 +1,92 @@
+// Pauses and signatures.
+import { execFileSync } from 'node:child_process';
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { pauseAfter, retryAfter } from '../../../server/callbacks/backoff.js';
+import { signature, verifySignature } from '../../../server/callbacks/sign.js';
+
+const hour = 3_600_000;
+
+/** All pauses until it is given up. */
+function course(hours: number, chance: number, wish = 0): number[] {
+  const pauses: number[] = [];
+  for (;;) {
+    const pause = pauseAfter(pauses.length + 1, hours, chance, wish);
+    if (pause === undefined) return pauses;
+    pauses.push(pause);
+  }
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
+
+describe('pauses', () => {
+  it('grow, and end with the day', () => {
+    const seconds = course(24, 0.5).map((pause) => pause / 1000);
+    expect(seconds.slice(0, 8)).toEqual([5, 15, 60, 300, 900, 3600, 10_800, 10_800]);
+    expect(sum(seconds)).toBe(86_400);
+  });
+
+  it('are drawn around their length, and never last for ever', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 720 }), fc.double({ min: 0, max: 1, noNaN: true }), (hours, chance) => {
+        const pauses = course(hours, chance);
+        expect(sum(pauses) / hour).toBeGreaterThanOrEqual(hours * 0.79);
+        expect(sum(pauses) / hour).toBeLessThanOrEqual(hours * 1.21);
+        const growing = pauses.slice(0, -1);
+        expect(growing).toEqual([...growing].sort((one, other) => one - other));
+      }),
+    );
+  });
+
+  it('are as long as the receiver wishes, up to an hour', () => {
+    expect(pauseAfter(1, 24, 0.5, 60_000)).toBe(60_000);
+    expect(pauseAfter(1, 24, 0.5, 999 * hour)).toBe(hour);
+    expect(pauseAfter(7, 24, 0.5, 1000)).toBe(3 * hour);
+    expect(pauseAfter(99, 24, 0.5, hour)).toBeUndefined();
+  });
+
+  it.each([
+    [undefined, undefined],
+    ['', undefined],
+    ['120', 120_000],
+    [' 7 ', 7000],
+    ['0', 0],
+    ['-5', undefined],
+    ['1e9', undefined],
+    ['soon', undefined],
+    ['Wed, 22 Nov 2023 00:00:10 GMT', 10_000],
+    ['Wed, 22 Nov 2000 00:00:00 GMT', 0],
+  ])('retry-after %j', (header, want) => {
+    expect(retryAfter(header, Date.UTC(2023, 10, 22))).toBe(want);
+  });
+});
+
+describe('signatures', () => {
+  const secret = 'sixteen-characters';
+  const body = '{"id":"1","prompt":"山间的红色小屋"}';
+  const header = signature(body, secret, 1_732_189_205);
+
+  it('are what others compute', () => {
+    const want = execFileSync('openssl', ['dgst', '-sha256', '-hmac', secret, '-r'], {
+      input: `1732189205.${body}`,
+      encoding: 'utf8',
+    });
+    expect(header).toBe(`t=1732189205,v1=${want.slice(0, 64)}`);
+  });
+
+  it.each<[string, string | undefined, string, string, number, boolean]>([
+    ['at once', header, body, secret, 1_732_189_205, true],
+    ['within the tolerance', header, body, secret, 1_732_189_505, true],
+    ['too late', header, body, secret, 1_732_189_506, false],
+    ['too early', header, body, secret, 1_732_188_904, false],
+    ['another body', header, `${body} `, secret, 1_732_189_205, false],
+    ['another secret', header, body, 'another-secret-of-16', 1_732_189_205, false],
+    ['another time', header.replace('205', '206'), body, secret, 1_732_189_205, false],
+    ['no signature', undefined, body, secret, 1_732_189_205, false],
+    ['half a signature', header.slice(0, -2), body, secret, 1_732_189_205, false],
+    ['nonsense', 'v1=1,t=2', body, secret, 1_732_189_205, false],
+  ])('%s', (_, given, text, key, now, want) => {
+    expect(verifySignature(given, text, key, 300, now)).toBe(want);
+    expect(verifySignature(given, Buffer.from(text), key, 300, now)).toBe(want);
+  });
+});
