@@ -1,0 +1,248 @@
+// Lays a plane over a frame as a camera sees it: moved by fractions of a pixel, enlarged, turned, its nearer rows further moved than its
+// farther ones, water in waves. Everything between pixels is blended, so that slow moves are smooth.
+import type { Frame, Plane } from './plane.js';
+
+/** Where the middle of the frame looks at a plane, in pixels of the plane. */
+export interface View {
+  readonly x: number;
+  readonly y: number;
+  /** Pixels of the plane for one of the frame. */
+  readonly step: number;
+  /** Radians, clockwise. */
+  readonly roll: number;
+  /** Further moved to the side, in pixels of the plane, for a row of it: what is near moves more. Not where the view is rolled. */
+  readonly shift?: ((row: number) => number) | undefined;
+  readonly waves?: Waves | undefined;
+}
+
+/** What sways or rolls within a plane. */
+export interface Waves {
+  /** Rows of the plane between which it grows from nothing to all. */
+  readonly from: number;
+  readonly to: number;
+  /** Pixels of the plane at its strongest. */
+  readonly across: number;
+  readonly along: number;
+  /** Length of a wave at its nearest, in pixels of the plane. */
+  readonly length: number;
+  /** Seconds times their speed. */
+  readonly phase: number;
+}
+
+// Whole numbers only from here on: positions in 1/65536 of a pixel, waves in 1/256 of a step of this table, its values in 1/1024.
+const one = 65_536;
+const turns = 2048;
+const fine = 256;
+const sine = Int32Array.from({ length: turns }, (_, at) => Math.round(Math.sin((at / turns) * 2 * Math.PI) * 1024));
+
+/**
+ * How each row of a frame looks at a plane, twelve numbers each: first column and the one after the last; where the row's column 0 looks
+ * (x, y); the way to the next column (x, y); how its points sway to the side (in 1/64 of a pixel, phase, pace), and up and down likewise.
+ */
+type Rows = Int32Array;
+const perRow = 12;
+
+const fixed = (value: number): number => Math.round(value * one);
+
+/** A phase within what 32 bits hold, however long a video is. */
+const turned = (value: number): number => Math.round((value % turns) * fine);
+
+/** @param half 2 for parts of half the size, else 1 */
+function rowsOf(frame: Frame, plane: Plane, view: View, half: 1 | 2, until: number): Rows {
+  const { step, roll, shift, waves } = view;
+  const height = until / half;
+  const [middleX, middleY] = [frame.width / 2, frame.height / 2];
+  const [cos, sin] = [Math.cos(roll) * step, Math.sin(roll) * step];
+  const rows = new Int32Array(height * perRow);
+  for (let row = 0; row < height; row++) {
+    const at = row * perRow;
+    const [from, end] = reach(plane, frame, view, row * half);
+    rows[at] = from / half;
+    rows[at + 1] = end / half;
+    const [dx, dy] = [0.5 * half - middleX, (row + 0.5) * half - middleY];
+    const lookX = view.x + dx * cos - dy * sin;
+    const lookY = view.y + dx * sin + dy * cos;
+    const start = lookX + (shift && roll === 0 ? shift(lookY) : 0);
+    rows.set([fixed(start / half - 0.5), fixed(lookY / half - 0.5), fixed(cos), fixed(sin)], at + 2);
+    const depth = waves && roll === 0 ? (lookY - waves.from) / (waves.to - waves.from) : 0;
+    // Colours are coarse enough without waves.
+    if (!waves || depth <= 0 || half === 2) continue;
+    const near = Math.min(1, depth);
+    // What is far looks shorter, and comes slower.
+    const far = 1 / (near + 0.14);
+    const rolling = (far * 5 + waves.phase) * (turns / (2 * Math.PI));
+    const pace = (turns / waves.length) * far * 0.55;
+    rows.set(
+      [
+        ...[waves.across * near * 64, turned(rolling * 1.7 - start * pace), -pace * step * fine],
+        ...[waves.along * near * 64, turned(rolling + start * pace * 0.35), pace * step * 0.35 * fine],
+      ],
+      at + 6,
+    );
+  }
+  return rows;
+}
+
+/** Columns of the frame in which a row of the plane covers anything; none when the second is not larger. Both are even. */
+function reach(plane: Plane, frame: Frame, view: View, row: number): readonly [from: number, end: number] {
+  const { spans } = plane;
+  if (!spans || view.roll !== 0) return [0, frame.width];
+  const slack = view.waves ? Math.ceil(Math.abs(view.waves.along) + 1) : 0;
+  const middle = view.y + (row + 1 - frame.height / 2) * view.step - 0.5;
+  const upper = Math.min(plane.height - 1, Math.max(0, Math.floor(middle - view.step / 2) - slack));
+  const lower = Math.min(plane.height - 1, Math.max(0, Math.floor(middle + view.step / 2) + 1 + slack));
+  let [first, last] = [plane.width, 0];
+  for (let at = upper; at <= lower; at++) {
+    if ((spans[at * 2 + 1] as number) <= (spans[at * 2] as number)) continue;
+    first = Math.min(first, spans[at * 2] as number);
+    last = Math.max(last, spans[at * 2 + 1] as number);
+  }
+  if (last <= first) return [0, 0];
+  const wide = view.waves ? Math.abs(view.waves.across) + 2 : 2;
+  const start = view.x - (frame.width / 2) * view.step + (view.shift ? view.shift(middle + 0.5) : 0);
+  const from = Math.max(0, Math.floor((first - wide - start) / view.step));
+  const end = Math.min(frame.width, Math.ceil((last + wide - start) / view.step) + 1);
+  return [from & ~1, (end + 1) & ~1];
+}
+
+/**
+ * What a frame sees of a part of a plane. This loop and the next are where a video's time goes; each goes over all rows by itself, so
+ * that it is compiled as a whole.
+ */
+function sample(
+  into: Uint8Array,
+  frameWidth: number,
+  data: Uint8Array,
+  width: number,
+  height: number,
+  rows: Rows,
+): void {
+  const lastX = (width - 1) * one - 1;
+  const lastY = (height - 1) * one - 1;
+  for (let row = 0, at = 0; at < rows.length; row++, at += perRow) {
+    const from = rows[at] as number;
+    const end = rows[at + 1] as number;
+    const stepX = rows[at + 4] as number;
+    const stepY = rows[at + 5] as number;
+    const across = rows[at + 6] as number;
+    const acrossPace = rows[at + 8] as number;
+    const along = rows[at + 9] as number;
+    const alongPace = rows[at + 11] as number;
+    let sx = ((rows[at + 2] as number) + Math.imul(stepX, from)) | 0;
+    let sy = ((rows[at + 3] as number) + Math.imul(stepY, from)) | 0;
+    const line = row * frameWidth;
+    if (stepY === 0 && across === 0 && along === 0) {
+      const y = sy < 0 ? 0 : sy > lastY ? lastY : sy;
+      const upper = Math.imul(y >> 16, width);
+      const lower = upper + width;
+      const fy = (y & 0xffff) >> 8;
+      for (let x = from; x < end; x++) {
+        const inside = sx < 0 ? 0 : sx > lastX ? lastX : sx;
+        const column = inside >> 16;
+        const fx = (inside & 0xffff) >> 8;
+        const a = data[upper + column] as number;
+        const c = data[lower + column] as number;
+        const top = (a << 8) + ((data[upper + column + 1] as number) - a) * fx;
+        const bottom = (c << 8) + ((data[lower + column + 1] as number) - c) * fx;
+        into[line + x] = ((top << 8) + (bottom - top) * fy + 0x8000) >> 16;
+        sx = (sx + stepX) | 0;
+      }
+      continue;
+    }
+    let acrossTurn = ((rows[at + 7] as number) + Math.imul(acrossPace, from)) | 0;
+    let alongTurn = ((rows[at + 10] as number) + Math.imul(alongPace, from)) | 0;
+    for (let x = from; x < end; x++) {
+      const px = (sx + Math.imul(across, sine[(acrossTurn >> 8) & (turns - 1)] as number)) | 0;
+      const py = (sy + Math.imul(along, sine[(alongTurn >> 8) & (turns - 1)] as number)) | 0;
+      const insideX = px < 0 ? 0 : px > lastX ? lastX : px;
+      const insideY = py < 0 ? 0 : py > lastY ? lastY : py;
+      const place = Math.imul(insideY >> 16, width) + (insideX >> 16);
+      const fx = (insideX & 0xffff) >> 8;
+      const a = data[place] as number;
+      const c = data[place + width] as number;
+      const top = (a << 8) + ((data[place + 1] as number) - a) * fx;
+      const bottom = (c << 8) + ((data[place + width + 1] as number) - c) * fx;
+      into[line + x] = ((top << 8) + (bottom - top) * ((insideY & 0xffff) >> 8) + 0x8000) >> 16;
+      sx = (sx + stepX) | 0;
+      sy = (sy + stepY) | 0;
+      acrossTurn = (acrossTurn + acrossPace) | 0;
+      alongTurn = (alongTurn + alongPace) | 0;
+    }
+  }
+}
+
+/** Lays what has been sampled over what is there, where it covers it. */
+function blend(into: Uint8Array, frameWidth: number, colours: Uint8Array, covers: Uint8Array, rows: Rows): void {
+  for (let row = 0, at = 0; at < rows.length; row++, at += perRow) {
+    const end = row * frameWidth + (rows[at + 1] as number);
+    for (let x = row * frameWidth + (rows[at] as number); x < end; x++) {
+      const cover = covers[x] as number;
+      if (cover === 0) continue;
+      if (cover === 255) into[x] = colours[x] as number;
+      else {
+        const kept = Math.imul(into[x] as number, 255 - cover) + 128;
+        // Division by 255, exact for what can come here.
+        const sum = (colours[x] as number) + ((kept + (kept >> 8)) >> 8);
+        into[x] = sum > 255 ? 255 : sum;
+      }
+    }
+  }
+}
+
+/** Mixes what has been sampled into what is there, everywhere alike. */
+function mixIn(into: Uint8Array, colours: Uint8Array, count: number, opacity: number): void {
+  const share = Math.round(opacity * 256);
+  for (let at = 0; at < count; at++) {
+    const before = into[at] as number;
+    into[at] = before + ((((colours[at] as number) - before) * share) >> 8);
+  }
+}
+
+/**
+ * The first row of a frame from which on nothing is seen of what lies behind a plane. Always even; the frame's height when there is none.
+ */
+export function hiddenFrom(frame: { readonly height: number }, plane: Plane, view: View): number {
+  if (!plane.cover) return 0;
+  if (view.roll !== 0 || plane.solid === undefined) return frame.height;
+  const sway = view.waves ? Math.abs(view.waves.along) + 1 : 1;
+  const row = (plane.solid + sway + 1 - view.y) / view.step + frame.height / 2;
+  return Math.min(frame.height, Math.max(0, Math.ceil(row / 2) * 2));
+}
+
+/** Lays planes over frames of one size; what it needs for it is made once. */
+export type Layer = (
+  frame: Frame,
+  plane: Plane,
+  view: View,
+  /** For planes that cover everything, 0 to 1: how much of the plane is seen. */
+  opacity?: number,
+  /** Rows of the frame that are worked on: what is hidden by nearer planes needs no work. Even. */
+  until?: number,
+) => void;
+
+export function createLayer({ width, height }: { width: number; height: number }): Layer {
+  const colours = new Uint8Array(width * height);
+  const covers = new Uint8Array(width * height);
+  return (frame, plane, view, opacity = 1, until = height) => {
+    const solid = Math.min(until, opacity < 1 ? until : hiddenFrom(frame, plane, view));
+    for (const half of [1, 2] as const) {
+      const wide = width / half;
+      const size = [plane.width / half, plane.height / half] as const;
+      const rows = rowsOf(frame, plane, view, half, until);
+      // Above, it covers here and there; from `solid` on it covers all.
+      const upper = rows.subarray(0, (solid / half) * perRow);
+      const lower = rows.subarray((solid / half) * perRow);
+      const cover = half === 1 ? plane.cover : plane.coverHalf;
+      if (cover && upper.length > 0) sample(covers, wide, cover, ...size, upper);
+      for (const part of half === 1 ? (['y'] as const) : (['u', 'v'] as const)) {
+        const into = frame[part];
+        if (upper.length > 0) {
+          sample(colours, wide, plane[part], ...size, upper);
+          if (cover) blend(into, wide, colours, covers, upper);
+          else mixIn(into, colours, (solid / half) * wide, opacity);
+        }
+        if (lower.length > 0) sample(into.subarray((solid / half) * wide), wide, plane[part], ...size, lower);
+      }
+    }
+  };
+}

@@ -1,0 +1,12 @@
+// The thread in which one video is made. It is started for it, and ended after it.
+import { parentPort, workerData } from 'node:worker_threads';
+import { type FilmRequest, film } from './film.js';
+
+/** What the worker says: how far it is, or what it has made. */
+export type FilmNews = { readonly done: number; readonly all: number } | { readonly file: Uint8Array };
+
+const port = parentPort;
+if (!port) throw new Error('this module is a worker');
+
+const file = await film(workerData as FilmRequest, (done, all) => port.postMessage({ done, all } satisfies FilmNews));
+port.postMessage({ file } satisfies FilmNews, [file.buffer as ArrayBuffer]);
