@@ -1,5 +1,6 @@
 // Where the face in a picture is: by the colour of skin, the outline of a head, two eyes, and where faces usually are.
 import { setImmediate } from 'node:timers/promises';
+import { aroundEyes, type Eyes, eyesOf, type Outline } from './eyes.js';
 import { cluster, distance, histogram, type Lab, labsOf, type Tone } from './perception.js';
 import { readPixels, sizeOf, smoothStep } from './pixels.js';
 import type { Size } from './render.js';
@@ -15,6 +16,8 @@ export interface Face {
   readonly tilt: number;
   /** Colour of most of its skin. */
   readonly skin: Lab;
+  /** How much it looks like a face, 0 to 1; 0 where it is not found. */
+  readonly likeness: number;
   /** False where nothing like a face was found, and this is only where one would usually be. */
   readonly found: boolean;
 }
@@ -83,13 +86,6 @@ function blobsOf(mask: Uint8Array, { width, height }: Size): Blob[] {
     }));
 }
 
-interface Outline {
-  readonly x: number;
-  readonly y: number;
-  readonly across: number;
-  readonly down: number;
-}
-
 /** The head in a blob of skin: from its top to where it narrows into the neck, or as far as a face of its width reaches. */
 function outlineOf({ inside }: Blob, { width, height }: Size): Outline | undefined {
   const spans = Array.from({ length: height }, (_, y) => {
@@ -137,64 +133,6 @@ function symmetry(labs: readonly Lab[], { width, height }: Size, { x, y, across,
   return count > 40 ? 1 - sum / count / 0.25 : 0;
 }
 
-interface Eyes {
-  readonly left: { readonly x: number; readonly y: number };
-  readonly right: { readonly x: number; readonly y: number };
-  /** How plainly they were seen, 0 to 1. */
-  readonly plain: number;
-}
-
-/** Two places that are not of the skin's colour, at about the same height in the upper part of the ellipse. */
-function eyesOf(labs: readonly Lab[], { width, height }: Size, face: Outline, skin: Lab): Eyes | undefined {
-  const { x, y, across, down } = face;
-  const half = (sign: -1 | 1): { x: number; y: number; mass: number } => {
-    let best = { x: 0, y: 0, mass: 0 };
-    const reach = Math.max(1, across * 0.16);
-    for (let v = -0.4; v <= 0.28; v += 0.04)
-      for (let u = 0.24; u <= 0.62; u += 0.04) {
-        const [cx, cy] = [x + sign * u * across, y + v * down];
-        let [mass, sx, sy, count] = [0, 0, 0, 0];
-        for (let row = Math.round(cy - reach); row <= cy + reach; row++)
-          for (let column = Math.round(cx - reach); column <= cx + reach; column++) {
-            const lab = labs[row * width + column];
-            if (!lab || row < 0 || row >= height || column < 0 || column >= width) continue;
-            const own = Math.min(0.5, distance(lab, skin)) * (lab[0] < skin[0] ? 1 : 0.6);
-            mass += own;
-            sx += own * (column + 0.5);
-            sy += own * (row + 0.5);
-            count++;
-          }
-        // Brows are as dark as eyes; of two such places the lower is the eye.
-        const weighed = (mass / Math.max(1, count)) * (1 + v * 0.5);
-        if (weighed > best.mass) best = { x: sx / mass, y: sy / mass, mass: weighed };
-      }
-    return best;
-  };
-  const [left, right] = [half(-1), half(1)];
-  const apart = right.x - left.x;
-  const plain = Math.min(left.mass, right.mass);
-  if (plain < 0.04 || Math.max(left.mass, right.mass) > plain * 3) return undefined;
-  if (Math.abs(right.y - left.y) > apart * 0.45 || apart < across * 0.45 || apart > across * 1.4) return undefined;
-  return { left, right, plain: Math.min(1, plain / 0.2) };
-}
-
-/**
- * The face around its eyes. The outline of skin depends on hair and beard and where the neck is seen; from brows to chin all faces are
- * built alike, and eyes of one that come to lie on eyes of the other are what makes a swap look right.
- */
-function aroundEyes({ left, right }: Eyes, face: Outline): Outline {
-  const apart = Math.hypot(right.x - left.x, right.y - left.y);
-  const [along, across] = [(right.x - left.x) / apart, (right.y - left.y) / apart];
-  const wide = Math.min(face.across * 1.1, apart * 1.14);
-  const tall = apart * 1.32;
-  return {
-    x: (left.x + right.x) / 2 - across * apart * 0.38,
-    y: (left.y + right.y) / 2 + along * apart * 0.38,
-    across: wide,
-    down: tall,
-  };
-}
-
 interface Candidate {
   readonly face: Outline;
   readonly eyes: Eyes | undefined;
@@ -235,7 +173,7 @@ const leastScore = 0.05;
 /** Where the face of a portrait is when nobody can tell. */
 const usual = ({ width, height }: Size, skin: Lab): Face => {
   const across = Math.min(width, height) * 0.19;
-  return { x: width / 2, y: height * 0.4, across, down: across * 1.32, tilt: 0, skin, found: false };
+  return { x: width / 2, y: height * 0.4, across, down: across * 1.32, tilt: 0, skin, likeness: 0, found: false };
 };
 
 /**
@@ -274,6 +212,7 @@ export async function findFace(image: Buffer): Promise<Face> {
     down: down * taller,
     tilt: best.eyes ? Math.atan2(best.eyes.right.y - best.eyes.left.y, best.eyes.right.x - best.eyes.left.x) : 0,
     skin: best.skin,
+    likeness: best.score,
     found: true,
   };
 }

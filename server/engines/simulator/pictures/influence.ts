@@ -39,26 +39,30 @@ function fields({ data, width, height }: Plane): number[] {
 }
 
 /**
- * The row where what is above differs most from what is below, if it differs clearly: more than the rows differ within themselves.
- * @param labs of a square picture, row by row
+ * The row where what is above differs most from what is below, if it does so at once and clearly: a sky that grows lighter slowly has no
+ * line in it.
+ * @param labs of a picture, row by row
  */
 export function horizonOf(labs: readonly Lab[], width: number): number | undefined {
+  const parts = [0, 1, 2] as const;
   const rows = Array.from({ length: Math.floor(labs.length / width) }, (_, row) => {
     const own = labs.slice(row * width, (row + 1) * width);
-    const mean = (at: 0 | 1 | 2): number => own.reduce((sum, lab) => sum + lab[at], 0) / width;
-    return [mean(0), mean(1), mean(2)] as const;
+    return parts.map((at) => own.reduce((sum, lab) => sum + lab[at], 0) / width);
   });
-  const reach = Math.max(2, Math.round(rows.length / 10));
-  const mean = (from: number, at: 0 | 1 | 2): number =>
-    rows.slice(from, from + reach).reduce((sum, row) => sum + row[at], 0) / reach;
+  const reach = Math.max(2, Math.round(rows.length / 20));
+  const mean = (from: number, to: number, at: number): number =>
+    rows.slice(from, to).reduce((sum, row) => sum + (row[at] ?? 0), 0) / Math.max(1, to - from);
+  const step = (from: number, middle: number, to: number): number =>
+    Math.hypot(...parts.map((at) => mean(middle, to, at) - mean(from, middle, at)));
   let best = 0;
   let most = 0;
-  for (let row = Math.max(reach, Math.round(rows.length * 0.12)); row <= rows.length * 0.88 - 1; row++) {
-    if (row + reach > rows.length) break;
-    const step = Math.hypot(...([0, 1, 2] as const).map((at) => mean(row, at) - mean(row - reach, at)));
-    if (step > most) [best, most] = [row, step];
+  for (let row = Math.max(2 * reach, Math.round(rows.length * 0.15)); row <= rows.length * 0.85; row++) {
+    if (row + 2 * reach > rows.length) break;
+    const drift = Math.max(step(row - 2 * reach, row - reach, row), step(row, row + reach, row + 2 * reach));
+    const clear = step(row - reach, row, row + reach) - drift * 0.7;
+    if (clear > most) [best, most] = [row, clear];
   }
-  return most > 0.07 ? thousandth(best / rows.length) : undefined;
+  return most > 0.028 ? thousandth(best / rows.length) : undefined;
 }
 
 /** Middle of the brightest thirtieth of the smoothed picture. */
