@@ -14,7 +14,9 @@ const absent = new Set(['ENOENT', 'ECONNREFUSED', 'ENOTDIR']);
 
 function ask(address: string, name: string, given: readonly unknown[]): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const call = request({ socketPath: address, path: `/${name}`, method: 'POST', timeout: patience }, (response) => {
+    // A connection of its own: one that was kept may lead to a server that is gone.
+    const options = { socketPath: address, path: `/${name}`, method: 'POST', timeout: patience, agent: false };
+    const call = request(options, (response) => {
       const pieces: Buffer[] = [];
       let size = 0;
       response.on('data', (piece: Buffer) => {

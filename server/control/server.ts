@@ -18,9 +18,10 @@ async function textOf(request: IncomingMessage): Promise<string> {
   let size = 0;
   for await (const piece of request as AsyncIterable<Buffer>) {
     size += piece.length;
-    if (size > most) throw new Error('The request is too long.');
-    pieces.push(piece);
+    if (size <= most) pieces.push(piece);
   }
+  // To its end all the same: its sender would never read the answer otherwise.
+  if (size > most) throw new Error('The request is too long.');
   return Buffer.concat(pieces).toString();
 }
 
@@ -42,8 +43,10 @@ export async function createControl({ dataDir, ...deps }: ControlOptions): Promi
     answer(operations, request).then(
       // What is undefined has no JSON.
       (result) => response.end(JSON.stringify({ result })),
-      (error) =>
-        response.writeHead(500).end(JSON.stringify({ error: error instanceof Error ? error.message : 'failed' })),
+      (error) => {
+        request.resume();
+        response.writeHead(500).end(JSON.stringify({ error: error instanceof Error ? error.message : 'failed' }));
+      },
     );
   });
   server.unref();
