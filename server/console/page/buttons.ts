@@ -58,12 +58,16 @@ const groups: readonly (readonly [title: string, operations: RegExp])[] = [
   ['More', /./],
 ];
 
+/** Without what the group's title says already; the full label is the name of the button. */
+const shortened = (label: string): string =>
+  /^(?:Upscale|Vary) \((.+)\)$/.exec(label)?.[1] ?? label.replace(/^Zoom Out (?=\d)|(?<=Custom) Zoom$/, '');
+
 /** What stands on a button: icon, emoji, label. */
 function face({ operation, button: { emoji, label } }: Pressable): readonly (Node | string)[] {
   const picture = drawn[emoji] ?? icons[operation];
   return [
     ...(picture ? [icon(picture)] : emoji ? [element('span', { class: 'emoji', 'aria-hidden': 'true' }, emoji)] : []),
-    ...(label ? [element('span', {}, label)] : []),
+    ...(label ? [element('span', {}, shortened(label))] : []),
   ];
 }
 

@@ -11,7 +11,7 @@ export function createNotices(world: World): { readonly node: HTMLElement; updat
     'The server is away, trying again. Nothing that it has taken is lost.',
   );
   const text = element('strong');
-  const advice = element('span');
+  const advice = element('span', { class: 'advice' });
   const notice = element(
     'div',
     { class: 'notice', role: 'alert' },

@@ -42,7 +42,7 @@ export function createParameterHelp(insert: (parameter: string) => void): HTMLDe
         ...parameters.map(([example, meaning]) =>
           element(
             'li',
-            {},
+            { class: 'parameter' },
             button({ class: 'code' }, () => insert(example), example),
             element('span', {}, meaning),
           ),

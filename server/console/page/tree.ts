@@ -6,6 +6,16 @@ import type { Thumbnails } from './thumbnails.js';
 import type { Work } from './work.js';
 import { chains, type Node as Line, parentOf, type World } from './world.js';
 
+/** What stands on a thumbnail: that it is no picture, or that it needs somebody. */
+const signs = { failed: 'alert', asking: 'hand', video: 'video', words: 'scissors' } as const;
+
+function signOf({ entry }: Line): keyof typeof signs | undefined {
+  const phase = phaseOf(entry);
+  if (phase === 'failed' || phase === 'asking') return phase;
+  if (entry.surface === 'videos') return 'video';
+  return entry.record.action === 'SHORTEN' || entry.record.action === 'DESCRIBE' ? 'words' : undefined;
+}
+
 export interface TreeDeps {
   readonly world: World;
   readonly work: Work;
@@ -127,18 +137,10 @@ export function createTree({ world, work, thumbnails, chosen }: TreeDeps): {
       );
     }
     thumbnails.show(image, addressOf(line));
-    thumb.dataset.kind = entry.surface === 'videos' ? 'video' : entry.record.action;
-    if (mark.dataset.phase !== phase || !mark.firstChild) {
-      mark.dataset.phase = phase;
-      const sign = {
-        waiting: undefined,
-        working: undefined,
-        asking: 'hand',
-        done: undefined,
-        failed: 'alert',
-      } as const;
-      const picture = sign[phase] ?? (entry.surface === 'videos' ? 'video' : undefined);
-      fill(mark, picture && icon(picture));
+    const sign = signOf(line);
+    if (mark.dataset.sign !== sign) {
+      set(mark, { 'data-sign': sign });
+      fill(mark, sign && icon(signs[sign]));
     }
     thumb.style.setProperty('--done', `${percentOf(entry)}%`);
     say(name, level === 0 && promptOf(entry) ? promptOf(entry) : nameOf(entry));

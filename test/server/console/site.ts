@@ -26,7 +26,7 @@ import { createDesk } from '../../../server/store/tasks/desk.js';
 import type { Account } from '../../../server/tasks/account.js';
 import type { TaskEngine } from '../../../server/tasks/engine.js';
 import { createQueue } from '../../../server/tasks/queue.js';
-import type { ImageTask, Task } from '../../../server/tasks/task.js';
+import type { Task } from '../../../server/tasks/task.js';
 import { anyKey, createTestApp } from '../app.js';
 import { createDrawingEngine } from './drawing.js';
 

@@ -2,7 +2,7 @@
 import type { ImageAction } from '../../../tasks/task.js';
 import type { Me } from '../../view.js';
 import { type Chips, createChips } from '../chips.js';
-import { element, on, say, set } from '../dom.js';
+import { button, element, on, say, set } from '../dom.js';
 import { icon } from '../icons.js';
 import type { Service } from '../service.js';
 import type { Work } from '../work.js';
@@ -80,13 +80,13 @@ export function createSendButton(text: string): SendButton {
  */
 export function createForm(
   children: readonly (Node | string)[],
-  button: SendButton,
+  sender: SendButton,
   ready: () => boolean,
   send: () => Promise<void>,
 ): { readonly node: HTMLFormElement; refresh(): void } {
   let busy = false;
   const node = element('form', { class: 'fields', autocomplete: 'off' }, ...children);
-  const refresh = (): void => button.state(busy, ready());
+  const refresh = (): void => sender.state(busy, ready());
   on(node, 'submit', (event) => {
     event.preventDefault();
     if (busy || !ready()) return;
@@ -99,6 +99,17 @@ export function createForm(
   });
   refresh();
   return { node, refresh };
+}
+
+/** What narrow pages show instead of the options, until it is pressed. */
+export function createOptionsSwitch(): HTMLButtonElement {
+  const node = button(
+    { class: 'options-switch', 'aria-expanded': 'false' },
+    () => set(node, { 'aria-expanded': node.getAttribute('aria-expanded') === 'false' ? 'true' : 'false' }),
+    'Options',
+    icon('more'),
+  );
+  return node;
 }
 
 /** Enter sends, Shift+Enter makes a new line; while a word is being composed (Chinese input) Enter belongs to that. */

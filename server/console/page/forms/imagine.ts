@@ -6,6 +6,7 @@ import { createPicker } from '../pictures.js';
 import {
   createBotChips,
   createForm,
+  createOptionsSwitch,
   createSendButton,
   createSpeedChips,
   type Form,
@@ -78,6 +79,7 @@ export function createImagineForm({ service, world, work }: FormDeps): ImagineFo
   const form = createForm(
     [
       element('div', { class: 'line' }, element('label', { for: id, class: 'unseen' }, 'Prompt'), prompt, button.node),
+      createOptionsSwitch(),
       element(
         'div',
         { class: 'options' },

@@ -3,7 +3,15 @@ import { type Chip, createChips, ratioPicture } from '../chips.js';
 import { button, element, fill, freshId, on } from '../dom.js';
 import { icon } from '../icons.js';
 import { createPicker } from '../pictures.js';
-import { createForm, createSendButton, type Form, type FormDeps, growWithText, sendOnEnter } from './form.js';
+import {
+  createForm,
+  createOptionsSwitch,
+  createSendButton,
+  type Form,
+  type FormDeps,
+  growWithText,
+  sendOnEnter,
+} from './form.js';
 
 /** A picture of this server. */
 export interface VideoSource {
@@ -140,6 +148,7 @@ export function createVideoForm({ service, world, work }: FormDeps): VideoForm {
         prompt,
         sendButton.node,
       ),
+      createOptionsSwitch(),
       element(
         'div',
         { class: 'options' },
