@@ -93,7 +93,7 @@ export function planScene(request: {
   parameters?: PictureParameters;
 }): Scene {
   const { prompt, seed, index, parameters = {} } = request;
-  const { guide, look, model, variations = [], raw = false, detail = 'plain' } = parameters;
+  const { guide, look, focus, model, variations = [], raw = false, detail = 'plain' } = parameters;
   const reading = readPrompt(prompt);
   const without = readExclusions(parameters.no ?? []);
   const chaos = parted(parameters.chaos, 100, 0);
@@ -141,7 +141,9 @@ export function planScene(request: {
       at === 0 ? middle + (moved() - 0.5) * (0.36 + chaos * 0.3) : (at % 2 ? 0.2 : 0.78) + (moved() - 0.5) * 0.16;
     const size =
       (formOf(kind)?.size ?? 0.3) * near * (1 + (moved() - 0.5) * (0.2 + chaos * 0.7)) * (at === 0 ? 1 : 0.8);
-    return { kind, x: away, size, flipped: own() < 0.5, ...(colour !== undefined && { colour }) };
+    const stands = { kind, x: away, size, flipped: own() < 0.5, ...(colour !== undefined && { colour }) };
+    if (kind !== focus?.kind) return stands;
+    return { ...stands, x: focus.x, size: focus.size, foot: focus.foot };
   });
   return {
     seed: `${text}\n${index}`,

@@ -39,9 +39,21 @@ export interface SceneRecipe {
   readonly options: DrawOptions;
   readonly guide?: Guide;
   readonly look?: Look;
+  /** Where the subject of new words is to stand, when only a part of a picture is drawn anew. */
+  readonly focus?: Focus;
   readonly variations: readonly Variation[];
   readonly view: View;
   readonly detail: 'plain' | 'subtle' | 'creative';
+}
+
+/** A place for a subject. */
+export interface Focus {
+  readonly kind: string;
+  /** Middle and lower end, in widths and heights of the scene. */
+  readonly x: number;
+  readonly foot: number;
+  /** Height, as a part of the scene's shorter side. */
+  readonly size: number;
 }
 
 /** Pictures mixed. */
@@ -171,6 +183,7 @@ const scene = record(
   {
     root: text(bounds.prompt),
     guide: record({ seen: influence, share }),
+    focus: record({ kind: text(40), x: side, foot: side, size: number(0.01, 16) }),
     look: record({ codes: list(record({ code: text(40), weight: number(0, 1000) }), 20), share }, { seen: influence }),
   },
 );

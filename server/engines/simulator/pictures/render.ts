@@ -63,15 +63,23 @@ async function drawPieces(scene: Scene, drawing: Drawing, size: Size, gate: Gate
   return { data, ...size };
 }
 
+const sampleSize = ({ view: { right, left, bottom, top } }: Scene, size: Size): Size => {
+  const fine = sampleSide * Math.min(2, Math.max(1, Math.min(right - left, bottom - top)));
+  const scale = Math.min(1, fine / Math.min(size.width, size.height));
+  return { width: Math.round(size.width * scale), height: Math.round(size.height * scale) };
+};
+
+/** How many pieces of work the pixels of a scene take. */
+export function piecesOf(scene: Scene, size: Size): number {
+  const count = ({ width, height }: Size): number => Math.ceil(width / pieceSide) * Math.ceil(height / pieceSide);
+  return count(size) + (needsPass(scene.style) ? count(sampleSize(scene, size)) : 0);
+}
+
 /** The scene as pixels. */
 export async function renderPixels(scene: Scene, size: Size, gate: Gate = drawingGate): Promise<Pixels> {
   let drawing = drawBody(scene, size.width / size.height);
   if (needsPass(scene.style)) {
-    const { right, left, bottom, top } = scene.view;
-    const fine = sampleSide * Math.min(2, Math.max(1, Math.min(right - left, bottom - top)));
-    const scale = Math.min(1, fine / Math.min(size.width, size.height));
-    const small = { width: Math.round(size.width * scale), height: Math.round(size.height * scale) };
-    const sample = await drawPieces(scene, drawing, small, gate);
+    const sample = await drawPieces(scene, drawing, sampleSize(scene, size), gate);
     drawing = layAnew(scene.style, drawing, sample, scene.seed, scene.tile);
   }
   return drawPieces(scene, drawing, size, gate);

@@ -1,7 +1,7 @@
 // What a picture shows, as plain data: it can be stored, compared and changed (another subject, another view) before anything is drawn.
 import type { BotType } from '../../../tasks/jobs.js';
 import type { Palette } from './colours.js';
-import type { Guide, Look, Variation } from './recipe.js';
+import type { Focus, Guide, Look, Variation } from './recipe.js';
 import type { View } from './view.js';
 
 export type Place =
@@ -53,6 +53,8 @@ export interface Subject {
   /** Height, as a part of the picture's shorter side. */
   readonly size: number;
   readonly flipped: boolean;
+  /** Where it stands, as a part of the height, when not on the ground. */
+  readonly foot?: number;
   /** Colour that the prompt gives it. */
   readonly colour?: string;
 }
@@ -111,6 +113,7 @@ export interface PictureParameters {
   readonly look?: Look | undefined;
   readonly variations?: readonly Variation[] | undefined;
   readonly view?: View | undefined;
+  readonly focus?: Focus | undefined;
   /** Words that the composition is drawn from, when they are not those of the prompt. */
   readonly root?: string | undefined;
   readonly detail?: 'plain' | 'subtle' | 'creative' | undefined;

@@ -63,7 +63,8 @@ function drawOne(canvas: Canvas, subject: Subject, ground: Ridge): string {
   const air = form.stands === 'air' || ((place === 'space' || place === 'underwater') && subject.kind === 'rocket');
   const depth =
     place === 'interior' ? 0.42 : place === 'underwater' || place === 'space' ? 0.45 : Math.min(0.42, horizon * 0.62);
-  const y = air ? Math.max(size + 30, canvas.height * depth * random(0.8, 1.1) + size * 0.5) : ground(x);
+  const floating = Math.max(size + 30, canvas.height * depth * random(0.8, 1.1) + size * 0.5);
+  const y = subject.foot !== undefined ? subject.foot * canvas.height : air ? floating : ground(x);
   const scale = size / 100;
   const colours = tones(canvas, form, subject.colour);
   const drawn = form.parts

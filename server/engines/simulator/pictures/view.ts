@@ -82,6 +82,28 @@ export const isNear = (view: View): boolean => {
   return width <= farthest && height <= farthest && reach <= 60;
 };
 
+/** What is seen through a window that is measured in widths and heights of a view. */
+export function through(view: View, window: View): View {
+  const { width, height } = extentOf(view);
+  return viewOf(
+    view.left + window.left * width,
+    view.top + window.top * height,
+    view.left + window.right * width,
+    view.top + window.bottom * height,
+  );
+}
+
+/** A window as it is measured in widths and heights of another one. */
+export function within(window: View, other: View): View {
+  const { width, height } = extentOf(other);
+  return viewOf(
+    (window.left - other.left) / width,
+    (window.top - other.top) / height,
+    (window.right - other.left) / width,
+    (window.bottom - other.top) / height,
+  );
+}
+
 const eighth = (value: number): number => Math.max(64, Math.round(value / 8) * 8);
 
 /** Pixels of a picture with about so many as a square of that side has. */
@@ -89,16 +111,3 @@ export const sizeOfArea = (ratio: number, side: number): Size => ({
   width: eighth(side * Math.sqrt(ratio)),
   height: eighth(side / Math.sqrt(ratio)),
 });
-
-/**
- * Pixels of a picture by itself: the scene as first drawn has `long` on its longer side, what was added by panning adds to that, and
- * seen from afar it is not larger.
- */
-export function sizeOfView(aspect: number, view: View, long: number): Size {
-  const { width, height } = extentOf(view);
-  const near = Math.min(width, height);
-  const [wide, tall] = [aspect >= 1 ? long : long * aspect, aspect >= 1 ? long / aspect : long];
-  const [x, y] = [(wide * width) / near, (tall * height) / near];
-  const less = Math.min(1, (long * 2) / Math.max(x, y), Math.sqrt((long * long * 1.75) / (x * y)));
-  return { width: eighth(x * less), height: eighth(y * less) };
-}

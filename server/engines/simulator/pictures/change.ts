@@ -1,0 +1,230 @@
+// What can be done with a recipe: other pictures of the same composition, more detail, more of what lies around. Pure.
+
+import type { DrawOptions } from '../../../tasks/jobs.js';
+import { bits } from '../seed.js';
+import { bounds, type Recipe, type SceneRecipe, type Variation } from './recipe.js';
+import {
+  aspectOf,
+  type Direction,
+  extentOf,
+  isNear,
+  panned,
+  type Size,
+  through,
+  type View,
+  whole,
+  within,
+  zoomed,
+} from './view.js';
+
+/** New words, and the parameters that came with them. */
+export interface Words {
+  readonly prompt: string;
+  readonly options?: DrawOptions | undefined;
+  /** For what is drawn from them alone. */
+  readonly seed: number;
+}
+
+/** Width to height of a picture. */
+export function ratioOf(recipe: Recipe): number {
+  switch (recipe.kind) {
+    case 'scene': {
+      const { width, height } = extentOf(recipe.view);
+      return (aspectOf(recipe.options.aspect) * width) / height;
+    }
+    case 'blend':
+      return recipe.aspect;
+    case 'swap':
+    case 'stored':
+      return recipe.width / recipe.height;
+    case 'region':
+      return ratioOf(recipe.base);
+    case 'retouch':
+      return ratioOf(recipe.of);
+    case 'extend': {
+      const { width, height } = extentOf(recipe.window);
+      return (ratioOf(recipe.of) * width) / height;
+    }
+  }
+}
+
+/** The scene with other words, in the same composition and shape. */
+function reworded(scene: SceneRecipe, words: Words | undefined): SceneRecipe {
+  if (!words) return scene;
+  const { prompt, options } = words;
+  const { aspect } = scene.options;
+  const merged: DrawOptions = { ...scene.options, ...options };
+  const { aspect: _, ...rest } = merged;
+  const root = scene.root ?? scene.prompt;
+  return {
+    ...scene,
+    prompt,
+    ...(prompt !== root && { root }),
+    options: aspect === undefined ? rest : { ...rest, aspect },
+  };
+}
+
+/** One seed from two, so that four pictures of a grid have their own. */
+export const seedOf = (seed: number, part: string | number): number => bits(`${seed}/${part}`);
+
+/** The last ones, when there are too many: what was changed longest ago shows least. */
+const added = (variations: readonly Variation[], variation: Variation): readonly Variation[] =>
+  [...variations, variation].slice(-bounds.variations);
+
+/**
+ * Another picture of the same composition.
+ * @param strength 0 (nearly the same) to 1 (only what it shows stays)
+ * @param words new ones, where a caller gave some
+ */
+export function varyRecipe(recipe: Recipe, strength: number, seed: number, words?: Words): Recipe {
+  switch (recipe.kind) {
+    case 'scene': {
+      const { focus: _, ...free } = reworded(recipe, words);
+      const scene = words ? free : recipe;
+      return { ...scene, detail: 'plain', variations: added(recipe.variations, { strength, seed }) };
+    }
+    case 'blend': {
+      const index = strength > 0.5 ? (recipe.index + (seed % 4)) % 4 : recipe.index;
+      return { ...recipe, seed, index };
+    }
+    case 'region':
+      return {
+        ...recipe,
+        base: varyRecipe(recipe.base, strength, seed),
+        redrawn: varyRecipe(recipe.redrawn, strength, seed, words),
+      };
+    case 'extend':
+      return {
+        ...recipe,
+        of: varyRecipe(recipe.of, strength, seed),
+        ...(recipe.around && { around: varyRecipe(recipe.around, strength, seed, words) }),
+      };
+    case 'retouch':
+      return { ...recipe, detail: 'plain', changes: added(recipe.changes, { strength, seed }) };
+    case 'swap':
+    case 'stored':
+      return { kind: 'retouch', of: recipe, changes: [{ strength, seed }], detail: 'plain' };
+  }
+}
+
+/** The same picture with more in it. */
+export function detailed(recipe: Recipe, detail: SceneRecipe['detail']): Recipe {
+  switch (recipe.kind) {
+    case 'scene':
+      return { ...recipe, detail };
+    case 'retouch':
+      return { ...recipe, detail };
+    case 'region':
+      return { ...recipe, base: detailed(recipe.base, detail), redrawn: detailed(recipe.redrawn, detail) };
+    case 'extend':
+      return {
+        ...recipe,
+        of: detailed(recipe.of, detail),
+        ...(recipe.around && { around: detailed(recipe.around, detail) }),
+      };
+    default:
+      return detail === 'plain' ? recipe : { kind: 'retouch', of: recipe, changes: [], detail };
+  }
+}
+
+/** How the window moves; `was` is the proportion of what is seen, `aspect` that of what the window is measured in. */
+type Step = (window: View, was: number, aspect: number) => View;
+
+/** The scene that goes on around a picture, seen through a window in widths and heights of it; undefined where none does. */
+function seenThrough(recipe: Recipe, window: View): Recipe | undefined {
+  switch (recipe.kind) {
+    case 'scene': {
+      const view = through(recipe.view, window);
+      return isNear(view) ? { ...recipe, view } : undefined;
+    }
+    case 'region':
+      return seenThrough(recipe.base, window);
+    case 'retouch':
+      return undefined;
+    case 'extend':
+      return recipe.around && seenThrough(recipe.around, window);
+    default:
+      return undefined;
+  }
+}
+
+function extended(recipe: Recipe, step: Step, words?: Words): Recipe {
+  const ratio = ratioOf(recipe);
+  if (recipe.kind === 'scene' && !words) {
+    const view = step(recipe.view, ratio, aspectOf(recipe.options.aspect));
+    if (isNear(view)) return { ...recipe, view };
+  }
+  if (recipe.kind === 'extend' && !words) {
+    const window = step(recipe.window, ratio, ratioOf(recipe.of));
+    const around = recipe.around && seenThrough(recipe.around, within(window, recipe.window));
+    if (isNear(window) && !around === !recipe.around) return { ...recipe, window, ...(around && { around }) };
+  }
+  const window = step(whole, ratio, ratio);
+  const around = words ? drawnAround(recipe, window, words) : seenThrough(recipe, window);
+  return { kind: 'extend', of: recipe, window, ...(around && { around }) };
+}
+
+/** A scene from new words, as large as the window, in the light of the former picture where that was a scene. */
+function drawnAround(recipe: Recipe, window: View, words: Words): SceneRecipe {
+  const { width, height } = extentOf(window);
+  const aspect = `${((ratioOf(recipe) * width) / height).toFixed(4)}:1`;
+  const scene = sceneIn(recipe);
+  const { prompt, seed } = words;
+  if (!scene) {
+    const plain = { index: 0, variations: [], view: whole, detail: 'plain' } as const;
+    return { kind: 'scene', prompt, bot: 'BOT_PRIMARY', seed, options: { ...words.options, aspect }, ...plain };
+  }
+  const { focus: _, ...free } = reworded(scene, words);
+  return { ...free, options: { ...free.options, aspect }, view: whole };
+}
+
+/** The scene that a picture comes from, or the one around it. */
+export function sceneIn(recipe: Recipe): SceneRecipe | undefined {
+  switch (recipe.kind) {
+    case 'scene':
+      return recipe;
+    case 'region':
+      return sceneIn(recipe.base);
+    case 'retouch':
+      return sceneIn(recipe.of);
+    case 'extend':
+      return (recipe.around && sceneIn(recipe.around)) ?? sceneIn(recipe.of);
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * The scene seen from further away.
+ * @param factor 1 to 2
+ * @param words new ones for what lies around; an `aspect` among their options is that of the new picture
+ */
+export function zoomRecipe(recipe: Recipe, factor: number, words?: Words): Recipe {
+  const aspect = words?.options?.aspect;
+  const same = words && words.prompt.trim() === sceneIn(recipe)?.prompt.trim();
+  return extended(recipe, (window, was) => zoomed(window, factor, was, aspect), same ? undefined : words);
+}
+
+/** The picture with half as much again on one side. */
+export const panRecipe = (recipe: Recipe, direction: Direction): Recipe =>
+  extended(recipe, (window, _, aspect) => panned(window, direction, aspect));
+
+/** Pixels of a picture by itself, about `long` on the longer side of what it was before it was extended. */
+export function singleSize(recipe: Recipe, long: number): Size {
+  const ratio = ratioOf(recipe);
+  if (recipe.kind === 'scene') return ofView(aspectOf(recipe.options.aspect), recipe.view, long);
+  if (recipe.kind === 'extend') return ofView(ratioOf(recipe.of), recipe.window, long);
+  return ofView(ratio, whole, long);
+}
+
+const eighth = (value: number): number => Math.max(64, Math.round(value / 8) * 8);
+
+function ofView(aspect: number, view: View, long: number): Size {
+  const { width, height } = extentOf(view);
+  // Seen from twice as far away, a picture is not twice as large; only what panning adds, is added.
+  const near = Math.min(width, height);
+  const [wide, tall] = aspect >= 1 ? [long, long / aspect] : [long * aspect, long];
+  const [x, y] = [(wide * width) / near, (tall * height) / near];
+  const less = Math.min(1, (long * 2) / Math.max(x, y), Math.sqrt((long * long * 1.75) / (x * y)));
+  return { width: eighth(x * less), height: eighth(y * less) };
+}

@@ -1,0 +1,187 @@
+// The engine of image tasks: from a job to its picture among the files, with what can be told on the way.
+import sharp from 'sharp';
+import type { Files } from '../../../files/files.js';
+import type { Outgoing } from '../../../outgoing/outgoing.js';
+import { shortenPrompt } from '../../../prompts/shorten.js';
+import { type Run, type TaskEngine, TaskFailure } from '../../../tasks/engine.js';
+import type { ImageTask, TaskResult } from '../../../tasks/task.js';
+import { ShapeError } from './checked.js';
+import { describePicture } from './describe.js';
+import { createGate, drawingGate, type Gate } from './gate.js';
+import { type DrawingJob, type Made, makeRecipes, picturesOf } from './make.js';
+import { bounds, depthOf, type Recipe } from './recipe.js';
+import { gridOf, type Pixels, pngOf } from './render.js';
+import { renderRecipePixels, worksOf } from './render-recipe.js';
+import { createSources, type Sources } from './sources.js';
+import type { Size } from './view.js';
+
+export interface PictureDeps {
+  readonly files: Files;
+  readonly outgoing: Outgoing;
+  /** Lets only so many pieces of work be done at a time in the process. */
+  readonly gate?: Gate;
+}
+
+/** Pieces of work of one task at a time: those who are in no hurry leave the threads to others. */
+const pace: Readonly<Record<string, number>> = { RELAX: 1, FAST: 2, TURBO: 64 };
+
+/** Percent at which drawing begins and ends: before it references are read, after it the picture is stored. */
+const drawing = { from: 4, until: 94 } as const;
+
+/** Longer side of the preview of a single picture. */
+const glance = 512;
+
+interface Studio {
+  readonly run: Pick<Run<ImageTask>, 'task' | 'signal'>;
+  /** Percent, and what is to be seen of it; never less than before. */
+  progress(percent: number, preview?: string): void;
+  readonly deps: PictureDeps;
+  readonly sources: Sources;
+  readonly gate: Gate;
+}
+
+/** Makes the engine that draws pictures without a model: from words to scenes, and from scenes to pixels. */
+export function createPictureEngine(deps: PictureDeps): TaskEngine<ImageTask> {
+  return {
+    async run(run) {
+      const { task, signal } = run;
+      const own = createGate(pace[task.mode] ?? 1);
+      const all = deps.gate ?? drawingGate;
+      const gate: Gate = (work) =>
+        own(() =>
+          all(() => {
+            signal.throwIfAborted();
+            return work();
+          }),
+        );
+      let most = 0;
+      const progress: Studio['progress'] = (percent, preview) => {
+        most = Math.max(most, Math.floor(percent));
+        run.progress(most, preview);
+      };
+      const studio: Studio = { run, deps, gate, progress, sources: createSources(deps, task.keyId, signal) };
+      try {
+        return await (task.job.action === 'DESCRIBE' || task.job.action === 'SHORTEN'
+          ? write(studio)
+          : draw(task.job, studio));
+      } catch (error) {
+        if (error instanceof ShapeError)
+          throw new TaskFailure('picture_unreadable', `the picture to go on from cannot be read: ${error.message}`, {
+            cause: error,
+          });
+        throw error;
+      }
+    },
+  };
+}
+
+/** Jobs that come to words. */
+async function write({ run, progress, sources, gate }: Studio): Promise<TaskResult> {
+  const { job } = run.task;
+  if (job.action === 'SHORTEN') return { prompts: shortenPrompt(job.prompt).variants.slice(0, 4) };
+  if (job.action !== 'DESCRIBE') throw new RangeError(`${job.action} comes to no words`);
+  const image = await sources.bytes(job.image);
+  progress(20);
+  return { prompts: await gate(() => describePicture(image, job.bot)) };
+}
+
+async function draw(job: DrawingJob, studio: Studio): Promise<TaskResult> {
+  const { run, progress, sources, gate } = studio;
+  progress(1);
+  const { recipes, size } = await makeRecipes(job, sources, gate);
+  progress(drawing.from);
+  const made =
+    recipes.length > 1 ? await drawGrid({ recipes, size }, studio) : await drawSingle({ recipes, size }, studio);
+  progress(drawing.until);
+  const png = await pngOf(made.picture, gate);
+  run.signal.throwIfAborted();
+  const stored = await keep('images', png, studio);
+  const pictures = await shallow(recipes, made.parts, studio);
+  progress(99);
+  const { width, height } = made.picture;
+  const seed = String(job.action === 'IMAGINE' ? job.drawing.seed : job.seed);
+  return { file: stored, width, height, pictures: picturesOf(pictures), seed };
+}
+
+const keep = async (kind: 'images' | 'previews', bytes: Buffer, { deps, run }: Studio): Promise<string> => {
+  const mediaType = kind === 'images' ? 'image/png' : 'image/webp';
+  return (await deps.files.put({ kind, keyId: run.task.keyId, mediaType, bytes })).name;
+};
+
+/** Tells how far the drawing is: by pieces of work done, of as many as there are about. */
+function counting(total: number, { progress, gate }: Studio): Gate {
+  let done = 0;
+  return async (work) => {
+    const result = await gate(work);
+    done++;
+    const share = Math.min(1, done / Math.max(1, total));
+    progress(drawing.from + (drawing.until - drawing.from) * share);
+    return result;
+  };
+}
+
+interface Finished {
+  /** What is shown. */
+  readonly picture: Pixels;
+  /** Each by itself. */
+  readonly parts: readonly Pixels[];
+}
+
+async function drawGrid({ recipes, size }: Made, studio: Studio): Promise<Finished> {
+  const { run, progress, sources } = studio;
+  const total = recipes.reduce((sum, recipe) => sum + worksOf(recipe, size) + 1, 0);
+  const gate = counting(total, studio);
+  const parts: (Pixels | undefined)[] = recipes.map(() => undefined);
+  // One preview at a time, and none that is older than what has been shown.
+  let shown = Promise.resolve();
+  const show = (): Promise<void> => {
+    shown = shown.then(async () => {
+      const soFar = gridOf(parts);
+      const preview = await gate(() => previewOf(soFar, Math.max(soFar.width, soFar.height) / 2));
+      progress(0, await keep('previews', preview, studio));
+    });
+    return shown;
+  };
+  const pictures = await Promise.all(
+    recipes.map(async (recipe, at) => {
+      const picture = await renderRecipePixels(recipe, size, sources.file, gate);
+      parts[at] = picture;
+      run.signal.throwIfAborted();
+      if (parts.some((part) => part === undefined)) await show();
+      return picture;
+    }),
+  );
+  return { picture: gridOf(pictures), parts: pictures };
+}
+
+async function drawSingle({ recipes, size }: Made, studio: Studio): Promise<Finished> {
+  const [recipe] = recipes;
+  if (!recipe) throw new RangeError('nothing to draw');
+  const { progress, sources } = studio;
+  const less = Math.min(1, glance / Math.max(size.width, size.height));
+  const small: Size = { width: Math.round(size.width * less), height: Math.round(size.height * less) };
+  const gate = counting(worksOf(recipe, size) + worksOf(recipe, small) + 1, studio);
+  if (less < 0.5) {
+    const first = await renderRecipePixels(recipe, small, sources.file, gate);
+    progress(0, await keep('previews', await gate(() => previewOf(first, glance)), studio));
+  }
+  const picture = await renderRecipePixels(recipe, size, sources.file, gate);
+  return { picture, parts: [picture] };
+}
+
+const previewOf = ({ data, width, height }: Pixels, long: number): Promise<Buffer> =>
+  sharp(data, { raw: { width, height, channels: 3 } })
+    .resize({ width: Math.round(long), height: Math.round(long), fit: 'inside' })
+    .webp({ quality: 78, effort: 1 })
+    .toBuffer();
+
+/** Recipes that lie too deep in each other are replaced by their pictures: what is kept of a task stays small, however long its chain. */
+const shallow = (recipes: readonly Recipe[], parts: readonly Pixels[], studio: Studio): Promise<readonly Recipe[]> =>
+  Promise.all(
+    recipes.map(async (recipe, at): Promise<Recipe> => {
+      const part = parts[at];
+      if (depthOf(recipe) < bounds.depth || !part) return recipe;
+      const file = await keep('images', await pngOf(part, studio.gate), studio);
+      return { kind: 'stored', image: { file }, width: part.width, height: part.height };
+    }),
+  );
