@@ -27,7 +27,10 @@ export interface Claimant {
   now(): number;
 }
 
-/** Takes what is due, receiver by receiver, so that a long queue of one is not even looked at for another. */
+/**
+ * Takes what is due, receiver by receiver, so that a long queue of one is not even looked at for another. Every part says what leaves
+ * the planner one index to use (`ended is null` is `pending`, but not that of what is due): a young database has no statistics.
+ */
 export async function claim(
   { queries, worker, lease, now }: Claimant,
   room: Room,
@@ -49,11 +52,12 @@ export async function claim(
         select each.id, each.next_at, each.key_id from deliveries as each
         where each.state = 'pending' and each.host = receivers.host and each.next_at <= ${at}
           and coalesce((${keys}::jsonb ->> each.key_id)::int, 0) < ${room.perKey}::int
-          and not exists (
-            select 1 from deliveries as other
-            where other.task_id = each.task_id and other.id <> each.id and other.state = 'pending'
+          and coalesce((
+            select false from deliveries as other
+            where other.task_id = each.task_id and other.id <> each.id and other.ended is null
               and (other.number < each.number or other.lease_until > ${at})
-          )
+            limit 1
+          ), true)
         order by each.next_at
         limit greatest(0, ${room.perHost}::int - coalesce((${hosts}::jsonb ->> receivers.host)::int, 0))
       ) as first
@@ -63,11 +67,11 @@ export async function claim(
       order by next_at limit ${room.all}
     ),
     mine as (
-      select id from deliveries where id in (select id from due) and state = 'pending' and next_at <= ${at}
+      select id from deliveries where id = any(array(select id from due)) and state = 'pending' and next_at <= ${at}
       for update skip locked
     )
     update deliveries set attempts = attempts + 1, worker = ${worker}, lease_until = ${at + lease}, next_at = ${at + lease}
-    from mine where deliveries.id = mine.id returning deliveries.*`.execute(queries);
+    where id = any(array(select id from mine)) returning *`.execute(queries);
   return rows;
 }
 
