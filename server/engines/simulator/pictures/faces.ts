@@ -1,13 +1,16 @@
 // The face of one picture put into another: where the other has its face, as large, as tilted, in its light and colour.
 import { type Face, findFace } from './face-finder.js';
 import { distance, type Lab, labOf, rgbOf } from './perception.js';
-import { eachRow, opened, type Pixels, readPixels, smoothStep, toPng } from './pixels.js';
+import { eachRow, opened, type Pixels, readPixels, sizeOf, smoothStep, toPng } from './pixels.js';
 
 /** Where the new face begins to give way to the old picture, and where it has, as parts of the ellipse. */
 const edge = { inner: 0.8, outer: 1 };
 
-/** Above this line of the ellipse hair begins, and nothing that is no skin crosses from one picture to the other. */
-const hairline = -0.72;
+/**
+ * Heights in the ellipse between which hair begins: what is no skin above it stays away where it is the source's, and stays where it is
+ * the target's. Brows of the target are lower than its hair and are painted over.
+ */
+const hairline = { source: [-0.52, -0.66], target: [-0.72, -0.86] } as const;
 
 /** How far around the ellipse the source is read: tilted faces need the corners. */
 const margin = 1.5;
@@ -89,16 +92,16 @@ function lightOn(pixels: Pixels, face: Face): Light {
 
 /** The surroundings of the face of the source, as large as they will be in the target; and the face in them. */
 async function takeFace(source: Buffer, face: Face, goal: Face): Promise<{ pixels: Pixels; face: Face }> {
-  const upright = await opened(source).png({ compressionLevel: 1 }).toBuffer({ resolveWithObject: true });
+  const whole = await sizeOf(source);
   const reach = Math.max(face.across, face.down) * margin;
   const left = Math.max(0, Math.floor(face.x - reach));
   const top = Math.max(0, Math.floor(face.y - reach));
-  const width = Math.min(upright.info.width, Math.ceil(face.x + reach)) - left;
-  const height = Math.min(upright.info.height, Math.ceil(face.y + reach)) - top;
+  const width = Math.min(whole.width, Math.ceil(face.x + reach)) - left;
+  const height = Math.min(whole.height, Math.ceil(face.y + reach)) - top;
   // Never more than twice as large as it was: there is nothing more to be seen.
   const scale = Math.min(2, goal.across / face.across);
   const size = { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
-  const { data, info } = await opened(upright.data)
+  const { data, info } = await opened(source)
     .extract({ left, top, width, height })
     .resize(size.width, size.height, { fit: 'fill', kernel: 'lanczos3' })
     .removeAlpha()
@@ -132,7 +135,7 @@ export async function swapFaces(source: Buffer, target: Buffer): Promise<Buffer>
   const [own, goal] = [lightOn(taken.pixels, taken.face), lightOn(picture, to)];
   const gain = Math.min(1.5, Math.max(0.65, (goal.spread + 0.02) / (own.spread + 0.02)));
   const { data, width, height } = picture;
-  const result = Uint8Array.from(data);
+  const result = new Uint8Array(data);
   const colour = new Float64Array(3);
   const reach = Math.ceil(Math.max(to.across, to.down)) + 1;
   const first = Math.max(0, Math.floor(to.y - reach));
@@ -147,11 +150,10 @@ export async function swapFaces(source: Buffer, target: Buffer): Promise<Buffer>
       const at = (row * width + column) * 3;
       const old = labOf(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0);
       // Hair of the target stays, hair of the source stays away: at the brow, and at the sides.
-      const rim = Math.max(
-        smoothStep(hairline + 0.08, hairline - 0.08, v),
-        smoothStep(0.62, 0.82, Math.abs(u)) * smoothStep(0.5, 0.2, v),
-      );
-      const share = oval * (1 - rim * (1 - skinShare(lab, own.mean) * skinShare(old, goal.mean)));
+      const beside = smoothStep(0.62, 0.82, Math.abs(u)) * smoothStep(0.5, 0.2, v);
+      const kept = (at: readonly [number, number], lab: Lab, skin: Lab): number =>
+        1 - Math.max(beside, smoothStep(at[0], at[1], v)) * (1 - skinShare(lab, skin));
+      const share = oval * kept(hairline.source, lab, own.mean) * kept(hairline.target, old, goal.mean);
       // Skin takes the colour of the target's skin; eyes and lips keep more of their own.
       const like = 0.35 + 0.65 * Math.exp(-((distance(lab, own.mean) / 0.2) ** 2));
       const lit = (goal.across - own.across) * u + (goal.down - own.down) * v;

@@ -86,27 +86,32 @@ export async function depthOf({ data, width, height }: Plane): Promise<Float32Ar
   return depth;
 }
 
-/** Greatest value within `reach` pixels, by rows and by columns. */
-async function widest(plane: Float32Array, { width, height }: Size, reach: number): Promise<Float32Array> {
-  const across = new Float32Array(plane.length);
-  const both = new Float32Array(plane.length);
-  await eachRow(height, (y) => {
-    for (let x = 0; x < width; x++) {
-      let most = 0;
-      for (let at = Math.max(0, x - reach); at <= Math.min(width - 1, x + reach); at++)
-        most = Math.max(most, plane[y * width + at] ?? 0);
-      across[y * width + x] = most;
-    }
-  });
-  await eachRow(height, (y) => {
-    for (let x = 0; x < width; x++) {
-      let most = 0;
-      for (let at = Math.max(0, y - reach); at <= Math.min(height - 1, y + reach); at++)
-        most = Math.max(most, across[at * width + x] ?? 0);
-      both[y * width + x] = most;
-    }
-  });
-  return both;
+/** How deep the region is around each of its pixels: the greatest depth within `reach` pixels, by rows and then by columns. */
+async function widest(depth: Float32Array, { width, height }: Size, reach: number): Promise<Float32Array> {
+  const greatest = (plane: Float32Array, at: number, step: number, before: number, behind: number): number => {
+    let most = 0;
+    // Deeper than the reach makes no difference, and most pixels are.
+    for (let near = -Math.min(reach, before); near <= Math.min(reach, behind) && most < reach; near++)
+      most = Math.max(most, plane[at + near * step] ?? 0);
+    return most;
+  };
+  const pass = async (plane: Float32Array, upright: boolean): Promise<Float32Array> => {
+    const result = new Float32Array(plane.length);
+    await eachRow(height, (y) => {
+      for (let x = 0; x < width; x++) {
+        const at = y * width + x;
+        const own = depth[at] ?? 0;
+        if (own === 0) continue;
+        if (own >= reach) result[at] = own;
+        else
+          result[at] = upright
+            ? greatest(plane, at, width, y, height - 1 - y)
+            : greatest(plane, at, 1, x, width - 1 - x);
+      }
+    });
+    return result;
+  };
+  return pass(await pass(depth, false), true);
 }
 
 /**
