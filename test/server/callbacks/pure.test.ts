@@ -1,11 +1,15 @@
 // Pauses and signatures.
 import { execFileSync } from 'node:child_process';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { pauseAfter, retryAfter } from '../../../server/callbacks/backoff.js';
 import { signature, verifySignature } from '../../../server/callbacks/sign.js';
 
 const hour = 3_600_000;
+const readme = join(import.meta.dirname, '../../../server/README.md');
 
 /** All pauses until it is given up. */
 function course(hours: number, chance: number, wish = 0): number[] {
@@ -66,6 +70,14 @@ describe('signatures', () => {
   const body = '{"id":"1","prompt":"山间的红色小屋"}';
   const header = signature(body, secret, 1_732_189_205);
 
+  // What the page tells receivers to do.
+  const [, code = ''] = /^```js\n([\s\S]*?)^```$/m.exec(readFileSync(readme, 'utf8')) ?? [];
+  const sample = Function(
+    'createHmac',
+    'timingSafeEqual',
+    `${code.replace(/^import .*$/m, '').replace('export ', '')}; return isGenuine;`,
+  )(createHmac, timingSafeEqual) as typeof verifySignature;
+
   it('are what others compute', () => {
     const want = execFileSync('openssl', ['dgst', '-sha256', '-hmac', secret, '-r'], {
       input: `1732189205.${body}`,
@@ -86,7 +98,9 @@ describe('signatures', () => {
     ['half a signature', header.slice(0, -2), body, secret, 1_732_189_205, false],
     ['nonsense', 'v1=1,t=2', body, secret, 1_732_189_205, false],
   ])('%s', (_, given, text, key, now, want) => {
-    expect(verifySignature(given, text, key, 300, now)).toBe(want);
-    expect(verifySignature(given, Buffer.from(text), key, 300, now)).toBe(want);
+    for (const verify of [verifySignature, sample]) {
+      expect(verify(given, text, key, 300, now)).toBe(want);
+      expect(verify(given, Buffer.from(text), key, 300, now)).toBe(want);
+    }
   });
 });
