@@ -75,15 +75,17 @@ export function createSweep({ queries, place, now }: SweepDeps): () => Promise<n
           }
       };
       await Promise.all(Array.from({ length: abreast }, work));
-      if (removed.length)
-        await queries.deleteFrom('files').where('name', 'in', removed).where('kind', '=', goneKind).execute();
+      if (removed.length) {
+        const rows = queries.deleteFrom('files').where('name', 'in', removed).where('kind', '=', goneKind);
+        // Another process may have swept the same at the same time.
+        swept += Number((await rows.executeTakeFirst()).numDeletedRows);
+      }
       if (kept.length)
         await queries
           .updateTable('files')
           .set({ keep_until: now() + later })
           .where('name', 'in', kept)
           .execute();
-      swept += removed.length;
       if (names.length < step) break;
     }
     swept += (await place.collect?.(now() - leftBehind, known)) ?? 0;

@@ -1,7 +1,7 @@
 // Writes a file, or the part of it that is asked for: ranges, validators and HEAD as RFC 9110 has them, with back-pressure, and no open
 // file once the caller has gone. The only place that knows of ranges; the mock uses it too.
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import { pipeline } from 'node:stream/promises';
+import type { Readable } from 'node:stream';
 import type { StoredBytes } from '../handler.js';
 import { Problem } from '../problem.js';
 import { hasClosed, whenClosed } from './closed.js';
@@ -90,20 +90,35 @@ export function portionHeaders(portion: Portion, { size, etag, mediaType }: Omit
 /** Milliseconds that a caller may take nothing, before it counts as gone. */
 const patience = 120_000;
 
-const gone = (error: unknown): boolean =>
-  /^ERR_STREAM_(PREMATURE_CLOSE|DESTROYED)$/.test(String((error as { code?: unknown } | undefined)?.code));
-
-/** Passes on as many bytes as have been announced. Fewer would leave the caller waiting for the rest, so that is an error. */
-const exactly = (size: number) =>
-  async function* (pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-    let left = size;
-    for await (const piece of pieces) {
+/**
+ * Writes as many bytes as have been announced, as fast as the caller takes them. Not by `pipeline`: it waits for a caller that has gone
+ * when the answer was asked for behind another.
+ */
+async function pump(source: Readable, size: number, response: ServerResponse, closed: Promise<void>): Promise<void> {
+  let left = size;
+  let over = false;
+  void closed.then(() => {
+    over = true;
+    source.destroy();
+  });
+  try {
+    for await (const piece of source as AsyncIterable<Uint8Array>) {
       left -= piece.length;
       if (left < 0) break;
-      yield piece;
+      if (!over && !response.write(piece))
+        await Promise.race([closed, new Promise<void>((resolve) => response.once('drain', resolve))]);
+      if (over) return;
     }
+    // The caller would wait for the rest, or take it for the next answer.
     if (left !== 0) throw new Error(`a file of ours is ${left < 0 ? 'longer' : 'shorter'} than it should be`);
-  };
+  } catch (error) {
+    if (over) return;
+    response.destroy();
+    throw error;
+  }
+  response.end();
+  await closed;
+}
 
 /**
  * Sends a file in answer to a GET or a HEAD; settles when it is sent or the caller has gone.
@@ -127,13 +142,8 @@ export async function sendBytes(
   }
   const source = await file.stream(part);
   if (hasClosed(request, response)) return void source.destroy();
-  // An answer that was asked for behind another is not told by itself when its connection closes.
-  whenClosed(request, response, () => source.destroy());
+  const closed = new Promise<void>((resolve) => whenClosed(request, response, resolve));
   response.writeHead(portion.status, head);
   response.setTimeout(stall, () => response.destroy());
-  try {
-    await pipeline(source, exactly(part ? part.end - part.start + 1 : file.size), response);
-  } catch (error) {
-    if (!gone(error)) throw error;
-  }
+  await pump(source, part ? part.end - part.start + 1 : file.size, response, closed);
 }

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import express from 'express';
+import express, { type RequestHandler } from 'express';
 import type { Files, NewFile, StoredFile } from '../../../server/files/files.js';
 import { createLocalPlace } from '../../../server/files/local.js';
 import type { Place } from '../../../server/files/place.js';
@@ -34,32 +34,57 @@ export const file = (more: Partial<NewFile> = {}): NewFile => ({
   ...more,
 });
 
-export interface FileApp {
+export const settings = { retentionDays: 30, quota: 10 ** 10, free: 0 };
+
+export interface FileServer {
   readonly url: string;
   readonly port: number;
+  readonly live: LiveCalls;
+  readonly logged: { facts: object; message: string }[];
+  close(): Promise<void>;
+}
+
+/** Serves files; whatever is not theirs is answered with 418. */
+export async function serve(files: Files, now: () => number): Promise<FileServer> {
+  const live = createLiveCalls();
+  const logged: FileServer['logged'] = [];
+  const router = createFileRouter({
+    files,
+    keys: { find: (secret) => keys[secret] },
+    live,
+    log: { ...quiet, error: (facts: object, message: string) => void logged.push({ facts, message }) },
+    now,
+    random: (bytes) => randomBytes(bytes).toString('hex'),
+  });
+  const rest: RequestHandler = (_, response) => void response.status(418).end();
+  const server = createHttpServer(express().use(router).use(rest));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const close = (): Promise<void> =>
+    new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return { url: `http://127.0.0.1:${port}`, port, live, logged, close };
+}
+
+export interface FileApp extends FileServer {
   readonly files: Files;
   readonly place: Place;
   readonly folder: string;
   readonly database: Database;
-  readonly live: LiveCalls;
-  readonly logged: { facts: object; message: string }[];
   /** Milliseconds since the epoch. */
   now: number;
   /** The address of a file on this server, at another ending when one is given. */
   at(file: StoredFile, ending?: string): string;
   /** Files over the same rows and bytes, as another process has them. */
   beside(more?: { settings?: Partial<FilesDeps['settings']>; place?: Partial<Place> }): Files;
-  close(): Promise<void>;
 }
-
-export const settings = { retentionDays: 30, quota: 10_000_000, free: 0 };
 
 export async function startFileApp(): Promise<FileApp> {
   const folder = mkdtempSync(join(tmpdir(), 'pentagate-served-'));
   const database = await openDatabase({ dataDir: 'memory', log: quiet });
   const place = createLocalPlace(folder);
-  const live = createLiveCalls();
-  const logged: FileApp['logged'] = [];
   const beside: FileApp['beside'] = (more = {}) =>
     createFiles({
       queries: database.queries,
@@ -70,39 +95,18 @@ export async function startFileApp(): Promise<FileApp> {
       random: randomBytes,
     });
   const files = beside();
-  const log = { ...quiet, error: (facts: object, message: string) => void logged.push({ facts, message }) };
-  const router = createFileRouter({
-    files,
-    keys: { find: (secret) => keys[secret] },
-    live,
-    log,
-    now: () => app.now,
-    random: (bytes) => randomBytes(bytes).toString('hex'),
-  });
-  const server = createHttpServer(
-    express()
-      .use(router)
-      .use((_, response) => void response.status(418).end()),
-  );
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const server = await serve(files, () => app.now);
   const app: FileApp = {
-    url: `http://127.0.0.1:${port}`,
-    port,
+    ...server,
     files,
     place,
     folder,
     database,
-    live,
-    logged,
     now: noon,
     at: (stored, ending) => files.url(stored).replace(/[a-z0-9]+$/, (own) => ending ?? own),
     beside,
     async close() {
-      await new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      });
+      await server.close();
       await database.close();
       rmSync(folder, { recursive: true, force: true });
     },
