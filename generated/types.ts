@@ -315,8 +315,23 @@ export interface paths {
          *     | 2 | `req_key` (equals the model id), `aspect_ratio`, `duration`, `image_urls` |
          *     | 3 | `resolution`, `movement_amplitude`, `bgm`, `seed`, `callback_url` |
          *
-         *     Rules beyond the schema: width and height of `size` are each 64 to 4096 and even; `metadata.req_key`, when given, is the same as
-         *     `model`. Breaking one is a 400 that names the field. (This service's choice.)
+         *     Every field of every group is checked, whatever the model; the simulated engine knows them all. Where two fields say the same,
+         *     the one outside `metadata` goes before:
+         *
+         *     | what | in force |
+         *     |---|---|
+         *     | size | `size`; else `metadata.resolution` (shorter side, 720 without it) at `metadata.aspect_ratio`; without a ratio that of the first source image if it was sent as data or lies on this service, else 16:9 |
+         *     | length | `duration`, else `metadata.duration`, else 5 seconds |
+         *     | source images | `image`, then `metadata.image_urls`; the video starts from the first, the others follow |
+         *
+         *     Rules beyond the schema: there is a `prompt` (at most 6000 characters) or a source image; width and height of `size` are each 64 to
+         *     4096 and even; pixels of the picture times seconds are at most 125,000,000, which is a minute of 1920x1080; an image is a JPEG, PNG,
+         *     GIF (static) or WEBP of at most 4 MB, its address not a private one; `metadata.req_key`, when given, is the same as `model`;
+         *     `metadata` keeps to the values named at its fields. Breaking one is a 400 that names the field. An image at an address is fetched
+         *     when the work begins; one that cannot be had ends the task as `failed` with code `image_unreachable` or `invalid_image`.
+         *     When too many videos wait, the answer is a 503 with code `queue_full`. (This service's choice.)
+         *
+         *     The simulated engine makes silent videos, also where `metadata.bgm` asks for music.
          */
         post: operations["createVideoGeneration"];
         delete?: never;
@@ -358,10 +373,11 @@ export interface paths {
         /**
          * Create a video task (second format)
          * @description Makes a video of a text prompt. The body is JSON, or a form with the same fields and an optional file `input_reference`, an image that
-         *     the video starts from. All fields but `prompt` may be missing; the answer tells the values in force. (This service's choice.)
+         *     the video starts from. All fields but `prompt` may be missing; the answer tells the values in force: 5 seconds, and 1280x720 or the
+         *     proportion of the image with a shorter side of 720. (This service's choice.)
          *
-         *     Rules beyond the schema: width and height of `size` are each 64 to 4096 and even; `input_reference` is a JPEG, PNG, GIF (static) or
-         *     WEBP image. Breaking one is a 400 that names the field. (This service's choice.)
+         *     Rules beyond the schema: as in the native format; `prompt` may be empty where there is an image. Breaking one is a 400 that names the
+         *     field. (This service's choice.)
          */
         post: operations["createVideo"];
         delete?: never;
@@ -892,46 +908,55 @@ export interface components {
         VideoSeconds: string;
         /** @description How far the camera moves. */
         VideoCameraMove: {
-            /** @description Move to the side. */
+            /** @description Move to the side: -10 (far to the left) to 10 (far to the right). (The bounds are this service's choice.) */
             horizontal?: number;
-            /** @description Move up or down. */
+            /** @description Move up or down: -10 (far down) to 10 (far up). (The bounds are this service's choice.) */
             vertical?: number;
-            /** @description Move in or out. */
+            /** @description Move in or out: -10 (far out) to 10 (far in). (The bounds are this service's choice.) */
             zoom?: number;
         };
         /** @description A camera move. */
         VideoCameraControl: {
-            /** @description Kind of the move. */
+            /**
+             * @description Kind of the move: `simple` (what `config` says), `down_back`, `forward_up`, `right_turn_forward`, `left_turn_forward`; to these
+             *     `config` is added. (The kinds are this service's choice.)
+             */
             type?: string;
             config?: components["schemas"]["VideoCameraMove"];
         };
         /** @description Model-specific settings. Open: what a model does not know is passed on or ignored. Which group a model belongs to follows from `model`. */
         VideoMetadata: {
-            /** @description Groups 1 and 3: start of the randomness. */
+            /**
+             * @description Groups 1 and 3: start of the randomness, 0 to 4294967295; -1 for any. The same request with the same seed gives the same
+             *     video. (This service's choice.)
+             */
             seed?: number;
-            /** @description Group 1: what must not appear. */
+            /** @description Group 1: what must not appear, at most 6000 characters. (The bound is this service's choice.) */
             negative_prompt?: string;
-            /** @description Group 1: how closely the video follows the prompt. */
+            /** @description Group 1: how closely the video follows the prompt, 0 to 1. (The bounds are this service's choice.) */
             cfg_scale?: number;
             /** @description Group 1: a camera move. */
             camera_control?: components["schemas"]["VideoCameraControl"];
             /** @description Group 2: equals the model id. */
             req_key?: string;
-            /** @description Group 2: ratio of width to height, such as `16:9`. */
+            /** @description Group 2: ratio of width to height, such as `16:9`; from 1:4 to 4:1. (The bounds are this service's choice.) */
             aspect_ratio?: string;
             /** @description Group 2: length in seconds, 1 to 60. (The bounds are this service's choice.) */
             duration?: number;
-            /** @description Group 2: source images. */
+            /** @description Group 2: source images, at most 8, each as `image`. (The bound is this service's choice.) */
             image_urls?: string[];
-            /** @description Group 3: named resolution, such as `1080p`. */
+            /**
+             * @description Group 3: named resolution, such as `1080p`: one of 240p, 360p, 480p, 540p, 720p, 1080p, 1440p (2k), 2160p (4k). (The names are
+             *     this service's choice.)
+             */
             resolution?: string;
-            /** @description Group 3: how much moves. */
+            /** @description Group 3: how much moves: `auto`, `small`, `medium` or `large`. (The names are this service's choice.) */
             movement_amplitude?: string;
-            /** @description Group 3: whether to add background music. */
+            /** @description Group 3: whether to add background music. The simulated engine makes silent videos. */
             bgm?: boolean;
             /**
              * @description Group 3: callback address, called with the read body when the task has ended. Loopback, private and link-local targets are a 400
-             *     unless the operator allows them. (This service's choice.)
+             *     unless the operator allows them; an empty one is none. (This service's choice.)
              */
             callback_url?: string;
         } & {
@@ -942,7 +967,10 @@ export interface components {
             model: string;
             /** @description What the video shows. */
             prompt?: string;
-            /** @description Source image, for image-to-video: an http(s) URL, or an image data URI. (The data URI is this service's choice.) */
+            /**
+             * @description Source image, for image-to-video: an http(s) URL, or an image data URI. The address of a picture on this service, of the same
+             *     key, is used directly. (The data URI is this service's choice.)
+             */
             image?: string;
             size?: components["schemas"]["VideoSize"];
             /** @description Length in seconds, 1 to 60. (The bounds are this service's choice.) */
@@ -956,6 +984,11 @@ export interface components {
             prompt: string;
             seconds?: components["schemas"]["VideoSeconds"];
             size?: components["schemas"]["VideoSize"];
+            /** @description Image that the video starts from. (This service's choice.) */
+            input_reference?: {
+                /** @description An http(s) URL, or an image data URI. */
+                image_url: string;
+            };
         };
         VideoForm: {
             /** @description Id of the model; without it the service's own default. */
@@ -969,6 +1002,8 @@ export interface components {
              * @description File of the image that the video starts from. (This service's choice.)
              */
             input_reference?: string;
+            /** @description In place of the file, its address: an http(s) URL, or an image data URI. Official clients send it so. (This service's choice.) */
+            "input_reference[image_url]"?: string;
         };
         /**
          * @description - `queued` waits for its turn (this service's choice)

@@ -436,10 +436,15 @@ type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return no.
 s)){if(s.prompt===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"prompt"},message:"must have required propert\
 y 'prompt'"};e===null?e=[r]:e.push(r),t++}if(s.model!==void 0&&typeof s.model!="string"){let r={instancePath:n+"/model",schemaPath:"#/properties/model/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.prompt!==void 0&&typeof s.prompt!="string"){let r={instancePath:n+"/pro\
-mpt",schemaPath:"#/properties/prompt/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}s.seconds!==void 0&&(R(s.
-seconds,{instancePath:n+"/seconds",parentData:s,parentDataProperty:"seconds",rootData:p,dynamicAnchors:u})||(e=e===null?R.errors:e.concat(R.errors),t=e.length)),
+mpt",schemaPath:"#/properties/prompt/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s.seconds!==void 0&&(R(
+s.seconds,{instancePath:n+"/seconds",parentData:s,parentDataProperty:"seconds",rootData:p,dynamicAnchors:u})||(e=e===null?R.errors:e.concat(R.errors),t=e.length)),
 s.size!==void 0&&(j(s.size,{instancePath:n+"/size",parentData:s,parentDataProperty:"size",rootData:p,dynamicAnchors:u})||(e=e===null?j.errors:e.concat(j.errors),
-t=e.length))}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return oo.
+t=e.length)),s.input_reference!==void 0){let r=s.input_reference;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.image_url===void 0){let o={instancePath:n+"/i\
+nput_reference",schemaPath:"#/properties/input_reference/required",keyword:"required",params:{missingProperty:"image_url"},message:"must have required property \
+'image_url'"};e===null?e=[o]:e.push(o),t++}if(r.image_url!==void 0&&typeof r.image_url!="string"){let o={instancePath:n+"/input_reference/image_url",schemaPath:"\
+#/properties/input_reference/properties/image_url/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[o]:e.push(o),t++}}else{let o={
+instancePath:n+"/input_reference",schemaPath:"#/properties/input_reference/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[o]:
+e.push(o),t++}}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return oo.
 errors=e,t===0}var _u=io;function io(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.prompt===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"prompt"},message:"must have required propert\
 y 'prompt'"};e===null?e=[r]:e.push(r),t++}if(s.model!==void 0&&typeof s.model!="string"){let r={instancePath:n+"/model",schemaPath:"#/properties/model/type",keyword:"\
@@ -448,12 +453,14 @@ mpt",schemaPath:"#/properties/prompt/type",keyword:"type",params:{type:"string"}
 s.seconds,{instancePath:n+"/seconds",parentData:s,parentDataProperty:"seconds",rootData:p,dynamicAnchors:u})||(e=e===null?R.errors:e.concat(R.errors),t=e.length)),
 s.size!==void 0&&(j(s.size,{instancePath:n+"/size",parentData:s,parentDataProperty:"size",rootData:p,dynamicAnchors:u})||(e=e===null?j.errors:e.concat(j.errors),
 t=e.length)),s.input_reference!==void 0&&typeof s.input_reference!="string"){let r={instancePath:n+"/input_reference",schemaPath:"#/properties/input_reference/t\
-ype",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",
-params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return io.errors=e,t===0}var Pu=L,bi={type:"string",enum:["queued","in_progress","\
-succeeded","failed"],$id:"VideoTaskStatus"};function L(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;
-if(typeof s!="string"){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(!(s===
-"queued"||s==="in_progress"||s==="succeeded"||s==="failed")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:bi.enum},message:"mu\
-st be equal to one of the allowed values"};e===null?e=[r]:e.push(r),t++}return L.errors=e,t===0}var wu=po;function po(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
+ype",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(s["input_reference[image_url]"]!==void 0&&typeof s["input_r\
+eference[image_url]"]!="string"){let r={instancePath:n+"/input_reference[image_url]",schemaPath:"#/properties/input_reference%5Bimage_url%5D/type",keyword:"type",
+params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}}else{let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"objec\
+t"},message:"must be object"};e===null?e=[r]:e.push(r),t++}return io.errors=e,t===0}var Pu=L,bi={type:"string",enum:["queued","in_progress","succeeded","failed"],
+$id:"VideoTaskStatus"};function L(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(typeof s!="stri\
+ng"){let r={instancePath:n,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),t++}if(!(s==="queued"||s===
+"in_progress"||s==="succeeded"||s==="failed")){let r={instancePath:n,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:bi.enum},message:"must be equal to\
+ one of the allowed values"};e===null?e=[r]:e.push(r),t++}return L.errors=e,t===0}var wu=po;function po(s,{instancePath:n="",parentData:l,parentDataProperty:a,rootData:p=s,dynamicAnchors:u={}}={}){let e=null,t=0;if(s&&typeof s=="object"&&!Array.isArray(
 s)){if(s.task_id===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"task_id"},message:"must have required prope\
 rty 'task_id'"};e===null?e=[r]:e.push(r),t++}if(s.status===void 0){let r={instancePath:n,schemaPath:"#/required",keyword:"required",params:{missingProperty:"sta\
 tus"},message:"must have required property 'status'"};e===null?e=[r]:e.push(r),t++}if(s.task_id!==void 0&&typeof s.task_id!="string"){let r={instancePath:n+"/ta\

@@ -1,0 +1,54 @@
+// The operations of the videos surface (openapi/videos.yaml): two formats over the same tasks.
+import type { FileReply, Handlers } from '../../handler.js';
+import { Problem } from '../../problem.js';
+import type { VideoTask } from '../../tasks/task.js';
+import type { VideoDeps } from '../tasks.js';
+import { createNative, createSecond } from './create.js';
+import { videoRecord } from './record.js';
+
+/** A handler per operation, on a board and files. */
+export function createVideoHandlers(deps: VideoDeps): Handlers<'videos'> {
+  const { board, files, contentUrl } = deps;
+
+  async function find(id: string, keyId: string): Promise<VideoTask> {
+    const task = await board.find('videos', id, keyId);
+    if (!task) throw new Problem({ reason: 'not_found', message: 'No such video task' });
+    return task;
+  }
+
+  async function content(id: string, keyId: string): Promise<FileReply> {
+    const { status, result } = await find(id, keyId);
+    if (status !== 'succeeded')
+      throw new Problem({
+        reason: 'conflict',
+        code: 'not_finished',
+        message:
+          status === 'failed'
+            ? 'There is no video: the task has failed'
+            : `The video is not finished: its status is ${status}`,
+      });
+    const file = result?.file === undefined ? undefined : await files.find(result.file);
+    if (!file) throw new Problem({ reason: 'not_found', message: 'The video is kept no longer' });
+    const { size, mediaType, etag } = file;
+    return { file: { size, mediaType, etag, stream: (part) => files.stream(file, part) } };
+  }
+
+  return {
+    async createVideoGeneration(call) {
+      const { id, status } = await createNative(call, deps);
+      return { json: { task_id: id, status } };
+    },
+    async createVideo(call) {
+      const { task_id: _, ...created } = videoRecord(await createSecond(call, deps), contentUrl);
+      return { json: created };
+    },
+    async getVideoGeneration({ path, key }) {
+      return { json: videoRecord(await find(path.task_id, key.id), contentUrl) };
+    },
+    async getVideo({ path, key }) {
+      return { json: videoRecord(await find(path.video_id, key.id), contentUrl) };
+    },
+    getVideoContent: ({ path, key }) => content(path.task_id, key.id),
+    headVideoContent: ({ path, key }) => content(path.task_id, key.id),
+  };
+}
