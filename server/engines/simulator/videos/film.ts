@@ -7,7 +7,7 @@ import { createFall } from './falling.js';
 import { createLighting } from './light.js';
 import { type Motion, planMotion } from './motion.js';
 import { createPictureShot } from './picture-shot.js';
-import { emptyFrame, planeOf } from './plane.js';
+import { emptyFrame, type Frame, planeOf } from './plane.js';
 import { drawPlanes } from './scene-planes.js';
 import { createSceneShot, roomFor, type Shot } from './scene-shot.js';
 
@@ -67,30 +67,48 @@ async function stageScene(job: VideoJob): Promise<Staged> {
 const seenWith = (scene: Scene, way: number): Scene =>
   way === 0 ? scene : { ...scene, subjects: scene.subjects.map((one) => ({ ...one, flipped: way < 0 })) };
 
-/**
- * Makes the video of a job; the same job gives the same bytes.
- * @param onFrame told how many of all frames are done
- */
-export async function film(
-  { job: asked, sources }: FilmRequest,
-  onFrame: (done: number, all: number) => void,
-): Promise<Uint8Array> {
+/** A video before it is encoded: any of its frames can be painted. */
+export interface Stage {
+  readonly width: number;
+  readonly height: number;
+  readonly frames: number;
+  paint(frame: Frame, number: number): void;
+}
+
+/** Plans and draws everything that the frames of a video are made of. */
+export async function stageFilm({ job: asked, sources }: FilmRequest): Promise<Stage> {
   const job: VideoJob = { ...asked, images: [] };
   const { shot, motion, look } = sources.length > 0 ? stagePictures(job, sources) : await stageScene(job);
   const text = `${job.seed}/${job.prompt}`;
   const fall = createFall(motion, job, text);
   const lighting = createLighting(motion, job, look, text);
-  const encoder = await createEncoder(job);
-  const all = job.seconds * framesPerSecond;
-  const frame = emptyFrame(job.width, job.height);
-  for (let number = 0; number < all; number++) {
-    const seconds = number / framesPerSecond;
-    const part = number / (all - 1);
-    shot(frame, seconds, part);
-    fall(frame, seconds);
-    lighting(frame, seconds, part);
+  const frames = job.seconds * framesPerSecond;
+  return {
+    width: job.width,
+    height: job.height,
+    frames,
+    paint(frame, number) {
+      const seconds = number / framesPerSecond;
+      const part = number / (frames - 1);
+      shot(frame, seconds, part);
+      fall(frame, seconds);
+      lighting(frame, seconds, part);
+    },
+  };
+}
+
+/**
+ * Makes the video of a job; the same job gives the same bytes.
+ * @param onFrame told how many of all frames are done
+ */
+export async function film(request: FilmRequest, onFrame: (done: number, all: number) => void): Promise<Uint8Array> {
+  const stage = await stageFilm(request);
+  const encoder = await createEncoder(stage);
+  const frame = emptyFrame(stage.width, stage.height);
+  for (let number = 0; number < stage.frames; number++) {
+    stage.paint(frame, number);
     encoder.add(frame);
-    onFrame(number + 1, all);
+    onFrame(number + 1, stage.frames);
   }
   return encoder.finish();
 }

@@ -89,12 +89,16 @@ function path(pose: Pose, whole: boolean): { from: Pose; to: Pose } {
       to: { x: x / 2, y: y / 2, zoom: end, roll: roll / 2 },
     };
   }
-  // What a roll shows of the corners is made up for by coming nearer.
-  const room = 1 / (1 - Math.min(0.7, 2 * Math.max(Math.abs(x), Math.abs(y)))) + Math.abs(roll) * 1.8;
-  if (pose.zoom < 0 && !x && !y)
-    return { from: { x: 0, y: 0, zoom: near, roll: 0 }, to: { x: 0, y: 0, zoom: 1 + Math.abs(roll) * 1.8, roll } };
-  return { from: { x: 0, y: 0, zoom: 1, roll: 0 }, to: { x, y, zoom: Math.max(room, near), roll } };
+  // To its side there is nothing: who goes there comes nearer first. What a roll would show beyond the corners is hidden likewise.
+  const held = (value: number): number => Math.max(-farAside, Math.min(farAside, value));
+  const [aside, above] = [held(x), held(y)];
+  const room = (1 / (1 - 2 * Math.max(Math.abs(aside), Math.abs(above)))) * (1 + Math.abs(roll) * 1.8);
+  const end = { x: aside, y: above, zoom: pose.zoom < 0 ? room : Math.max(room, near), roll };
+  return { from: { x: 0, y: 0, zoom: pose.zoom < 0 ? room * near : 1, roll: 0 }, to: end };
 }
+
+/** How far the middle of what is seen goes from the middle of an image, in its widths and heights. */
+const farAside = 0.3;
 
 /** Things that go by themselves when nobody says otherwise: parts of the width and height in five seconds, and how they bob. */
 const habits: Readonly<Record<string, readonly [x: number, y: number, bob: number]>> = {
