@@ -7,7 +7,8 @@ import { fieldOf } from './explain.js';
 /** 20 MB: the contract's default limit for a request body. */
 export const bodyLimit = 20 * 1024 * 1024;
 
-const megabytes = (bytes: number): string => `${Number((bytes / 1024 / 1024).toFixed(2))} MB`;
+const megabytes = (bytes: number): string =>
+  bytes < 10_000 ? `${bytes} bytes` : `${Number((bytes / 1024 / 1024).toFixed(2))} MB`;
 
 const tooLarge = (limit: number): Problem =>
   new Problem({

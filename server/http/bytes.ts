@@ -113,7 +113,6 @@ async function pump(source: Readable, size: number, response: ServerResponse, cl
     if (left !== 0) throw new Error(`a file of ours is ${left < 0 ? 'longer' : 'shorter'} than it should be`);
   } catch (error) {
     if (over) return;
-    response.destroy();
     throw error;
   }
   response.end();
@@ -124,7 +123,7 @@ async function pump(source: Readable, size: number, response: ServerResponse, cl
  * Sends a file in answer to a GET or a HEAD; settles when it is sent or the caller has gone.
  * @param headers beside those that tell the file
  * @param stall milliseconds that the caller may take nothing
- * @throws Problem 412, 416, or what reading has thrown: before the first byte, or after it, when the answer is broken off
+ * @throws Problem 412, 416, or what reading has thrown: before the first byte, or after it, when the answer has to be broken off
  */
 export async function sendBytes(
   request: IncomingMessage,
