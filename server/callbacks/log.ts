@@ -17,7 +17,9 @@ export interface Delivery {
   /** How often it has been sent, since it was replayed for the last time. */
   readonly attempts: number;
   readonly created: number;
-  /** When it is tried next; only while it is pending. */
+  /** Whether it is being sent at this moment. */
+  readonly sending?: true;
+  /** When it is tried next; only while it is pending and not being sent. */
   readonly next?: number;
   /** When it was taken or given up. */
   readonly ended?: number;
@@ -70,7 +72,7 @@ const columns = [
   'last_error',
 ] as const;
 
-const deliveryOf = (row: Row): Delivery => ({
+const deliveryOf = (row: Row, now: number): Delivery => ({
   id: row.id,
   task: row.task_id,
   surface: row.surface,
@@ -79,7 +81,8 @@ const deliveryOf = (row: Row): Delivery => ({
   state: row.state,
   attempts: row.attempts,
   created: Number(row.created),
-  ...(row.state === 'pending' && { next: Number(row.next_at) }),
+  ...(row.state === 'pending' &&
+    (Number(row.lease_until) > now ? { sending: true as const } : { next: Number(row.next_at) })),
   ...(row.ended !== null && { ended: Number(row.ended) }),
   ...(row.last_status !== null && { lastStatus: row.last_status }),
   ...(row.last_error !== null && { lastError: row.last_error }),
@@ -93,6 +96,7 @@ const aside = 1000;
 
 /** @param now milliseconds since the epoch */
 export function createDeliveryLog(queries: Kysely<Tables>, now: () => number): DeliveryLog {
+  const deliveriesOf = (rows: readonly Row[]) => rows.map((row) => deliveryOf(row, now()));
   const all = () => queries.selectFrom('deliveries').select(columns);
 
   const which = (given: Replay): Expression<SqlBool> =>
@@ -142,18 +146,18 @@ export function createDeliveryLog(queries: Kysely<Tables>, now: () => number): D
       let query = all().orderBy('created', 'desc').orderBy('task_id').orderBy('number', 'desc').limit(limit);
       if (task !== undefined) query = query.where('task_id', '=', task);
       if (state !== undefined) query = query.where('state', '=', state);
-      return (await query.execute()).map(deliveryOf);
+      return deliveriesOf(await query.execute());
     },
 
     async one(id) {
       const row = await queries.selectFrom('deliveries').selectAll().where('id', '=', id).executeTakeFirst();
-      return row && { ...deliveryOf(row), body: row.body };
+      return row && { ...deliveryOf(row, now()), body: row.body };
     },
 
     async ofTask(task, keyId) {
       let query = all().where('task_id', '=', task).orderBy('number');
       if (keyId !== undefined) query = query.where('key_id', '=', keyId);
-      return (await query.execute()).map(deliveryOf);
+      return deliveriesOf(await query.execute());
     },
 
     async replay(given) {

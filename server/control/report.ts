@@ -12,10 +12,11 @@ const oneLine = (text: string): string => {
 
 /** How a callback went so far, in a few words. */
 export function courseOf(delivery: Delivery, now: number): string {
-  const { state, attempts, next, ended, lastStatus, lastError } = delivery;
+  const { state, attempts, sending, next, ended, lastStatus, lastError } = delivery;
   const why = lastError ?? (lastStatus === undefined ? '' : `answered ${lastStatus}`);
   const times = `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`;
-  const when = state === 'pending' ? `next ${fromNow(next ?? now, now)}` : ended === undefined ? '' : time(ended);
+  const due = sending ? 'being sent' : next !== undefined && next > now ? `next ${fromNow(next, now)}` : 'due';
+  const when = state === 'pending' ? due : ended === undefined ? '' : time(ended);
   return [when, times, why].filter(Boolean).join(', ');
 }
 

@@ -218,6 +218,7 @@ export function callbackTests(open: () => Promise<Database>): void {
     const sender = senderOn(database, clock, { timeoutSeconds: 60 });
     await sender.start();
     await until(() => receiver.got.length === 1);
+    expect(await log().one(id)).toMatchObject({ state: 'pending', sending: true });
     await sender.stop();
     expect(await log().one(id)).toMatchObject({ state: 'pending', next: clock.at });
     await senderOn(database, clock).idle();

@@ -24,6 +24,10 @@ describe('help', () => {
     [['key', '--help'], /^usage: pentagate key add.*--expires WHEN/s],
     [['key', 'add', '--help'], /^usage: pentagate key add/],
     [['config', '--help'], /^usage: pentagate config.*limits\.stopSeconds {2}\(default 10\)/s],
+    [['task', '--help'], /^usage: pentagate task show ID.*task cancel ID.*--state STATE +NOT_START, .*succeeded/s],
+    [['task', 'list', '--help'], /^usage: pentagate task show ID/],
+    [['callback', '--help'], /^usage: pentagate callback list.*--dead/s],
+    [['account', '--help'], /^usage: pentagate account list/],
     [['--version'], /^\d+\.\d+\.\d+\n$/],
   ])('%j', async (args, want) => {
     expect(await told(args)).toEqual({ code: 0, out: expect.stringMatching(want), err: '' });
@@ -39,6 +43,17 @@ describe('help', () => {
     [['key', 'add', '--surfaces', 'mesages'], /^--surfaces: there is no surface "mesages". Did you mean messages\?/],
     [['key', 'add', '--per-minute', '0'], /^--per-minute must be a whole number from 1 to 1000000000, not 0/],
     [['key', 'add', '--expires', '2001-01-01'], /^--expires 2001-01-01 is not in the future/],
+    [['task'], /^Say show, list or cancel\.\nSee: pentagate task --help/],
+    [['task', 'shwo', '1'], /^pentagate task cannot shwo\. Did you mean show\?/],
+    [['task', 'show'], /^Say which task to show, by its id, and nothing more/],
+    [['task', 'cancel', '1', '--wyh', 'x'], /^There is no option --wyh\. Did you mean --why\?/],
+    [['task', 'cancel', '1', '--why', ' '], /^--why must be a text of 1 to 500 characters/],
+    [['task', 'list', '--state', 'succes'], /^--state must be one of .* Did you mean SUCCESS\?/],
+    [['task', 'list', '17'], /^pentagate task list takes no "17"/],
+    [['callback', 'list', '--limit', '0'], /^--limit must be a whole number from 1 to 1000, not 0/],
+    [['callback', 'replay'], /^Say which callbacks to replay: an id, --task ID, or --dead/],
+    [['callback', 'replay', 'dlv_1', '--dead'], /^Say which callbacks to replay/],
+    [['account'], /^Say list\./],
   ])('tells wrong usage: %j', async (args, want) => {
     expect(await told(args)).toEqual({ code: 2, out: '', err: expect.stringMatching(want) });
   });
