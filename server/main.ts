@@ -48,9 +48,10 @@ const breath = 300;
 /** What one may wait for beyond the limit, in milliseconds: error events have to be written. */
 const grace = 2000;
 
-const httpSettings = ({ limits, keepAliveSeconds, checks, messages }: Config): HttpSettings => ({
+const httpSettings = ({ limits, keepAliveSeconds, checks, messages, images }: Config): HttpSettings => ({
   vendor: messages.vendor,
   bodyLimit: limits.bodyBytes,
+  bodyLimits: { images: images.bodyBytes },
   maxDepth: limits.depth,
   keepAlive: keepAliveSeconds * 1000,
   checks: {
@@ -142,6 +143,7 @@ export async function startServer({ config, log, version, buildDocs, tell }: Sta
     );
 
   let stopping = false;
+  let stopWork = async (_patience: number): Promise<void> => undefined;
   let loaded = false;
   const builder: DocsBuilder | undefined =
     checkout !== undefined && buildDocs && config.docs ? docsBuilder(checkout, logger) : undefined;
@@ -165,6 +167,7 @@ export async function startServer({ config, log, version, buildDocs, tell }: Sta
       live,
       keys: keys.ring,
       responses: store.responses,
+      database: store.database,
       settings: httpSettings(config),
       traces,
       unready: () => [
@@ -181,6 +184,7 @@ export async function startServer({ config, log, version, buildDocs, tell }: Sta
       limiter: await createRates(config, log, closers),
     });
     closers.push(parts.close);
+    stopWork = parts.stop;
     handle = parts.app;
     const early = waiting.splice(0);
     for (const call of early) handle(...call);
@@ -191,7 +195,7 @@ export async function startServer({ config, log, version, buildDocs, tell }: Sta
     loaded = true;
     await delay(breath);
     begin();
-    await store.database;
+    await parts.work();
     logger.info({ url, mode: config.mode }, 'ready');
     builder?.start();
   };
@@ -205,7 +209,7 @@ export async function startServer({ config, log, version, buildDocs, tell }: Sta
       server.closeIdleConnections();
       const limit = config.limits.stopSeconds * 1000;
       const late = new Promise((resolve) => setTimeout(resolve, limit + grace).unref());
-      await Promise.race([live.drain(limit), late]);
+      await Promise.race([Promise.all([live.drain(limit), stopWork(limit)]), late]);
       await closeAll();
     },
   };

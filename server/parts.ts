@@ -18,7 +18,9 @@ import { createMetrics } from './observe/metrics.js';
 import { createObserver } from './observe/observer.js';
 import { createOutside, type OutsideDocs } from './observe/outside.js';
 import type { Traces } from './observe/traces.js';
+import type { Database } from './store/database.js';
 import type { Tree } from './tree.js';
+import { createWork } from './work.js';
 
 export interface PartsDeps {
   readonly config: Config;
@@ -29,6 +31,8 @@ export interface PartsDeps {
   readonly live: LiveCalls;
   readonly keys: KeyRing;
   readonly responses: ResponseStore;
+  /** It may still be being opened. */
+  readonly database: Promise<Database>;
   readonly limiter: Limiter;
   readonly settings: HttpSettings;
   /** Absent where nobody asked for traces. */
@@ -41,6 +45,10 @@ export interface Parts {
   readonly app: Express;
   /** Loads what would make somebody's first call slow. */
   warm(): Promise<void>;
+  /** Begins to work on tasks, once the database is open. */
+  work(): Promise<void>;
+  /** Hands back the tasks that are not done within so many milliseconds. */
+  stop(patience: number): Promise<void>;
   close(): void;
 }
 
@@ -67,9 +75,19 @@ export function createParts(deps: PartsDeps): Parts {
     now: Date.now,
     random: randomBytes,
   });
+  const work = createWork({
+    config,
+    version,
+    logger,
+    database: deps.database,
+    live,
+    keys,
+    limiter,
+    publicUrl: deps.docs.publicUrl,
+  });
   const app = createApp({
     contract,
-    handlers: createHandlers(engine),
+    handlers: { ...createHandlers(engine), ...work.handlers },
     keys,
     limiter,
     log: logger,
@@ -83,6 +101,8 @@ export function createParts(deps: PartsDeps): Parts {
       unready: deps.unready,
       metrics: config.metrics ? metrics : undefined,
       docs: config.docs ? deps.docs : undefined,
+      console: config.console,
+      routers: work.routers,
     }),
   });
   const warm = async (): Promise<void> => {
@@ -90,5 +110,5 @@ export function createParts(deps: PartsDeps): Parts {
     await warmUp(app);
     warmUpSchemas();
   };
-  return { app, warm, close: scenarios.close };
+  return { app, warm, work: work.start, stop: work.stop, close: scenarios.close };
 }

@@ -13,6 +13,10 @@ export interface OutsideDeps {
   /** Absent where /metrics is turned off. */
   readonly metrics?: Metrics | undefined;
   readonly docs?: OutsideDocs | undefined;
+  /** Whether there is a console. */
+  readonly console?: boolean;
+  /** Further paths beside the contract, asked last. */
+  readonly routers?: readonly Router[];
 }
 
 /** What is published; absent where docs are turned off. */
@@ -46,9 +50,9 @@ function contractText({ contractFile, publicUrl }: OutsideDocs): () => string {
 }
 
 /** @returns a router that passes on what it does not know */
-export function createOutside({ version, unready, metrics, docs }: OutsideDeps): Router {
+export function createOutside({ version, unready, metrics, docs, console = false, routers = [] }: OutsideDeps): Router {
   const router = express.Router();
-  const landing: Landing = { version, docs: docs !== undefined, metrics: metrics !== undefined };
+  const landing: Landing = { version, docs: docs !== undefined, metrics: metrics !== undefined, console };
 
   router.get('/', secure, (request, response) => {
     response.vary('accept');
@@ -81,6 +85,7 @@ export function createOutside({ version, unready, metrics, docs }: OutsideDeps):
       response.type('html').send(building ? docsComing() : docsMissing());
     });
   }
+  for (const more of routers) router.use(more);
   // These paths are known, whatever is asked of them; what is switched off is not.
   const known = ['/', ...Object.values(links(landing)).map((path) => path.replace(/(.)\/$/, '$1'))];
   router.all(known, secure, (request, response, next) => {

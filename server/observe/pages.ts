@@ -5,6 +5,7 @@ export interface Landing {
   readonly version: string;
   readonly docs: boolean;
   readonly metrics: boolean;
+  readonly console: boolean;
 }
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -32,7 +33,8 @@ ${body}
 `;
 
 /** Where the pages beside the contract are; those that are switched off are left out. */
-export const links = ({ docs, metrics }: Landing): Record<string, string> => ({
+export const links = ({ docs, metrics, console }: Landing): Record<string, string> => ({
+  ...(console ? { console: '/console' } : {}),
   ...(docs ? { docs: '/docs/', contract: '/openapi.json' } : {}),
   health: '/healthz',
   readiness: '/readyz',

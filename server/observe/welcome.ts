@@ -34,7 +34,7 @@ function keyLines({ config, made, usable, curls }: Start): string[] {
 
 /** Where it is, with which key, what to paste, and what should give pause. */
 export function welcome(start: Start): string {
-  const { config, version, url } = start;
+  const { config, version, url, made } = start;
   return [
     `pentagate ${version} on ${url} (${config.mode})`,
     ...(isLoopback(config.host)
@@ -45,6 +45,7 @@ export function welcome(start: Start): string {
     '',
     ...keyLines(start),
     '',
+    ...(config.console ? [`Console: ${url}/console${made === undefined ? '' : `#key=${made}`}`] : []),
     ...(config.docs ? [`Docs: ${url}/docs/`] : []),
     'What is in force: npx pentagate config. Stop with Ctrl-C.',
     '',

@@ -1,8 +1,7 @@
-// Takes tasks for a worker. Lock in one statement, choose in the next: counting in the statement that locks would see old rows.
+// Takes tasks for a worker, within the limits of their accounts over all workers.
 import { sql } from 'kysely';
 import { movesAlong, stepsToWork } from '../../tasks/lifecycle.js';
 import type { Task, TaskStatus, TaskSurface } from '../../tasks/task.js';
-import { count } from './change.js';
 import type { Queries, TaskStoreDeps } from './deps.js';
 import { historyLines, type StoredTask, taskOf } from './rows.js';
 
@@ -43,29 +42,38 @@ export interface Claimer {
   readonly engines: readonly string[];
 }
 
-async function claimFrom(
+/**
+ * Takes tasks of one account that has room, in one statement. The account is locked first, and its newest row is what is counted by;
+ * a task that another has taken meanwhile is seen to be taken when its row is locked.
+ */
+async function claimOnce(
   queries: Queries,
   deps: TaskStoreDeps,
-  { worker }: Claimer,
-  account: string,
+  { worker, engines }: Claimer,
   most: number,
 ): Promise<readonly Task[]> {
-  return queries.transaction().execute(async (step) => {
-    const row = await step.selectFrom('accounts').selectAll().where('id', '=', account).forUpdate().executeTakeFirst();
-    const room = row ? Math.min(row.concurrency - row.active, row.waiting, most) : 0;
-    if (room <= 0) return [];
-    const now = deps.now();
-    const begin = beginningSql(now, worker);
-    const { rows } = await sql<StoredTask>`
+  const now = deps.now();
+  const begin = beginningSql(now, worker);
+  const { rows } = await sql<StoredTask>`
+    with room as materialized (
+      select id, least(concurrency - active, waiting, ${most}::int) as free from accounts
+      where waiting > 0 and active < concurrency and engine = any(${engines}::text[])
+        and exists (select from tasks where stage = 'waiting' and account = accounts.id and run_at <= ${now})
+      order by random() limit 1 for update
+    ), picked as materialized (
+      select id from tasks
+      where stage = 'waiting' and account = (select id from room) and run_at <= ${now}
+      order by run_at, id collate "C" limit (select greatest(free, 0) from room) for update skip locked
+    ), taken as (
       update tasks set stage = 'leased', worker = ${worker}, lease_until = ${now + deps.settings.lease}, attempts = attempts + 1,
         started = coalesce(started, ${now}), history = history || ${begin.lines}, status = ${begin.status}
-      where id in (
-        select id from tasks where stage = 'waiting' and account = ${account} and run_at <= ${now}
-        order by run_at, id collate "C" limit ${room} for update skip locked)
-      returning *`.execute(step);
-    await count(step, [[account, -rows.length, rows.length]]);
-    return rows.map(taskOf).sort((one, two) => one.submitted - two.submitted);
-  });
+      from picked where tasks.id = picked.id returning tasks.*
+    ), counted as (
+      update accounts set waiting = waiting - (select count(*)::int from taken), active = active + (select count(*)::int from taken)
+      where id = (select id from room)
+    )
+    select * from taken`.execute(queries);
+  return rows.map(taskOf).sort((one, two) => one.submitted - two.submitted);
 }
 
 /** Takes at most so many tasks, of whichever accounts have room, each account's oldest first. */
@@ -75,18 +83,11 @@ export async function claim(
   claimer: Claimer,
   most: number,
 ): Promise<readonly Task[]> {
-  const open = await queries
-    .selectFrom('accounts')
-    .select('id')
-    .where('waiting', '>', 0)
-    .whereRef('active', '<', 'concurrency')
-    .where('engine', 'in', [...claimer.engines])
-    .orderBy(sql`random()`)
-    .execute();
   const tasks: Task[] = [];
-  for (const { id } of open) {
-    if (tasks.length >= most) break;
-    tasks.push(...(await claimFrom(queries, deps, claimer, id, most - tasks.length)));
+  while (tasks.length < most) {
+    const taken = await claimOnce(queries, deps, claimer, most - tasks.length);
+    if (!taken.length) break;
+    tasks.push(...taken);
   }
   return tasks;
 }

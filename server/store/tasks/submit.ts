@@ -5,7 +5,7 @@ import { newId, newUuid } from '../../tasks/identity.js';
 import { movesAlong, stateWords } from '../../tasks/lifecycle.js';
 import type { Task } from '../../tasks/task.js';
 import type { Tables } from '../tables.js';
-import { count, keepFiles, keptUntil, spend } from './change.js';
+import { keepFiles, keptUntil } from './change.js';
 import type { Queries, Step, TaskStoreDeps } from './deps.js';
 import { filesIn, historyLines, type NewTask, type StoredTask, taskOf } from './rows.js';
 import { tellOf } from './tell.js';
@@ -126,6 +126,24 @@ async function press(step: Step, items: readonly Submission[]): Promise<void> {
       );
 }
 
+/**
+ * Writes new tasks, and what they add to accounts and balances, in one statement. They go as one text of JSON: as thousands of
+ * parameters, building the statement would cost more than running it.
+ */
+async function insert(step: Step, rows: readonly NewTask[]): Promise<void> {
+  const text = JSON.stringify(rows);
+  await sql`
+    with fresh as materialized (select * from json_populate_recordset(null::tasks, ${text}::json)),
+    counted as (
+      update accounts set waiting = waiting + v.count
+      from (select account, count(*)::int as count from fresh where stage = 'waiting' group by account) v where accounts.id = v.account
+    ), paid as (
+      insert into balances (key_id, spent) select key_id, sum(cost) from fresh group by key_id having sum(cost) > 0 order by key_id
+      on conflict (key_id) do update set spent = balances.spent + excluded.spent
+    )
+    insert into tasks select * from fresh`.execute(step);
+}
+
 /** Takes submissions: all are in the database when this resolves, or none. */
 export async function submitAll(
   queries: Queries,
@@ -138,18 +156,7 @@ export async function submitAll(
     const taken = decided.filter((each) => 'row' in each);
     if (!taken.length) return decided as readonly Submitted[];
     const rows = taken.map(({ row }) => row);
-    // One text of JSON: as thousands of parameters, building the statement would cost more than running it.
-    await sql`insert into tasks select * from json_populate_recordset(null::tasks, ${JSON.stringify(rows)}::json)`.execute(
-      step,
-    );
-    await count(
-      step,
-      rows.map((row) => [row.account, row.stage === 'waiting' ? 1 : 0, 0] as const),
-    );
-    await spend(
-      step,
-      rows.map((row) => [row.key_id, row.cost ?? 0] as const),
-    );
+    await insert(step, rows);
     await press(
       step,
       taken.map(({ item }) => item),

@@ -1,0 +1,256 @@
+// Everything that has to do with tasks, put together: their store, the engines that do them, the files and callbacks that come of them,
+// and the handlers and pages through which callers see them.
+import { randomBytes } from 'node:crypto';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import type { Router } from 'express';
+import { createDeliveryLog } from './callbacks/log.js';
+import { createSender, type Told } from './callbacks/sender.js';
+import { consolePage } from './config/place.js';
+import type { Config } from './config/settings.js';
+import { createConsole } from './console/route.js';
+import { createControl } from './control/server.js';
+import { createPictureEngine } from './engines/simulator/pictures/engine.js';
+import { createVideoEngine } from './engines/simulator/videos/engine.js';
+import { createBucketPlace } from './files/bucket.js';
+import { createLocalPlace } from './files/local.js';
+import { createFileRouter } from './files/route.js';
+import { createFiles } from './files/store.js';
+import type { Handlers } from './handler.js';
+import { createImageHandlers } from './handlers/images/index.js';
+import { imageRecord } from './handlers/images/record.js';
+import { createVideoHandlers } from './handlers/videos/index.js';
+import { videoRecord } from './handlers/videos/record.js';
+import type { Limiter, Logger } from './http/deps.js';
+import type { LiveCalls } from './http/live.js';
+import { createRandom } from './http/random.js';
+import type { KeyRing } from './keys/key.js';
+import { createOutgoing } from './outgoing/guard.js';
+import { createBell } from './store/bell.js';
+import { databaseClock } from './store/clock.js';
+import type { Database } from './store/database.js';
+import { lateQueries } from './store/late.js';
+import { recount, registerAccounts } from './store/tasks/accounts.js';
+import { createBoard } from './store/tasks/board.js';
+import type { TaskStoreDeps } from './store/tasks/deps.js';
+import { createDesk } from './store/tasks/desk.js';
+import { tend } from './store/tasks/tend.js';
+import type { Account } from './tasks/account.js';
+import type { TaskEngine } from './tasks/engine.js';
+import { createQueue, type Queue } from './tasks/queue.js';
+import type { ImageTask, Task, VideoTask } from './tasks/task.js';
+
+export interface WorkDeps {
+  readonly config: Config;
+  readonly version: string;
+  readonly logger: Logger;
+  readonly database: Promise<Database>;
+  readonly live: LiveCalls;
+  readonly keys: KeyRing;
+  readonly limiter: Limiter;
+  /** Where callers reach this server, without a slash at the end. */
+  readonly publicUrl: () => string;
+  /** For metrics: what became of an attempt to deliver a callback. */
+  readonly told?: ((what: Told) => void) | undefined;
+}
+
+export interface Work {
+  readonly handlers: Handlers<'images' | 'videos'>;
+  /** Paths beside the contract. */
+  readonly routers: readonly Router[];
+  /** Begins to work on tasks, once the database is open. */
+  start(): Promise<void>;
+  /** Hands back what is not done within so many milliseconds. */
+  stop(patience: number): Promise<void>;
+}
+
+const day = 86_400_000;
+
+/** Milliseconds between two looks for what is kept no longer. */
+const sweeping = 600_000;
+
+/** Tasks that one process works on at a time: accounts set the limits that matter. */
+const slots = 256;
+
+/** The video engine as an account: it has a queue and a limit like any other, but no filter finds it. */
+const videoAccount = ({ videos }: Config): Account => ({
+  instanceId: 'videos',
+  channelId: 'videos',
+  modes: ['FAST'],
+  remark: '',
+  remix: false,
+  remixAutoConsidered: false,
+  concurrency: videos.concurrency,
+  queueSize: videos.queueSize,
+  weight: 1,
+  engine: 'simulator',
+});
+
+const taskSettings = ({ tasks, callbacks }: Config): TaskStoreDeps['settings'] => ({
+  deadline: { images: tasks.images.deadline * 1000, videos: tasks.videos.deadline * 1000 },
+  modal: tasks.images.modal * 1000,
+  lease: tasks.leaseSeconds * 1000,
+  attempts: tasks.attempts,
+  retention: tasks.retentionDays * day,
+  tellProgress: callbacks.progress,
+});
+
+function placeOf({ dataDir, files: { bucket } }: Config) {
+  const { url, region, accessKey, secretKey } = bucket;
+  if (url === undefined) return createLocalPlace(join(dataDir, 'files'));
+  if (accessKey === undefined || secretKey === undefined)
+    throw new Error('A bucket for files needs files.bucket.accessKey and files.bucket.secretKey.');
+  return createBucketPlace({ url, region, accessKey, secretKey });
+}
+
+/** Puts the parts together; nothing is done before `start`, but tasks are taken as soon as the database is open. */
+export function createWork(deps: WorkDeps): Work {
+  const { config, logger, database, keys, publicUrl } = deps;
+  const { databaseUrl } = config;
+  const worker = `${hostname()}:${process.pid}:${randomBytes(3).toString('hex')}`;
+  let clock = { now: Date.now, close: () => undefined as void };
+  const now = (): number => clock.now();
+  const queries = lateQueries(database);
+  const bell = createBell(databaseUrl, logger);
+  const outgoing = createOutgoing({ allow: config.callbackAllow });
+  const files = createFiles({
+    queries,
+    place: placeOf(config),
+    publicUrl,
+    settings: config.files,
+    now,
+    random: randomBytes,
+  });
+  const contentUrl = (id: string): string => `${publicUrl()}/v1/videos/${id}/content`;
+  const view = { url: files.url, prefix: config.images.prefix };
+  const recordOf = (task: Task): object =>
+    task.surface === 'images' ? imageRecord(task, view) : videoRecord(task, contentUrl);
+  const store: TaskStoreDeps = {
+    settings: taskSettings(config),
+    now,
+    random: randomBytes,
+    tell: (task) => JSON.stringify(recordOf(task)),
+    told: () => bell.ring('callbacks'),
+  };
+  const board = createBoard({ ...store, database, woken: () => bell.ring('tasks') });
+  const films = videoAccount(config);
+  const shared = { board, files, outgoing, now, random: randomBytes };
+  const log = createDeliveryLog(queries, now);
+
+  const engines: Readonly<Record<Task['surface'], TaskEngine<ImageTask> | TaskEngine<VideoTask>>> = {
+    images: createPictureEngine({ files, outgoing }),
+    videos: createVideoEngine({ files, outgoing }),
+  };
+  let queue: Queue | undefined;
+  let sender: ReturnType<typeof createSender> | undefined;
+  let control: { close(): Promise<void> } | undefined;
+  const timers: NodeJS.Timeout[] = [];
+
+  const sweep = async (desk: ReturnType<typeof createDesk>): Promise<void> => {
+    const deleted = { tasks: await desk.sweep(), files: await files.sweep() };
+    if (deleted.tasks || deleted.files) logger.info(deleted, 'what has been kept long enough is deleted');
+    const wrong = await recount(queries);
+    if (wrong.length) logger.error({ accounts: wrong }, 'the counters of accounts were wrong and are corrected');
+  };
+
+  return {
+    handlers: {
+      ...createImageHandlers({
+        ...shared,
+        accounts: config.images.accounts,
+        policy: config.images.policy,
+        costs: config.images.costs,
+        prefix: config.images.prefix,
+        banned: config.images.banned,
+        notifyHook: config.images.notifyHook,
+      }),
+      ...createVideoHandlers({ ...shared, account: films, model: config.videos.model, contentUrl }),
+    },
+    routers: [
+      createFileRouter({ files, keys, live: deps.live, log: logger, now, random: createRandom() }),
+      ...(config.console
+        ? [
+            createConsole({
+              version: deps.version,
+              page: consolePage,
+              keys,
+              limiter: deps.limiter,
+              board,
+              deliveriesOf: (task, key) => log.ofTask(task, key),
+              imageRecord: (task) => imageRecord(task, view),
+              videoRecord: (task) => videoRecord(task, contentUrl),
+              previewUrl: ({ preview }) =>
+                preview && files.url({ kind: 'previews', name: preview, mediaType: 'image/webp' }),
+              balanceOf: async ({ id, balance }) => {
+                const row = await queries
+                  .selectFrom('balances')
+                  .select('spent')
+                  .where('key_id', '=', id)
+                  .executeTakeFirst();
+                const spent = row?.spent ?? 0;
+                return { spent, ...(balance === undefined ? {} : { left: Math.max(0, balance - spent) }) };
+              },
+              publicUrl,
+              modes: [...new Set(config.images.accounts.flatMap(({ modes }) => modes))],
+              costs: config.images.costs,
+              videoModel: config.videos.model,
+              log: logger,
+              now,
+            }),
+          ]
+        : []),
+    ],
+
+    async start() {
+      const opened = await database;
+      clock = await databaseClock(opened);
+      await registerAccounts(opened.queries, [...config.images.accounts, films]);
+      // The lock of the data directory proves that nobody else is at work.
+      if (opened.kind === 'embedded') await tend(opened.queries, store, true);
+      const desk = createDesk({ ...store, database: opened, worker, engines: ['simulator'] });
+      queue = createQueue({
+        desk,
+        engineOf: (task) => engines[task.surface] as TaskEngine,
+        slots,
+        lease: store.settings.lease,
+        poll: 1000,
+        now,
+        log: logger,
+      });
+      sender = createSender({
+        queries: opened.queries,
+        kind: opened.kind,
+        outgoing,
+        secret: config.callbacks.secret,
+        timeoutSeconds: config.callbacks.timeoutSeconds,
+        hours: config.callbacks.hours,
+        agent: `pentagate/${deps.version}`,
+        worker,
+        log: logger,
+        now,
+        random: Math.random,
+        ...(deps.told && { told: deps.told }),
+      });
+      bell.on('tasks', queue.wake);
+      bell.on('callbacks', sender.wake);
+      queue.start();
+      await sender.start();
+      if (databaseUrl === undefined)
+        control = await createControl({ dataDir: config.dataDir, queries: opened.queries, board, now });
+      const tidy = () =>
+        void sweep(desk).catch((error) => logger.warn({ err: error }, 'what is old could not be deleted'));
+      tidy();
+      timers.push(setInterval(tidy, sweeping).unref());
+    },
+
+    async stop(patience) {
+      for (const timer of timers) clearInterval(timer);
+      await control?.close();
+      await queue?.stop(patience);
+      await sender?.stop();
+      await bell.close();
+      await outgoing.close();
+      clock.close();
+    },
+  };
+}
