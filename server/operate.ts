@@ -1,6 +1,7 @@
 // Parts that the commands about tasks need and may not know: the store that cancels a task, and tells its receiver as the server would.
 import { randomBytes } from 'node:crypto';
 import type { Config } from './config/settings.js';
+import { taskSettings } from './config/tasks.js';
 import type { CommandDeps } from './control/command.js';
 import { pathOf } from './files/names.js';
 import { imageRecord } from './handlers/images/record.js';
@@ -10,27 +11,18 @@ import { findKey } from './keys/make.js';
 import { localUrl } from './observe/address.js';
 import { createBoard } from './store/tasks/board.js';
 
-const day = 86_400_000;
-
 /** Where callers reach the server, as far as the configuration tells. */
 const publicUrl = ({ publicUrl: given, host, port }: Config): string =>
   given?.replace(/\/+$/, '') ?? localUrl(host, port);
 
 export const commandDeps: CommandDeps = {
   boardOf(database, config, now) {
-    const { tasks, callbacks, images } = config;
+    const { images } = config;
     const base = publicUrl(config);
     const view = { url: (file: Parameters<typeof pathOf>[0]) => base + pathOf(file), prefix: images.prefix };
     return createBoard({
       database: Promise.resolve(database),
-      settings: {
-        deadline: { images: tasks.images.deadline * 1000, videos: tasks.videos.deadline * 1000 },
-        modal: tasks.images.modal * 1000,
-        lease: tasks.leaseSeconds * 1000,
-        attempts: tasks.attempts,
-        retention: tasks.retentionDays * day,
-        tellProgress: callbacks.progress,
-      },
+      settings: taskSettings(config),
       now,
       random: randomBytes,
       tell: (task) =>

@@ -57,7 +57,12 @@ const scenarioInterval = 1000;
 
 export function createParts(deps: PartsDeps): Parts {
   const { config, version, contract, logger, live, keys, limiter, settings, responses } = deps;
-  const metrics = createMetrics(version, () => live.count);
+  let openTasks: Parameters<typeof createMetrics>[2] = async () => [];
+  const metrics = createMetrics(
+    version,
+    () => live.count,
+    () => openTasks(),
+  );
   const scenarios = openScenarios({
     folder: config.simulator.scenarios,
     check: checkScenario,
@@ -84,7 +89,9 @@ export function createParts(deps: PartsDeps): Parts {
     keys,
     limiter,
     publicUrl: deps.docs.publicUrl,
+    metrics,
   });
+  openTasks = work.open;
   const app = createApp({
     contract,
     handlers: { ...createHandlers(engine), ...work.handlers },

@@ -5,9 +5,10 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { Router } from 'express';
 import { createDeliveryLog } from './callbacks/log.js';
-import { createSender, type Told } from './callbacks/sender.js';
+import { createSender } from './callbacks/sender.js';
 import { consolePage } from './config/place.js';
 import type { Config } from './config/settings.js';
+import { taskSettings } from './config/tasks.js';
 import { createConsole } from './console/route.js';
 import { createControl } from './control/server.js';
 import { createPictureEngine } from './engines/simulator/pictures/engine.js';
@@ -25,6 +26,7 @@ import type { Limiter, Logger } from './http/deps.js';
 import type { LiveCalls } from './http/live.js';
 import { createRandom } from './http/random.js';
 import type { KeyRing } from './keys/key.js';
+import type { Metrics, TaskCount } from './observe/metrics.js';
 import { createOutgoing } from './outgoing/guard.js';
 import { createBell } from './store/bell.js';
 import { databaseClock } from './store/clock.js';
@@ -50,8 +52,7 @@ export interface WorkDeps {
   readonly limiter: Limiter;
   /** Where callers reach this server, without a slash at the end. */
   readonly publicUrl: () => string;
-  /** For metrics: what became of an attempt to deliver a callback. */
-  readonly told?: ((what: Told) => void) | undefined;
+  readonly metrics: Pick<Metrics, 'task' | 'callback'>;
 }
 
 export interface Work {
@@ -60,11 +61,11 @@ export interface Work {
   readonly routers: readonly Router[];
   /** Begins to work on tasks, once the database is open. */
   start(): Promise<void>;
+  /** Tasks that have not ended, over all processes; none before the database is open. */
+  open(): Promise<readonly TaskCount[]>;
   /** Hands back what is not done within so many milliseconds. */
   stop(patience: number): Promise<void>;
 }
-
-const day = 86_400_000;
 
 /** Milliseconds between two looks for what is kept no longer. */
 const sweeping = 600_000;
@@ -84,15 +85,6 @@ const videoAccount = ({ videos }: Config): Account => ({
   queueSize: videos.queueSize,
   weight: 1,
   engine: 'simulator',
-});
-
-const taskSettings = ({ tasks, callbacks }: Config): TaskStoreDeps['settings'] => ({
-  deadline: { images: tasks.images.deadline * 1000, videos: tasks.videos.deadline * 1000 },
-  modal: tasks.images.modal * 1000,
-  lease: tasks.leaseSeconds * 1000,
-  attempts: tasks.attempts,
-  retention: tasks.retentionDays * day,
-  tellProgress: callbacks.progress,
 });
 
 function placeOf({ dataDir, files: { bucket } }: Config) {
@@ -209,7 +201,13 @@ export function createWork(deps: WorkDeps): Work {
       if (opened.kind === 'embedded') await tend(opened.queries, store, true);
       const desk = createDesk({ ...store, database: opened, worker, engines: ['simulator'] });
       queue = createQueue({
-        desk,
+        desk: {
+          ...desk,
+          async end(task, ending) {
+            await desk.end(task, ending);
+            deps.metrics.task(task.surface, ending.how);
+          },
+        },
         engineOf: (task) => engines[task.surface] as TaskEngine,
         slots,
         lease: store.settings.lease,
@@ -229,7 +227,7 @@ export function createWork(deps: WorkDeps): Work {
         log: logger,
         now,
         random: Math.random,
-        ...(deps.told && { told: deps.told }),
+        told: deps.metrics.callback,
       });
       bell.on('tasks', queue.wake);
       bell.on('callbacks', sender.wake);
@@ -241,6 +239,17 @@ export function createWork(deps: WorkDeps): Work {
         void sweep(desk).catch((error) => logger.warn({ err: error }, 'what is old could not be deleted'));
       tidy();
       timers.push(setInterval(tidy, sweeping).unref());
+    },
+
+    async open() {
+      if (!queue) return [];
+      const rows = await queries
+        .selectFrom('tasks')
+        .select(({ fn }) => ['surface', 'status as state', fn.countAll().as('count')])
+        .where('finished', 'is', null)
+        .groupBy(['surface', 'status'])
+        .execute();
+      return rows.map(({ count, ...row }) => ({ ...row, count: Number(count) }));
     },
 
     async stop(patience) {

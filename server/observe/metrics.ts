@@ -7,6 +7,9 @@ export interface Metrics {
   request(info: Pick<RequestInfo, 'operation' | 'status' | 'duration'>): void;
   events(surface: string, count: number): void;
   violation(info: Pick<ReplyViolation, 'operation' | 'part'>): void;
+  /** The work on a task has ended here. */
+  task(surface: string, how: string): void;
+  callback(result: CallbackEnd): void;
   /** The text that /metrics answers, and its type. */
   text(): Promise<string>;
   readonly contentType: string;
@@ -15,13 +18,27 @@ export interface Metrics {
 /** From a request that needs no work to a long stream, in seconds. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300];
 
-const states = ({ moves, final }: { moves: object; final: readonly string[] }): string[] => [
-  ...Object.keys(moves),
-  ...final,
-];
+/** How many tasks that have not ended are in a state. */
+export interface TaskCount {
+  readonly surface: string;
+  readonly state: string;
+  readonly count: number;
+}
 
-/** @param inFlight calls that are being answered now */
-export function createMetrics(version: string, inFlight: () => number): Metrics {
+/** What became of an attempt to deliver a callback. */
+export type CallbackEnd = 'delivered' | 'failed' | 'dead';
+
+const openStates = ({ moves }: { moves: object }): string[] => Object.keys(moves);
+
+/**
+ * @param inFlight calls that are being answered now
+ * @param openTasks counts the tasks that have not ended; asked when somebody reads the metrics, while the database is there
+ */
+export function createMetrics(
+  version: string,
+  inFlight: () => number,
+  openTasks: () => Promise<readonly TaskCount[]> = async () => [],
+): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -50,14 +67,33 @@ export function createMetrics(version: string, inFlight: () => number): Metrics 
     labelNames: ['operation', 'kind'],
     registers,
   });
-  const tasks = new Gauge({
+  new Gauge({
     name: 'pentagate_tasks',
-    help: 'Tasks by surface and state.',
+    help: 'Tasks that have not ended, by surface and state; over all processes on the same database.',
     labelNames: ['surface', 'state'],
     registers,
+    async collect() {
+      const counts = await openTasks().catch(() => undefined);
+      this.reset();
+      // Better no figure than a wrong one, while the database is away.
+      if (!counts) return;
+      for (const state of openStates(imageTaskStatusLifecycle)) this.set({ surface: 'images', state }, 0);
+      for (const state of openStates(videoTaskStatusLifecycle)) this.set({ surface: 'videos', state }, 0);
+      for (const { surface, state, count } of counts) this.set({ surface, state }, count);
+    },
   });
-  for (const state of states(imageTaskStatusLifecycle)) tasks.set({ surface: 'images', state }, 0);
-  for (const state of states(videoTaskStatusLifecycle)) tasks.set({ surface: 'videos', state }, 0);
+  const ended = new Counter({
+    name: 'pentagate_tasks_ended_total',
+    help: 'Tasks whose work ended in this process, by surface and how: done, failed, again (begun anew), released (handed back).',
+    labelNames: ['surface', 'how'],
+    registers,
+  });
+  const callbacks = new Counter({
+    name: 'pentagate_callback_attempts_total',
+    help: 'Attempts of this process to deliver callbacks, by what became of them.',
+    labelNames: ['result'],
+    registers,
+  });
   new Gauge({
     name: 'pentagate_requests_in_flight',
     help: 'Requests that are being answered.',
@@ -80,6 +116,8 @@ export function createMetrics(version: string, inFlight: () => number): Metrics 
     },
     events: (surface, count) => events.inc({ surface }, count),
     violation: ({ operation, part }) => violations.inc({ operation, kind: part }),
+    task: (surface, how) => ended.inc({ surface, how }),
+    callback: (result) => callbacks.inc({ result }),
     text: () => registry.metrics(),
     contentType: registry.contentType,
   };
