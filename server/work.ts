@@ -29,7 +29,7 @@ import type { KeyRing } from './keys/key.js';
 import type { Metrics, TaskCount } from './observe/metrics.js';
 import { createOutgoing } from './outgoing/guard.js';
 import { createBell } from './store/bell.js';
-import { databaseClock } from './store/clock.js';
+import { type Clock, databaseClock } from './store/clock.js';
 import type { Database } from './store/database.js';
 import { lateQueries } from './store/late.js';
 import { recount, registerAccounts } from './store/tasks/accounts.js';
@@ -100,7 +100,7 @@ export function createWork(deps: WorkDeps): Work {
   const { config, logger, database, keys, publicUrl } = deps;
   const { databaseUrl } = config;
   const worker = `${hostname()}:${process.pid}:${randomBytes(3).toString('hex')}`;
-  let clock = { now: Date.now, close: () => undefined as void };
+  let clock: Clock = { now: Date.now, close: () => undefined };
   const now = (): number => clock.now();
   const queries = lateQueries(database);
   const bell = createBell(databaseUrl, logger);
