@@ -6,6 +6,7 @@ import type { StoredBytes } from '../handler.js';
 import { sendBytes } from '../http/bytes.js';
 import type { Logger } from '../http/deps.js';
 import { errorBody } from '../http/dialects.js';
+import { linger } from '../http/errors.js';
 import { commonHeaders, preflightOf, requestIdOf } from '../http/headers.js';
 import type { LiveCalls } from '../http/live.js';
 import type { KeyRing } from '../keys/key.js';
@@ -62,7 +63,7 @@ function refuse(request: Request, response: Response, headers: Readonly<Record<s
     'content-length': String(Buffer.byteLength(body)),
   });
   response.end(body);
-  if (!request.complete) request.resume();
+  linger(request);
 }
 
 /** @returns a router that passes on what is not under /files */

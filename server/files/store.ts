@@ -13,7 +13,7 @@ import { createSweep, goneKind } from './sweep.js';
 export interface FilesDeps {
   readonly queries: Kysely<Tables>;
   readonly place: Place;
-  /** Where callers reach this server, without a slash at the end. */
+  /** Where callers reach this server. */
   readonly publicUrl: () => string;
   readonly settings: {
     readonly retentionDays: number;
@@ -48,6 +48,7 @@ const fileOf = (row: Selectable<FileRow>): StoredFile => ({
 /** Keeps files: rows in the database, bytes in `place`. */
 export function createFiles({ queries, place, publicUrl, settings, now, random }: FilesDeps): Files {
   const quota = createQuota({ queries, place, quota: settings.quota, free: settings.free, now });
+  const base = (): string => publicUrl().replace(/\/+$/, '');
   const sweep = createSweep({ queries, place, now });
 
   const write = async (name: string, { bytes, mediaType }: { bytes: Uint8Array; mediaType: string }): Promise<void> => {
@@ -125,11 +126,11 @@ export function createFiles({ queries, place, publicUrl, settings, now, random }
       await quota.key(keyId);
     },
 
-    url: (file) => publicUrl() + pathOf(file),
+    url: (file) => base() + pathOf(file),
 
     nameOf(url) {
-      const base = publicUrl();
-      return url.startsWith(`${base}/`) ? parsePath(url.slice(base.length))?.name : undefined;
+      const start = base();
+      return url.startsWith(start) ? parsePath(url.slice(start.length))?.name : undefined;
     },
 
     async sweep() {

@@ -1,4 +1,5 @@
 // The one door through which a request that is not answered as asked leaves: whatever was thrown becomes the surface's error.
+import type { IncomingMessage } from 'node:http';
 import type { NextFunction, Request, Response } from 'express';
 import { type Fault, Problem, reasonOf, statusOf } from '../problem.js';
 import { RequestAborted } from './body.js';
@@ -32,7 +33,8 @@ export function shown({ fault }: Problem, { requestId, surface }: Visit): Fault 
 }
 
 /** A refused caller may still be sending. Its answer must reach it, so it is listened to for a while, and then no more. */
-function linger(request: Request): void {
+export function linger(request: IncomingMessage): void {
+  if (request.complete) return;
   request.resume();
   const timer = setTimeout(() => request.destroy(), patience);
   timer.unref();
@@ -61,7 +63,7 @@ export function refuse(visit: Visit, request: Request, response: Response, throw
     'content-length': String(Buffer.byteLength(body)),
   });
   response.end(body);
-  if (!request.complete) linger(request);
+  linger(request);
 }
 
 /**

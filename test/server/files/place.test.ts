@@ -179,6 +179,15 @@ describe('a bucket', () => {
     await expect(open({ url }).read(name('x'))).rejects.not.toThrow(GoneError);
   });
 
+  it('does not go on sending to nobody', async () => {
+    await open().write(name('huge'), Buffer.alloc(50_000_000), 'video/mp4');
+    const stream = await open().stream(name('huge'));
+    await new Promise((resolve) => stream.once('data', resolve));
+    expect(bucket.active).toBe(1);
+    stream.destroy();
+    while (bucket.active) await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+
   it('that gives the whole instead of a part is not believed', async () => {
     bucket.wholeOnly = true;
     await expect(open().stream(name('typed'), { start: 0, end: 0 })).rejects.toThrow(/answered 200/);

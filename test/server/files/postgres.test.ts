@@ -9,7 +9,7 @@ import { createFiles } from '../../../server/files/store.js';
 import { type Database, openDatabase } from '../../../server/store/database.js';
 import { type Cluster, describeOnPostgres, startCluster } from '../store/postgres.js';
 import { noon, quiet } from '../store/records.js';
-import { day, file } from './app.js';
+import { day, file, making } from './app.js';
 
 describeOnPostgres('on PostgreSQL', () => {
   const folder = mkdtempSync(join(tmpdir(), 'pentagate-files-pg-'));
@@ -20,7 +20,7 @@ describeOnPostgres('on PostgreSQL', () => {
     cluster = await startCluster();
     const open = () => openDatabase({ url: cluster.url, dataDir: 'not used', log: quiet });
     databases = await Promise.all([open(), open(), open()]);
-  });
+  }, making);
   afterAll(async () => {
     for (const database of databases) await database.close();
     await cluster.stop();

@@ -1,4 +1,6 @@
 // What a browser, a player and a cache see of files.
+
+import { once } from 'node:events';
 import { readdirSync, readlinkSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
@@ -8,7 +10,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import sharp from 'sharp';
 import type { StoredFile } from '../../../server/files/files.js';
 import { noon } from '../store/records.js';
-import { day, type FileApp, type FileServer, file, serve, startFileApp } from './app.js';
+import { day, type FileApp, type FileServer, file, making, serve, startFileApp } from './app.js';
 
 const text = '0123456789abcdefghij';
 const size = text.length;
@@ -17,7 +19,7 @@ let stored: StoredFile;
 beforeAll(async () => {
   app = await startFileApp();
   stored = await app.files.put(file({ bytes: Buffer.from(text) }));
-});
+}, making);
 afterAll(() => app.close());
 afterEach(() => {
   app.now = noon;
@@ -103,6 +105,14 @@ describe('a file', () => {
     const response = await get({}, method);
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
     expect(await response.json()).toEqual({ code: 405, description: 'This path takes GET, HEAD only.', result: null });
+  });
+
+  it('takes no body, and listens to one no longer than it must', async () => {
+    const socket = connect(app.port, '127.0.0.1');
+    socket.write(`POST ${path()} HTTP/1.1\r\nhost: x\r\ncontent-length: 100000\r\n\r\n`);
+    const [head] = await once(socket, 'data');
+    expect(String(head)).toMatch(/^HTTP\/1\.1 405 /);
+    socket.destroy();
   });
 
   it('is served while its bytes stream, and counts as a call in flight', async () => {

@@ -10,6 +10,8 @@ export interface Bucket {
   readonly asked: string[];
   /** What the next requests are answered with instead, one after the other; `hang up` closes the connection. */
   readonly failures: (number | 'hang up')[];
+  /** Answers that have not ended yet. */
+  active: number;
   /** Ignores ranges, as a service that is none would. */
   wholeOnly: boolean;
   close(): Promise<void>;
@@ -53,6 +55,10 @@ const problem = (response: ServerResponse, status: number, code: string): void =
 
 async function answer(bucket: Bucket, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const path = request.url ?? '';
+  bucket.active++;
+  response.once('close', () => {
+    bucket.active--;
+  });
   const body = Buffer.concat(await request.toArray());
   const [, where, name = ''] = /^\/([^/]+)\/(.*)$/.exec(path) ?? [];
   bucket.asked.push(`${request.method} ${name}`);
@@ -90,6 +96,7 @@ export async function startBucket(): Promise<Bucket> {
     objects: new Map(),
     asked: [],
     failures: [],
+    active: 0,
     wholeOnly: false,
     close: () =>
       new Promise((resolve) => {

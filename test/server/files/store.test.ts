@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Files } from '../../../server/files/files.js';
 import { noon } from '../store/records.js';
-import { day, type FileApp, file, startFileApp } from './app.js';
+import { day, type FileApp, file, making, startFileApp } from './app.js';
 
 let app: FileApp;
 beforeAll(async () => {
   app = await startFileApp();
-});
+}, making);
 afterAll(() => app.close());
 afterEach(async () => {
   app.now = noon;
