@@ -17,7 +17,7 @@ export interface BuiltPage {
  * @param source folder of index.html, main.ts and style/main.css
  */
 export async function buildPage(source: string): Promise<BuiltPage> {
-  const { build } = await import('esbuild');
+  const { build, stop } = await import('esbuild');
   const { outputFiles, metafile } = await build({
     absWorkingDir: source,
     entryPoints: { page: 'main.ts', 'page-style': 'style/main.css' },
@@ -31,6 +31,8 @@ export async function buildPage(source: string): Promise<BuiltPage> {
     logLevel: 'silent',
     legalComments: 'none',
   });
+  // Its process would stay beside the server for ever.
+  await stop();
   const find = (ending: string): Uint8Array =>
     outputFiles.find(({ path }) => path.endsWith(ending))?.contents ?? new Uint8Array();
   const [html, picture] = [join(source, 'index.html'), join(source, 'icon.svg')];

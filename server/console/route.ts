@@ -148,7 +148,9 @@ export function createConsole(deps: ConsoleDeps): Router {
   });
 
   const door: ErrorRequestHandler = (error, request, response, _next) => {
-    const { fault, message, headers, cause } = Problem.from(error);
+    // Express says so of a path that is not valid percent-encoding.
+    const problem = error instanceof URIError ? violation('path', 'is not valid percent-encoding') : error;
+    const { fault, message, headers, cause } = Problem.from(problem);
     if (fault.reason === 'internal') deps.log.error({ err: cause ?? error, path: request.path }, 'the console broke');
     if (response.headersSent) return void response.destroy();
     response.status(statusOf(fault)).set(headers);

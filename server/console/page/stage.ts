@@ -111,6 +111,13 @@ export function createStage(deps: StageDeps): { readonly node: HTMLElement; upda
   };
   on(picture, 'load', () => set(node, { 'data-loaded': picture.dataset.of }));
 
+  /** The picture so far; of a video without one the picture that it starts from. */
+  const pictureAddress = (entry: Entry): string | undefined => {
+    if (entry.surface === 'images') return entry.record.imageUrl;
+    const from = parentOf(entry, world.entries);
+    return entry.preview ?? (from?.surface === 'images' ? from.record.imageUrl : undefined);
+  };
+
   /** What else can be done with a finished picture, outside of the contract's buttons. */
   const toolsOf = (entry: Entry, address: string): readonly Node[] => {
     const single = entry.surface === 'images' && !entry.record.buttons.some(({ label }) => label === 'U1');
@@ -247,7 +254,7 @@ export function createStage(deps: StageDeps): { readonly node: HTMLElement; upda
     if (phase === 'working') bar.value = percent;
     else bar.removeAttribute('value');
     words.hidden = bar.hidden || (!picture.hidden && phase === 'working');
-    show(entry, entry.surface === 'images' ? entry.record.imageUrl : entry.preview);
+    show(entry, pictureAddress(entry));
     const all = entry.surface === 'images' ? pressables(entry.record.buttons) : [];
     grid.update(all, busy);
     rows.update(

@@ -77,7 +77,7 @@ export function createWork({ service, world, signedOut, selected, tell }: WorkDe
     following.set(id, stop);
     const options = {
       signal: stop.signal,
-      interval: 400,
+      interval: 300,
       timeout: 864e5,
       onProgress: (record: contract.ImageTask | contract.VideoTask) => see(id, record),
     };

@@ -1,5 +1,5 @@
-// The console as people meet it: the page and its answers, the images surface with every check on, the real board on a database in memory,
-// and an engine that draws at once and can be held.
+// The console as people meet it: the page and its answers, both task surfaces with every check on, the real board on a database in memory,
+// the real video engine, and a picture engine that draws at once and can be held.
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,11 +8,13 @@ import express from 'express';
 import { createDeliveryLog } from '../../../server/callbacks/log.js';
 import { costs } from '../../../server/config/accounts.js';
 import { createConsole } from '../../../server/console/route.js';
+import { createVideoEngine } from '../../../server/engines/simulator/videos/engine.js';
 import { createLocalPlace } from '../../../server/files/local.js';
 import { createFileRouter } from '../../../server/files/route.js';
 import { createFiles } from '../../../server/files/store.js';
 import { createImageHandlers } from '../../../server/handlers/images/index.js';
 import { imageRecord } from '../../../server/handlers/images/record.js';
+import { createVideoHandlers } from '../../../server/handlers/videos/index.js';
 import { videoRecord } from '../../../server/handlers/videos/record.js';
 import { createLiveCalls } from '../../../server/http/live.js';
 import { createRandom } from '../../../server/http/random.js';
@@ -91,7 +93,8 @@ export async function createSite({ accounts = [account('one')], keys = {}, notif
     tell: (task) => JSON.stringify(record(task)),
     told: () => undefined,
   };
-  await registerAccounts(database.queries, accounts);
+  const films = account('videos', { modes: ['FAST'] });
+  await registerAccounts(database.queries, [...accounts, films]);
 
   let held: Promise<void> | undefined;
   let release = (): void => undefined;
@@ -101,10 +104,12 @@ export async function createSite({ accounts = [account('one')], keys = {}, notif
       await pause(pace);
     },
   });
+  const outgoing = createOutgoing({ allow: ['127.0.0.1'] });
+  const videoEngine = createVideoEngine({ files, outgoing });
   const desk = createDesk({ ...store, database, worker: 'test', engines: ['simulator'] });
   const queue = createQueue({
     desk,
-    engineOf: () => engine as TaskEngine,
+    engineOf: ({ surface }) => (surface === 'images' ? engine : videoEngine) as TaskEngine,
     slots: 50,
     lease: 10_000,
     poll: 1000,
@@ -112,7 +117,6 @@ export async function createSite({ accounts = [account('one')], keys = {}, notif
     log,
   });
   const board = createBoard({ ...store, database: Promise.resolve(database), woken: queue.wake });
-  const outgoing = createOutgoing({ allow: ['127.0.0.1'] });
   const deliveries = createDeliveryLog(database.queries, Date.now);
   const ring: Readonly<Record<string, Key>> = Object.fromEntries(
     Object.entries({ a: { name: 'studio' }, b: {}, ...keys }).map(([secret, key]) => [
@@ -153,20 +157,20 @@ export async function createSite({ accounts = [account('one')], keys = {}, notif
     now: Date.now,
     random: createRandom(),
   });
+  const shared = { board, files, outgoing, now: Date.now, random: randomBytes };
   const app = await createTestApp({
-    handlers: createImageHandlers({
-      board,
-      files,
-      outgoing,
-      now: Date.now,
-      random: randomBytes,
-      accounts,
-      policy: 'best-wait-idle',
-      costs: costs.fallback,
-      prefix: 'MJ',
-      banned: [],
-      notifyHook,
-    }),
+    handlers: {
+      ...createImageHandlers({
+        ...shared,
+        accounts,
+        policy: 'best-wait-idle',
+        costs: costs.fallback,
+        prefix: 'MJ',
+        banned: [],
+        notifyHook,
+      }),
+      ...createVideoHandlers({ ...shared, account: films, model: 'motion-1', contentUrl }),
+    },
     keys: ring,
     settings: { bodyLimit: 32 * 1024 ** 2 },
     outside: express.Router().use(fileRouter).use(consoleRouter),
