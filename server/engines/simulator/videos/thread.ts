@@ -14,7 +14,8 @@ function startThread(options: WorkerOptions): Worker {
   if (existsSync(compiled)) return new Worker(compiled, options);
   // scripts/run.mjs fills the variable in: a bundle's own place says nothing.
   const root = process.env.PENTAGATE_ROOT ?? join(import.meta.dirname, '..', '..', '..', '..');
-  const argv = ['server/engines/simulator/videos/worker.ts'];
+  // Absolute, since the server may have been started anywhere.
+  const argv = [join(root, 'server/engines/simulator/videos/worker.ts')];
   return new Worker(join(root, 'scripts', 'run.mjs'), { ...options, argv });
 }
 
