@@ -1,0 +1,336 @@
+// What a request for a video sets in motion, and what is said to one that cannot be: both formats, every field, over HTTP.
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { createSite, type Site } from './site.js';
+
+let site: Site;
+beforeAll(async () => {
+  site = await createSite();
+});
+afterAll(() => site.close());
+
+const picture = (width = 40, height = 20, format: 'png' | 'jpeg' | 'webp' | 'gif' = 'png'): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#468' } })
+    .toFormat(format)
+    .toBuffer();
+const uri = (bytes: Buffer, type = 'image/png'): string => `data:${type};base64,${bytes.toString('base64')}`;
+
+const base = { model: 'motion-1', prompt: 'waves' };
+const meta = (metadata: object) => ({ ...base, metadata });
+
+describe('a request in the native format', () => {
+  it('has usual values for what it leaves open', async () => {
+    const id = await site.create(base);
+    expect(await site.until(id, 'succeeded')).toMatchObject({
+      ...{ id, task_id: id, object: 'video', model: 'motion-1', progress: 100 },
+      ...{ seconds: '5', size: '1280x720', url: `${site.app.url}/v1/videos/${id}/content` },
+    });
+    expect(site.jobOf(id)).toEqual({
+      ...{ action: 'VIDEO', model: 'motion-1', prompt: 'waves', images: [] },
+      ...{ width: 1280, height: 720, seconds: 5, amplitude: 0.5, music: false, seed: expect.any(Number) },
+    });
+  });
+
+  it.each<[object, object]>([
+    [
+      { size: '64x4096', duration: 1 },
+      { width: 64, height: 4096, seconds: 1 },
+    ],
+    [
+      { size: '1920x1080', duration: 10 },
+      { width: 1920, height: 1080, seconds: 10 },
+    ],
+    [
+      { size: '4096x2160', duration: 2 },
+      { width: 4096, height: 2160, seconds: 2 },
+    ],
+    [{ size: '1920x1080', duration: 60 }, { seconds: 60 }],
+    [{ metadata: { resolution: '1080p' } }, { width: 1920, height: 1080 }],
+    [{ metadata: { resolution: '480p' } }, { width: 854, height: 480 }],
+    [{ metadata: { resolution: '4K', aspect_ratio: '1:1', duration: 3 } }, { width: 2160, height: 2160, seconds: 3 }],
+    [{ metadata: { resolution: '720p', aspect_ratio: '9:16' } }, { width: 720, height: 1280 }],
+    [{ metadata: { aspect_ratio: '21:9' } }, { width: 1680, height: 720 }],
+    [
+      { size: '320x180', metadata: { resolution: '1080p', aspect_ratio: '9:16' } },
+      { width: 320, height: 180 },
+    ],
+    [{ duration: 7, metadata: { duration: 9 } }, { seconds: 7 }],
+    [{ metadata: { duration: 9 } }, { seconds: 9 }],
+    [{ metadata: { seed: 0 } }, { seed: 0 }],
+    [{ metadata: { seed: 4294967295 } }, { seed: 4294967295 }],
+    [{ metadata: { seed: -1 } }, { seed: expect.any(Number) }],
+    [{ metadata: { negative_prompt: 'people, text' } }, { negativePrompt: 'people, text' }],
+    [{ metadata: { cfg_scale: 0.7 } }, { guidance: 0.7 }],
+    [{ metadata: { movement_amplitude: 'small' } }, { amplitude: 0.2 }],
+    [{ metadata: { movement_amplitude: 'large' } }, { amplitude: 1 }],
+    [{ metadata: { bgm: true } }, { music: true }],
+    [{ metadata: { req_key: 'motion-1', something_new: { a: 1 } } }, { model: 'motion-1' }],
+    [
+      { metadata: { camera_control: { type: 'simple', config: { horizontal: 2.5, zoom: -1.5 } } } },
+      { camera: { type: 'simple', horizontal: 2.5, vertical: 0, zoom: -1.5 } },
+    ],
+    [
+      { metadata: { camera_control: { config: { vertical: -10 } } } },
+      { camera: { horizontal: 0, vertical: -10, zoom: 0 } },
+    ],
+    [{ image: '', metadata: { callback_url: '' } }, { images: [] }],
+  ])('means what it says: %j', async (more, job) => {
+    expect(await site.jobFor({ ...base, ...more })).toMatchObject(job);
+  });
+
+  it.each<[string, object, string, string]>([
+    ['no model', { prompt: 'a' }, 'model', 'is required'],
+    ['an empty model', { model: ' ', prompt: 'a' }, 'model', 'must not be empty'],
+    ['a huge model', { model: 'm'.repeat(201), prompt: 'a' }, 'model', 'at most 200'],
+    ['nothing to show', { model: 'm' }, 'prompt', 'is required where there is no image'],
+    ['an empty prompt', { model: 'm', prompt: ' \n' }, 'prompt', 'is required'],
+    ['a prompt of another type', { model: 'm', prompt: 5 }, 'prompt', 'must be'],
+    ['a huge prompt', { model: 'm', prompt: 'x'.repeat(6001) }, 'prompt', 'at most 6000'],
+    ['an odd side', { ...base, size: '1281x720' }, 'size', 'even number from 64 to 4096'],
+    ['a small side', { ...base, size: '62x720' }, 'size', 'even number'],
+    ['a large side', { ...base, size: '4098x720' }, 'size', 'even number'],
+    ['no size at all', { ...base, size: '0x0' }, 'size', 'even number'],
+    ['a size past all numbers', { ...base, size: `${'9'.repeat(400)}x64` }, 'size', 'even number'],
+    ['a size in words', { ...base, size: 'large' }, 'size', 'must match'],
+    ['too much work', { ...base, size: '4096x4096', duration: 60 }, 'size', 'at most 7 seconds of this size'],
+    ['too long for a name', meta({ resolution: '4k', duration: 60 }), 'metadata.duration', 'at most 15 seconds'],
+    ['no second', { ...base, duration: 0 }, 'duration', 'must be'],
+    ['half a second', { ...base, duration: 1.5 }, 'duration', 'must be'],
+    ['an hour', { ...base, duration: 3600 }, 'duration', 'must be'],
+    ['a duration in words', { ...base, duration: '5' }, 'duration', 'must be'],
+    ['metadata that is a list', { ...base, metadata: [] }, 'metadata', 'must be'],
+    ['half a seed', meta({ seed: 0.5 }), 'metadata.seed', 'must be'],
+    ['a seed below', meta({ seed: -2 }), 'metadata.seed', 'from 0 to 4294967295'],
+    ['a seed beyond', meta({ seed: 2 ** 32 }), 'metadata.seed', 'from 0 to 4294967295'],
+    ['a seed past all', meta({ seed: 1e300 }), 'metadata.seed', 'from 0'],
+    ['a huge negative prompt', meta({ negative_prompt: 'x'.repeat(6001) }), 'metadata.negative_prompt', 'at most 6000'],
+    ['a negative scale', meta({ cfg_scale: -0.1 }), 'metadata.cfg_scale', 'from 0 to 1'],
+    ['a large scale', meta({ cfg_scale: 1.1 }), 'metadata.cfg_scale', 'from 0 to 1'],
+    [
+      'a camera of an unknown kind',
+      meta({ camera_control: { type: 'spin' } }),
+      'metadata.camera_control.type',
+      'one of',
+    ],
+    [
+      'a camera that goes too far',
+      meta({ camera_control: { config: { zoom: 11 } } }),
+      'metadata.camera_control.config.zoom',
+      'from -10 to 10',
+    ],
+    [
+      'a camera in words',
+      meta({ camera_control: { config: { vertical: 'up' } } }),
+      'metadata.camera_control.config.vertical',
+      'must be',
+    ],
+    ['another req_key', meta({ req_key: 'motion-2' }), 'metadata.req_key', 'same as model'],
+    ['a ratio of nothing', meta({ aspect_ratio: '0:0' }), 'metadata.aspect_ratio', 'from 1:4 to 4:1'],
+    ['a ratio of a thread', meta({ aspect_ratio: '100:1' }), 'metadata.aspect_ratio', 'from 1:4 to 4:1'],
+    ['a ratio past all', meta({ aspect_ratio: `${'9'.repeat(400)}:1` }), 'metadata.aspect_ratio', 'from 1:4'],
+    ['a ratio in words', meta({ aspect_ratio: 'wide' }), 'metadata.aspect_ratio', 'must match'],
+    ['a name that does not fit', meta({ resolution: '4k', aspect_ratio: '4:1' }), 'metadata.resolution', '8640x2160'],
+    ['an unknown resolution', meta({ resolution: '8k' }), 'metadata.resolution', 'one of 240p'],
+    ['a resolution of all objects', meta({ resolution: 'constructor' }), 'metadata.resolution', 'one of'],
+    ['an unknown amplitude', meta({ movement_amplitude: 'wild' }), 'metadata.movement_amplitude', 'one of auto'],
+    ['an amplitude of all objects', meta({ movement_amplitude: 'toString' }), 'metadata.movement_amplitude', 'one of'],
+    ['music in words', meta({ bgm: 'yes' }), 'metadata.bgm', 'must be'],
+    ['images that are none', meta({ image_urls: 'https://a.example/b.png' }), 'metadata.image_urls', 'must be'],
+    ['nine images', meta({ image_urls: Array(9).fill('https://a.example/') }), 'metadata.image_urls', 'at most 8'],
+    ['an image that is a number', meta({ image_urls: [1] }), 'metadata.image_urls[0]', 'must be'],
+    [
+      'a callback to this machine',
+      meta({ callback_url: 'http://127.0.0.1/x' }),
+      'metadata.callback_url',
+      'not allowed',
+    ],
+    ['a callback to a file', meta({ callback_url: 'file:///etc/passwd' }), 'metadata.callback_url', 'http'],
+    ['a callback to nowhere', meta({ callback_url: 'nowhere' }), 'metadata.callback_url', 'http'],
+    ['an image of this machine', { ...base, image: 'http://[::1]/a.png' }, 'image', 'not allowed'],
+    ['an image of a network', { ...base, image: 'http://169.254.169.254/a' }, 'image', 'not allowed'],
+    ['an image of a file', { ...base, image: 'file:///etc/passwd' }, 'image', 'http'],
+    [
+      'a second image of a network',
+      meta({ image_urls: ['https://a.example/b', 'http://10.1.2.3/c'] }),
+      'metadata.image_urls[1]',
+      'not allowed',
+    ],
+    ['a data URI of text', { ...base, image: 'data:text/plain;base64,aGk=' }, 'image', 'data URI'],
+    ['broken base64', { ...base, image: 'data:image/png;base64,a*b=' }, 'image', ''],
+    ['base64 of nothing', { ...base, image: 'data:image/png;base64,' }, 'image', ''],
+    ['base64 of no image', { ...base, image: 'data:image/png;base64,aGVsbG8gd29ybGQ=' }, 'image', ''],
+  ])('is refused: %s', async (_, body, field, words) => {
+    const { status, json } = await site.call('/v1/video/generations', body);
+    expect({ status, json }).toMatchObject({
+      status: 400,
+      json: {
+        error: { type: 'invalid_request_error', code: 'invalid_value', message: expect.stringContaining(words) },
+      },
+    });
+    expect((json as { error: { message: string } }).error.message.split(': ')[0]).toBe(field);
+  });
+
+  it('tells all that is wrong at once', async () => {
+    const { json } = await site.call('/v1/video/generations', {
+      ...{ model: 'm', size: '1x1' },
+      metadata: { seed: -5, cfg_scale: 3, req_key: 'n' },
+    });
+    for (const field of ['prompt', 'size', 'metadata.seed', 'metadata.cfg_scale', 'metadata.req_key'])
+      expect((json as { error: { message: string } }).error.message).toContain(`${field}: `);
+  });
+});
+
+describe('source images', () => {
+  it('sent as data are kept, looked at, and give the video its shape', async () => {
+    const id = await site.create({ model: 'm', image: uri(await picture(30, 60, 'jpeg'), 'image/jpeg') });
+    expect(await site.until(id, 'succeeded')).toMatchObject({ size: '720x1440' });
+    const [source] = site.jobOf(id)?.images ?? [];
+    expect(source).toEqual({ file: expect.any(String) });
+    const stored = source && 'file' in source ? await site.files.find(source.file) : undefined;
+    expect(stored).toMatchObject({ kind: 'inputs', keyId: 'key_a', mediaType: 'image/jpeg' });
+  });
+
+  it('at addresses are fetched later, in their order', async () => {
+    const job = await site.jobFor({
+      ...base,
+      image: 'https://a.example/1.png',
+      metadata: { image_urls: ['https://a.example/2.png', uri(await picture())] },
+    });
+    expect(job?.images).toEqual([
+      { url: 'https://a.example/1.png' },
+      { url: 'https://a.example/2.png' },
+      { file: expect.any(String) },
+    ]);
+    expect(job).toMatchObject({ width: 1280, height: 720 });
+  });
+
+  it('of this service are used directly, and only those of the same key', async () => {
+    const file = await site.files.put({
+      kind: 'images',
+      keyId: 'key_a',
+      mediaType: 'image/png',
+      bytes: await picture(50, 50),
+    });
+    const url = site.files.url(file);
+    expect(await site.jobFor({ ...base, image: url })).toMatchObject({
+      images: [{ file: file.name }],
+      width: 720,
+      height: 720,
+    });
+    const foreign = await site.call('/v1/video/generations', { ...base, image: url }, 'b');
+    expect(foreign).toMatchObject({ status: 400, json: { error: { message: 'image: there is no such file' } } });
+    const gone = await site.call('/v1/video/generations', {
+      ...base,
+      image: url.replace(file.name, '0'.repeat(file.name.length)),
+    });
+    expect(gone).toMatchObject({ status: 400, json: { error: { message: 'image: there is no such file' } } });
+    const video = await site.files.put({
+      kind: 'videos',
+      keyId: 'key_a',
+      mediaType: 'video/mp4',
+      bytes: Buffer.from('x'),
+    });
+    const wrong = await site.call('/v1/video/generations', { ...base, image: site.files.url(video) });
+    expect(wrong).toMatchObject({ status: 400, json: { error: { message: 'image: is video/mp4, not an image' } } });
+  });
+});
+
+describe('a request in the second format', () => {
+  it('answers the values in force', async () => {
+    const { status, json } = await site.call('/v1/videos', { prompt: 'a paper plane' });
+    expect(status).toBe(200);
+    expect(json).toEqual({
+      ...{ id: expect.stringMatching(/^video_/), object: 'video', model: 'usual-model', status: 'queued' },
+      ...{ progress: 0, created_at: expect.any(Number), seconds: '5', size: '1280x720' },
+    });
+    const { created_at } = json as { created_at: number };
+    expect(Math.abs(created_at - Date.now() / 1000)).toBeLessThan(30);
+  });
+
+  it.each([
+    ['JSON', (fields: Record<string, string>) => fields],
+    [
+      'a form',
+      (fields: Record<string, string>) => {
+        const form = new FormData();
+        for (const [name, value] of Object.entries(fields)) form.set(name, value);
+        return form;
+      },
+    ],
+  ])('takes %s', async (_, bodyOf) => {
+    const fields = { prompt: 'a plane', model: 'm-2', seconds: '8', size: '720x1280' };
+    const { status, json } = await site.call('/v1/videos', bodyOf(fields));
+    expect({ status, json }).toMatchObject({ status: 200, json: { model: 'm-2', seconds: '8', size: '720x1280' } });
+    const { id } = json as { id: string };
+    await site.until(id, 'succeeded');
+    expect(site.jobOf(id)).toMatchObject({ prompt: 'a plane', model: 'm-2', width: 720, height: 1280, seconds: 8 });
+    for (const [wrong, field] of [
+      [{ ...fields, seconds: '0' }, 'seconds'],
+      [{ ...fields, seconds: '61' }, 'seconds'],
+      [{ ...fields, size: '63x64' }, 'size'],
+      [{ ...fields, size: '4096x4096', seconds: '60' }, 'size'],
+      [{ ...fields, prompt: ' ' }, 'prompt'],
+      [{ model: 'm' }, 'prompt'],
+    ] as const) {
+      const refused = await site.call('/v1/videos', bodyOf(wrong as Record<string, string>));
+      expect(refused).toMatchObject({ status: 400, json: { error: { type: 'invalid_request_error' } } });
+      expect((refused.json as { error: { message: string } }).error.message).toContain(`${field}: `);
+    }
+  });
+
+  const formOf = (bytes: Buffer, type: string): FormData => {
+    const form = new FormData();
+    form.set('prompt', 'it takes off');
+    form.set('input_reference', new Blob([new Uint8Array(bytes)], { type }), 'picture');
+    return form;
+  };
+
+  it.each(['png', 'jpeg', 'webp', 'gif'] as const)('takes a %s to start from', async (format) => {
+    const { status, json } = await site.call('/v1/videos', formOf(await picture(60, 40, format), `image/${format}`));
+    expect({ status, json }).toMatchObject({ status: 200, json: { size: '1080x720' } });
+    const { id } = json as { id: string };
+    await site.until(id, 'succeeded');
+    expect(site.jobOf(id)?.images).toEqual([{ file: expect.any(String) }]);
+  });
+
+  it('refuses what is no such image', async () => {
+    const png = await picture();
+    for (const [form, words] of [
+      [formOf(png, 'image/jpeg'), 'declared image/jpeg, but the bytes are image/png'],
+      [formOf(png.subarray(0, png.length / 2), 'image/png'), 'cannot be decoded'],
+      [formOf(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/png'), ''],
+      [formOf(Buffer.alloc(4 * 1024 * 1024 + 1), 'image/png'), 'at most 4194304'],
+      [formOf(Buffer.alloc(0), 'image/png'), 'empty'],
+    ] as const) {
+      const { status, json } = await site.call('/v1/videos', form);
+      expect({ status, json }).toMatchObject({
+        status: 400,
+        json: { error: { message: expect.stringContaining(words) } },
+      });
+      expect((json as { error: { message: string } }).error.message).toMatch(/^input_reference: /);
+    }
+    const typed = await site.call('/v1/videos', formOf(Buffer.from('hi'), 'text/plain'));
+    expect(typed).toMatchObject({
+      status: 400,
+      json: { error: { message: expect.stringContaining('input_reference') } },
+    });
+  });
+
+  it('takes the address of an image, as official clients send it', async () => {
+    const form = new FormData();
+    form.set('prompt', 'it takes off');
+    form.set('input_reference[image_url]', 'https://a.example/b.png');
+    for (const body of [form, { prompt: 'it takes off', input_reference: { image_url: 'https://a.example/b.png' } }]) {
+      const { status, json } = await site.call('/v1/videos', body);
+      expect(status).toBe(200);
+      const { id } = json as { id: string };
+      await site.until(id, 'succeeded');
+      expect(site.jobOf(id)?.images).toEqual([{ url: 'https://a.example/b.png' }]);
+    }
+    const refused = await site.call('/v1/videos', { prompt: 'a', input_reference: { image_url: 'http://10.0.0.1/' } });
+    expect(refused).toMatchObject({
+      status: 400,
+      json: { error: { message: 'input_reference.image_url: address is not allowed' } },
+    });
+  });
+});

@@ -1,0 +1,189 @@
+// The videos surface as callers see it: real HTTP with every check on, the real board on a database in memory, real files in a folder of
+// their own. Its engine is the one that a test gives; without one it stores a file that is no video at once.
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type * as contract from '../../../../generated/types.js';
+import type { Files } from '../../../../server/files/files.js';
+import { createLocalPlace } from '../../../../server/files/local.js';
+import { createFiles } from '../../../../server/files/store.js';
+import { createVideoHandlers } from '../../../../server/handlers/videos/index.js';
+import { videoRecord } from '../../../../server/handlers/videos/record.js';
+import type { Key } from '../../../../server/keys/key.js';
+import { createOutgoing } from '../../../../server/outgoing/guard.js';
+import type { Outgoing } from '../../../../server/outgoing/outgoing.js';
+import { openDatabase } from '../../../../server/store/database.js';
+import { registerAccounts } from '../../../../server/store/tasks/accounts.js';
+import { createBoard } from '../../../../server/store/tasks/board.js';
+import type { TaskStoreDeps } from '../../../../server/store/tasks/deps.js';
+import { createDesk } from '../../../../server/store/tasks/desk.js';
+import type { Account } from '../../../../server/tasks/account.js';
+import { type TaskEngine, TaskFailure } from '../../../../server/tasks/engine.js';
+import { createQueue } from '../../../../server/tasks/queue.js';
+import type { Task, VideoTask } from '../../../../server/tasks/task.js';
+import { anyKey, createTestApp } from '../../app.js';
+
+/** What the site's own engine stores instead of a video. */
+export const content = Buffer.from(Array.from({ length: 1000 }, (_, at) => at % 251));
+
+export interface SiteOptions {
+  readonly engine?: (deps: { files: Files; outgoing: Outgoing }) => TaskEngine<VideoTask>;
+  readonly account?: Partial<Account>;
+  readonly keys?: Readonly<Record<string, Partial<Key>>>;
+  readonly allow?: readonly string[];
+}
+
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+export async function createSite({ engine, account: more = {}, keys = {}, allow = [] }: SiteOptions = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'pentagate-videos-'));
+  const database = await openDatabase({ dataDir: 'memory', log });
+  let origin = 'http://pentagate.test';
+  const contentUrl = (id: string): string => `${origin}/v1/videos/${id}/content`;
+  const account: Account = {
+    ...{ instanceId: 'videos', channelId: 'videos', modes: ['FAST'], remark: '', engine: 'simulator' },
+    ...{ remix: false, remixAutoConsidered: false, concurrency: 2, queueSize: 1000, weight: 1 },
+    ...more,
+  };
+  const files = createFiles({
+    queries: database.queries,
+    place: createLocalPlace(folder),
+    publicUrl: () => origin,
+    settings: { retentionDays: 1, quota: 2 ** 30, free: 0 },
+    now: Date.now,
+    random: randomBytes,
+  });
+  const tells: { hook: string | undefined; record: contract.VideoTask }[] = [];
+  const store: TaskStoreDeps = {
+    settings: {
+      ...{ deadline: { images: 60_000, videos: 60_000 }, modal: 60_000, lease: 10_000 },
+      ...{ attempts: 1, retention: 86_400_000, tellProgress: false },
+    },
+    now: Date.now,
+    random: randomBytes,
+    tell(task: Task) {
+      const record = videoRecord(task as VideoTask, contentUrl);
+      tells.push({ hook: task.hook, record });
+      return JSON.stringify(record);
+    },
+    told: () => undefined,
+  };
+  await registerAccounts(database.queries, [account]);
+  const outgoing = createOutgoing({ allow, lookup: async () => ['93.184.216.34'] });
+
+  let held: Promise<void> | undefined;
+  let release = (): void => undefined;
+  const done: VideoTask[] = [];
+  const plain: TaskEngine<VideoTask> = {
+    async run({ task, progress }) {
+      progress(40);
+      await held;
+      if (task.facts.prompt.includes('break it')) throw new TaskFailure('broken', 'It cannot be filmed.');
+      const { name } = await files.put({
+        ...{ kind: 'videos', mediaType: 'video/mp4' },
+        ...{ keyId: task.keyId, bytes: content },
+      } as const);
+      return { file: name };
+    },
+  };
+  const worker = engine?.({ files, outgoing }) ?? plain;
+  const queue = createQueue({
+    desk: createDesk({ ...store, database, worker: 'test', engines: ['simulator'] }),
+    engineOf: () =>
+      ({
+        run(run) {
+          done.push(run.task as VideoTask);
+          return worker.run(run as Parameters<typeof worker.run>[0]);
+        },
+      }) satisfies TaskEngine,
+    ...{ slots: 50, lease: 10_000, poll: 1000, now: Date.now, log },
+  });
+  const board = createBoard({ ...store, database: Promise.resolve(database), woken: queue.wake });
+  const handlers = createVideoHandlers({
+    ...{ board, files, outgoing, account, contentUrl },
+    ...{ model: 'usual-model', now: Date.now, random: randomBytes },
+  });
+  const app = await createTestApp({
+    handlers,
+    keys: Object.fromEntries(
+      Object.entries({ a: {}, b: {}, ...keys }).map(([secret, key]) => [
+        secret,
+        { ...anyKey, id: `key_${secret}`, ...key },
+      ]),
+    ),
+  });
+  origin = app.url;
+  queue.start();
+
+  /** Asks, with JSON or a form where there is a body. */
+  const ask = (path: string, body?: object | FormData, secret = 'a', init: RequestInit = {}): Promise<Response> => {
+    const form = body instanceof FormData;
+    return fetch(`${app.url}${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      ...init,
+      headers: {
+        authorization: `Bearer ${secret}`,
+        ...(body === undefined || form ? {} : { 'content-type': 'application/json' }),
+        ...(init.headers as Record<string, string> | undefined),
+      },
+      ...(body === undefined ? {} : { body: form ? body : JSON.stringify(body) }),
+    });
+  };
+  const call = async (
+    path: string,
+    body?: object | FormData,
+    secret = 'a',
+  ): Promise<{ status: number; json: never; headers: Headers }> => {
+    const response = await ask(path, body, secret);
+    return { status: response.status, json: (await response.json()) as never, headers: response.headers };
+  };
+  /** Creates a task in the native format; its id. */
+  const create = async (body: object, secret = 'a'): Promise<string> => {
+    const { status, json } = await call('/v1/video/generations', body, secret);
+    if (status !== 200) throw new Error(`${status} ${JSON.stringify(json)}`);
+    return (json as contract.VideoGenerationCreated).task_id;
+  };
+  const read = async (id: string, secret = 'a'): Promise<contract.VideoTask> =>
+    (await call(`/v1/videos/${id}`, undefined, secret)).json;
+  /** Waits until a task has one of these states; that it comes to one is the board's promise. */
+  const until = async (id: string, ...states: readonly string[]): Promise<contract.VideoTask> => {
+    for (;;) {
+      const record = await read(id);
+      if (states.includes(record.status)) return record;
+      if (record.status === 'failed') throw new Error(JSON.stringify(record));
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  };
+  return {
+    ...{ app, board, files, tells, done, ask, call, create, read, until },
+    /** The work that the engine was given for a task. */
+    jobOf: (id: string) => done.find((task) => task.id === id)?.job,
+    /** The work that the engine is given for a request in the native format. */
+    async jobFor(body: object) {
+      const id = await create(body);
+      await until(id, 'succeeded');
+      return done.find((task) => task.id === id)?.job;
+    },
+    /** The engine begins, and does not end until it is let go. */
+    hold(): void {
+      held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+    },
+    letGo(): void {
+      held = undefined;
+      release();
+    },
+    async close() {
+      release();
+      await app.close();
+      await queue.stop(1000);
+      await outgoing.close();
+      await database.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+export type Site = Awaited<ReturnType<typeof createSite>>;
