@@ -4,6 +4,9 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { changeKeys } from '../../server/keys/file.js';
+import { makeKey } from '../../server/keys/make.js';
 import type { Target } from './send.js';
 
 const root = process.env.PENTAGATE_ROOT ?? process.cwd();
@@ -12,6 +15,8 @@ export interface ServerProcess extends Target {
   readonly child: ChildProcess;
   /** Everything it has printed: its log. */
   output(): string;
+  /** Makes another key; resolves with its secret once the server knows it. */
+  addKey(): Promise<string>;
   /** Stops it as a service manager does; resolves to its exit code, or the signal that killed it. */
   stop(): Promise<number | string>;
 }
@@ -61,6 +66,14 @@ export async function startServerProcess(): Promise<ServerProcess> {
     key,
     child,
     output: () => output,
+    async addKey() {
+      const { record, secret } = makeKey({ name: 'another' });
+      await changeKeys(join(folder, 'data'), (keys) => [...(keys ?? []), record]);
+      const known = async () =>
+        (await fetch(`${url}/img/task/1/fetch`, { headers: { authorization: `Bearer ${secret}` } })).status !== 401;
+      while (!(await known())) await pause(50);
+      return secret;
+    },
     async stop() {
       child.kill('SIGTERM');
       const code = await ended;

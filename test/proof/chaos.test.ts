@@ -1,0 +1,24 @@
+// The crash test in short: real servers on one PostgreSQL, killed again and again. Its long form is `npm run chaos`.
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { runChaos } from '../../scripts/chaos/run.js';
+import { describeOnPostgres } from '../server/store/postgres.js';
+
+describe('servers that are killed while they work', () => {
+  describeOnPostgres('on one PostgreSQL', () => {
+    it('end every task that they acknowledged, once, and tell of each', async () => {
+      const told: string[] = [];
+      const report = await runChaos({
+        root: join(import.meta.dirname, '../..'),
+        servers: 3,
+        tasks: 30,
+        every: 1500,
+        patience: 150_000,
+        tell: (text) => void told.push(text),
+      });
+      expect(report.problems).toEqual([]);
+      expect(report.taken).toBe(30);
+      expect(report.succeeded).toBeGreaterThan(20);
+    }, 240_000);
+  });
+});
