@@ -74,14 +74,15 @@ function distance(one: string, two: string): number {
 
 const usualNames = parameterTable.map(({ names: [name] }) => name).join(', ');
 
-function unknown({ written, name }: Found): PromptProblem {
+/** @param all whether to say which ones there are: once is enough */
+function unknown({ written, name }: Found, all: boolean): PromptProblem {
   const near = [...byName.keys()]
     .filter((known) => known.length > 4 && name.length > 4 && distance(known, name) <= 2)
     .sort((one, two) => distance(one, name) - distance(two, name))[0];
   const hint = near ? ` (did you mean ${near}?)` : '';
   return {
     name: shown(written, 40),
-    problem: `unknown parameter ${shown(written, 40)}${hint}; known are ${usualNames}`,
+    problem: `unknown parameter ${shown(written, 40)}${hint}${all ? `; known are ${usualNames}` : ''}`,
   };
 }
 
@@ -104,11 +105,13 @@ const mostProblems = 10;
 function readParameters(text: string, found: readonly Found[]): Pick<ParsedPrompt, 'parameters' | 'problems'> {
   const parameters: PromptParameters = {};
   const problems: PromptProblem[] = [];
+  let told = false;
   found.forEach((each, at) => {
     if (problems.length >= mostProblems) return;
     const parameter = byName.get(each.name);
     if (!parameter) {
-      problems.push(unknown(each));
+      problems.push(unknown(each, !told));
+      told = true;
       return;
     }
     const value = closed(text.slice(each.end, found[at + 1]?.start));

@@ -150,6 +150,11 @@ describe('parameters', () => {
     expect(parameters).toEqual({ seed: 4, aspect: { width: 1, height: 1 } });
   });
 
+  it('says once which parameters there are', () => {
+    const { problems } = parsePrompt('cat --what --chaos x --who');
+    expect(problems.map(({ problem }) => problem.includes('known are'))).toEqual([true, false, false]);
+  });
+
   it('does not repeat a prompt of any length in a problem', () => {
     const long = 'x'.repeat(100_000);
     for (const given of [`--chaos ${long}`, `--${long}`]) {
@@ -175,6 +180,11 @@ describe('parameters', () => {
     for (const { takes, means } of parameterTable)
       expect([takes, means].every((each) => /^[a-z]/.test(each))).toBe(true);
   });
+});
+
+it('keeps the words as they were written, with their weights', () => {
+  const { words, text, images } = parsePrompt(' https://a.example/x.png  hot::2  dog:: --ar 1:1');
+  expect([words, text, images]).toEqual(['hot::2  dog::', 'hot dog', ['https://a.example/x.png']]);
 });
 
 describe('text', () => {
