@@ -24,6 +24,8 @@ export interface Canvas {
    * part of the way towards that of another seed, so that all things move a little.
    */
   random(purpose: string): Random;
+  /** As `random`, for what stays where it is in variations that change only what is inside. */
+  settled(purpose: string): Random;
   /** Seed of a pattern of noise, which cannot move: small variations keep it. */
   noiseSeed(purpose: string): number;
   /** False for what `--no` leaves out. */
@@ -42,6 +44,7 @@ export function createCanvas(scene: Scene, pictureAspect: number): Canvas {
   const aspect = (pictureAspect * (view.bottom - view.top)) / (view.right - view.left);
   const width = Math.round(aspect >= 1 ? unit * aspect : unit);
   const height = Math.round(aspect >= 1 ? unit : unit / aspect);
+  const outer = variations.filter(({ inside }) => !inside);
   const changed = variations.findLast(({ strength }) => strength >= keepsNoise);
   return {
     scene,
@@ -52,14 +55,17 @@ export function createCanvas(scene: Scene, pictureAspect: number): Canvas {
     right: view.right * width,
     bottom: view.bottom * height,
     definitions: [],
-    random: (purpose) => {
-      const next = varied(`${scene.seed}/${purpose}`, variations);
-      return (least = 0, most = 1) => least + next() * (most - least);
-    },
+    random: (purpose) => spread(varied(`${scene.seed}/${purpose}`, variations)),
+    settled: (purpose) => spread(varied(`${scene.seed}/${purpose}`, outer)),
     noiseSeed: (purpose) => Math.floor(randomOf(`${scene.seed}/${purpose}/${changed?.seed ?? ''}`)() * 9999),
     shows: (name) => !scene.without.includes(name),
   };
 }
+
+const spread =
+  (next: () => number): Random =>
+  (least = 0, most = 1) =>
+    least + next() * (most - least);
 
 /** Numbers from 0 to 1 that a text decides, each drawn a part of the way towards those of the variations. */
 export function varied(text: string, variations: readonly Variation[], part = 1): () => number {

@@ -64,6 +64,16 @@ function reworded(scene: SceneRecipe, words: Words | undefined): SceneRecipe {
   };
 }
 
+/** The scene with something else in one part of it: nothing else of it changes. */
+export function changedInside(recipe: Recipe, strength: number, seed: number, words?: Words): Recipe {
+  if (recipe.kind === 'scene') {
+    const { focus: _, ...free } = reworded(recipe, words);
+    return { ...free, variations: added(recipe.variations, { strength, seed, inside: true }) };
+  }
+  if (recipe.kind === 'extend' && recipe.around) return changedInside(recipe.around, strength, seed, words);
+  return varyRecipe(recipe, strength, seed, words);
+}
+
 /** One seed from two, so that four pictures of a grid have their own. */
 export const seedOf = (seed: number, part: string | number): number => bits(`${seed}/${part}`);
 
@@ -128,7 +138,16 @@ export function detailed(recipe: Recipe, detail: SceneRecipe['detail']): Recipe 
 }
 
 /** How the window moves; `was` is the proportion of what is seen, `aspect` that of what the window is measured in. */
-type Step = (window: View, was: number, aspect: number) => View;
+interface Step {
+  readonly move: (window: View, was: number, aspect: number) => View;
+  /** From how many times as far away. */
+  readonly away: number;
+}
+
+const farther = (distance: number | undefined, { away }: Step): { readonly distance?: number } => {
+  const made = Math.min(1024, (distance ?? 1) * away);
+  return made > 1 ? { distance: Math.round(made * 1e4) / 1e4 } : {};
+};
 
 /** The scene that goes on around a picture, seen through a window in widths and heights of it; undefined where none does. */
 function seenThrough(recipe: Recipe, window: View): Recipe | undefined {
@@ -151,17 +170,18 @@ function seenThrough(recipe: Recipe, window: View): Recipe | undefined {
 function extended(recipe: Recipe, step: Step, words?: Words): Recipe {
   const ratio = ratioOf(recipe);
   if (recipe.kind === 'scene' && !words) {
-    const view = step(recipe.view, ratio, aspectOf(recipe.options.aspect));
-    if (isNear(view)) return { ...recipe, view };
+    const view = step.move(recipe.view, ratio, aspectOf(recipe.options.aspect));
+    if (isNear(view)) return { ...recipe, view, ...farther(recipe.distance, step) };
   }
   if (recipe.kind === 'extend' && !words) {
-    const window = step(recipe.window, ratio, ratioOf(recipe.of));
+    const window = step.move(recipe.window, ratio, ratioOf(recipe.of));
     const around = recipe.around && seenThrough(recipe.around, within(window, recipe.window));
-    if (isNear(window) && !around === !recipe.around) return { ...recipe, window, ...(around && { around }) };
+    if (isNear(window) && !around === !recipe.around)
+      return { ...recipe, window, ...farther(recipe.distance, step), ...(around && { around }) };
   }
-  const window = step(whole, ratio, ratio);
+  const window = step.move(whole, ratio, ratio);
   const around = words ? drawnAround(recipe, window, words) : seenThrough(recipe, window);
-  return { kind: 'extend', of: recipe, window, ...(around && { around }) };
+  return { kind: 'extend', of: recipe, window, ...farther(undefined, step), ...(around && { around }) };
 }
 
 /** A scene from new words, as large as the window, in the light of the former picture where that was a scene. */
@@ -202,29 +222,29 @@ export function sceneIn(recipe: Recipe): SceneRecipe | undefined {
 export function zoomRecipe(recipe: Recipe, factor: number, words?: Words): Recipe {
   const aspect = words?.options?.aspect;
   const same = words && words.prompt.trim() === sceneIn(recipe)?.prompt.trim();
-  return extended(recipe, (window, was) => zoomed(window, factor, was, aspect), same ? undefined : words);
+  const step: Step = { move: (window, was) => zoomed(window, factor, was, aspect), away: factor };
+  return extended(recipe, step, same ? undefined : words);
 }
 
 /** The picture with half as much again on one side. */
 export const panRecipe = (recipe: Recipe, direction: Direction): Recipe =>
-  extended(recipe, (window, _, aspect) => panned(window, direction, aspect));
+  extended(recipe, { move: (window, _, aspect) => panned(window, direction, aspect), away: 1 });
 
 /** Pixels of a picture by itself, about `long` on the longer side of what it was before it was extended. */
 export function singleSize(recipe: Recipe, long: number): Size {
   const ratio = ratioOf(recipe);
-  if (recipe.kind === 'scene') return ofView(aspectOf(recipe.options.aspect), recipe.view, long);
-  if (recipe.kind === 'extend') return ofView(ratioOf(recipe.of), recipe.window, long);
-  return ofView(ratio, whole, long);
+  if (recipe.kind === 'scene') return ofView(aspectOf(recipe.options.aspect), recipe.view, recipe.distance ?? 1, long);
+  if (recipe.kind === 'extend') return ofView(ratioOf(recipe.of), recipe.window, recipe.distance ?? 1, long);
+  return ofView(ratio, whole, 1, long);
 }
 
 const eighth = (value: number): number => Math.max(64, Math.round(value / 8) * 8);
 
-function ofView(aspect: number, view: View, long: number): Size {
+function ofView(aspect: number, view: View, distance: number, long: number): Size {
   const { width, height } = extentOf(view);
   // Seen from twice as far away, a picture is not twice as large; only what panning adds, is added.
-  const near = Math.min(width, height);
   const [wide, tall] = aspect >= 1 ? [long, long / aspect] : [long * aspect, long];
-  const [x, y] = [(wide * width) / near, (tall * height) / near];
-  const less = Math.min(1, (long * 2) / Math.max(x, y), Math.sqrt((long * long * 1.75) / (x * y)));
+  const [x, y] = [(wide * width) / distance, (tall * height) / distance];
+  const less = Math.min(1, (long * 2) / Math.max(x, y), Math.sqrt((long * long * 2.25) / (x * y)));
   return { width: eighth(x * less), height: eighth(y * less) };
 }

@@ -144,8 +144,8 @@ function promenade(canvas: Canvas): string {
   const { height, bottom, left, right } = canvas;
   const depth = bottom - height;
   if (depth < 8) return '';
-  const stone = mix(palette.near, palette.far, 0.16);
-  const line = style === 'line' ? '#22202b' : mix(stone, '#000000', 0.4);
+  const stone = mix(mix(palette.near, palette.far, 0.3), palette.light, 0.07);
+  const line = style === 'line' ? '#22202b' : mix(stone, '#000000', 0.55);
   const parts = [
     across(
       canvas,

@@ -49,9 +49,9 @@ function grain(canvas: Canvas): string {
   const fine = define(
     canvas,
     (id) =>
-      `<filter id="${id}" x="0" y="0" width="1" height="1"><feTurbulence type="fractalNoise" baseFrequency="0.16 0.2" numOctaves="4" seed="${canvas.noiseSeed('grain')}"/><feDiffuseLighting surfaceScale="2.2" diffuseConstant="1.25" lighting-color="#ffffff"><feDistantLight azimuth="${canvas.scene.light < 0.5 ? 215 : 325}" elevation="52"/></feDiffuseLighting></filter>`,
+      `<filter id="${id}" x="0" y="0" width="1" height="1"><feTurbulence type="fractalNoise" baseFrequency="0.06 0.075" numOctaves="6" seed="${canvas.noiseSeed('grain')}"/><feDiffuseLighting surfaceScale="5" diffuseConstant="1.25" lighting-color="#ffffff"><feDistantLight azimuth="${canvas.scene.light < 0.5 ? 215 : 325}" elevation="52"/></feDiffuseLighting></filter>`,
   );
-  return everywhere(canvas, '#888', ` filter="url(#${fine})" style="mix-blend-mode:soft-light" opacity="0.34"`);
+  return everywhere(canvas, '#888', ` filter="url(#${fine})" style="mix-blend-mode:soft-light" opacity="0.5"`);
 }
 
 /** Watercolour: edges run, colour pools unevenly, and the paper shows through and around. */
@@ -72,6 +72,7 @@ function onPaper(canvas: Canvas, drawn: string): string {
       border += `${border === '' ? 'M' : 'L'}${round(fromX + (toX - fromX) * part + random(-13, 13))} ${round(fromY + (toY - fromY) * part + random(-13, 13))}`;
     }
   };
+  if (!canvas.shows('grain')) return `<g filter="url(#${run})">${drawn}</g>`;
   const [west, north, east, south] = [left + inset, top + inset, right - inset, bottom - inset];
   edge(west, north, east, north);
   edge(east, north, east, south);

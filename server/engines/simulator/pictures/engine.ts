@@ -8,7 +8,7 @@ import type { ImageTask, TaskResult } from '../../../tasks/task.js';
 import { ShapeError } from './checked.js';
 import { describePicture } from './describe.js';
 import { createGate, drawingGate, type Gate } from './gate.js';
-import { type DrawingJob, type Made, makeRecipes, picturesOf } from './make.js';
+import { type DrawingJob, type Made, makeRecipes, picturesOf, type Sides, usualSides } from './make.js';
 import { bounds, depthOf, type Recipe } from './recipe.js';
 import { gridOf, type Pixels, pngOf } from './render.js';
 import { renderRecipePixels, worksOf } from './render-recipe.js';
@@ -20,6 +20,8 @@ export interface PictureDeps {
   readonly outgoing: Outgoing;
   /** Lets only so many pieces of work be done at a time in the process. */
   readonly gate?: Gate;
+  /** Pixels of the pictures; `usualSides` where nothing else is said. */
+  readonly sides?: Sides;
 }
 
 /** Pieces of work of one task at a time: those who are in no hurry leave the threads to others. */
@@ -86,9 +88,9 @@ async function write({ run, progress, sources, gate }: Studio): Promise<TaskResu
 }
 
 async function draw(job: DrawingJob, studio: Studio): Promise<TaskResult> {
-  const { run, progress, sources, gate } = studio;
+  const { run, deps, progress, sources, gate } = studio;
   progress(1);
-  const { recipes, size } = await makeRecipes(job, sources, gate);
+  const { recipes, size } = await makeRecipes(job, { sources, gate, sides: deps.sides ?? usualSides });
   progress(drawing.from);
   const made =
     recipes.length > 1 ? await drawGrid({ recipes, size }, studio) : await drawSingle({ recipes, size }, studio);

@@ -232,15 +232,18 @@ export function foreground(
   plant = mix(colour, '#000000', 0.35),
 ): string {
   const darkened = (depth: number): string => mix(colour, '#06060c', Math.min(0.5, 0.1 + depth * 0.06));
-  return nearerLand(canvas, 150)
+  return nearerLand(canvas, grown === 'firs' ? 210 : 160)
     .map(({ y, depth }) => {
-      const ridge = ridgeOf(canvas, `nearer ${depth}`, y / canvas.height, 26, 1.3, 3);
+      const ridge = ridgeOf(canvas, `nearer ${depth}`, y / canvas.height, 40 + depth * 8, 1.1, 3);
       const land = shape(canvas, landPath(canvas, ridge), darkened(depth));
-      if (grown === 'bare') return land;
+      const air = mistBand(canvas, y + 60, 150, 0.22 / (1 + depth));
+      if (grown === 'bare') return `${land}${air}`;
       if (grown === 'grass' || !canvas.shows('trees'))
-        return `${land}${grass(canvas, (x) => ridge(x) + 20, 90, 44 + depth * 6, [mix(darkened(depth), plant, 0.6)], `nearer grass ${depth}`)}`;
-      const firs = firRow(canvas, (x) => ridge(x) + 4, 130 + depth * 22, 120, `nearer firs ${depth}`);
-      return `${shape(canvas, firs, mix(plant, '#06060c', Math.min(0.4, depth * 0.06)), 0.5)}${land}`;
+        return `${land}${air}${grass(canvas, (x) => ridge(x) + 20, 130, 46 + depth * 8, [mix(darkened(depth), plant, 0.6)], `nearer grass ${depth}`)}`;
+      // A wood that grows denser and higher towards the viewer.
+      const tall = 150 + depth * 60;
+      const firs = firRow(canvas, (x) => ridge(x) + 8, tall, tall * 0.22, `nearer firs ${depth}`);
+      return `${shape(canvas, firs, mix(plant, '#06060c', Math.min(0.45, 0.08 + depth * 0.07)), 0.5)}${land}${air}`;
     })
     .join('');
 }

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import type { Drawing, DrawOptions, ImageJob, WeightedSource } from '../../../tasks/jobs.js';
 import type { Picture } from '../../../tasks/task.js';
 import {
+  changedInside,
   detailed,
   panRecipe,
   ratioOf,
@@ -32,8 +33,25 @@ export interface Made {
   readonly size: Size;
 }
 
-/** Sides, as of a square, of the pictures of a grid; longer side of a single one, and of one with more detail. */
-const sides = { grid: 768, fine: 1024, draft: 512, single: 2048, detailed: 2560 } as const;
+/** Sides in pixels. */
+export interface Sides {
+  /** As of a square: of each picture of a grid, plainly, with much work (`--q 2`), and with little (`--draft`). */
+  readonly grid: number;
+  readonly fine: number;
+  readonly draft: number;
+  /** The longer side of a single picture, and of one with more detail. */
+  readonly single: number;
+  readonly detailed: number;
+}
+
+export const usualSides: Sides = { grid: 768, fine: 1024, draft: 512, single: 2048, detailed: 2560 };
+
+/** What making recipes needs beside the job. */
+export interface Means {
+  readonly sources: Sources;
+  readonly gate: Gate;
+  readonly sides: Sides;
+}
 
 const four = [0, 1, 2, 3] as const;
 
@@ -68,7 +86,7 @@ async function lookOf({ styles, options }: Drawing, sources: Sources, gate: Gate
   return { codes, share, ...(seen && { seen }) };
 }
 
-async function imagine(drawing: Drawing, sources: Sources, gate: Gate): Promise<Made> {
+async function imagine(drawing: Drawing, { sources, gate, sides }: Means): Promise<Made> {
   const [guide, look] = [await guideOf(drawing, sources, gate), await lookOf(drawing, sources, gate)];
   const { prompt, bot, seed, options } = drawing;
   const recipes = four.map(
@@ -86,16 +104,16 @@ async function imagine(drawing: Drawing, sources: Sources, gate: Gate): Promise<
       detail: 'plain',
     }),
   );
-  return gridOf(recipes, options);
+  return gridOf(recipes, sides, options);
 }
 
-function gridOf(recipes: readonly Recipe[], { draft, quality = 1 }: DrawOptions = {}): Made {
+function gridOf(recipes: readonly Recipe[], sides: Sides, { draft, quality = 1 }: DrawOptions = {}): Made {
   const [first] = recipes;
   const side = draft || quality < 1 ? sides.draft : quality > 1 ? sides.fine : sides.grid;
   return { recipes, size: sizeOfArea(first ? ratioOf(first) : 1, side) };
 }
 
-const single = (recipe: Recipe, long: number = sides.single): Made => ({
+const single = (recipe: Recipe, long: number): Made => ({
   recipes: [recipe],
   size: singleSize(recipe, long),
 });
@@ -112,8 +130,7 @@ const wordsOf = (job: { prompt?: string; options?: DrawOptions; seed: number }):
 async function redraw(
   job: Extract<DrawingJob, { how: 'region' }>,
   base: Recipe,
-  sources: Sources,
-  gate: Gate,
+  { sources, gate }: Means,
 ): Promise<readonly Recipe[]> {
   const mask = job.mask && (await sources.file(job.mask.file));
   const area = mask ? await gate(() => boundsOf(mask)) : { left: 0.28, top: 0.28, right: 0.72, bottom: 0.72 };
@@ -121,7 +138,7 @@ async function redraw(
   return four.map((index) => {
     const seed = seedOf(job.seed, index);
     const focus = words && focusOf(base, words, area, index);
-    const varied = varyRecipe(base, focus ? 0.12 : 0.85, seed, words);
+    const varied = changedInside(base, focus ? 0.08 : 0.9, seed, words);
     const redrawn = focus ? focused(varied, focus) : varied;
     return { kind: 'region', base, redrawn, ...(job.mask && { mask: { file: job.mask.file } }) };
   });
@@ -183,14 +200,16 @@ async function boundsOf(mask: Buffer): Promise<View> {
  * The pictures that a job asks for.
  * @throws ShapeError when the picture that it goes on from is none
  */
-export async function makeRecipes(job: DrawingJob, sources: Sources, gate: Gate): Promise<Made> {
+export async function makeRecipes(job: DrawingJob, means: Means): Promise<Made> {
+  const { sources, gate, sides } = means;
   switch (job.action) {
     case 'IMAGINE':
-      return imagine(job.drawing, sources, gate);
+      return imagine(job.drawing, means);
     case 'BLEND': {
       const aspect = { PORTRAIT: 2 / 3, SQUARE: 1, LANDSCAPE: 1.5 }[job.dimensions];
       const images = job.images.map(({ file }) => ({ file }));
-      return gridOf(four.map((index) => ({ kind: 'blend', images, aspect, seed: job.seed, index })));
+      const recipes = four.map((index): Recipe => ({ kind: 'blend', images, aspect, seed: job.seed, index }));
+      return gridOf(recipes, sides);
     }
     case 'SWAP_FACE': {
       const target = await sources.file(job.target.file);
@@ -202,18 +221,19 @@ export async function makeRecipes(job: DrawingJob, sources: Sources, gate: Gate)
       const detail = job.how === 'plain' ? 'plain' : job.how;
       const recipe = readRecipe(job.of);
       // A picture with detail keeps it where nothing else is asked for.
-      return job.how === 'plain' ? single(recipe) : single(detailed(recipe, detail), sides.detailed);
+      return job.how === 'plain' ? single(recipe, sides.single) : single(detailed(recipe, detail), sides.detailed);
     }
     case 'VARIATION': {
       const recipe = readRecipe(job.of);
-      if (job.how === 'region') return gridOf(await redraw(job, recipe, sources, gate));
+      if (job.how === 'region') return gridOf(await redraw(job, recipe, means), sides);
       const [strength, words] = [strengths[job.how], wordsOf(job)];
-      return gridOf(four.map((index) => varyRecipe(recipe, strength, seedOf(job.seed, index), words)));
+      const recipes = four.map((index) => varyRecipe(recipe, strength, seedOf(job.seed, index), words));
+      return gridOf(recipes, sides);
     }
     case 'ZOOM':
-      return single(zoomRecipe(readRecipe(job.of), job.factor, wordsOf(job)));
+      return single(zoomRecipe(readRecipe(job.of), job.factor, wordsOf(job)), sides.single);
     case 'PAN':
-      return single(panRecipe(readRecipe(job.of), job.direction));
+      return single(panRecipe(readRecipe(job.of), job.direction), sides.single);
   }
 }
 

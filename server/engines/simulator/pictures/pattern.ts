@@ -18,9 +18,16 @@ const bloom: Motif = (canvas, size, random) => {
 };
 const leaf: Motif = (canvas, size, random) => {
   const green = mix(mix('#4f9a5c', canvas.scene.palette.far, 0.35), accent(canvas, random), 0.25);
-  const blade = (turn: number): string =>
-    `<path transform="rotate(${round(turn)})" d="M0 0C${round(size * 0.24)} ${round(-size * 0.16)} ${round(size * 0.2)} ${round(-size * 0.44)} 0 ${round(-size * 0.56)}C${round(-size * 0.2)} ${round(-size * 0.44)} ${round(-size * 0.24)} ${round(-size * 0.16)} 0 0Z" fill="${green}"/>`;
-  return [0, 72, 144, 216, 288].map((turn) => blade(turn + random(-12, 12))).join('');
+  const [long, wide] = [size * 0.3, size * 0.1];
+  // A sprig: leaves in pairs along a stem, lighter on one side.
+  const blade = (y: number, turn: number, fill: string): string =>
+    `<path transform="translate(0 ${round(y)}) rotate(${round(turn)})" d="M0 0C${round(wide)} ${round(-long * 0.3)} ${round(wide)} ${round(-long * 0.75)} 0 ${round(-long)}C${round(-wide)} ${round(-long * 0.75)} ${round(-wide)} ${round(-long * 0.3)} 0 0Z" fill="${fill}"/>`;
+  const pairs = [0.42, 0.2, -0.02, -0.22].map((at) => {
+    const turn = 52 + random(-8, 8);
+    return `${blade(size * at, turn, green)}${blade(size * at, -turn, mix(green, '#ffffff', 0.18))}`;
+  });
+  const stem = `<path d="M0 ${round(size * 0.5)}V${round(-size * 0.3)}" stroke="${mix(green, '#1a2a1a', 0.3)}" stroke-width="${round(size * 0.02)}"/>`;
+  return `${stem}${pairs.join('')}${blade(-size * 0.26, random(-10, 10), green)}`;
 };
 const fir: Motif = (canvas, size, random) => {
   const green = mix(canvas.scene.palette.far, '#1f5a48', random(0.4, 0.8));

@@ -105,7 +105,8 @@ export function planScene(request: {
   const shared = randomOf(text);
   const own = randomOf(`${text}\n${index}`);
   // Variations move what is placed, never what is chosen: place, mood and subjects stay.
-  const moved = varied(`${text}\n${index}\nplaced`, variations, 0.55);
+  const outer = variations.filter(({ inside }) => !inside);
+  const moved = varied(`${text}\n${index}\nplaced`, outer, 0.55);
   const bold = chaos > 0 && index > 0 && own() < chaos;
 
   const subjects = reading.subjects.filter(({ kind }) => !without.includes(kind));
@@ -125,10 +126,12 @@ export function planScene(request: {
   const animated = parameters.bot === 'BOT_SECONDARY' || model?.family === 'niji';
   const style = reading.style ?? (look && styleOf(look)) ?? (animated ? 'anime' : 'painting');
   const shade = own();
-  const strongest = variations.reduce((most, { strength }) => Math.max(most, strength), 0);
+  const strongest = outer.reduce((most, { strength }) => Math.max(most, strength), 0);
   const hue = (own() - 0.5) * (6 + chaos * 110) + (moved() - 0.5) * strongest * 44 + weirdness * 170;
   const strength = raw ? 0.9 : 0.98 + richness * 0.45;
-  const palette = paletteOf(mood, style, shade, hue, strength, reading.colours, parameters);
+  // A colour said of a thing that is put into a picture is not to be seen around it.
+  const said = focus ? [] : reading.colours;
+  const palette = paletteOf(mood, style, shade, hue, strength, said, parameters);
 
   const share = guide?.share ?? 0;
   const level = 0.5 + (shared() - 0.5) * 0.12 + (moved() - 0.5) * (0.1 + chaos * 0.3);
@@ -159,7 +162,12 @@ export function planScene(request: {
     without,
     aspect: aspectOf(parameters.aspect),
     weirdness,
-    effort: parameters.draft ? 0.25 : (parameters.quality ?? 1) * (detail === 'plain' ? 1 : 2),
+    effort:
+      detail === 'plain'
+        ? parameters.draft
+          ? 0.25
+          : (parameters.quality ?? 1)
+        : 2 * Math.max(1, parameters.quality ?? 1),
     raw,
     tile: parameters.tile ?? false,
     detail,

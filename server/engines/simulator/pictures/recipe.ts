@@ -9,6 +9,8 @@ import type { View } from './view.js';
 export interface Variation {
   readonly strength: number;
   readonly seed: number;
+  /** Only what is drawn inside changes: horizon, light and colours stay, so that it fits to what lies around. */
+  readonly inside?: true;
 }
 
 /** What a picture takes from others: colours, light and masses of `seen`, as strongly as `share` (0 to 1). */
@@ -43,6 +45,8 @@ export interface SceneRecipe {
   readonly focus?: Focus;
   readonly variations: readonly Variation[];
   readonly view: View;
+  /** From how many times as far away it is seen as when it was first drawn; absent: 1. */
+  readonly distance?: number;
   readonly detail: 'plain' | 'subtle' | 'creative';
 }
 
@@ -98,6 +102,8 @@ export interface ExtendRecipe {
   readonly kind: 'extend';
   readonly of: Recipe;
   readonly window: View;
+  /** From how many times as far away it is seen; absent: 1. */
+  readonly distance?: number;
   /** What is seen around it; absent: its own edges go on. */
   readonly around?: Recipe;
 }
@@ -135,7 +141,7 @@ const view: Read<View> = (value, at) => {
   return read;
 };
 
-const variations = list(record({ strength: share, seed }), bounds.variations);
+const variations = list(record({ strength: share, seed }, { inside: yes }), bounds.variations);
 const detail = oneOf('plain', 'subtle', 'creative');
 
 const influence: Read<Influence> = record(
@@ -183,6 +189,7 @@ const scene = record(
   {
     root: text(bounds.prompt),
     guide: record({ seen: influence, share }),
+    distance: number(1, 1024),
     focus: record({ kind: text(40), x: side, foot: side, size: number(0.01, 16) }),
     look: record({ codes: list(record({ code: text(40), weight: number(0, 1000) }), 20), share }, { seen: influence }),
   },
@@ -213,7 +220,10 @@ const recipe =
       case 'stored':
         return record({ kind: oneOf('stored'), image: file, width: pixels, height: pixels })(value, at);
       case 'extend':
-        return record({ kind: oneOf('extend'), of: inner, window: view }, { around: inner })(value, at);
+        return record({ kind: oneOf('extend'), of: inner, window: view }, { around: inner, distance: number(1, 1024) })(
+          value,
+          at,
+        );
       case 'retouch':
         return record({ kind: oneOf('retouch'), of: inner, changes: variations, detail })(value, at);
       default:

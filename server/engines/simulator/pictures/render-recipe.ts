@@ -2,13 +2,14 @@
 import sharp from 'sharp';
 import type { FileRef } from '../../../tasks/jobs.js';
 import { blendPictures } from './blend.js';
+import { sceneIn } from './change.js';
 import { swapFaces } from './faces.js';
 import { drawingGate, type Gate } from './gate.js';
 import { paintRegion } from './inpaint.js';
 import { planScene } from './plan.js';
 import type { ExtendRecipe, Recipe, SceneRecipe } from './recipe.js';
 import { type Pixels, piecesOf, pngOf, renderPixels } from './render.js';
-import { laidOver, mirrored, placeIn, retouched, sized } from './retouch.js';
+import { framed, laidOver, mirrored, placeIn, retouched, sized } from './retouch.js';
 import type { Scene } from './scene.js';
 import type { Size } from './view.js';
 
@@ -30,7 +31,11 @@ const pixelsOf = async (png: Buffer, gate: Gate): Promise<Pixels> => {
 interface Kitchen {
   readonly read: ReadFile;
   readonly gate: Gate;
+  /** Scenes without their dark corners and paper edges: they become a part of something larger. */
+  readonly bare?: true;
 }
+
+const bared = (scene: Scene): Scene => ({ ...scene, without: [...scene.without, 'grain'] });
 
 /** A recipe's picture as the bytes of an image of exactly that size. */
 async function cooked(recipe: Recipe, size: Size, kitchen: Kitchen): Promise<Buffer> {
@@ -38,7 +43,7 @@ async function cooked(recipe: Recipe, size: Size, kitchen: Kitchen): Promise<Buf
   const bytes = ({ file }: FileRef): Promise<Buffer> => kitchen.read(file);
   switch (recipe.kind) {
     case 'scene':
-      return pngOf(await renderPixels(sceneOf(recipe), size, gate), gate);
+      return pngOf(await renderPixels(kitchen.bare ? bared(sceneOf(recipe)) : sceneOf(recipe), size, gate), gate);
     case 'stored':
       return sized(await bytes(recipe.image), size, gate);
     case 'blend': {
@@ -64,9 +69,15 @@ async function cooked(recipe: Recipe, size: Size, kitchen: Kitchen): Promise<Buf
 
 async function extendedPicture({ of, window, around }: ExtendRecipe, size: Size, kitchen: Kitchen): Promise<Buffer> {
   const { width, height } = placeIn(window, size);
-  const inner = await cooked(of, { width, height }, kitchen);
-  if (!around) return mirrored(inner, window, size, kitchen.gate);
-  return laidOver(await cooked(around, size, kitchen), inner, window, size, kitchen.gate);
+  const { gate } = kitchen;
+  if (!around) return mirrored(await cooked(of, { width, height }, kitchen), window, size, gate);
+  const parts: Kitchen = { ...kitchen, bare: true };
+  const inner = await cooked(of, { width, height }, parts);
+  const laid = await laidOver(await cooked(around, size, parts), inner, window, size, gate);
+  const scene = sceneIn(around);
+  const style = scene && sceneOf(scene).style;
+  const corners = style !== 'line' && style !== 'anime' && style !== 'watercolour';
+  return corners && !kitchen.bare ? framed(laid, size, gate) : laid;
 }
 
 /** The picture of a recipe as pixels, exactly of that size. */

@@ -7,6 +7,19 @@ import type { Size, View } from './view.js';
 
 const open = (image: Buffer) => sharp(image, { failOn: 'error', limitInputPixels: 8192 * 8192, autoOrient: true });
 
+/** Dark corners, as scenes have them, over what was put together. */
+export const framed = (image: Buffer, { width, height }: Size, gate: Gate): Promise<Buffer> =>
+  gate(() => {
+    const corners = Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><radialGradient id="edge" r="0.76"><stop offset="0.55" stop-opacity="0"/><stop offset="1" stop-opacity="0.42"/></radialGradient><rect width="${width}" height="${height}" fill="url(#edge)"/></svg>`,
+    );
+    return sharp(image)
+      .composite([{ input: corners }])
+      .removeAlpha()
+      .png({ compressionLevel: 2 })
+      .toBuffer();
+  });
+
 /** Any picture as a PNG of exactly that size, stretched where the proportion differs by a pixel. */
 export const sized = (image: Buffer, { width, height }: Size, gate: Gate): Promise<Buffer> =>
   gate(() =>

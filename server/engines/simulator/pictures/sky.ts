@@ -46,7 +46,7 @@ export const lightOf = (canvas: Canvas): { x: number; y: number } => {
   const low = mood === 'sunset' || mood === 'dawn' || mood === 'neon' ? 0.66 : 0.36;
   return {
     x: canvas.width * light,
-    y: canvas.height * Math.max(0.13, horizon * low * canvas.random('light height')(0.8, 1.15)),
+    y: canvas.height * Math.max(0.13, horizon * low * canvas.settled('light height')(0.8, 1.15)),
   };
 };
 
@@ -175,7 +175,7 @@ export function drawSky(canvas: Canvas): string {
     parts.push(stars(canvas, 140 + Math.round(richness * 260), bottom));
   const { x, y } = lightOf(canvas);
   if (canvas.shows('sun') && mood !== 'storm') {
-    const size = (palette.dark > 0.9 ? 58 : 66) * canvas.random('light size')(0.8, 1.35) * (mood === 'neon' ? 2.1 : 1);
+    const size = (palette.dark > 0.9 ? 58 : 66) * canvas.settled('light size')(0.8, 1.35) * (mood === 'neon' ? 2.1 : 1);
     parts.push(
       disc(
         x,

@@ -106,7 +106,17 @@ function lightBeam(canvas: Canvas, x: number, y: number, size: number): string {
     [0, '#fff3c4', 0.9],
     [1, '#fff3c4', 0],
   ]);
-  const beam = (side: number): string => `<path d="M0 0L${side * 620} -120V70Z" fill="#fff3c4" opacity="0.2"/>`;
+  const fade = glow(canvas, [
+    [0, '#fff3c4', 0.42],
+    [1, '#fff3c4', 0],
+  ]);
+  // The gradient spreads around the lamp, not around the beam's own middle.
+  const last = canvas.definitions.length - 1;
+  canvas.definitions[last] = (canvas.definitions[last] ?? '').replace(
+    '<radialGradient ',
+    '<radialGradient gradientUnits="userSpaceOnUse" cx="0" cy="0" r="900" ',
+  );
+  const beam = (side: number): string => `<path d="M0 0L${side * 900} -170V105Z" fill="${fade}"/>`;
   return `<g transform="translate(${round(x)} ${round(y)})">${beam(-1)}${beam(1)}<circle r="${round(size * 0.4)}" fill="${light}"/></g>`;
 }
 
