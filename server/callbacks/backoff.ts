@@ -7,33 +7,36 @@ const hour = 60 * minute;
 /** Pauses between attempts, in milliseconds; the last one repeats. */
 const pauses = [5 * second, 15 * second, minute, 5 * minute, 15 * minute, hour, 3 * hour];
 
+/** Attempts that each gets, also when its time was over before the first: the server was down, or an earlier one was in its way. */
+const least = 3;
+
 /** A receiver may ask for more time, but not for so much that it is as good as gone. */
 const longestWish = hour;
 
 /** Pauses are drawn around their length, so that what failed together does not come back together. */
 const spread = 0.2;
 
-const nominal = (attempt: number): number => pauses[Math.min(attempt, pauses.length) - 1] ?? 0;
-
-/** Milliseconds from the first attempt to the one after `attempts`, if each took no time. */
-function since(attempts: number): number {
-  let sum = 0;
-  for (let attempt = 1; attempt <= attempts; attempt += 1) sum += nominal(attempt);
-  return sum;
+export interface Failed {
+  /** How many attempts there have been, at least 1. */
+  readonly attempts: number;
+  /** Milliseconds since it was first due. */
+  readonly age: number;
+  /** How long it is tried in all. */
+  readonly hours: number;
+  /** From 0 up to 1. */
+  readonly chance: number;
+  /** Milliseconds that the receiver asks for. */
+  readonly wish?: number | undefined;
 }
 
-/**
- * Milliseconds until the next attempt, or undefined when there is none.
- * @param attempts how many there have been, at least 1
- * @param hours how long it is tried in all; the last attempt comes when they are over
- * @param chance from 0 up to 1
- * @param wish milliseconds that the receiver asks for
- */
-export function pauseAfter(attempts: number, hours: number, chance: number, wish = 0): number | undefined {
-  const left = hours * hour - since(attempts - 1);
-  if (left <= 0) return undefined;
-  const drawn = Math.min(nominal(attempts), left) * (1 - spread + 2 * spread * chance);
-  return Math.round(Math.max(drawn, Math.min(wish, longestWish)));
+/** Milliseconds until the next attempt, the last of which comes when its time is over; undefined when there is none. */
+export function pauseAfter({ attempts, age, hours, chance, wish = 0 }: Failed): number | undefined {
+  const left = hours * hour - age;
+  if (left <= 0 && attempts >= least) return undefined;
+  const nominal = pauses[Math.min(attempts, pauses.length) - 1] ?? 0;
+  const drawn = nominal * (1 - spread + 2 * spread * chance);
+  const pause = attempts < least ? drawn : Math.min(drawn, left);
+  return Math.ceil(Math.max(pause, Math.min(wish, longestWish)));
 }
 
 /**

@@ -16,6 +16,7 @@ export interface Delivery {
   readonly state: DeliveryState;
   /** How often it has been sent, since it was replayed for the last time. */
   readonly attempts: number;
+  /** When it was made, or replayed for the last time. */
   readonly created: number;
   /** Whether it is being sent at this moment. */
   readonly sending?: true;
@@ -127,7 +128,7 @@ export function createDeliveryLog(queries: Kysely<Tables>, now: () => number): D
       const at = now();
       await transaction
         .updateTable('deliveries')
-        .set({ state: 'pending', attempts: 0, next_at: at, ended: null, lease_until: null, worker: null })
+        .set({ state: 'pending', attempts: 0, created: at, next_at: at, ended: null, lease_until: null, worker: null })
         .where('id', 'in', ids)
         .execute();
       await transaction

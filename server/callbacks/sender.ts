@@ -89,7 +89,8 @@ export function createSender(options: SenderOptions): Sender {
     const at = now();
     if (outcome.taken) return { state: 'delivered', next: at, status: outcome.status, error: undefined };
     const { status, error, wish } = outcome;
-    const pause = outcome.again ? pauseAfter(row.attempts, hours, random(), wish) : undefined;
+    const failed = { attempts: row.attempts, age: at - Number(row.created), hours, chance: random(), wish };
+    const pause = outcome.again ? pauseAfter(failed) : undefined;
     return pause === undefined
       ? { state: 'dead', next: at, status, error }
       : { state: 'pending', next: at + pause, status, error };

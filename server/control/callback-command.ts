@@ -30,7 +30,7 @@ const actions = {
   replay: { task: text, dead: flag, json: flag },
 };
 
-const head = ['ID', 'TASK', 'NO', 'STATE', 'MADE (UTC)', 'COURSE', 'RECEIVER'];
+const head = ['ID', 'TASK', 'NO', 'STATE', 'SINCE (UTC)', 'COURSE', 'RECEIVER'];
 
 const json = (value: unknown): void => console.log(JSON.stringify(value, null, 2));
 

@@ -82,6 +82,7 @@ export interface DeliveryRow {
   next_at: number;
   lease_until: number | null;
   worker: string | null;
+  /** Since when it is due: when it was made, or replayed for the last time. */
   created: number;
   ended: number | null;
   last_status: number | null;
