@@ -10,6 +10,7 @@ import { zodTextFormat as zodTextFormat7 } from 'openai-7/helpers/zod';
 import { type ServerProcess, startServerProcess } from '../../scripts/fuzz/server.js';
 import { type OpenAISdk, openaiSuite } from '../suites/openai.js';
 import { openaiServerSuite } from '../suites/openai-server.js';
+import { openaiServerVideoSuite } from '../suites/openai-videos.js';
 
 let server: ServerProcess;
 beforeAll(async () => {
@@ -26,7 +27,9 @@ const majors = [
   { version: 7, sdk: OpenAI7 as unknown as OpenAISdk, helper: zodTextFormat7 as unknown as typeof zodTextFormat },
 ];
 
-describe.each(majors)('openai $version', ({ sdk, helper }) => {
+describe.each(majors)('openai $version', ({ version, sdk, helper }) => {
   openaiSuite(sdk, target);
   openaiServerSuite(sdk, helper, target);
+  // Older ones know no videos.
+  if (version > 5) openaiServerVideoSuite(sdk, target);
 });
