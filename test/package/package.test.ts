@@ -214,13 +214,20 @@ describe('the package', () => {
         child.stderr.on('data', look);
         child.once('exit', (code) => reject(new Error(`ended with ${code}:\n${seen}`)));
       });
-      const reply = await fetch(`${url}/v1/responses`, {
-        method: 'POST',
-        headers: { authorization: 'Bearer secret', 'content-type': 'application/json' },
-        body: JSON.stringify({ model: 'm', input: 'What is 6 times 7?' }),
-      });
+      const headers = { authorization: 'Bearer secret', 'content-type': 'application/json' };
+      const post = (path: string, body: object) =>
+        fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+      const reply = await post('/v1/responses', { model: 'm', input: 'What is 6 times 7?' });
       expect(reply.status).toBe(200);
       expect(await reply.text()).toContain('42');
+      // A video is made in a thread of its own, which has to be found there too.
+      const made = await post('/v1/videos', { prompt: 'waves', size: '64x64', seconds: '1' });
+      let video = (await made.json()) as { id: string; status: string };
+      while (video.status === 'queued' || video.status === 'in_progress') {
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        video = (await (await fetch(`${url}/v1/videos/${video.id}`, { headers })).json()) as typeof video;
+      }
+      expect(video.status).toBe('succeeded');
     } finally {
       child.removeAllListeners('exit').kill('SIGTERM');
       await new Promise((resolve) => child.once('close', resolve));
