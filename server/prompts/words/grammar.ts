@@ -85,7 +85,7 @@ export const localizers = `
 前面 in front of, 前方 in front of, 面前 in front of, 之前 before, 后 behind, 后面 behind, 背后 behind, 身后 behind, 后方 behind,
 旁 beside, 旁边 beside, 边 by, 边上 by, 身边 beside, 身旁 beside, 两旁 on both sides of, 两边 on both sides of,
 两侧 on both sides of, 左边 to the left of, 左侧 to the left of, 右边 to the right of, 右侧 to the right of, 之间 between,
-间 between, 周围 around, 四周 around, 附近 near, 对面 opposite, 深处 deep in, 尽头 at the end of, 边缘 at the edge of,
+间 among, 周围 around, 四周 around, 附近 near, 对面 opposite, 深处 deep in, 尽头 at the end of, 边缘 at the edge of,
 角落 in the corner of, 头上 on the head of, 身上 on the body of, 手上 on the hand of, 手里 in the hand of,
 手中 in the hand of, 怀里 in the arms of, 背上 on the back of, 脸上 on the face of, 眼中 in the eyes of
 `;
