@@ -72,7 +72,7 @@ export const buildings = `
 十字路口 crossroads, 人行道 sidewalk, 斑马线 zebra crossing, 铁路 railway, 铁轨 railway tracks, 路灯 street lamp, 长椅 bench,
 电线杆 utility pole, 世界 world, 仙境 wonderland, 天堂 paradise, 地狱 hell, 天宫 heavenly palace, 龙宫 dragon palace,
 王国 kingdom, 魔法世界 magical world, 童话世界 fairy tale world, 异世界 another world, 天空之城 city in the sky,
-空中城市 city in the sky, 未来城市 futuristic city, 场景 scene, 背景 background, 前景 foreground, 山间 mountain, 林间 forest, 田间 field, 夜间 night, 人间仙境 earthly paradise, 人间 human world, 空中 sky, 远处 in the distance, 远方 in the distance,
+空中城市 city in the sky, 未来城市 futuristic city, 场景 scene, 背景 background, 前景 foreground, 山间 mountain, 林间 forest, 田间 field, 夜间 night, 人间仙境 earthly paradise, 人间 human world, 远处 in the distance, 远方 in the distance,
 地方 place, 中国 China, 日本 Japan, 韩国 Korea, 法国 France, 英国 England, 美国 America, 德国 Germany, 意大利 Italy, 埃及 Egypt,
 印度 India, 俄罗斯 Russia, 希腊 Greece, 西藏 Tibet, 新疆 Xinjiang, 内蒙古 Inner Mongolia, 北京 Beijing, 上海 Shanghai,
 香港 Hong Kong, 台湾 Taiwan, 重庆 Chongqing, 成都 Chengdu, 苏州 Suzhou, 杭州 Hangzhou, 西湖 West Lake, 西安 Xi'an, 广州 Guangzhou,
