@@ -8,8 +8,9 @@ import { createLog } from './observe/log.js';
 
 const usage = `usage: pentagate serve [options]
 
-Starts the server: the content, responses and messages surfaces, answered by the embedded simulator. Stop it with Ctrl-C or SIGTERM:
-calls in flight may finish (limits.stopSeconds); a second signal ends it at once.
+Starts the server: five surfaces, answered by the embedded simulator, and a console to look at them. Stop it with Ctrl-C or SIGTERM:
+calls and tasks in work may finish (limits.stopSeconds), and what does not is gone on with at the next start; a second signal ends it
+at once.
 
   --host ADDRESS    address to listen on (default: 127.0.0.1, which only this machine can reach)
   --port N          port to listen on; 0 takes any free one (default: 8080)

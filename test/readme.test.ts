@@ -66,14 +66,14 @@ const shell = (command: string): string => {
 describe('the README', () => {
   it('has only commands that this test knows how to run', () => {
     const known =
-      /^(npm ci && npm (start|test)|npm run (generate|diff|mock|docs)\b.*|curl .*|npx (redocly|prism|pentagate) .*)$/;
+      /^(npm ci && npm (start|test)|npm run (generate|diff|mock|docs|chaos|bench:tasks)\b.*|curl .*|npx (redocly|prism|pentagate) .*)$/;
     expect(commands.filter((command) => !known.test(command))).toEqual([]);
     expect(commands.length).toBeGreaterThan(10);
   });
 
   it('npm start prints its address, a key, and a curl line per surface', async () => {
     expect(started).toMatch(/^pg_\S{40,}$/m);
-    expect(started.match(/^curl .*$/gm)).toHaveLength(4);
+    expect(started.match(/^curl .*$/gm)).toHaveLength(6);
     const address = /Docs: (\S+)/.exec(started)?.[1] ?? '';
     let docs = await fetch(address);
     // In a fresh checkout they are being built; the page that says so says when to look again.

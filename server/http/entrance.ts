@@ -84,7 +84,7 @@ export function authorise({ keys, limiter, now, handlers }: AppDeps) {
       if (!Object.hasOwn(handlers, operation.id))
         throw new Problem({
           reason: 'unknown_path',
-          message: `This server does not answer the ${surface} interface; the mock does (npm run mock).`,
+          message: `This server does not answer the ${surface} interface.`,
         });
       next();
     };

@@ -1,5 +1,5 @@
-// Lines to paste into a shell: a call per served surface, and one that streams. Made from the contract's own simple examples.
-import { textSurfaces } from '../handler.js';
+// Lines to paste into a shell: a call per surface, and one that streams. Made from the contract's own simple examples.
+import type { OperationId, Surface } from '../../generated/operations.js';
 import { nodeOf, parametersOf } from '../http/contract.js';
 import { allOperations, type Operation } from '../http/routes.js';
 import { deref, type Tree, tree } from '../tree.js';
@@ -30,11 +30,18 @@ function curlOf(contract: Tree, operation: Operation, base: string, key: string,
   return `curl ${stream ? '-N ' : ''}${base}${path} ${headers.map((header) => `-H ${header}`).join(' ')} -d ${data}`;
 }
 
+/** The operations that are shown: what a newcomer would try first on each surface. */
+const shown: Readonly<Record<Surface, OperationId>> = {
+  images: 'submitImagine',
+  videos: 'createVideo',
+  content: 'generateContent',
+  responses: 'createResponse',
+  messages: 'createMessage',
+};
+
 /** @param contract `generated/openapi.3.1.json` */
 export function curlLines(contract: Tree, base: string, key: string): readonly string[] {
-  const first = textSurfaces.flatMap(
-    (surface) => allOperations.find((operation) => operation.surface === surface) ?? [],
-  );
+  const first = Object.values(shown).flatMap((id) => allOperations.find((operation) => operation.id === id) ?? []);
   const last = first.at(-1);
   return [
     ...first.map((operation) => curlOf(contract, operation, base, key, false)),

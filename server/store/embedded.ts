@@ -79,7 +79,7 @@ function keepTidy(pool: pg.Pool, log: StoreLog): () => void {
       );
       const wal = Number(rows[0]?.wal);
       if (wal - last < round.wal && ++rounds < round.rounds) return;
-      await pool.query('vacuum');
+      await pool.query('vacuum (analyze)');
       await pool.query('checkpoint');
       [last, rounds] = [wal, 0];
     } catch (error) {
