@@ -4,7 +4,7 @@ import { planScene } from '../pictures/plan.js';
 import type { Scene } from '../pictures/scene.js';
 import { createEncoder, framesPerSecond } from './encoder.js';
 import { createFall } from './falling.js';
-import { createLighting } from './light.js';
+import { createLighting, flashTimes } from './light.js';
 import { type Motion, planMotion } from './motion.js';
 import { createPictureShot } from './picture-shot.js';
 import { emptyFrame, type Frame, planeOf } from './plane.js';
@@ -57,11 +57,18 @@ async function stageScene(job: VideoJob): Promise<Staged> {
   // What the camera comes nearer to is drawn finer, within reason.
   const near = Math.min(1.3, Math.max(motion.from.zoom, motion.to.zoom));
   const scale = Math.min(near, Math.sqrt(mostPlanePixels / (wanted.width * wanted.height)));
-  const planes = await drawPlanes({ ...scene, view }, { width: wanted.width * scale, height: wanted.height * scale });
-  const shot = createSceneShot(planes, scene, motion, job, room);
+  const planes = await drawPlanes(
+    { ...scene, view },
+    { width: wanted.width * scale, height: wanted.height * scale },
+    motion.lightning,
+  );
+  const shot = createSceneShot(planes, scene, motion, job, room, flashTimes(motion, job.seconds, textOf(job)));
   const bare = ['line', 'watercolour', 'anime'].includes(scene.style) || scene.without.includes('grain');
   return { shot, motion, look: { vignette: bare ? 0 : 0.34, grey: scene.style === 'monochrome' } };
 }
+
+/** What decides all that a job leaves to chance. */
+const textOf = ({ seed, prompt }: VideoJob): string => `${seed}/${prompt}`;
 
 /** Who goes somewhere looks there. */
 const seenWith = (scene: Scene, way: number): Scene =>
@@ -79,7 +86,7 @@ export interface Stage {
 export async function stageFilm({ job: asked, sources }: FilmRequest): Promise<Stage> {
   const job: VideoJob = { ...asked, images: [] };
   const { shot, motion, look } = sources.length > 0 ? stagePictures(job, sources) : await stageScene(job);
-  const text = `${job.seed}/${job.prompt}`;
+  const text = textOf(job);
   const fall = createFall(motion, job, text);
   const lighting = createLighting(motion, job, look, text);
   const frames = job.seconds * framesPerSecond;

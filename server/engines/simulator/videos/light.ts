@@ -6,12 +6,18 @@ import type { Frame } from './plane.js';
 /** Changes the light of a frame, at a time and a part (0 to 1) of the length. */
 export type Lighting = (frame: Frame, seconds: number, part: number) => void;
 
-/** Times of flashes of lightning: a pair of them every few seconds. */
-function flashes(seconds: number, next: () => number): readonly number[] {
+/** Times of flashes of lightning, in pairs, every few seconds. */
+export function flashTimes(motion: Motion, seconds: number, seed: string): readonly number[] {
+  const next = randomOf(`${seed}/lightning`);
   const times: number[] = [];
-  for (let at = 0.6 + next() * 0.8; at < seconds; at += 1.8 + next() * 2.6) times.push(at, at + 0.12 + next() * 0.1);
+  if (motion.lightning)
+    for (let at = 0.3 + next() * 0.6; at < seconds; at += 1.6 + next() * 2.4) times.push(at, at + 0.14 + next() * 0.1);
   return times;
 }
+
+/** How bright lightning is at a time, from 0. */
+export const flashAt = (times: readonly number[], seconds: number): number =>
+  times.reduce((sum, at) => sum + (seconds >= at ? 0.75 * Math.exp((at - seconds) * 11) : 0), 0);
 
 /** @param look `vignette` 0 to 1; `grey` takes the colours away */
 export function createLighting(
@@ -21,13 +27,13 @@ export function createLighting(
   seed: string,
 ): Lighting {
   const next = randomOf(`${seed}/light`);
-  const times = motion.lightning ? flashes(seconds, next) : [];
+  const times = flashTimes(motion, seconds, seed);
   const beats = Array.from({ length: 4 }, () => [2 + next() * 9, next() * 6.283] as const);
   const corners = look.vignette > 0 ? vignetteOf(width, height, look.vignette) : undefined;
   const tables = { y: new Uint8Array(256), u: new Uint8Array(256), v: new Uint8Array(256) };
   const { from, to } = motion.light;
   return (frame, time, part) => {
-    const flash = times.reduce((sum, at) => sum + (time >= at ? 0.75 * Math.exp((at - time) * 11) : 0), 0);
+    const flash = flashAt(times, time);
     const beat =
       beats.reduce((sum, [rate, phase]) => sum + Math.sin(time * rate * motion.pace + phase), 0) / beats.length;
     const gain = (from.gain + (to.gain - from.gain) * part) * (1 + 0.09 * motion.flicker * beat) + flash * 0.55;

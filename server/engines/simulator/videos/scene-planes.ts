@@ -9,9 +9,10 @@ import { renderPixels } from '../pictures/render.js';
 import type { Scene } from '../pictures/scene.js';
 import { clouds, drawSky } from '../pictures/sky.js';
 import { drawSubjects } from '../pictures/subjects.js';
+import { lightning } from '../pictures/weather.js';
 import { type Plane, planeOf } from './plane.js';
 
-export type Role = 'sky' | 'clouds' | 'land' | 'subjects' | 'front';
+export type Role = 'sky' | 'bolt' | 'clouds' | 'land' | 'subjects' | 'front';
 
 export interface ScenePlane {
   readonly role: Role;
@@ -51,7 +52,7 @@ function sheet(scene: Scene, size: Size, draw: (canvas: Canvas) => string): stri
 }
 
 /** Places whose picture reaches to all edges, without a sky. */
-const closed: readonly Scene['place'][] = ['space', 'underwater', 'interior'];
+const skyless: readonly Scene['place'][] = ['space', 'underwater'];
 
 const inOnePiece = ({ style }: Scene): boolean => style === 'watercolour' || needsPass(style);
 
@@ -62,16 +63,18 @@ const oneByOne = createGate(1);
  * The planes of a scene, from the farthest to the nearest.
  * @param scene its view is what the planes show: more than the frame, by the room that the camera needs
  * @param size of the planes in pixels
+ * @param flashing whether there is lightning
  */
-export async function drawPlanes(scene: Scene, size: Size): Promise<ScenePlanes> {
+export async function drawPlanes(scene: Scene, size: Size, flashing = false): Promise<ScenePlanes> {
   const whole = { width: even(size.width), height: even(size.height) };
   const ground = groundOf(scene, whole);
   if (inOnePiece(scene)) {
     const pixels = await renderPixels(scene, whole, oneByOne);
     return { planes: [{ role: 'land', plane: planeOf(pixels.data, { ...whole, channels: 3 }) }], ground };
   }
-  const open = !closed.includes(scene.place);
-  const bare: Scene = { ...scene, without: [...scene.without, 'clouds'] };
+  const open = !skyless.includes(scene.place);
+  // Clouds drift, and lightning comes and goes: they are planes of their own.
+  const bare: Scene = { ...scene, without: [...scene.without, 'clouds', 'rain'] };
   const lined = scene.style === 'line';
   const hasClouds = open && !lined && !scene.without.includes('clouds');
   // Clouds of a painter are soft: half their size is enough, at a quarter of the time.
@@ -87,6 +90,7 @@ export async function drawPlanes(scene: Scene, size: Size): Promise<ScenePlanes>
           )
         : '',
     ],
+    ['bolt', whole, flashing ? sheet(scene, whole, (canvas) => lightning(canvas, canvas.height * scene.horizon)) : ''],
     [
       'clouds',
       wide,

@@ -1,6 +1,7 @@
 // A drawn scene as a camera moves through it: its planes one over the other, the nearer the more they move.
 import type { Scene } from '../pictures/scene.js';
 import { createLayer, hiddenFrom, type View, type Waves } from './lay.js';
+import { flashAt } from './light.js';
 import { type Motion, type Pose, poseAt } from './motion.js';
 import type { Frame, Plane } from './plane.js';
 import type { Role, ScenePlanes } from './scene-planes.js';
@@ -32,16 +33,20 @@ interface Place {
   readonly height: number;
 }
 
-/** @param room how much larger than the frame the planes are */
+/**
+ * @param room how much larger than the frame the planes are
+ * @param flashes times at which lightning strikes
+ */
 export function createSceneShot(
   { planes, ground }: ScenePlanes,
   scene: Pick<Scene, 'horizon' | 'place' | 'without' | 'seed'>,
   motion: Motion,
   frameSize: { width: number; height: number },
   room: { width: number; height: number },
+  flashes: readonly number[],
 ): Shot {
   const lay = createLayer(frameSize);
-  const open = planes.some(({ role }) => role === 'sky');
+  const open = !['space', 'underwater', 'interior'].includes(scene.place) && planes.some(({ role }) => role === 'sky');
   // The horizon of the frame, on planes that reach beyond it.
   const horizon = (scene.horizon - 0.5) / room.height + 0.5;
   // Houses would lean.
@@ -52,7 +57,7 @@ export function createSceneShot(
     open ? horizonFollows + (nearest - horizonFollows) * depthOf(row, height) : 1;
   const watery = ['sea', 'lake', 'underwater'].includes(scene.place) && !scene.without.includes('water');
   const lights = planes.map(({ role, plane }) =>
-    role === 'clouds' || role === 'subjects'
+    role === 'clouds' || role === 'bolt' || role === 'subjects'
       ? []
       : findLights(plane, role === 'front' ? 20 : 130, plane.height / 60, `${scene.seed}/${role}`),
   );
@@ -94,6 +99,7 @@ export function createSceneShot(
     const zoomed = (share: number): number => 1 + (pose.zoom - 1) * share;
     switch (role) {
       case 'sky':
+      case 'bolt':
         return {
           ...base,
           x: base.x + pose.x * sky * frameWidth,
@@ -152,6 +158,7 @@ export function createSceneShot(
     );
     for (const [at, { role, plane }] of planes.entries()) {
       const view = views[at] as View;
+      if (role === 'bolt' && flashAt(flashes, seconds) < 0.25) continue;
       const nearer = planes
         .slice(at + 1)
         .map((other, index) => hiddenFrom(frame, other.plane, views[at + 1 + index] as View));
