@@ -44,6 +44,8 @@ describe('a first start', () => {
       await server.seen(/Ctrl-C/);
       const lines = server.err().match(/^curl .*$/gm) ?? [];
       expect(lines.map((line) => /http:\/\/[^/]+(\S+)/.exec(line)?.[1])).toEqual([
+        '/img/submit/imagine',
+        '/v1/videos',
         expect.stringMatching(/:generateContent$/),
         '/v1/responses',
         '/v1/messages',
@@ -53,7 +55,9 @@ describe('a first start', () => {
         for (const line of lines) {
           const answer = execFileSync('sh', ['-c', `${line} --silent --show-error --fail`], { encoding: 'utf8' });
           expect(answer).toMatch(
-            line.includes('"stream":true') ? /^event: message_start\n.*event: message_stop/s : /^\{.*imulat/s,
+            line.includes('"stream":true')
+              ? /^event: message_start\n.*event: message_stop/s
+              : /^\{.*(imulat|"status":"queued")/s,
           );
         }
       // Nothing but the screen has seen the secret.
