@@ -202,8 +202,12 @@ export function landPath(canvas: Canvas, ridge: Ridge, step = 5, bottom = canvas
 /** The first place left of an edge on the grid that starts at -10, so that a wider picture goes through the same points. */
 const firstAt = (left: number, step: number): number => Math.floor(left / step) * step - 10;
 
-/** Heights below the scene where nearer land begins, when so much is seen: each with how near it is, from 0. */
-export function nearerLand(canvas: Canvas, step = 120): readonly { readonly y: number; readonly depth: number }[] {
-  const count = Math.ceil((canvas.bottom - canvas.height) / step);
-  return Array.from({ length: Math.max(0, count) }, (_, depth) => ({ y: canvas.height * 0.985 + depth * step, depth }));
+/**
+ * Heights below the scene where nearer land begins, when so much is seen: each with how near it is, from 0.
+ * @param rise how far above its height the first one reaches: nothing of it may stand before the scene itself
+ */
+export function nearerLand(canvas: Canvas, step: number, rise: number): readonly { y: number; depth: number }[] {
+  const first = canvas.height + rise;
+  const count = Math.ceil((canvas.bottom + rise - first) / step);
+  return Array.from({ length: Math.max(0, count) }, (_, depth) => ({ y: first + depth * step, depth }));
 }

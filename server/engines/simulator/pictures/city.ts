@@ -13,8 +13,8 @@ import {
   shape,
 } from './canvas.js';
 import { mix } from './colours.js';
+import { mistBand } from './haze.js';
 import type { Drawn } from './land.js';
-import { mistBand } from './sky.js';
 import { glints } from './water.js';
 
 /** Outline of a tower at x, with one of several roofs. */
@@ -171,9 +171,10 @@ function promenade(canvas: Canvas): string {
   ]);
   const iron = mix(palette.near, '#000000', 0.6);
   for (let x = Math.floor(left / 420) * 420 + 130; x < right; x += 420) {
-    parts.push(box(x - 4, height - 130, 8, 190, iron), box(x - 14, height + 52, 28, 12, iron));
-    parts.push(box(x - 13, height - 156, 26, 28, '#fff0c8', ' rx="6"'));
-    if (palette.dark > 0.4 && style !== 'line') parts.push(disc(x, height - 142, 130, lamp));
+    const top = height + 60;
+    parts.push(box(x - 4, top, 8, 190, iron), box(x - 14, top + 182, 28, 12, iron));
+    parts.push(box(x - 13, top - 26, 26, 28, '#fff0c8', ' rx="6"'));
+    if (palette.dark > 0.4 && style !== 'line') parts.push(disc(x, top - 12, 130, lamp));
   }
   return parts.join('');
 }

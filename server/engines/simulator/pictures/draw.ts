@@ -9,8 +9,9 @@ import type { Place, Scene } from './scene.js';
 import { drawSky } from './sky.js';
 import { space } from './space.js';
 import { drawSubjects } from './subjects.js';
+import { underwater } from './underwater.js';
 import type { Size } from './view.js';
-import { lake, sea, underwater } from './water.js';
+import { lake, sea } from './water.js';
 import { drawWeather } from './weather.js';
 
 /** What draws each place. */

@@ -1,9 +1,9 @@
 // Meadows, and flowers seen from near.
 import { type Canvas, columns, everywhere, landPath, type Page, pages, type Random, shape } from './canvas.js';
 import { mix } from './colours.js';
+import { mistBand } from './haze.js';
 import { type Drawn, foreground, ranges, ridgeOf } from './land.js';
 import { blossom, bokeh, grass, leafyTree, stem } from './plants.js';
-import { mistBand } from './sky.js';
 
 export function meadow(canvas: Canvas): Drawn {
   const { palette, horizon } = canvas.scene;

@@ -82,6 +82,12 @@ export function interior(canvas: Canvas): Drawn {
   parts.push(
     shape(canvas, `M${edge.left} ${round(floor)}H${edge.right}V${round(canvas.bottom + 10)}H${edge.left}Z`, wood),
   );
+  // Towards the viewer it grows darker, and another carpet lies there.
+  const dusk = between(canvas, height, height * 1.8, [
+    [0, '#000000', 0],
+    [1, '#000000', 0.5],
+  ]);
+  parts.push(across(canvas, height, canvas.bottom + 10, dusk));
   const boards = Math.ceil(Math.max(width / 2 - canvas.left, canvas.right - width / 2) / 70);
   // Boards run towards the viewer, further apart the nearer they are.
   const apart = 70 + (120 * (canvas.bottom - floor)) / (height - floor);
@@ -89,6 +95,22 @@ export function interior(canvas: Canvas): Drawn {
     parts.push(
       `<path d="M${round(width / 2 + board * 70)} ${round(floor)}L${round(width / 2 + board * apart)} ${round(canvas.bottom)}" stroke="${mix(wood, '#000000', 0.35)}" stroke-width="2.4" opacity="0.7"/>`,
     );
+  if (canvas.bottom > height + 80) {
+    const [x, y, wide, tall] = [width * 0.5, height * 1.34, Math.min(width * 0.5, 640), height * 0.2];
+    for (const [part, colour] of [
+      [1, mix(cloth, wood, 0.25)],
+      [0.9, mix(palette.accents[1], wood, 0.35)],
+      [0.82, mix(cloth, '#000000', 0.25)],
+    ] as const)
+      parts.push(
+        shape(
+          canvas,
+          `M${round(x - wide * 0.9 * part)} ${round(y - tall * part)}H${round(x + wide * 0.9 * part)}L${round(x + wide * 1.25 * part)} ${round(y + tall * part)}H${round(x - wide * 1.25 * part)}Z`,
+          colour,
+          0.5,
+        ),
+      );
+  }
   parts.push(across(canvas, floor - 16, floor + 2, mix(wall, '#ffffff', 0.25)));
   if (canvas.top < -60)
     parts.push(

@@ -12,8 +12,8 @@ import {
   shape,
 } from './canvas.js';
 import { mix } from './colours.js';
+import { mistBand } from './haze.js';
 import { cactus, firRow, grass, leafyTree } from './plants.js';
-import { mistBand } from './sky.js';
 import { aurora } from './weather.js';
 
 /** A place: what is behind the subject, what is before it, and the ground that it stands on. */
@@ -232,7 +232,7 @@ export function foreground(
   plant = mix(colour, '#000000', 0.35),
 ): string {
   const darkened = (depth: number): string => mix(colour, '#06060c', Math.min(0.5, 0.1 + depth * 0.06));
-  return nearerLand(canvas, grown === 'firs' ? 210 : 160)
+  return nearerLand(canvas, grown === 'firs' ? 210 : 160, { firs: 215, grass: 70, bare: 50 }[grown])
     .map(({ y, depth }) => {
       const ridge = ridgeOf(canvas, `nearer ${depth}`, y / canvas.height, 40 + depth * 8, 1.1, 3);
       const land = shape(canvas, landPath(canvas, ridge), darkened(depth));

@@ -18,7 +18,7 @@ import type { Gate } from './gate.js';
 import { blendInfluences, type Influence, readInfluence } from './influence.js';
 import { sizeOf } from './pixels.js';
 import type { Focus, Guide, Look, Recipe, SceneRecipe } from './recipe.js';
-import { readRecipe } from './recipe.js';
+import { readRecipe } from './recipe-read.js';
 import { sceneOf } from './render-recipe.js';
 import type { Sources } from './sources.js';
 import { type Size, sizeOfArea, type View, whole } from './view.js';
@@ -119,7 +119,7 @@ const single = (recipe: Recipe, long: number): Made => ({
 });
 
 /** How far a variation goes: the four of a grid keep the composition, and so do others by degrees. */
-const strengths = { subtle: 0.18, grid: 0.38, strong: 0.72 } as const;
+const strengths = { subtle: 0.12, grid: 0.38, strong: 0.72 } as const;
 
 const wordsOf = (job: { prompt?: string; options?: DrawOptions; seed: number }): Words | undefined =>
   job.prompt === undefined ? undefined : { prompt: job.prompt, options: job.options, seed: job.seed };

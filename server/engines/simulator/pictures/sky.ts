@@ -15,30 +15,9 @@ import {
   shape,
 } from './canvas.js';
 import { mix } from './colours.js';
+import { haze } from './haze.js';
 import { planet } from './planet.js';
 import { lightning } from './weather.js';
-
-/** Fog and cloud of turbulence: stretched noise of which only the upper values are seen. */
-function haze(
-  canvas: Canvas,
-  colour: string,
-  fx: number,
-  fy: number,
-  gain: number,
-  cut: number,
-  purpose: string,
-  octaves = 4,
-): string {
-  const seed = canvas.noiseSeed(purpose);
-  // Each octave is work, and adds to the finest detail only.
-  const finer = Math.max(2, Math.round(octaves + Math.log2(canvas.scene.effort) * 0.75));
-  const [red, green, blue] = [1, 3, 5].map((at) => (Number.parseInt(colour.slice(at, at + 2), 16) / 255).toFixed(3));
-  return define(
-    canvas,
-    (id) =>
-      `<filter id="${id}" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency="${fx} ${fy}" numOctaves="${finer}" seed="${seed}"/><feColorMatrix values="0 0 0 0 ${red} 0 0 0 0 ${green} 0 0 0 0 ${blue} ${gain} 0 0 0 ${-cut}"/></filter>`,
-  );
-}
 
 /** Where the sun or moon is. */
 export const lightOf = (canvas: Canvas): { x: number; y: number } => {
@@ -223,35 +202,4 @@ export function drawSky(canvas: Canvas): string {
   if (canvas.shows('clouds')) parts.push(clouds(canvas, bottom));
   if (mood === 'storm' && canvas.shows('rain')) parts.push(lightning(canvas, bottom));
   return parts.join('');
-}
-
-/** A band of haze that lies on the land at `y`. */
-export function mistBand(canvas: Canvas, y: number, height: number, opacity: number): string {
-  if (!canvas.shows('fog') || canvas.scene.style === 'line') return '';
-  const colour = canvas.scene.palette.sky[2];
-  return across(
-    canvas,
-    y - height / 2,
-    y + height / 2,
-    gradient(canvas, [
-      [0, colour, 0],
-      [0.55, colour, opacity],
-      [1, colour, 0],
-    ]),
-  );
-}
-
-/** Mist of turbulence over the whole, for places that are all air. */
-export function veil(
-  canvas: Canvas,
-  colour: string,
-  fx: number,
-  fy: number,
-  gain: number,
-  cut: number,
-  purpose: string,
-  more = '',
-): string {
-  const filter = haze(canvas, colour, fx, fy, gain, cut, purpose);
-  return everywhere(canvas, '#000', ` filter="url(#${filter})"${more}`);
 }

@@ -13,9 +13,9 @@ import {
   shape,
 } from './canvas.js';
 import { mix } from './colours.js';
+import { veil } from './haze.js';
 import { type Drawn, ridgeOf } from './land.js';
 import { planet } from './planet.js';
-import { veil } from './sky.js';
 
 export function space(canvas: Canvas): Drawn {
   const { palette, richness, style, subjects, wildness } = canvas.scene;
