@@ -3,7 +3,7 @@ import type { Call } from '../../handler.js';
 import { violation } from '../../problem.js';
 import type { Mode } from '../../tasks/account.js';
 import { modes } from '../../tasks/account.js';
-import type { ImageJob } from '../../tasks/jobs.js';
+import type { BotType, ImageJob } from '../../tasks/jobs.js';
 import type { ImageTask, Picture } from '../../tasks/task.js';
 import type { ImageDeps } from '../tasks.js';
 import { type Choose, stayingAt, type Wish } from './accounts.js';
@@ -122,17 +122,25 @@ async function plan(
   }
 }
 
+/** The bot that a task was made with; a prompt that was shortened is drawn by the bot of the task that it came from. */
+async function botOf({ job, parent }: ImageTask, key: Key, { board }: ImageDeps): Promise<BotType> {
+  if ('bot' in job) return job.bot;
+  if (job.action === 'IMAGINE') return job.drawing.bot;
+  const before = parent === undefined ? undefined : (await board.find('images', parent, key.id))?.job;
+  if (before?.action === 'IMAGINE') return before.drawing.bot;
+  return before && 'bot' in before ? before.bot : 'BOT_PRIMARY';
+}
+
 /** One of the prompts that DESCRIBE or SHORTEN has written, drawn. */
 async function imagine(
   prompt: string,
-  { job }: ImageTask,
+  task: ImageTask,
   key: Key,
   deps: ImageDeps,
   signal: AbortSignal,
 ): Promise<Planned> {
   const read = await readPrompt(prompt, deps, signal);
-  const bot = job.action === 'DESCRIBE' ? job.bot : 'BOT_PRIMARY';
-  const drawing = await drawingOf(read, bot, key.id, deps);
+  const drawing = await drawingOf(read, await botOf(task, key, deps), key.id, deps);
   return {
     ...never({ action: 'IMAGINE', drawing }, `/imagine ${prompt}`),
     prompts: { prompt, promptEn: read.promptEn },

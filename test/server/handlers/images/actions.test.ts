@@ -1,7 +1,7 @@
 // Every button of every finished task pressed over HTTP, and the modal calls that some of them wait for.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type * as contract from '../../../../generated/types.js';
-import { account, createSite, picture, type Site } from './site.js';
+import { account, createSite, opening, picture, type Site } from './site.js';
 
 let site: Site;
 let image: string;
@@ -15,7 +15,7 @@ beforeAll(async () => {
     ],
     deps: { banned: ['gore'] },
   });
-});
+}, opening);
 afterAll(() => site.close());
 
 const button = ({ buttons }: contract.ImageTask, operation: string): string => {
@@ -77,7 +77,10 @@ describe('buttons of a grid', () => {
   });
 
   it('shorten weighs the English words; its prompts can be drawn', async () => {
-    const chinese = await imagine('一只狐狸 --ar 3:2');
+    const chinese = await site.finished('/img/submit/imagine', {
+      prompt: '一只狐狸 --ar 3:2',
+      botType: 'BOT_SECONDARY',
+    });
     const shortened = await pressed(chinese, 'shorten');
     expect(shortened).toMatchObject({ action: 'SHORTEN', properties: { prompts: expect.any(Array) } });
     expect(site.jobOf(shortened.id)).toEqual({ action: 'SHORTEN', prompt: 'a fox --ar 3:2' });
@@ -87,7 +90,9 @@ describe('buttons of a grid', () => {
       prompt: 'a lake --ar 3:2',
       description: '/imagine a lake --ar 3:2',
     });
-    expect(site.jobOf(drawn.id)).toMatchObject({ drawing: { prompt: 'a lake', options: { aspect: '3:2' } } });
+    expect(site.jobOf(drawn.id)).toMatchObject({
+      drawing: { prompt: 'a lake', bot: 'BOT_SECONDARY', options: { aspect: '3:2' } },
+    });
   });
 
   it('imagine of a describe draws that prompt with its bot', async () => {

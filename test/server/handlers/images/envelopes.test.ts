@@ -4,13 +4,13 @@ import type * as contract from '../../../../generated/types.js';
 import { costs } from '../../../../server/config/accounts.js';
 import type { Database } from '../../../../server/store/database.js';
 import type { Policy } from '../../../../server/tasks/account.js';
-import { account, createSite, openMemory, type Site, type SiteOptions } from './site.js';
+import { account, createSite, opening, openMemory, type Site, type SiteOptions } from './site.js';
 
 let database: Database;
 let site: Site;
 beforeAll(async () => {
   database = await openMemory();
-});
+}, opening);
 afterAll(() => database.close());
 afterEach(() => site.close());
 const open = async (options: SiteOptions): Promise<void> => {

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type * as contract from '../../../../generated/types.js';
-import { createSite, picture, type Site } from './site.js';
+import { createSite, opening, picture, type Site } from './site.js';
 
 let site: Site;
 let image: string;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => private_.listen(0, '127.0.0.1', resolve));
   inside = `127.0.0.1:${(private_.address() as AddressInfo).port}`;
-});
+}, opening);
 afterAll(async () => {
   await new Promise((resolve) => private_.close(resolve));
   await site.close();

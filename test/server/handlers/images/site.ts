@@ -68,6 +68,9 @@ export interface SiteOptions {
   readonly database?: Database;
 }
 
+/** Milliseconds that opening a database may take where several test files open theirs at the same moment. */
+export const opening = 120_000;
+
 /** A database in memory, for sites that come one after the other. */
 export const openMemory = (): Promise<Database> => openDatabase({ dataDir: 'memory', log });
 

@@ -1,7 +1,7 @@
 // The ten operations over HTTP, and who may see what.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type * as contract from '../../../../generated/types.js';
-import { account, createSite, picture, type Site } from './site.js';
+import { account, createSite, opening, picture, type Site } from './site.js';
 
 let site: Site;
 let image: string;
@@ -12,7 +12,7 @@ beforeAll(async () => {
     deps: { banned: ['血腥', 'gore'], notifyHook: 'https://global.example/hook' },
     allow: [],
   });
-});
+}, opening);
 afterAll(() => site.close());
 
 const id = (envelope: contract.ImageSubmitEnvelope): string => envelope.result ?? '';
