@@ -116,6 +116,13 @@ export function createWork({ service, world, signedOut, selected, tell }: WorkDe
       const { tasks, more, now } = await service.tasks();
       if (!world.loaded) world.more = more;
       keep(tasks, now);
+      // The address may name a task that is older than the list, or somebody else's.
+      const { selected: id } = world;
+      if (id === undefined || world.entries.has(id)) return;
+      const entry = await service.task(id).catch(() => undefined);
+      if (entry) take(entry);
+      else if (world.selected === id) work.select(undefined);
+      world.changed();
     },
     async older() {
       const oldest = [...world.entries.values()].sort((a, b) => a.submitted - b.submitted)[0];

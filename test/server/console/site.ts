@@ -197,7 +197,7 @@ export async function createSite({ accounts = [account('one')], keys = {}, notif
     async close() {
       release();
       await app.close();
-      await queue.stop(1000);
+      await queue.stop(100);
       await outgoing.close();
       await database.close();
       rmSync(folder, { recursive: true });

@@ -128,5 +128,12 @@ export function growWithText(field: HTMLTextAreaElement): () => void {
     field.style.height = `${field.scrollHeight + 2}px`;
   };
   on(field, 'input', grow);
+  let width = 0;
+  new ResizeObserver(([box]) => {
+    const now = box?.contentRect.width ?? 0;
+    // Its height changes by growing: only another width makes other lines.
+    if (now !== width) grow();
+    width = now;
+  }).observe(field);
   return grow;
 }

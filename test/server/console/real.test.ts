@@ -1,0 +1,48 @@
+// The console on the server as it is started by hand, with its own database and its own picture engine; and through a kill -9.
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { describeInChromium, launch, watch } from '../../docs/browser.js';
+import { makePlace, type Place } from '../cli/process.js';
+
+describeInChromium('the console of a started server', () => {
+  let browser: Browser;
+  let place: Place;
+  beforeAll(async () => {
+    place = makePlace();
+    browser = await launch();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await place?.clear();
+  });
+
+  it('makes a picture and an upscale of it, though the server is killed in the middle', async () => {
+    const environment = { PENTAGATE_KEY: 'a-key-of-tests' };
+    const first = await place.serve([], environment);
+    const { page, errors, requests } = await watch(browser);
+    page.setDefaultTimeout(90_000);
+    // The address that the server prints has the key in it when it has made one; ours is known.
+    await page.goto(`${await first.seen(/Console: (\S+)/)}#key=a-key-of-tests`);
+    await page.getByRole('textbox', { name: 'Prompt' }).fill('A lighthouse on a cliff at dusk --ar 3:2');
+    await page.keyboard.press('Enter');
+    await page.locator('.stage[data-phase=working]').waitFor();
+    first.child.kill('SIGKILL');
+    await first.ended;
+    await page.getByText('The server is away, trying again.').waitFor();
+    expect(errors.filter((error) => !error.includes('ERR_CONNECTION_REFUSED'))).toEqual([]);
+
+    place.run(['serve', '--port', new URL(first.url).port], environment);
+    await page.locator('.stage[data-phase=done] .quadrant').first().waitFor();
+    await page.getByText('The server is away, trying again.').waitFor({ state: 'hidden' });
+    await page.locator('.quadrant').first().focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.stage[data-phase=done]:has(.stage-title:text-is("Upscale U1"))').waitFor();
+    await page.waitForFunction(() => (document.querySelector<HTMLImageElement>('.picture')?.naturalWidth ?? 0) >= 1024);
+    const moves = page.locator('aside .moves strong');
+    await page.locator('[role=treeitem]').first().click();
+    await page.locator('aside .moves code:text-is("SUCCESS")').waitFor();
+    // Its course says that somebody else has taken it up.
+    expect(await moves.count()).toBeGreaterThan(4);
+    expect(requests.filter((address) => !address.startsWith(first.url))).toEqual([]);
+  }, 180_000);
+});
