@@ -3,11 +3,14 @@ import { balanced, type Layer, rowsOf, stretched } from './layers.js';
 import { finished, type Mean, mapped, planeOf, screen, softLight, waves } from './means.js';
 import { type Plane, smoothStep } from './pixels.js';
 
+// Looked up once: in loops over all pixels, a global costs more than what is done with it.
+const { exp, floor, hypot, min } = Math;
+
 /** The value that parts a plane best into two (Otsu's method). */
 function threshold({ data }: Plane): number {
   const counts = new Array<number>(64).fill(0);
   for (const value of data) {
-    const box = Math.min(63, Math.floor(value * 64));
+    const box = min(63, floor(value * 64));
     counts[box] = (counts[box] ?? 0) + 1;
   }
   const total = data.length;
@@ -35,7 +38,7 @@ function silhouette(layer: Layer): Plane {
   const fits = (plane: Plane): boolean => share(plane) > 0.14 && share(plane) < 0.62;
   const chosen = [dark, standing].find(fits);
   if (chosen) return chosen;
-  return planeOf(layer.small, (x, y) => 1 - smoothStep(0.26, 0.38, Math.hypot(x - 0.5, y - 0.52)));
+  return planeOf(layer.small, (x, y) => 1 - smoothStep(0.26, 0.38, hypot(x - 0.5, y - 0.52)));
 }
 
 /** How well a silhouette can be told: light around it, dark in it. */
@@ -67,7 +70,7 @@ export const doubleExposure: Mean = (layers, size, random) => {
   const wave = waves(random);
   const weights = balanced(
     others.map(({ salience }, each) =>
-      planeOf(salience, (x, y, at) => (0.25 + (salience.data[at] ?? 0)) * Math.exp(wave(x + each * 2.3, y) * 1.6)),
+      planeOf(salience, (x, y, at) => (0.25 + (salience.data[at] ?? 0)) * exp(wave(x + each * 2.3, y) * 1.6)),
     ),
   );
   const window = rowsOf(mask, size);

@@ -5,6 +5,9 @@ import { cluster, distance, histogram, type Lab, labsOf, type Tone } from './per
 import { readPixels, sizeOf, smoothStep } from './pixels.js';
 import type { Size } from './render.js';
 
+// Looked up once: in loops over all pixels, a global costs more than what is done with it.
+const { atan2, ceil, exp, floor, hypot, max, min, round, sqrt } = Math;
+
 /** An ellipse around forehead, cheeks and chin, in pixels of the picture. */
 export interface Face {
   readonly x: number;
@@ -27,9 +30,9 @@ const side = 144;
 
 /** How like skin of any shade a colour is, 0 to 1. */
 function skinLike([lightness, a, b]: Lab): number {
-  const hue = (Math.atan2(b, a) * 180) / Math.PI;
-  const chroma = Math.hypot(a, b);
-  const turned = Math.exp(-(((hue - 54) / 21) ** 2));
+  const hue = (atan2(b, a) * 180) / Math.PI;
+  const chroma = hypot(a, b);
+  const turned = exp(-(((hue - 54) / 21) ** 2));
   return (
     turned *
     smoothStep(0.012, 0.035, chroma) *
@@ -41,10 +44,12 @@ function skinLike([lightness, a, b]: Lab): number {
 
 /** Distance of colours of one face: light and shade count less than the colour itself. */
 const unlike = (one: Lab, other: Lab): number =>
-  Math.hypot((one[0] - other[0]) * 0.85, (one[1] - other[1]) * 1.5, (one[2] - other[2]) * 1.5);
+  sqrt(((one[0] - other[0]) * 0.85) ** 2 + ((one[1] - other[1]) * 1.5) ** 2 + ((one[2] - other[2]) * 1.5) ** 2);
 
 interface Blob {
-  readonly inside: Uint8Array;
+  /** Which blob each pixel belongs to; this one's are those with its own label. */
+  readonly labels: Uint32Array;
+  readonly label: number;
   readonly area: number;
   /** Pixels on the border of the picture. */
   readonly touching: number;
@@ -66,7 +71,8 @@ function blobsOf(mask: Uint8Array, { width, height }: Size): Blob[] {
     };
     for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
       blob.area++;
-      const [x, y] = [at % width, Math.floor(at / width)];
+      const x = at % width;
+      const y = (at - x) / width;
       if (x === 0 || y === 0 || x === width - 1 || y === height - 1) blob.touching++;
       reach(at - 1, x > 0);
       reach(at + 1, x < width - 1);
@@ -79,18 +85,14 @@ function blobsOf(mask: Uint8Array, { width, height }: Size): Blob[] {
     .filter(({ area }) => area > mask.length / 250)
     .sort((one, other) => other.area - one.area)
     .slice(0, 4)
-    .map(({ label, area, touching }) => ({
-      area,
-      touching,
-      inside: Uint8Array.from(labels, (own) => (own === label ? 1 : 0)),
-    }));
+    .map((blob) => ({ ...blob, labels }));
 }
 
 /** The head in a blob of skin: from its top to where it narrows into the neck, or as far as a face of its width reaches. */
-function outlineOf({ inside }: Blob, { width, height }: Size): Outline | undefined {
+function outlineOf({ labels, label }: Blob, { width, height }: Size): Outline | undefined {
   const spans = Array.from({ length: height }, (_, y) => {
-    const row = inside.subarray(y * width, (y + 1) * width);
-    const [left, right] = [row.indexOf(1), row.lastIndexOf(1)];
+    const row = labels.subarray(y * width, (y + 1) * width);
+    const [left, right] = [row.indexOf(label), row.lastIndexOf(label)];
     return left < 0 ? { wide: 0, middle: 0 } : { wide: right - left + 1, middle: (left + right + 1) / 2 };
   });
   const top = spans.findIndex(({ wide }) => wide >= 4);
@@ -103,17 +105,15 @@ function outlineOf({ inside }: Blob, { width, height }: Size): Outline | undefin
     if (own === 0 || (wide > 8 && y - top > wide * 0.8 && own > wide * 1.3)) break;
     if (y - top > wide * 0.75 && own < wide * 0.78) break;
     if (y - top > wide * 1.5 && wide > 8) break;
-    wide = Math.max(wide, own);
+    wide = max(wide, own);
     bottom = y + 1;
   }
-  const tall = Math.min(bottom - top, wide * 1.5);
+  const tall = min(bottom - top, wide * 1.5);
   if (wide < 8 || tall < wide * 0.7) return undefined;
-  const rows = spans
-    .slice(top + Math.floor(tall * 0.2), top + Math.ceil(tall * 0.85))
-    .filter((span) => span.wide > wide / 2);
-  const middle = rows.map((span) => span.middle).sort((one, other) => one - other)[Math.floor(rows.length / 2)];
+  const rows = spans.slice(top + floor(tall * 0.2), top + ceil(tall * 0.85)).filter((span) => span.wide > wide / 2);
+  const middle = rows.map((span) => span.middle).sort((one, other) => one - other)[floor(rows.length / 2)];
   if (middle === undefined) return undefined;
-  return { x: middle, y: top + tall / 2, across: wide / 2, down: Math.max(tall, wide * 1.05) / 2 };
+  return { x: middle, y: top + tall / 2, across: wide / 2, down: max(tall, wide * 1.05) / 2 };
 }
 
 /** How alike the two halves of the ellipse are, 0 to 1. */
@@ -122,12 +122,12 @@ function symmetry(labs: readonly Lab[], { width, height }: Size, { x, y, across,
   for (let v = -0.8; v <= 0.8; v += 0.1)
     for (let u = 0.1; u <= 0.8; u += 0.1) {
       if (u * u + v * v > 0.75) continue;
-      const row = Math.floor(y + v * down);
-      const [left, right] = [Math.floor(x - u * across), Math.floor(x + u * across)];
+      const row = floor(y + v * down);
+      const [left, right] = [floor(x - u * across), floor(x + u * across)];
       if (row < 0 || row >= height || left < 0 || right >= width) continue;
       const [one, other] = [labs[row * width + left], labs[row * width + right]];
       if (!one || !other) continue;
-      sum += Math.min(0.25, distance(one, other));
+      sum += min(0.25, distance(one, other));
       count++;
     }
   return count > 40 ? 1 - sum / count / 0.25 : 0;
@@ -140,31 +140,39 @@ interface Candidate {
   readonly score: number;
 }
 
-/** How much a blob of one skin colour looks like a face. */
-function judged(blob: Blob, skin: Lab, labs: readonly Lab[], size: Size): Candidate | undefined {
+/**
+ * How much a blob of one skin colour looks like a face.
+ * @param least what it has to reach: where that cannot be, nobody looks for eyes
+ */
+function judged(blob: Blob, skin: Lab, labs: readonly Lab[], size: Size, least: number): Candidate | undefined {
   const face = outlineOf(blob, size);
   if (!face) return undefined;
   const { width, height } = size;
-  const share = (face.across * face.down * Math.PI) / (width * height);
-  const eyes = eyesOf(labs, size, face, skin);
-  const placed = Math.exp(-(((face.x / width - 0.5) / 0.3) ** 2)) * Math.exp(-(((face.y / height - 0.42) / 0.3) ** 2));
-  let covered = 0;
-  for (let at = 0; at < blob.inside.length; at++) {
-    const [u, v] = [((at % width) + 0.5 - face.x) / face.across, (Math.floor(at / width) + 0.5 - face.y) / face.down];
-    if (blob.inside[at] && u * u + v * v <= 1) covered++;
-  }
-  const filled = Math.min(1, covered / (face.across * face.down * Math.PI));
-  const free = 1 - Math.min(1, blob.touching / (width + height));
-  const score =
+  const area = face.across * face.down * Math.PI;
+  const share = area / (width * height);
+  const placed = exp(-(((face.x / width - 0.5) / 0.3) ** 2)) * exp(-(((face.y / height - 0.42) / 0.3) ** 2));
+  const free = 1 - min(1, blob.touching / (width + height));
+  const possible =
     skinLike(skin) *
     smoothStep(0.006, 0.03, share) *
     (1 - smoothStep(0.45, 0.75, share)) *
     (0.35 + 0.65 * placed) *
-    filled ** 1.5 *
-    free ** 2 *
-    (0.4 + 0.6 * symmetry(labs, size, face)) *
-    (0.35 + 0.65 * (eyes?.plain ?? 0));
-  return { face, eyes, skin, score };
+    free ** 2;
+  if (possible <= least) return undefined;
+  let covered = 0;
+  for (let y = 0, at = 0; y < height; y++)
+    for (let x = 0; x < width; x++, at++) {
+      const u = (x + 0.5 - face.x) / face.across;
+      const v = (y + 0.5 - face.y) / face.down;
+      if (blob.labels[at] === blob.label && u * u + v * v <= 1) covered++;
+    }
+  const filled = possible * min(1, covered / area) ** 1.5;
+  if (filled <= least) return undefined;
+  const even = filled * (0.4 + 0.6 * symmetry(labs, size, face));
+  if (even <= least) return undefined;
+  const eyes = eyesOf(labs, size, face, skin);
+  const score = even * (0.35 + 0.65 * (eyes?.plain ?? 0));
+  return score > least ? { face, eyes, skin, score } : undefined;
 }
 
 /** Candidates of which even the best looks less like a face than this are none. */
@@ -172,7 +180,7 @@ const leastScore = 0.05;
 
 /** Where the face of a portrait is when nobody can tell. */
 const usual = ({ width, height }: Size, skin: Lab): Face => {
-  const across = Math.min(width, height) * 0.19;
+  const across = min(width, height) * 0.19;
   return { x: width / 2, y: height * 0.4, across, down: across * 1.32, tilt: 0, skin, likeness: 0, found: false };
 };
 
@@ -182,27 +190,27 @@ const usual = ({ width, height }: Size, skin: Lab): Face => {
  */
 export async function findFace(image: Buffer): Promise<Face> {
   const whole = await sizeOf(image);
-  const scale = Math.min(1, side / Math.max(whole.width, whole.height));
+  const scale = min(1, side / max(whole.width, whole.height));
   const size = {
-    width: Math.max(1, Math.round(whole.width * scale)),
-    height: Math.max(1, Math.round(whole.height * scale)),
+    width: max(1, round(whole.width * scale)),
+    height: max(1, round(whole.height * scale)),
   };
   const labs = labsOf(await readPixels(image, size));
   const skins: Tone[] = histogram(labs.filter((lab) => skinLike(lab) > 0.25));
-  const tones = skins.length > 0 ? cluster(skins, Math.min(6, skins.length)) : [];
+  const tones = skins.length > 0 ? cluster(skins, min(6, skins.length)) : [];
+  const away = new Float32Array(labs.length);
+  const mask = new Uint8Array(labs.length);
   let best: Candidate | undefined;
   for (const { lab: skin, share } of tones) {
     if (share === 0) continue;
     await setImmediate();
+    for (let at = 0; at < labs.length; at++) away[at] = unlike(labs[at] ?? skin, skin);
     for (const reach of [0.05, 0.085, 0.13]) {
-      const mask = Uint8Array.from(labs, (lab) => (unlike(lab, skin) < reach ? 1 : 0));
-      for (const blob of blobsOf(mask, size)) {
-        const candidate = judged(blob, skin, labs, size);
-        if (candidate && candidate.score > (best?.score ?? leastScore)) best = candidate;
-      }
+      for (let at = 0; at < labs.length; at++) mask[at] = (away[at] ?? 1) < reach ? 1 : 0;
+      for (const blob of blobsOf(mask, size)) best = judged(blob, skin, labs, size, best?.score ?? leastScore) ?? best;
     }
   }
-  if (!best) return usual(whole, tones[0]?.lab ?? labs[Math.floor(labs.length * 0.4)] ?? [0.7, 0.04, 0.06]);
+  if (!best) return usual(whole, tones[0]?.lab ?? labs[floor(labs.length * 0.4)] ?? [0.7, 0.04, 0.06]);
   const [wider, taller] = [whole.width / size.width, whole.height / size.height];
   const { x, y, across, down } = best.eyes ? aroundEyes(best.eyes, best.face) : best.face;
   return {
@@ -210,7 +218,7 @@ export async function findFace(image: Buffer): Promise<Face> {
     y: y * taller,
     across: across * wider,
     down: down * taller,
-    tilt: best.eyes ? Math.atan2(best.eyes.right.y - best.eyes.left.y, best.eyes.right.x - best.eyes.left.x) : 0,
+    tilt: best.eyes ? atan2(best.eyes.right.y - best.eyes.left.y, best.eyes.right.x - best.eyes.left.x) : 0,
     skin: best.skin,
     likeness: best.score,
     found: true,

@@ -3,16 +3,16 @@ import { balanced, rowsOf } from './layers.js';
 import { finished, type Mean, planeOf, softLight, unit, waves } from './means.js';
 import { blurred } from './pixels.js';
 
+// Looked up once: in loops over all pixels, a global costs more than what is done with it.
+const { exp } = Math;
+
 /** Every picture shows where it has most to show; the light and shade of all lie over the whole. */
 export const fusion: Mean = (layers, size, random) => {
   const wave = waves(random);
   // The more pictures, the more plainly each place must belong to one: a mixture of five is mud.
   const decided = 2 + layers.length * 0.4;
   const wishes = layers.map(({ salience }, each) =>
-    planeOf(
-      salience,
-      (x, y, at) => (0.1 + (salience.data[at] ?? 0)) ** decided * Math.exp(wave(x + each * 3.1, y) * 0.8),
-    ),
+    planeOf(salience, (x, y, at) => (0.1 + (salience.data[at] ?? 0)) ** decided * exp(wave(x + each * 3.1, y) * 0.8)),
   );
   const sharp = balanced(wishes.map((wish) => blurred(wish, 2)));
   const slow = balanced(wishes.map((wish) => blurred(wish, 9)));

@@ -3,6 +3,9 @@ import sharp from 'sharp';
 import { eachRow, luma, type Plane, smoothStep } from './pixels.js';
 import type { Size } from './render.js';
 
+// Looked up once: in loops over all pixels, a global costs more than what is done with it.
+const { floor, max, min, round } = Math;
+
 /** Width of the soft edge inside the region, as a part of the shorter side. */
 const feather = 0.012;
 
@@ -46,14 +49,14 @@ function ellipse({ width, height }: Size): Plane {
   const data = new Float32Array(width * height);
   for (let at = 0; at < data.length; at++) {
     const x = ((at % width) + 0.5) / width - 0.5;
-    const y = (Math.floor(at / width) + 0.5) / height - 0.5;
+    const y = (floor(at / width) + 0.5) / height - 0.5;
     if ((x / middle.x) ** 2 + (y / middle.y) ** 2 <= 1) data[at] = 1;
   }
   return { width, height, data };
 }
 
 /** Distance of each pixel of the region from what is outside, in pixels (two sweeps, within a few percent). */
-export async function depthOf({ data, width, height }: Plane): Promise<Float32Array> {
+async function depthOf({ data, width, height }: Plane): Promise<Float32Array> {
   const far = width + height;
   const depth = new Float32Array(data.length);
   const step = (at: number, from: number, length: number): void => {
@@ -91,8 +94,8 @@ async function widest(depth: Float32Array, { width, height }: Size, reach: numbe
   const greatest = (plane: Float32Array, at: number, step: number, before: number, behind: number): number => {
     let most = 0;
     // Deeper than the reach makes no difference, and most pixels are.
-    for (let near = -Math.min(reach, before); near <= Math.min(reach, behind) && most < reach; near++)
-      most = Math.max(most, plane[at + near * step] ?? 0);
+    for (let near = -min(reach, before); near <= min(reach, behind) && most < reach; near++)
+      most = max(most, plane[at + near * step] ?? 0);
     return most;
   };
   const pass = async (plane: Float32Array, upright: boolean): Promise<Float32Array> => {
@@ -127,7 +130,7 @@ export async function paintRegion(base: Buffer, redrawn: Buffer, mask: Buffer | 
   const size = { width: under.width, height: under.height };
   const [over, region] = await Promise.all([read(redrawn, size), mask ? whiteOf(mask, size) : ellipse(size)]);
   const depth = await depthOf(region);
-  const soft = Math.max(2, Math.round(Math.min(size.width, size.height) * feather));
+  const soft = max(3, round(min(size.width, size.height) * feather));
   // Thin strokes have no inside as deep as the edge is wide: there the edge is as wide as the stroke allows.
   const room = await widest(depth, size, soft);
   const { data, channels } = under;
@@ -136,7 +139,7 @@ export async function paintRegion(base: Buffer, redrawn: Buffer, mask: Buffer | 
     for (let at = y * size.width; at < (y + 1) * size.width; at++) {
       const inside = depth[at] ?? 0;
       if (inside === 0) continue;
-      const share = (region.data[at] ?? 0) * smoothStep(0, Math.min(soft, room[at] ?? soft), inside);
+      const share = (region.data[at] ?? 0) * smoothStep(0, min(soft, room[at] ?? soft), inside);
       for (let channel = 0; channel < channels; channel++) {
         const own = data[at * channels + channel] ?? 0;
         const alpha = channel >= colours;
@@ -145,7 +148,7 @@ export async function paintRegion(base: Buffer, redrawn: Buffer, mask: Buffer | 
             ? (over.data[at * over.channels + 3] ?? 255)
             : 255
           : (over.data[at * over.channels + (over.channels >= 3 ? channel : 0)] ?? 0);
-        data[at * channels + channel] = Math.round(own + (other - own) * share);
+        data[at * channels + channel] = round(own + (other - own) * share);
       }
     }
   });

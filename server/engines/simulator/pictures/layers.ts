@@ -1,9 +1,12 @@
 // Pictures that are to be blended, each with what is needed to decide where it shows: a small copy, its smoothed colours, and where the
 // eye goes in it.
 import sharp from 'sharp';
-import { type Lab, labsOf } from './perception.js';
+import { distance, type Lab, labsOf } from './perception.js';
 import { blurred, lumaPlane, type Pixels, type Plane, readPixels, smoothStep } from './pixels.js';
 import type { Size } from './render.js';
+
+// Looked up once: in loops over all pixels, a global costs more than what is done with it.
+const { floor, max, min, sqrt } = Math;
 
 export interface Layer {
   /** At full size. */
@@ -18,12 +21,13 @@ export interface Layer {
   readonly salience: Plane;
 }
 
-/** Shorter side of the small copies. */
-const guideSide = 128;
+/** Shorter side of the small copies, and what the longer one never exceeds. */
+const guideSide = 96;
+const guideLength = 4 * guideSide;
 
 const guideOf = ({ width, height }: Size): Size => {
-  const scale = guideSide / Math.min(width, height);
-  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+  const scale = min(guideSide / min(width, height), guideLength / max(width, height));
+  return { width: max(1, Math.round(width * scale)), height: max(1, Math.round(height * scale)) };
 };
 
 /** One channel of pixels. */
@@ -36,29 +40,33 @@ function channelOf({ data, width, height }: Pixels, channel: number): Plane {
 /** A plane with its values stretched to 0 to 1; what is flat becomes all 0. */
 export function stretched({ data, width, height }: Plane): Plane {
   const sorted = Float32Array.from(data).sort();
-  const low = sorted[Math.floor(sorted.length * 0.02)] ?? 0;
-  const high = sorted[Math.floor(sorted.length * 0.98)] ?? 1;
-  const range = Math.max(1e-4, high - low);
-  return { width, height, data: data.map((value) => Math.min(1, Math.max(0, (value - low) / range))) };
+  const low = sorted[floor(sorted.length * 0.02)] ?? 0;
+  const high = sorted[floor(sorted.length * 0.98)] ?? 1;
+  const range = max(1e-4, high - low);
+  return { width, height, data: data.map((value) => min(1, max(0, (value - low) / range))) };
 }
 
 /** Colours unlike those of the border, colours unlike their surroundings, strong colours; and the middle more than the edge. */
 function salienceOf(labs: readonly Lab[], size: Size): Plane {
   const { width, height } = size;
+  const parts = [0, 1, 2] as const;
   const border = labs.filter((_, at) => {
-    const [x, y] = [at % width, Math.floor(at / width)];
-    return Math.min(x, width - 1 - x) < width / 16 || Math.min(y, height - 1 - y) < height / 16;
+    const [x, y] = [at % width, floor(at / width)];
+    return min(x, width - 1 - x) < width / 16 || min(y, height - 1 - y) < height / 16;
   });
-  const mean = ([0, 1, 2] as const).map((part) => border.reduce((sum, lab) => sum + lab[part], 0) / border.length);
-  const around = ([0, 1, 2] as const).map(
+  const means = parts.map((part) => border.reduce((sum, lab) => sum + lab[part], 0) / border.length);
+  const mean: Lab = [means[0] ?? 0, means[1] ?? 0, means[2] ?? 0];
+  const [light, a, b] = parts.map(
     (part) => blurred({ ...size, data: Float32Array.from(labs, (lab) => lab[part]) }, guideSide / 12).data,
   );
-  const data = Float32Array.from(labs, (lab, at) => {
-    const foreign = Math.hypot(...lab.map((value, part) => value - (mean[part] ?? 0)));
-    const local = Math.hypot(...lab.map((value, part) => value - (around[part]?.[at] ?? 0)));
-    const away = Math.hypot(((at % width) + 0.5) / width - 0.5, (Math.floor(at / width) + 0.5) / height - 0.5);
-    return (foreign + local * 1.4 + Math.hypot(lab[1], lab[2]) * 0.8) * (1 - smoothStep(0.2, 0.75, away) * 0.6);
-  });
+  const data = new Float32Array(labs.length);
+  for (const [at, lab] of labs.entries()) {
+    const local = distance(lab, [light?.[at] ?? 0, a?.[at] ?? 0, b?.[at] ?? 0]);
+    const [x, y] = [((at % width) + 0.5) / width - 0.5, (floor(at / width) + 0.5) / height - 0.5];
+    const away = sqrt(x * x + y * y);
+    const strength = sqrt(lab[1] ** 2 + lab[2] ** 2);
+    data[at] = (distance(lab, mean) + local * 1.4 + strength * 0.8) * (1 - smoothStep(0.2, 0.75, away) * 0.6);
+  }
   return stretched(blurred({ ...size, data }, 2));
 }
 
@@ -89,49 +97,54 @@ async function shrunk(pixels: Pixels, size: Size): Promise<Pixels> {
   return { data, width: info.width, height: info.height };
 }
 
-/**
- * Weights that add up to 1 everywhere, from one plane of wishes for each picture; each picture gets its share of the whole.
- * @param shares how much of the whole each picture is to have; equal where none are given
- */
-export function balanced(wishes: readonly Plane[], shares?: readonly number[]): Plane[] {
+/** Weights that add up to 1 everywhere, from one plane of wishes for each picture; each picture gets an equal part of the whole. */
+export function balanced(wishes: readonly Plane[]): Plane[] {
   const [first] = wishes;
   if (!first) return [];
-  const whole = shares?.reduce((sum, share) => sum + share, 0) ?? wishes.length;
-  const scale = wishes.map(() => 1);
-  let weights: Float32Array[] = [];
+  const { width, height } = first;
+  const count = wishes.length;
+  const scale = new Float64Array(count).fill(1);
+  const weights = wishes.map(() => new Float32Array(width * height));
+  const sums = new Float32Array(width * height);
   for (let round = 0; round < 10; round++) {
-    weights = wishes.map(({ data }) => new Float32Array(data.length));
-    for (let at = 0; at < first.data.length; at++) {
-      const sum = wishes.reduce((all, { data }, each) => all + (data[at] ?? 0) * (scale[each] ?? 1), 0) + 1e-6;
-      for (const [each, own] of weights.entries())
-        own[at] = ((wishes[each]?.data[at] ?? 0) * (scale[each] ?? 1) + 1e-6 / wishes.length) / sum;
-    }
+    sums.fill(1e-6);
+    for (const [each, { data }] of wishes.entries())
+      for (let at = 0; at < sums.length; at++) sums[at] = (sums[at] ?? 0) + (data[at] ?? 0) * (scale[each] ?? 1);
     for (const [each, own] of weights.entries()) {
-      const has = own.reduce((sum, value) => sum + value, 0) / own.length;
-      scale[each] = (scale[each] ?? 1) * Math.sqrt((shares?.[each] ?? 1) / whole / Math.max(1e-4, has));
+      const wish = wishes[each]?.data ?? sums;
+      const strength = scale[each] ?? 1;
+      let has = 0;
+      for (let at = 0; at < own.length; at++) {
+        const weight = ((wish[at] ?? 0) * strength + 1e-6 / count) / (sums[at] ?? 1);
+        own[at] = weight;
+        has += weight;
+      }
+      scale[each] = strength * sqrt(1 / count / max(1e-4, has / own.length));
     }
   }
-  return weights.map((data) => ({ data, width: first.width, height: first.height }));
+  return weights.map((data) => ({ data, width, height }));
 }
 
 /** Reads rows of a small plane at full size. The row returned is valid until the next one is read. */
 export function rowsOf(plane: Plane, size: Size): (y: number) => Float32Array {
   const row = new Float32Array(size.width);
   const left = new Uint32Array(size.width);
+  const right = new Uint32Array(size.width);
   const across = new Float32Array(size.width);
   for (let x = 0; x < size.width; x++) {
-    const column = Math.min(plane.width - 1, Math.max(0, ((x + 0.5) * plane.width) / size.width - 0.5));
-    left[x] = Math.floor(column);
-    across[x] = column - Math.floor(column);
+    const column = min(plane.width - 1, max(0, ((x + 0.5) * plane.width) / size.width - 0.5));
+    left[x] = floor(column);
+    right[x] = min(plane.width - 1, floor(column) + 1);
+    across[x] = column - floor(column);
   }
   return (y) => {
-    const at = Math.min(plane.height - 1, Math.max(0, ((y + 0.5) * plane.height) / size.height - 0.5));
-    const above = Math.floor(at) * plane.width;
-    const below = Math.min(plane.height - 1, Math.floor(at) + 1) * plane.width;
-    const down = at - Math.floor(at);
+    const at = min(plane.height - 1, max(0, ((y + 0.5) * plane.height) / size.height - 0.5));
+    const above = floor(at) * plane.width;
+    const below = min(plane.height - 1, floor(at) + 1) * plane.width;
+    const down = at - floor(at);
     for (let x = 0; x < size.width; x++) {
       const from = left[x] ?? 0;
-      const to = Math.min(plane.width - 1, from + 1);
+      const to = right[x] ?? 0;
       const part = across[x] ?? 0;
       const upper = (plane.data[above + from] ?? 0) * (1 - part) + (plane.data[above + to] ?? 0) * part;
       const lower = (plane.data[below + from] ?? 0) * (1 - part) + (plane.data[below + to] ?? 0) * part;

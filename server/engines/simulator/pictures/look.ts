@@ -4,6 +4,9 @@ import { type Lab, labsOf } from './perception.js';
 import { blurred, lumaPlane, type Plane, readPixels, sizeOf } from './pixels.js';
 import type { Size } from './render.js';
 
+// Looked up once: in loops over all pixels, a global costs more than what is done with it.
+const { abs, atan2, floor, hypot, max, min } = Math;
+
 /** Kinds of colour that things in pictures have. */
 export type Hue =
   | 'black'
@@ -44,10 +47,10 @@ const side = 192;
 
 /** The kind of a colour. */
 export function hueOf([lightness, a, b]: Lab): Hue {
-  const chroma = Math.hypot(a, b);
+  const chroma = hypot(a, b);
   if (lightness < 0.16 || (lightness < 0.24 && chroma < 0.03)) return 'black';
   if (chroma < 0.022) return lightness > 0.88 ? 'white' : lightness < 0.28 ? 'black' : 'grey';
-  const hue = ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360;
+  const hue = ((atan2(b, a) * 180) / Math.PI + 360) % 360;
   if (hue < 12 || hue >= 345) return lightness > 0.72 ? 'pink' : hue >= 345 && chroma > 0.1 ? 'pink' : 'red';
   if (hue < 36) return lightness > 0.76 && chroma < 0.12 ? 'pink' : 'red';
   if (hue < 78) return lightness < 0.52 || chroma < 0.06 ? 'brown' : 'orange';
@@ -75,7 +78,7 @@ const none: Shares = {
 
 function sharesOf(labs: readonly Lab[]): Shares {
   const counts = { ...none } as Record<Hue, number>;
-  for (const lab of labs) counts[hueOf(lab)] += 1 / Math.max(1, labs.length);
+  for (const lab of labs) counts[hueOf(lab)] += 1 / max(1, labs.length);
   return counts;
 }
 
@@ -104,13 +107,13 @@ function linesOf(plane: Plane): { upright: number; level: number; texture: numbe
     for (let x = 0; x < width - 1; x++) {
       const at = y * width + x;
       const own = data[at] ?? 0;
-      const right = Math.abs((data[at + 1] ?? 0) - own);
-      const below = Math.abs((data[at + width] ?? 0) - own);
+      const right = abs((data[at + 1] ?? 0) - own);
+      const below = abs((data[at + width] ?? 0) - own);
       if (right > below * 2) upright += right;
       if (below > right * 2) level += below;
-      texture += Math.abs(own - (soft[at] ?? 0));
+      texture += abs(own - (soft[at] ?? 0));
     }
-  const count = Math.max(1, (width - 1) * (height - 1));
+  const count = max(1, (width - 1) * (height - 1));
   return { upright: upright / count, level: level / count, texture: texture / count };
 }
 
@@ -120,10 +123,10 @@ function symmetryOf({ data, width, height }: Plane): number {
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width / 2; x++) {
       const [left, right] = [data[y * width + x] ?? 0, data[y * width + width - 1 - x] ?? 0];
-      sum += Math.abs(left - right);
-      spread += Math.abs(left - mean) + Math.abs(right - mean);
+      sum += abs(left - right);
+      spread += abs(left - mean) + abs(right - mean);
     }
-  return 1 - Math.min(1, sum / spread);
+  return 1 - min(1, sum / spread);
 }
 
 /**
@@ -134,7 +137,7 @@ export async function lookAt(image: Buffer): Promise<Look> {
   const [influence, size] = [await readInfluence(image), await sizeOf(image)];
   const pixels = await readPixels(image, { width: side, height: side });
   const [labs, plane] = [labsOf(pixels), lumaPlane(pixels)];
-  const third = Math.floor(side / 3) * side;
+  const third = floor(side / 3) * side;
   return {
     ...influence,
     size,
@@ -143,6 +146,6 @@ export async function lookAt(image: Buffer): Promise<Look> {
     lights: lightsOf(plane),
     ...linesOf(plane),
     symmetry: symmetryOf(blurred(plane, 3)),
-    colourfulness: labs.reduce((sum, [, a, b]) => sum + Math.hypot(a, b), 0) / labs.length,
+    colourfulness: labs.reduce((sum, [, a, b]) => sum + hypot(a, b), 0) / labs.length,
   };
 }

@@ -2,12 +2,15 @@
 import { balanced, type Layer, rowsOf } from './layers.js';
 import { finished, type Mean, planeOf, shuffled, waves } from './means.js';
 
+// Looked up once: in loops over all pixels, a global costs more than what is done with it.
+const { cos, exp, floor, hypot, max, min, round, sin, sqrt } = Math;
+
 /** What each value of each channel becomes so that the picture's mean and spread come nearer to those of all. */
 function harmony(layers: readonly Layer[], share: number): Float32Array[][] {
   const facts = layers.map(({ soft }) =>
     soft.map(({ data }) => {
       const mean = data.reduce((sum, value) => sum + value, 0) / data.length;
-      return { mean, spread: Math.sqrt(data.reduce((sum, value) => sum + (value - mean) ** 2, 0) / data.length) + 8 };
+      return { mean, spread: sqrt(data.reduce((sum, value) => sum + (value - mean) ** 2, 0) / data.length) + 8 };
     }),
   );
   const common = [0, 1, 2].map((channel) => ({
@@ -20,7 +23,7 @@ function harmony(layers: readonly Layer[], share: number): Float32Array[][] {
       const gain = 1 + (goal.spread / spread - 1) * share;
       return Float32Array.from(
         { length: 256 },
-        (_, value) => mean + (goal.mean - mean) * share + (value - mean) * Math.min(1.6, Math.max(0.6, gain)),
+        (_, value) => mean + (goal.mean - mean) * share + (value - mean) * min(1.6, max(0.6, gain)),
       );
     }),
   );
@@ -32,7 +35,7 @@ function focusOf({ salience }: Layer): { x: number; y: number } {
   for (const [at, value] of salience.data.entries()) {
     const own = value ** 3;
     x += own * (((at % salience.width) + 0.5) / salience.width);
-    y += own * ((Math.floor(at / salience.width) + 0.5) / salience.height);
+    y += own * ((floor(at / salience.width) + 0.5) / salience.height);
     sum += own;
   }
   return { x: x / sum, y: y / sum };
@@ -46,13 +49,13 @@ export const passages: Mean = (layers, size, random) => {
   const radius = order.length === 2 ? 0.27 : 0.33;
   const places = order.map((_, each) => {
     const angle = start + (each * Math.PI * 2) / order.length;
-    return { x: 0.5 + Math.cos(angle) * radius, y: 0.5 + Math.sin(angle) * radius };
+    return { x: 0.5 + cos(angle) * radius, y: 0.5 + sin(angle) * radius };
   });
   const wishes = order.map(({ small }, each) =>
     planeOf(small, (x, y) => {
       const place = places[each] ?? { x: 0.5, y: 0.5 };
-      const far = Math.hypot(x - place.x, y - place.y) + wave(x + each * 1.7, y) * 0.05;
-      return Math.exp(-((far / 0.21) ** 2));
+      const far = hypot(x - place.x, y - place.y) + wave(x + each * 1.7, y) * 0.05;
+      return exp(-((far / 0.21) ** 2));
     }),
   );
   const weights = balanced(wishes);
@@ -64,14 +67,14 @@ export const passages: Mean = (layers, size, random) => {
       pixels: layer.pixels.data,
       weight: rowsOf(weights[each] ?? layer.luma, size),
       tables: tables[each] ?? [],
-      right: Math.round((place.x - focus.x) * 0.6 * size.width),
-      down: Math.round((place.y - focus.y) * 0.45 * size.height),
+      right: round((place.x - focus.x) * 0.6 * size.width),
+      down: round((place.y - focus.y) * 0.45 * size.height),
     };
   });
   /** A place beyond the edge is the one as far inside it. */
   const mirrored = (at: number, length: number): number => {
     const inside = at < 0 ? -at - 1 : at >= length ? 2 * length - 1 - at : at;
-    return Math.min(length - 1, Math.max(0, inside));
+    return inside < 0 ? 0 : inside >= length ? length - 1 : inside;
   };
   const sums = new Float32Array(size.width * 3);
   return (y, to) => {

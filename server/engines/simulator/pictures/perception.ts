@@ -2,6 +2,9 @@
 import { hex } from './colours.js';
 import type { Pixels } from './pixels.js';
 
+// Looked up once: in loops over all pixels, a global costs more than what is done with it.
+const { cbrt, sqrt } = Math;
+
 /** Lightness 0 to 1; red against green and yellow against blue, about -0.3 to 0.3. */
 export type Lab = readonly [lightness: number, a: number, b: number];
 
@@ -12,17 +15,18 @@ const linear = Float64Array.from({ length: 256 }, (_, value) => {
 });
 
 const encoded = (light: number): number => {
-  const part = Math.min(1, Math.max(0, light));
+  const part = light < 0 ? 0 : light > 1 ? 1 : light;
   return 255 * (part <= 0.0031308 ? part * 12.92 : 1.055 * part ** (1 / 2.4) - 0.055);
 };
 
 /** From red, green and blue, 0 to 255. */
 export function labOf(red: number, green: number, blue: number): Lab {
-  const light = (value: number): number => linear[Math.min(255, Math.max(0, Math.round(value)))] ?? 0;
-  const [r, g, b] = [light(red), light(green), light(blue)];
-  const long = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
-  const middle = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
-  const short = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
+  const r = linear[(red + 0.5) | 0] ?? 0;
+  const g = linear[(green + 0.5) | 0] ?? 0;
+  const b = linear[(blue + 0.5) | 0] ?? 0;
+  const long = cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
+  const middle = cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
+  const short = cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
   return [
     0.2104542553 * long + 0.793617785 * middle - 0.0040720468 * short,
     1.9779984951 * long - 2.428592205 * middle + 0.4505937099 * short,
@@ -44,7 +48,7 @@ export function rgbOf([lightness, a, b]: Lab): [number, number, number] {
 
 /** How different two colours look: 0.02 is just seen, 1 is black against white. */
 export const distance = (one: Lab, other: Lab): number =>
-  Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]);
+  sqrt((one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2 + (one[2] - other[2]) ** 2);
 
 export interface Tone {
   readonly lab: Lab;
@@ -57,10 +61,13 @@ export const hexOf = (lab: Lab): string => hex(rgbOf(lab));
 /** Nearest of the centres. */
 function nearest(centres: readonly Lab[], lab: Lab): number {
   let best = 0;
-  let least = Number.POSITIVE_INFINITY;
-  for (const [at, centre] of centres.entries()) {
+  let least = -1;
+  for (let at = 0; at < centres.length; at++) {
+    const centre = centres[at] ?? lab;
     const far = (centre[0] - lab[0]) ** 2 + (centre[1] - lab[1]) ** 2 + (centre[2] - lab[2]) ** 2;
-    if (far < least) [best, least] = [at, far];
+    if (least >= 0 && far >= least) continue;
+    best = at;
+    least = far;
   }
   return best;
 }
@@ -76,7 +83,7 @@ export function cluster(tones: readonly Tone[], count: number): Tone[] {
     let best: Lab = centres[0] ?? [0, 0, 0];
     let most = -1;
     for (const { lab, share } of tones) {
-      const missed = distance(lab, centres[nearest(centres, lab)] ?? lab) ** 2 * Math.sqrt(share);
+      const missed = distance(lab, centres[nearest(centres, lab)] ?? lab) ** 2 * sqrt(share);
       if (missed > most) [best, most] = [lab, missed];
     }
     centres.push(best);
@@ -108,16 +115,23 @@ export function labsOf({ data }: Pixels): Lab[] {
 
 /** How often each colour occurs, in boxes that the eye hardly tells apart. */
 export function histogram(labs: readonly Lab[]): Tone[] {
-  const boxes = new Map<string, { sum: [number, number, number]; count: number }>();
+  const boxes = new Map<number, { sum: [number, number, number]; count: number }>();
   for (const lab of labs) {
-    const key = lab.map((value) => Math.round(value * 40)).join();
-    const box = boxes.get(key) ?? { sum: [0, 0, 0], count: 0 };
-    for (const at of [0, 1, 2] as const) box.sum[at] += lab[at];
+    // Both opponent axes lie within half a unit of 0.
+    const key =
+      (((lab[0] * 40 + 0.5) | 0) << 12) | ((((lab[1] + 0.5) * 40 + 0.5) | 0) << 6) | (((lab[2] + 0.5) * 40 + 0.5) | 0);
+    let box = boxes.get(key);
+    if (!box) {
+      box = { sum: [0, 0, 0], count: 0 };
+      boxes.set(key, box);
+    }
+    box.sum[0] += lab[0];
+    box.sum[1] += lab[1];
+    box.sum[2] += lab[2];
     box.count++;
-    boxes.set(key, box);
   }
   return [...boxes.values()].map(({ sum: [lightness, a, b], count }) => ({
     lab: [lightness / count, a / count, b / count],
-    share: count / Math.max(1, labs.length),
+    share: count / labs.length,
   }));
 }

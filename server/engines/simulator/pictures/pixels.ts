@@ -75,44 +75,33 @@ export function lumaPlane({ data, width, height }: Pixels): Plane {
 
 /** From 0 at `low` to 1 at `high`, without a corner; `low` may be the greater of the two. */
 export function smoothStep(low: number, high: number, value: number): number {
-  const part = Math.min(1, Math.max(0, (value - low) / (high - low)));
-  return part * part * (3 - 2 * part);
-}
-
-/** The value of a plane between its pixels; `x` and `y` are parts of width and height. */
-export function sample({ data, width, height }: Plane, x: number, y: number): number {
-  const column = Math.min(width - 1, Math.max(0, x * width - 0.5));
-  const row = Math.min(height - 1, Math.max(0, y * height - 0.5));
-  const left = Math.floor(column);
-  const top = Math.floor(row);
-  const right = Math.min(width - 1, left + 1);
-  const below = Math.min(height - 1, top + 1) * width;
-  const above = top * width;
-  const across = column - left;
-  const upper = (data[above + left] ?? 0) * (1 - across) + (data[above + right] ?? 0) * across;
-  const lower = (data[below + left] ?? 0) * (1 - across) + (data[below + right] ?? 0) * across;
-  return upper + (lower - upper) * (row - top);
+  const part = (value - low) / (high - low);
+  return part <= 0 ? 0 : part >= 1 ? 1 : part * part * (3 - 2 * part);
 }
 
 /** The plane smoothed: three passes of a running mean, which is close to a Gaussian of that radius in pixels. */
 export function blurred(plane: Plane, radius: number): Plane {
   const reach = Math.max(1, Math.round(radius));
   const { width, height } = plane;
-  let data = plane.data;
   const pass = (from: Float32Array, length: number, lines: number, step: number, stride: number): Float32Array => {
     const to = new Float32Array(from.length);
+    const whole = 2 * reach + 1;
     for (let line = 0; line < lines; line++) {
       const start = line * stride;
-      const value = (at: number): number => from[start + Math.min(length - 1, Math.max(0, at)) * step] ?? 0;
-      let sum = 0;
-      for (let at = -reach; at <= reach; at++) sum += value(at);
-      for (let at = 0; at < length; at++) {
-        to[start + at * step] = sum / (2 * reach + 1);
-        sum += value(at + reach + 1) - value(at - reach);
+      const last = start + (length - 1) * step;
+      const first = from[start] ?? 0;
+      const end = from[last] ?? 0;
+      let sum = first * (reach + 1);
+      for (let at = 1; at <= reach; at++) sum += at < length ? (from[start + at * step] ?? 0) : end;
+      for (let at = 0, place = start; at < length; at++, place += step) {
+        to[place] = sum / whole;
+        sum += at + reach + 1 < length ? (from[place + (reach + 1) * step] ?? 0) : end;
+        sum -= at >= reach ? (from[place - reach * step] ?? 0) : first;
       }
     }
     return to;
   };
+  let { data } = plane;
   for (let time = 0; time < 3; time++) {
     data = pass(data, width, height, 1, width);
     data = pass(data, height, width, width, 1);

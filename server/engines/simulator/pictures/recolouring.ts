@@ -3,6 +3,9 @@ import { balanced, type Layer, rowsOf } from './layers.js';
 import { finished, type Mean, planeOf, shuffled, softLight, unit, waves } from './means.js';
 import { cluster, histogram, rgbOf } from './perception.js';
 
+// Looked up once: in loops over all pixels, a global costs more than what is done with it.
+const { exp, floor, min, round } = Math;
+
 /** Colours of a picture by lightness, as 256 steps of red, green and blue, 0 to 1. */
 function ramp(layer: Layer): Float32Array {
   const tones = cluster(histogram(layer.labs), 6)
@@ -18,9 +21,9 @@ function ramp(layer: Layer): Float32Array {
   const steps = new Float32Array(768);
   for (let at = 0; at < 256; at++) {
     const place = (at / 255) * (points.length - 1);
-    const low = points[Math.floor(place)] ?? first;
-    const high = points[Math.min(points.length - 1, Math.floor(place) + 1)] ?? last;
-    const part = place - Math.floor(place);
+    const low = points[floor(place)] ?? first;
+    const high = points[min(points.length - 1, floor(place) + 1)] ?? last;
+    const part = place - floor(place);
     const rgb = rgbOf(
       [0, 1, 2].map((each) => (low[each] ?? 0) * (1 - part) + (high[each] ?? 0) * part) as [number, number, number],
     );
@@ -35,7 +38,7 @@ export const recoloured: Mean = (layers, size, random) => {
   if (!lead) return () => undefined;
   const wave = waves(random);
   const weights = balanced(
-    others.map(({ small }, each) => planeOf(small, (x, y) => Math.exp(wave(x + each * 2.9, y) * 2.2))),
+    others.map(({ small }, each) => planeOf(small, (x, y) => exp(wave(x + each * 2.9, y) * 2.2))),
   );
   // Equal steps of lightness are used equally often, else a dark picture would get only the dark half of the colours.
   const sorted = Float32Array.from(lead.luma.data).sort();
@@ -62,7 +65,7 @@ export const recoloured: Mean = (layers, size, random) => {
     for (let x = 0; x < size.width; x++) {
       const at = start + x * 3;
       const light = (own[at] ?? 0) * 0.2126 + (own[at + 1] ?? 0) * 0.7152 + (own[at + 2] ?? 0) * 0.0722;
-      steps[x] = Math.min(255, Math.round((ranks[Math.round(light)] ?? 0) * 255)) * 3;
+      steps[x] = min(255, round((ranks[round(light)] ?? 0) * 255)) * 3;
     }
     colours.fill(0);
     casts.fill(0);
