@@ -1,9 +1,10 @@
 // Runs before `npm pack`: compiles what the package ships into dist/. Users of the client get JavaScript, types and the contract, no tools;
 // who runs the server finds it there too, and is told which packages it needs.
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { buildPage, pageFiles } from '../server/console/build.js';
 
 const root = process.env.PENTAGATE_ROOT ?? process.cwd();
 const dist = join(root, 'dist');
@@ -19,11 +20,14 @@ if (status !== 0) process.exit(1);
 for (const name of ['validators.js', 'validators.d.ts'])
   copyFileSync(join(root, 'generated', name), join(dist, 'generated', name));
 
+/** What runs in browsers is bundled on its own. */
+const page = join('console', 'page');
+
 // File by file, as it stands: the server's parts load one another when they are needed.
 await build({
   absWorkingDir: root,
   entryPoints: readdirSync(join(root, 'server'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts'))
+    .filter((name) => name.endsWith('.ts') && !name.startsWith(join(page, '/')))
     .map((name) => join('server', name)),
   outdir: join('dist', 'server'),
   format: 'esm',
@@ -31,6 +35,10 @@ await build({
   target: 'node20',
   logLevel: 'error',
 });
+
+const { files } = await buildPage(join(root, 'server', page));
+mkdirSync(join(dist, 'console'), { recursive: true });
+for (const name of pageFiles) writeFileSync(join(dist, 'console', name), files[name]);
 
 // The contract as written, and the two bundled forms beside it.
 mkdirSync(join(dist, 'openapi'), { recursive: true });

@@ -111,7 +111,7 @@ it('of the server, scripts use what is pure, and start it only to measure and to
       layer(from) === 'scripts' &&
       layer(to) === 'server' &&
       !/^scripts\/(bench|fuzz|chaos)/.test(from) &&
-      !/^server\/(problem|tree|http\/)/.test(to),
+      !/^server\/(problem|tree|http\/|console\/build\.)/.test(to),
   );
   expect(shown(wrong)).toEqual([]);
 });

@@ -65,6 +65,9 @@ describe('the package', () => {
         'dist/client/index.d.ts',
         'dist/openapi/messages.yaml',
         'dist/openapi/openapi.3.1.json',
+        'dist/console/index.html',
+        'dist/console/page.js',
+        'dist/console/page.css',
       ]),
     );
     expect(files.filter((name) => /scripts|test|\.ts$/.test(name) && !name.endsWith('.d.ts'))).toEqual([]);
@@ -220,6 +223,15 @@ describe('the package', () => {
       const reply = await post('/v1/responses', { model: 'm', input: 'What is 6 times 7?' });
       expect(reply.status).toBe(200);
       expect(await reply.text()).toContain('42');
+      // The console comes bundled: there is nothing to build it with.
+      for (const name of ['', 'page.js', 'page.css', 'icon.svg']) {
+        const page = await fetch(`${url}/console/${name}`);
+        expect({ name, status: page.status, long: (await page.text()).length > 100 }).toEqual({
+          name,
+          status: 200,
+          long: true,
+        });
+      }
       // A video is made in a thread of its own, which has to be found there too.
       const made = await post('/v1/videos', { prompt: 'waves', size: '64x64', seconds: '1' });
       let video = (await made.json()) as { id: string; status: string };
