@@ -1,8 +1,9 @@
 // Pans and zooms keep the former picture, and go on around it, seen in the pixels.
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { panRecipe, singleSize, zoomRecipe } from '../../../server/engines/simulator/pictures/change.js';
+import { panRecipe, zoomRecipe } from '../../../server/engines/simulator/pictures/change.js';
 import type { Recipe } from '../../../server/engines/simulator/pictures/recipe.js';
+import { singleSize } from '../../../server/engines/simulator/pictures/size.js';
 import type { Direction } from '../../../server/engines/simulator/pictures/view.js';
 import { correlation, difference, type Part } from './compare.js';
 import { picture, scene } from './scenes.js';

@@ -1,15 +1,9 @@
 // Recipes come back from the database: what is none is refused in words, and none grows without bound.
 import { describe, expect, it } from '@jest/globals';
-import {
-  detailed,
-  panRecipe,
-  ratioOf,
-  singleSize,
-  varyRecipe,
-  zoomRecipe,
-} from '../../../server/engines/simulator/pictures/change.js';
-import { bounds, depthOf, type Recipe } from '../../../server/engines/simulator/pictures/recipe.js';
+import { detailed, panRecipe, varyRecipe, zoomRecipe } from '../../../server/engines/simulator/pictures/change.js';
+import { isShort, partsOf, type Recipe } from '../../../server/engines/simulator/pictures/recipe.js';
 import { readRecipe } from '../../../server/engines/simulator/pictures/recipe-read.js';
+import { ratioOf, singleSize } from '../../../server/engines/simulator/pictures/size.js';
 import { scene } from './scenes.js';
 
 const lake = scene('a lake');
@@ -55,6 +49,7 @@ describe('reading', () => {
     { kind: 'region', base: lake, redrawn: lake, mask: { file: 'm' } },
     { kind: 'swap', source: { file: 'a' }, target: { file: 'b' }, width: 640, height: 480 },
     stored,
+    { ...stored, scene: lake },
     { kind: 'extend', of: stored, window: { left: -1, top: 0, right: 1, bottom: 1 }, around: lake },
     { kind: 'retouch', of: stored, changes: [], detail: 'creative' },
   ];
@@ -110,7 +105,7 @@ describe('reading', () => {
 
 describe('a chain of operations', () => {
   /** What the engine does with recipes that lie too deep. */
-  const kept = (recipe: Recipe): Recipe => (depthOf(recipe) < bounds.depth ? recipe : stored);
+  const kept = (recipe: Recipe): Recipe => (isShort(recipe) ? recipe : stored);
   const begin: readonly Recipe[] = [
     scene('a lake', { options: { aspect: '16:9' } }),
     { kind: 'blend', images: [{ file: 'a' }, { file: 'b' }], aspect: 1, seed: 1, index: 0 },
@@ -138,6 +133,7 @@ describe('a chain of operations', () => {
         if (!step) throw new Error('no step');
         recipe = kept(readRecipe(JSON.parse(JSON.stringify(step(recipe, at)))));
         expect(JSON.stringify(recipe).length).toBeLessThan(20_000);
+        expect(partsOf(recipe)).toBeLessThanOrEqual(6);
         expect(ratioOf(recipe)).toBeGreaterThan(0.05);
         expect(ratioOf(recipe)).toBeLessThan(20);
         const { width, height } = singleSize(recipe, 2048);

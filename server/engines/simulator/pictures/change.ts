@@ -3,13 +3,13 @@
 import type { DrawOptions } from '../../../tasks/jobs.js';
 import { bits } from '../seed.js';
 import { bounds, type Recipe, type SceneRecipe, type Variation } from './recipe.js';
+import { ratioOf } from './size.js';
 import {
   aspectOf,
   type Direction,
   extentOf,
   isNear,
   panned,
-  type Size,
   through,
   type View,
   whole,
@@ -23,29 +23,6 @@ export interface Words {
   readonly options?: DrawOptions | undefined;
   /** For what is drawn from them alone. */
   readonly seed: number;
-}
-
-/** Width to height of a picture. */
-export function ratioOf(recipe: Recipe): number {
-  switch (recipe.kind) {
-    case 'scene': {
-      const { width, height } = extentOf(recipe.view);
-      return (aspectOf(recipe.options.aspect) * width) / height;
-    }
-    case 'blend':
-      return recipe.aspect;
-    case 'swap':
-    case 'stored':
-      return recipe.width / recipe.height;
-    case 'region':
-      return ratioOf(recipe.base);
-    case 'retouch':
-      return ratioOf(recipe.of);
-    case 'extend': {
-      const { width, height } = extentOf(recipe.window);
-      return (ratioOf(recipe.of) * width) / height;
-    }
-  }
 }
 
 /** The scene with other words, in the same composition and shape. */
@@ -70,7 +47,8 @@ export function changedInside(recipe: Recipe, strength: number, seed: number, wo
     const { focus: _, ...free } = reworded(recipe, words);
     return { ...free, variations: added(recipe.variations, { strength, seed, inside: true }) };
   }
-  if (recipe.kind === 'extend' && recipe.around) return changedInside(recipe.around, strength, seed, words);
+  const around = seenThrough(recipe, whole);
+  if (around) return changedInside(around, strength, seed, words);
   return varyRecipe(recipe, strength, seed, words);
 }
 
@@ -149,8 +127,8 @@ const farther = (distance: number | undefined, { away }: Step): { readonly dista
   return made > 1 ? { distance: Math.round(made * 1e4) / 1e4 } : {};
 };
 
-/** The scene that goes on around a picture, seen through a window in widths and heights of it; undefined where none does. */
-function seenThrough(recipe: Recipe, window: View): Recipe | undefined {
+/** The scene that a picture shows for the most part and that goes on around it, seen through a window in widths and heights of it; undefined where none does. */
+export function seenThrough(recipe: Recipe, window: View): SceneRecipe | undefined {
   switch (recipe.kind) {
     case 'scene': {
       const view = through(recipe.view, window);
@@ -158,8 +136,8 @@ function seenThrough(recipe: Recipe, window: View): Recipe | undefined {
     }
     case 'region':
       return seenThrough(recipe.base, window);
-    case 'retouch':
-      return undefined;
+    case 'stored':
+      return recipe.scene && seenThrough(recipe.scene, window);
     case 'extend':
       return recipe.around && seenThrough(recipe.around, window);
     default:
@@ -209,6 +187,8 @@ export function sceneIn(recipe: Recipe): SceneRecipe | undefined {
       return sceneIn(recipe.of);
     case 'extend':
       return (recipe.around && sceneIn(recipe.around)) ?? sceneIn(recipe.of);
+    case 'stored':
+      return recipe.scene;
     default:
       return undefined;
   }
@@ -229,22 +209,3 @@ export function zoomRecipe(recipe: Recipe, factor: number, words?: Words): Recip
 /** The picture with half as much again on one side. */
 export const panRecipe = (recipe: Recipe, direction: Direction): Recipe =>
   extended(recipe, { move: (window, _, aspect) => panned(window, direction, aspect), away: 1 });
-
-/** Pixels of a picture by itself, about `long` on the longer side of what it was before it was extended. */
-export function singleSize(recipe: Recipe, long: number): Size {
-  const ratio = ratioOf(recipe);
-  if (recipe.kind === 'scene') return ofView(aspectOf(recipe.options.aspect), recipe.view, recipe.distance ?? 1, long);
-  if (recipe.kind === 'extend') return ofView(ratioOf(recipe.of), recipe.window, recipe.distance ?? 1, long);
-  return ofView(ratio, whole, 1, long);
-}
-
-const eighth = (value: number): number => Math.max(64, Math.round(value / 8) * 8);
-
-function ofView(aspect: number, view: View, distance: number, long: number): Size {
-  const { width, height } = extentOf(view);
-  // Seen from twice as far away, a picture is not twice as large; only what panning adds, is added.
-  const [wide, tall] = aspect >= 1 ? [long, long / aspect] : [long * aspect, long];
-  const [x, y] = [(wide * width) / distance, (tall * height) / distance];
-  const less = Math.min(1, (long * 2) / Math.max(x, y), Math.sqrt((long * long * 2.25) / (x * y)));
-  return { width: eighth(x * less), height: eighth(y * less) };
-}

@@ -5,15 +5,16 @@ import type { Outgoing } from '../../../outgoing/outgoing.js';
 import { shortenPrompt } from '../../../prompts/shorten.js';
 import { type Run, type TaskEngine, TaskFailure } from '../../../tasks/engine.js';
 import type { ImageTask, TaskResult } from '../../../tasks/task.js';
+import { seenThrough } from './change.js';
 import { ShapeError } from './checked.js';
 import { describePicture } from './describe.js';
 import { createGate, drawingGate, type Gate } from './gate.js';
 import { type DrawingJob, type Made, makeRecipes, picturesOf, type Sides, usualSides } from './make.js';
-import { bounds, depthOf, type Recipe } from './recipe.js';
+import { isShort, type Recipe } from './recipe.js';
 import { gridOf, type Pixels, pngOf } from './render.js';
 import { renderRecipePixels, worksOf } from './render-recipe.js';
 import { createSources, type Sources } from './sources.js';
-import type { Size } from './view.js';
+import { type Size, whole } from './view.js';
 
 export interface PictureDeps {
   readonly files: Files;
@@ -24,7 +25,7 @@ export interface PictureDeps {
   readonly sides?: Sides;
 }
 
-/** Pieces of work of one task at a time: those who are in no hurry leave the threads to others. */
+/** Pictures of a grid, or pieces of a single picture, at a time: tasks that are in no hurry leave the threads to others. */
 const pace: Readonly<Record<string, number>> = { RELAX: 1, FAST: 2, TURBO: 64 };
 
 /** Percent at which drawing begins and ends: before it references are read, after it the picture is stored. */
@@ -39,7 +40,10 @@ interface Studio {
   progress(percent: number, preview?: string): void;
   readonly deps: PictureDeps;
   readonly sources: Sources;
+  /** Shared with all tasks of the process. */
   readonly gate: Gate;
+  /** Of this task alone. */
+  readonly own: Gate;
 }
 
 /** Makes the engine that draws pictures without a model: from words to scenes, and from scenes to pixels. */
@@ -47,21 +51,19 @@ export function createPictureEngine(deps: PictureDeps): TaskEngine<ImageTask> {
   return {
     async run(run) {
       const { task, signal } = run;
-      const own = createGate(pace[task.mode] ?? 1);
       const all = deps.gate ?? drawingGate;
       const gate: Gate = (work) =>
-        own(() =>
-          all(() => {
-            signal.throwIfAborted();
-            return work();
-          }),
-        );
+        all(() => {
+          signal.throwIfAborted();
+          return work();
+        });
       let most = 0;
       const progress: Studio['progress'] = (percent, preview) => {
         most = Math.max(most, Math.floor(percent));
         run.progress(most, preview);
       };
-      const studio: Studio = { run, deps, gate, progress, sources: createSources(deps, task.keyId, signal) };
+      const own = createGate(pace[task.mode] ?? 1);
+      const studio: Studio = { run, deps, gate, own, progress, sources: createSources(deps, task.keyId, signal) };
       try {
         return await (task.job.action === 'DESCRIBE' || task.job.action === 'SHORTEN'
           ? write(studio)
@@ -130,7 +132,7 @@ interface Finished {
 }
 
 async function drawGrid({ recipes, size }: Made, studio: Studio): Promise<Finished> {
-  const { run, progress, sources } = studio;
+  const { run, progress, sources, own } = studio;
   const total = recipes.reduce((sum, recipe) => sum + worksOf(recipe, size) + 1, 0);
   const gate = counting(total, studio);
   const parts: (Pixels | undefined)[] = recipes.map(() => undefined);
@@ -145,13 +147,15 @@ async function drawGrid({ recipes, size }: Made, studio: Studio): Promise<Finish
     return shown;
   };
   const pictures = await Promise.all(
-    recipes.map(async (recipe, at) => {
-      const picture = await renderRecipePixels(recipe, size, sources.file, gate);
-      parts[at] = picture;
-      run.signal.throwIfAborted();
-      if (parts.some((part) => part === undefined)) await show();
-      return picture;
-    }),
+    recipes.map((recipe, at) =>
+      own(async () => {
+        run.signal.throwIfAborted();
+        const picture = await renderRecipePixels(recipe, size, sources.file, gate);
+        parts[at] = picture;
+        if (parts.some((part) => part === undefined)) await show();
+        return picture;
+      }),
+    ),
   );
   return { picture: gridOf(pictures), parts: pictures };
 }
@@ -159,10 +163,11 @@ async function drawGrid({ recipes, size }: Made, studio: Studio): Promise<Finish
 async function drawSingle({ recipes, size }: Made, studio: Studio): Promise<Finished> {
   const [recipe] = recipes;
   if (!recipe) throw new RangeError('nothing to draw');
-  const { progress, sources } = studio;
+  const { progress, sources, own } = studio;
   const less = Math.min(1, glance / Math.max(size.width, size.height));
   const small: Size = { width: Math.round(size.width * less), height: Math.round(size.height * less) };
-  const gate = counting(worksOf(recipe, size) + worksOf(recipe, small) + 1, studio);
+  const counted = counting(worksOf(recipe, size) + worksOf(recipe, small) + 1, studio);
+  const gate: Gate = (work) => own(() => counted(work));
   if (less < 0.5) {
     const first = await renderRecipePixels(recipe, small, sources.file, gate);
     progress(0, await keep('previews', await gate(() => previewOf(first, glance)), studio));
@@ -177,13 +182,14 @@ const previewOf = ({ data, width, height }: Pixels, long: number): Promise<Buffe
     .webp({ quality: 78, effort: 1 })
     .toBuffer();
 
-/** Recipes that lie too deep in each other are replaced by their pictures: what is kept of a task stays small, however long its chain. */
+/** Recipes of too many parts are replaced by their pictures: what is kept of a task, and drawn for the next, stays small. */
 const shallow = (recipes: readonly Recipe[], parts: readonly Pixels[], studio: Studio): Promise<readonly Recipe[]> =>
   Promise.all(
     recipes.map(async (recipe, at): Promise<Recipe> => {
       const part = parts[at];
-      if (depthOf(recipe) < bounds.depth || !part) return recipe;
+      if (isShort(recipe) || !part) return recipe;
       const file = await keep('images', await pngOf(part, studio.gate), studio);
-      return { kind: 'stored', image: { file }, width: part.width, height: part.height };
+      const scene = seenThrough(recipe, whole);
+      return { kind: 'stored', image: { file }, width: part.width, height: part.height, ...(scene && { scene }) };
     }),
   );

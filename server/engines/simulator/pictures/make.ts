@@ -2,24 +2,14 @@
 import sharp from 'sharp';
 import type { Drawing, DrawOptions, ImageJob, WeightedSource } from '../../../tasks/jobs.js';
 import type { Picture } from '../../../tasks/task.js';
-import {
-  changedInside,
-  detailed,
-  panRecipe,
-  ratioOf,
-  sceneIn,
-  seedOf,
-  singleSize,
-  varyRecipe,
-  type Words,
-  zoomRecipe,
-} from './change.js';
+import { changedInside, detailed, panRecipe, sceneIn, seedOf, varyRecipe, type Words, zoomRecipe } from './change.js';
 import type { Gate } from './gate.js';
 import { blendInfluences, type Influence, readInfluence } from './influence.js';
 import { sizeOf } from './pixels.js';
 import type { Focus, Guide, Look, Recipe, SceneRecipe } from './recipe.js';
 import { readRecipe } from './recipe-read.js';
 import { sceneOf } from './render-recipe.js';
+import { ratioOf, singleSize } from './size.js';
 import type { Sources } from './sources.js';
 import { type Size, sizeOfArea, type View, whole } from './view.js';
 
@@ -144,12 +134,7 @@ async function redraw(
   });
 }
 
-const focused = (recipe: Recipe, focus: Focus): Recipe =>
-  recipe.kind === 'scene'
-    ? { ...recipe, focus }
-    : recipe.kind === 'region'
-      ? { ...recipe, base: focused(recipe.base, focus), redrawn: focused(recipe.redrawn, focus) }
-      : recipe;
+const focused = (recipe: Recipe, focus: Focus): Recipe => (recipe.kind === 'scene' ? { ...recipe, focus } : recipe);
 
 /** Where the new subject of the words stands, so that it fills the region. */
 function focusOf(base: Recipe, words: Words, area: View, index: number): Focus | undefined {

@@ -95,7 +95,7 @@ const recipe =
       case 'swap':
         return record({ kind: oneOf('swap'), source: file, target: file, width: pixels, height: pixels })(value, at);
       case 'stored':
-        return record({ kind: oneOf('stored'), image: file, width: pixels, height: pixels })(value, at);
+        return record({ kind: oneOf('stored'), image: file, width: pixels, height: pixels }, { scene })(value, at);
       case 'extend':
         return record({ kind: oneOf('extend'), of: inner, window: view }, { around: inner, distance: number(1, 1024) })(
           value,

@@ -93,6 +93,8 @@ export interface StoredRecipe {
   readonly image: FileRef;
   readonly width: number;
   readonly height: number;
+  /** The scene that it shows for the most part, and that goes on around it. */
+  readonly scene?: SceneRecipe;
 }
 
 /** A picture with surroundings: `window` is what is seen, in widths and heights of `of`. */
@@ -123,8 +125,22 @@ export type Recipe =
   | ExtendRecipe
   | RetouchRecipe;
 
-/** Bounds of a recipe: how deep recipes lie in each other, variations in a row, characters of a prompt. */
-export const bounds = { depth: 5, variations: 6, prompt: 10_000 } as const;
+/** Bounds of a recipe: how deep recipes lie in each other, pictures that it is made of, variations in a row, characters of a prompt. */
+export const bounds = { depth: 6, parts: 6, variations: 6, prompt: 10_000 } as const;
+
+/** Pictures that are drawn for one. */
+export function partsOf(made: Recipe): number {
+  switch (made.kind) {
+    case 'region':
+      return partsOf(made.base) + partsOf(made.redrawn);
+    case 'extend':
+      return partsOf(made.of) + (made.around ? partsOf(made.around) : 0);
+    case 'retouch':
+      return partsOf(made.of);
+    default:
+      return 1;
+  }
+}
 
 /** How deep recipes lie in each other, 1 for one that holds none. */
 export function depthOf(made: Recipe): number {
@@ -139,3 +155,6 @@ export function depthOf(made: Recipe): number {
       return 1;
   }
 }
+
+/** Whether a recipe may be kept as it is: otherwise its picture is kept instead, so that chains of operations stay short. */
+export const isShort = (made: Recipe): boolean => depthOf(made) < bounds.depth && partsOf(made) <= bounds.parts;
