@@ -45,17 +45,18 @@ const sentence = ({ fault, message }: Problem): string =>
 /** Planes are this much finer than the frame at most, so that a camera may come near. */
 const finest = 1.6;
 
-/** More pixels than these none has. */
+/** More pixels than these no image has, and all together. */
 const mostPixels = 9e6;
+const mostInAll = 36e6;
 
 const even = (value: number): number => Math.max(2, Math.round(value / 2) * 2);
 
 /** An image upright, on white where it is transparent, cut to a proportion around its middle. */
-async function cut(bytes: Buffer, frame: { width: number; height: number }): Promise<SourcePixels> {
+async function cut(bytes: Buffer, frame: { width: number; height: number }, most: number): Promise<SourcePixels> {
   const open = () => sharp(bytes, { failOn: 'error', limitInputPixels: mostImagePixels, autoOrient: true });
   const { autoOrient } = await open().metadata();
   const native = Math.min(autoOrient.width / frame.width, autoOrient.height / frame.height);
-  const room = Math.sqrt(mostPixels / (frame.width * frame.height));
+  const room = Math.sqrt(most / (frame.width * frame.height));
   const scale = Math.min(Math.max(1, Math.min(native, finest)), room);
   const { data, info } = await open()
     .flatten({ background: '#ffffff' })
@@ -82,7 +83,7 @@ export async function loadSources(
   for (const source of sources) {
     signal.throwIfAborted();
     const bytes = 'file' in source ? await files.bytes(source.file) : await fetched(outgoing, source.url, signal);
-    loaded.push(await cut(bytes, frame));
+    loaded.push(await cut(bytes, frame, Math.min(mostPixels, mostInAll / sources.length)));
   }
   return loaded;
 }
