@@ -72,7 +72,7 @@ async function decode(bytes: Buffer, type: ImageType, field: string): Promise<Me
 
 /**
  * Checks the bytes of an image: a file of a form, or what was fetched.
- * @param declared the media type that came with them; undefined where none came, or none that says anything
+ * @param declared the media type that came with them; undefined where none came (`application/octet-stream` says nothing either)
  * @param field where they came from, for the error
  * @param most bytes; 4 MB where nothing else is said
  * @throws Problem (a violation that names the field) when they are not one whole, still picture of that type, or too large
@@ -87,7 +87,9 @@ export async function checkImageBytes(
   if (bytes.length === 0) throw violation(field, 'is empty');
   const type = typeOf(bytes);
   const said = declared?.replace(/;.*$/s, '').trim().toLowerCase();
-  const named = said === 'image/jpg' ? 'image/jpeg' : said || undefined;
+  // What programs say that do not know either.
+  const silent = said === undefined || said === '' || said.endsWith('/octet-stream');
+  const named = silent ? undefined : said === 'image/jpg' ? 'image/jpeg' : said;
   if (type === undefined || (named !== undefined && named !== type)) {
     const found = type ?? otherTypeOf(bytes) ?? 'no image of a known type';
     throw violation(

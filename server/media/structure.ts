@@ -51,6 +51,9 @@ export function structureOf(bytes: Buffer, type: ImageType): Structure | undefin
   }
 }
 
+/** Photos come in at most a dozen scans; a small file of thousands costs minutes, each of them a walk over the whole picture. */
+const mostScans = 100;
+
 /** Segments up to the end marker (ITU-T T.81, annex B). */
 function jpeg(bytes: Buffer): Structure | undefined {
   for (let at = 2, scans = 0; at + 1 < bytes.length; ) {
@@ -68,7 +71,7 @@ function jpeg(bytes: Buffer): Structure | undefined {
     if (at + 4 > bytes.length) return undefined;
     at += 2 + Math.max(2, bytes.readUInt16BE(at + 2));
     if (marker !== 0xda) continue;
-    scans++;
+    if (++scans > mostScans) return undefined;
     // Coded data goes on up to a marker that is neither an escaped byte nor a restart.
     for (;;) {
       at = bytes.indexOf(0xff, at);

@@ -43,6 +43,7 @@ describe('images that are fine', () => {
     expect(read.bytes.equals(bytes)).toBe(true);
     // Files of forms may come with no type, and old programs write jpg.
     expect(await check(bytes)).toMatchObject({ mediaType: type });
+    expect(await check(bytes, 'application/octet-stream')).toMatchObject({ mediaType: type });
     expect(await check(bytes, type === 'image/jpeg' ? 'image/jpg' : `${type}; charset=binary`)).toMatchObject({
       width: 96,
     });
@@ -253,6 +254,15 @@ describe('images that would be enormous', () => {
       jpeg.writeUInt16BE(60_000, frame + 5);
       jpeg.writeUInt16BE(60_000, frame + 7);
       return jpeg;
+    },
+    'a JPEG of 20 million pixels in 5,000 scans': async () => {
+      const jpeg = await sharp({ create: { width: 5000, height: 4000, channels: 3, background: '#345' } })
+        .jpeg({ progressive: true })
+        .toBuffer();
+      const last = jpeg.lastIndexOf(Buffer.from('ffda', 'hex'));
+      const scan = jpeg.subarray(last, jpeg.length - 2);
+      const scans = Math.min(5000, Math.floor((mostImageBytes - jpeg.length) / scan.length));
+      return Buffer.concat([jpeg.subarray(0, last), ...Array.from({ length: scans }, () => scan), jpeg.subarray(-2)]);
     },
     'a GIF of 65,535 × 65,535': async () => {
       const gif = await drawn(16, 16).gif().toBuffer();
