@@ -1,27 +1,17 @@
 // The task that is looked at, large: what it is, how far it is, what came of it, and what can be done with it now.
 import type { Entry } from '../view.js';
 import { createButtonRows, pressables } from './buttons.js';
-import { button, element, fill, on, say, set } from './dom.js';
-import type { VideoSource } from './forms/video.js';
+import { element, fill, on, say, set } from './dom.js';
 import { createGridOverlay } from './grid.js';
-import { icon } from './icons.js';
-import type { Service } from './service.js';
-import { duration, nameOf, percentOf, phaseOf, promptOf, reasonOf, stateName } from './text.js';
+import { askingBox, failedBox, type OutcomeDeps, pictureTools, promptList } from './outcome.js';
+import { duration, nameOf, percentOf, phaseOf, promptOf, promptsOf, stateName } from './text.js';
 import { createVideoBox } from './video-box.js';
 import type { Work } from './work.js';
 import { parentOf, type World } from './world.js';
 
-export interface StageDeps {
-  readonly service: Service;
+export interface StageDeps extends OutcomeDeps {
   readonly world: World;
   readonly work: Work;
-  /** Opens what a task in MODAL asks for. */
-  ask(entry: Entry): void;
-  /** A picture is to be worked on in the composer. */
-  give(kind: 'imagine' | 'blend' | 'describe', address: string): void;
-  video(source: VideoSource): void;
-  /** A prompt is to be written into the composer. */
-  write(prompt: string): void;
 }
 
 /** Width to height that a prompt asks for; 1 where it does not. */
@@ -86,9 +76,9 @@ export function createStage(deps: StageDeps): { readonly node: HTMLElement; upda
       const [width = 16, height = 9] = entry.record.size.split('x').map(Number);
       return width / height;
     }
-    if (/--(ar|aspect)\s/.test(promptOf(entry))) return asked(promptOf(entry));
+    // A pan or a zoom has the shape of what it was made of rather than that of the prompt.
     const parent = parentOf(entry, world.entries);
-    return (parent && ratios.get(parent.id)) ?? 1;
+    return (parent && ratios.get(parent.id)) ?? asked(promptOf(entry));
   };
 
   /** Shows a picture once it can be drawn at once: the one before stays until then. */
@@ -118,52 +108,12 @@ export function createStage(deps: StageDeps): { readonly node: HTMLElement; upda
     return entry.preview ?? (from?.surface === 'images' ? from.record.imageUrl : undefined);
   };
 
-  /** What else can be done with a finished picture, outside of the contract's buttons. */
-  const toolsOf = (entry: Entry, address: string): readonly Node[] => {
-    const single = entry.surface === 'images' && !entry.record.buttons.some(({ label }) => label === 'U1');
-    const source = { address, shown: service.local(address), prompt: promptOf(entry), width: 0, height: 0 };
-    return [
-      ...(single
-        ? [
-            button(
-              { class: 'tool strong' },
-              () => deps.video({ ...source, width: picture.naturalWidth, height: picture.naturalHeight }),
-              icon('video'),
-              element('span', {}, 'Make a video of it'),
-            ),
-          ]
-        : []),
-      button({ class: 'tool' }, () => deps.give('imagine', address), icon('picture'), element('span', {}, 'Reference')),
-      button({ class: 'tool' }, () => deps.give('blend', address), icon('blend'), element('span', {}, 'Blend')),
-      button(
-        { class: 'tool' },
-        () => deps.give('describe', address),
-        icon('describe'),
-        element('span', {}, 'Describe'),
-      ),
-      element(
-        'a',
-        { class: 'tool', href: service.local(address), download: `${entry.id}.png` },
-        icon('download'),
-        element('span', {}, 'Download'),
-      ),
-      element(
-        'a',
-        { class: 'tool', href: service.local(address), target: '_blank', rel: 'noopener' },
-        icon('expand'),
-        element('span', {}, 'Full size'),
-      ),
-    ];
-  };
-
-  const promptsOf = (entry: Entry): readonly string[] =>
-    entry.surface === 'images' ? ((entry.record.properties?.prompts as string[] | undefined) ?? []) : [];
-
   /** Draws what does not change while the phase is the same. */
   const draw = (entry: Entry): void => {
     const phase = phaseOf(entry);
     const address = entry.surface === 'images' ? entry.record.imageUrl : undefined;
     const prompts = promptsOf(entry);
+    const buttons = entry.surface === 'images' ? pressables(entry.record.buttons) : [];
     set(node, { 'data-phase': phase, 'data-surface': entry.surface });
     frame.hidden = phase === 'failed' || prompts.length > 0;
     if (shown?.id !== entry.id) {
@@ -178,48 +128,16 @@ export function createStage(deps: StageDeps): { readonly node: HTMLElement; upda
       box,
       frame,
       entry.surface === 'videos' && phase === 'done' && video.node,
-      prompts.length > 0 &&
-        element(
-          'ol',
-          { class: 'prompts' },
-          ...prompts.map((each, index) =>
-            element(
-              'li',
-              {},
-              element('p', {}, each),
-              button({ class: 'tool' }, () => press(customIdOf(index + 1)), icon('imagine'), 'Imagine'),
-              button({ class: 'tool' }, () => deps.write(each), icon('copy'), 'Into the prompt'),
-            ),
-          ),
-        ),
-      phase === 'failed' &&
-        element(
-          'div',
-          { class: 'failed', role: 'alert' },
-          icon('alert'),
-          element('p', {}, reasonOf(entry)),
-          entry.surface === 'images' &&
-            entry.record.action === 'IMAGINE' &&
-            button({ class: 'tool' }, () => deps.write(promptOf(entry)), icon('again'), 'Prompt again'),
-        ),
-      phase === 'asking' &&
-        element(
-          'div',
-          { class: 'asking' },
-          element('p', {}, 'This task waits for you to say what is to be done.'),
-          button({ class: 'tool strong' }, () => deps.ask(entry), icon('hand'), 'Answer'),
-        ),
+      prompts.length > 0 && promptList(prompts, buttons, deps, press),
+      phase === 'failed' && failedBox(entry, deps),
+      phase === 'asking' && askingBox(entry, deps),
     );
-    fill(tools, ...(phase === 'done' && address !== undefined && !prompts.length ? toolsOf(entry, address) : []));
+    const single = entry.surface === 'images' && !buttons.some(({ operation }) => operation === 'upsample');
+    const drawn = phase === 'done' && address !== undefined && !prompts.length;
+    fill(tools, ...(drawn ? pictureTools(entry, address, picture, single, deps) : []));
     if (phase === 'done' && entry.surface === 'videos') fill(tools, video.download);
     tools.hidden = !tools.childElementCount;
   };
-  const customIdOf = (index: number): string =>
-    shown?.surface === 'images'
-      ? (pressables(shown.record.buttons).find((each) => each.operation === 'imagine' && each.index === index)?.button
-          .customId ?? '')
-      : '';
-
   const tick = (): void => {
     if (!shown) return;
     const { record, surface } = shown;
@@ -241,13 +159,14 @@ export function createStage(deps: StageDeps): { readonly node: HTMLElement; upda
       return;
     }
     const phase = phaseOf(entry);
-    const key = `${entry.id} ${phase} ${entry.surface === 'images' ? entry.record.buttons.length : 0}`;
+    const styles = entry.surface === 'images' ? entry.record.buttons.map(({ style }) => style) : [];
+    const key = `${entry.id} ${phase} ${promptsOf(entry).length ? styles.join('') : styles.length}`;
     if (key !== shownKey) draw(entry);
     shownKey = key;
     shown = entry;
     const percent = percentOf(entry);
     say(title, nameOf(entry));
-    say(prompt, promptsOf(entry).length ? '' : promptOf(entry));
+    say(prompt, promptOf(entry));
     prompt.title = prompt.textContent ?? '';
     say(state, phase === 'working' ? `${percent}%` : stateName(entry.record.status));
     bar.hidden = phase !== 'working' && phase !== 'waiting';

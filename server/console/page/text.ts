@@ -66,9 +66,15 @@ const states: Readonly<Record<string, string>> = {
 
 export const stateName = (status: string): string => states[status] ?? status;
 
-/** The prompt of a task, or what stands for it. */
-export const promptOf = (entry: Entry): string =>
-  entry.surface === 'videos' ? entry.prompt : (entry.record.prompt ?? entry.record.description ?? '');
+/** Prompts that DESCRIBE or SHORTEN has written. */
+export const promptsOf = (entry: Entry): readonly string[] =>
+  entry.surface === 'images' ? (entry.record.properties?.prompts ?? []) : [];
+
+/** The prompt of a task; empty where it was made of pictures alone, or has written prompts itself. */
+export function promptOf(entry: Entry): string {
+  if (entry.surface === 'videos') return entry.prompt;
+  return promptsOf(entry).length ? '' : (entry.record.prompt ?? '');
+}
 
 /** 0 to 100. */
 export const percentOf = ({ record }: Entry): number => Number.parseInt(String(record.progress), 10) || 0;
