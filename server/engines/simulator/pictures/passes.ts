@@ -1,4 +1,5 @@
 // Styles that look at the finished picture and lay it anew: triangles, strokes of a brush, squares, stones, dots.
+import { setImmediate } from 'node:timers/promises';
 import { bits } from '../seed.js';
 import { hex, mix } from './colours.js';
 import type { Drawing } from './draw.js';
@@ -14,6 +15,8 @@ export interface Sample {
 type Look = (x: number, y: number) => string;
 type Point = readonly [x: number, y: number];
 type Next = () => number;
+/** What a pass lays, one piece after the other. */
+type Laid = Generator<string>;
 
 /** What a pass lays, and where. */
 interface Field {
@@ -96,8 +99,7 @@ const middleOf = (points: readonly Point[]): Point => [
   points.reduce((sum, [, y]) => sum + y, 0) / points.length,
 ];
 
-function triangles(field: Field): string {
-  let drawn = '';
+function* triangles(field: Field): Laid {
   for (const { corners, next } of meshes(field, 29, 0.7)) {
     const [corner, right, across, below] = corners as readonly [Point, Point, Point, Point];
     const halves: Point[][] =
@@ -113,18 +115,17 @@ function triangles(field: Field): string {
     for (const half of halves) {
       const colour = field.look(...middleOf(half));
       const lit = mix(colour, next() < 0.5 ? '#ffffff' : '#000000', next() * 0.08);
-      drawn += polygon(half, lit, ` stroke="${lit}"`);
+      yield polygon(half, lit, ` stroke="${lit}"`);
     }
   }
-  return drawn;
 }
 
-function strokes(field: Field): string {
+function* strokes(field: Field): Laid {
   const { look, wraps, width, height, coarse } = field;
   const waves = (length: number, wave: number): number =>
     wraps ? (2 * Math.PI * Math.max(1, Math.round(length / (2 * Math.PI * wave)))) / length : 1 / (wave * coarse);
   const [waveX, waveY] = [waves(width, 170), waves(height, 140)];
-  let drawn = '';
+  yield '<g fill="none" stroke-linecap="round">';
   for (const [at, [cell, length, breadth]] of (
     [
       [26, 46, 24],
@@ -141,28 +142,27 @@ function strokes(field: Field): string {
       const angle = Math.sin(px * waveX) * 0.9 + Math.cos(py * waveY) * 0.8 + (next() - 0.5) * 0.5;
       const [dx, dy] = [(Math.cos(angle) * long) / 2, (Math.sin(angle) * long) / 2];
       const tone = mix(colour, next() < 0.5 ? '#ffffff' : '#1a1020', next() * 0.13);
-      drawn += `<path d="M${whole(px - dx)} ${whole(py - dy)}q${whole(dx + dy * 0.3)} ${whole(dy - dx * 0.3)} ${whole(dx * 2)} ${whole(dy * 2)}" stroke="${tone}" stroke-width="${whole(thick)}"/>`;
+      yield `<path d="M${whole(px - dx)} ${whole(py - dy)}q${whole(dx + dy * 0.3)} ${whole(dy - dx * 0.3)} ${whole(dx * 2)} ${whole(dy * 2)}" stroke="${tone}" stroke-width="${whole(thick)}"/>`;
     }
-  return `<g fill="none" stroke-linecap="round">${drawn}</g>`;
+  yield '</g>';
 }
 
-function squares(field: Field): string {
-  let drawn = '';
+function* squares(field: Field): Laid {
+  yield '<g shape-rendering="crispEdges">';
   let run: { x: number; y: number; end: number; tall: number; colour: string; row: number } | undefined;
-  const close = (): void => {
-    if (run)
-      drawn += `<path d="M${run.x.toFixed(2)} ${run.y.toFixed(2)}H${(run.end + 0.3).toFixed(2)}V${(run.y + run.tall + 0.3).toFixed(2)}H${run.x.toFixed(2)}Z" fill="${run.colour}"/>`;
-  };
+  const strip = (): string =>
+    run
+      ? `<path d="M${run.x.toFixed(2)} ${run.y.toFixed(2)}H${(run.end + 0.3).toFixed(2)}V${(run.y + run.tall + 0.3).toFixed(2)}H${run.x.toFixed(2)}Z" fill="${run.colour}"/>`
+      : '';
   for (const { x, y, row, size } of cells(field, 1000 / 112, 1, 5)) {
     const colour = few(field.look(x + size[0] / 2, y + size[1] / 2));
     if (run && run.row === row && run.colour === colour) run.end = x + size[0];
     else {
-      close();
+      yield strip();
       run = { x, y, end: x + size[0], tall: size[1], colour, row };
     }
   }
-  close();
-  return `<g shape-rendering="crispEdges">${drawn}</g>`;
+  yield `${strip()}</g>`;
 }
 
 /** One of few colours, as early screens had. */
@@ -172,20 +172,19 @@ const few = (colour: string): string =>
 const ground = ({ left, top, width, height }: Field, fill: string): string =>
   `<rect x="${left}" y="${top}" width="${width}" height="${height}" fill="${fill}"/>`;
 
-function stones(field: Field): string {
-  let drawn = ground(field, '#1a171c');
+function* stones(field: Field): Laid {
+  yield ground(field, '#1a171c');
   for (const { corners, next } of meshes(field, 25, 0.34)) {
     const [x, y] = middleOf(corners);
     const joint = 1.5 * field.coarse;
     const inner = corners.map(([px, py]): Point => [px + Math.sign(x - px) * joint, py + Math.sign(y - py) * joint]);
-    drawn += polygon(inner, mix(field.look(x, y), '#ffffff', next() * 0.2));
-    drawn += polygon([...inner.slice(0, 2), [x, y]], '#ffffff', ' opacity="0.13"');
+    yield polygon(inner, mix(field.look(x, y), '#ffffff', next() * 0.2));
+    yield polygon([...inner.slice(0, 2), [x, y]], '#ffffff', ' opacity="0.13"');
   }
-  return drawn;
 }
 
-function dots(field: Field): string {
-  let drawn = ground(field, '#f4ecdc');
+function* dots(field: Field): Laid {
+  yield ground(field, '#f4ecdc');
   for (const [at, [gap, large]] of (
     [
       [13, 12.5],
@@ -196,12 +195,11 @@ function dots(field: Field): string {
       const [px, py] = [x + (next() - 0.5) * size[0], y + (next() - 0.5) * size[1]];
       const colour = mix(field.look(px, py), next() < 0.5 ? '#ffb054' : '#4a5fd0', next() * 0.2);
       const radius = large * field.coarse * (0.75 + next() * 0.4);
-      drawn += `<circle cx="${whole(px)}" cy="${whole(py)}" r="${radius.toFixed(1)}" fill="${colour}"/>`;
+      yield `<circle cx="${whole(px)}" cy="${whole(py)}" r="${radius.toFixed(1)}" fill="${colour}"/>`;
     }
-  return drawn;
 }
 
-const passes: Partial<Record<Style, (field: Field) => string>> = {
+const passes: Partial<Record<Style, (field: Field) => Laid>> = {
   'low-poly': triangles,
   oil: strokes,
   pixel: squares,
@@ -217,7 +215,13 @@ export const needsPass = (style: Style): boolean => passes[style] !== undefined;
  * @param sample all of it in few pixels
  * @param wraps whether its opposite edges fit, and are to fit again
  */
-export function layAnew(style: Style, drawing: Drawing, sample: Sample, seed: string, wraps: boolean): Drawing {
+export async function layAnew(
+  style: Style,
+  drawing: Drawing,
+  sample: Sample,
+  seed: string,
+  wraps: boolean,
+): Promise<Drawing> {
   const { left, top, width, height } = drawing;
   const [wide, tall] = [sample.width / width, sample.height / height];
   const place = (value: number, count: number): number =>
@@ -228,5 +232,16 @@ export function layAnew(style: Style, drawing: Drawing, sample: Sample, seed: st
   };
   const coarse = Math.max(1, Math.min(width, height) / 2000);
   const field: Field = { left, top, width, height, look, wraps, coarse, seed: bits(`${seed}/pass`) };
-  return { ...drawing, body: passes[style]?.(field) ?? drawing.body };
+  const pass = passes[style];
+  if (!pass) return drawing;
+  const laid: string[] = [];
+  let since = performance.now();
+  for (const piece of pass(field)) {
+    laid.push(piece);
+    // Tens of thousands of pieces: others get their turn in between.
+    if (laid.length % 64 !== 0 || performance.now() - since < 8) continue;
+    await setImmediate();
+    since = performance.now();
+  }
+  return { ...drawing, body: laid.join('') };
 }

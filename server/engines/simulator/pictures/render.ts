@@ -24,6 +24,8 @@ const margin = 4;
 
 // One thread for each piece: several are made at a time, and the order of work, and with it every byte, stays the same.
 sharp.concurrency(1);
+// No two drawings are alike: what libvips keeps of one is of no use to the next.
+sharp.cache(false);
 
 const fromSvg = (svg: string) => sharp(Buffer.from(svg), { limitInputPixels: 8192 * 8192, unlimited: true });
 
@@ -80,7 +82,7 @@ export async function renderPixels(scene: Scene, size: Size, gate: Gate = drawin
   let drawing = drawBody(scene, size.width / size.height);
   if (needsPass(scene.style)) {
     const sample = await drawPieces(scene, drawing, sampleSize(scene, size), gate);
-    drawing = layAnew(scene.style, drawing, sample, scene.seed, scene.tile);
+    drawing = await layAnew(scene.style, drawing, sample, scene.seed, scene.tile);
   }
   return drawPieces(scene, drawing, size, gate);
 }
