@@ -29,7 +29,8 @@ describeInChromium('the console of a started server', () => {
     first.child.kill('SIGKILL');
     await first.ended;
     await page.getByText('The server is away, trying again.').waitFor();
-    expect(errors.filter((error) => !error.includes('ERR_CONNECTION_REFUSED'))).toEqual([]);
+    // The browser itself notes each call that found nobody.
+    expect(errors.filter((error) => !error.includes('net::ERR_'))).toEqual([]);
 
     place.run(['serve', '--port', new URL(first.url).port], environment);
     await page.locator('.stage[data-phase=done] .quadrant').first().waitFor();
@@ -38,11 +39,10 @@ describeInChromium('the console of a started server', () => {
     await page.keyboard.press('Enter');
     await page.locator('.stage[data-phase=done]:has(.stage-title:text-is("Upscale U1"))').waitFor();
     await page.waitForFunction(() => (document.querySelector<HTMLImageElement>('.picture')?.naturalWidth ?? 0) >= 1024);
-    const moves = page.locator('aside .moves strong');
     await page.locator('[role=treeitem]').first().click();
-    await page.locator('aside .moves code:text-is("SUCCESS")').waitFor();
     // Its course says that somebody else has taken it up.
-    expect(await moves.count()).toBeGreaterThan(4);
+    const course = page.locator('aside .moves');
+    await course.filter({ hasText: 'Taken up again' }).filter({ hasText: 'SUCCESS' }).waitFor();
     expect(requests.filter((address) => !address.startsWith(first.url))).toEqual([]);
   }, 180_000);
 });
