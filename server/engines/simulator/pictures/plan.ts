@@ -111,7 +111,9 @@ export function planScene(request: {
 
   const subjects = reading.subjects.filter(({ kind }) => !without.includes(kind));
   const homes = subjects.flatMap(({ home }) => home ?? []);
-  const free = allPlaces.filter((place) => !without.includes(place));
+  // Who stands before no place that was named, stands where there is air to breathe.
+  const closed: readonly Place[] = subjects.length > 0 || reading.moods.length > 0 ? ['underwater', 'space'] : [];
+  const free = allPlaces.filter((place) => !without.includes(place) && !closed.includes(place));
   const wanted = [...reading.places, ...homes].filter((place) => !without.includes(place));
   const anyPlace = pick(free.length > 0 ? free : allPlaces, shared());
   const otherPlace = pick(free.length > 0 ? free : allPlaces, own());

@@ -1,12 +1,14 @@
 // Puts subjects into a picture: where they stand, how large, in which light.
 import { animals } from './animals.js';
-import { type Canvas, disc, glow, type Ridge, round, shape } from './canvas.js';
+import { box, type Canvas, disc, glow, type Ridge, round, shape } from './canvas.js';
 import { mix } from './colours.js';
+import { creatures } from './creatures.js';
+import { people } from './people.js';
 import type { Subject } from './scene.js';
 import { things } from './things.js';
 
 /** `body` has the colour of the thing, `glow` shines by itself, `accent` and the others follow from the palette. */
-export type Tone = 'body' | 'shade' | 'pale' | 'accent' | 'glow' | 'dark' | 'horn';
+export type Tone = 'body' | 'shade' | 'pale' | 'accent' | 'glow' | 'dark' | 'horn' | 'blush';
 
 export interface Form {
   readonly colour: string;
@@ -14,17 +16,24 @@ export interface Form {
   readonly size: number;
   /** On the ground when not given; `afloat` things need water and stand in it. */
   readonly stands?: 'air' | 'afloat';
+  /** Brings along what it stands on. */
+  readonly on?: 'table';
+  /** Seen so near that its lower end is that of the picture, and that the dark of night lies behind it. */
+  readonly near?: true;
   readonly parts: readonly (readonly [tone: Tone, path: string])[];
 }
 
-export const formOf = (kind: string): Form | undefined => animals[kind] ?? things[kind];
+const forms: Readonly<Record<string, Form>> = { ...animals, ...people, ...creatures, ...things };
+
+export const formOf = (kind: string): Form | undefined => (Object.hasOwn(forms, kind) ? forms[kind] : undefined);
 
 /** Kinds that can be drawn. */
-export const subjectKinds = (): string[] => [...Object.keys(animals), ...Object.keys(things)];
+export const subjectKinds = (): string[] => Object.keys(forms);
 
 function tones(canvas: Canvas, form: Form, colour: string | undefined): Record<Tone, string> {
   const { palette, place } = canvas.scene;
-  const dim = place === 'interior' || place === 'underwater' ? palette.dark * 0.4 : palette.dark * 0.78;
+  const shaded = place === 'interior' || place === 'underwater' ? 0.4 : 0.78;
+  const dim = palette.dark * (form.near ? 0.28 : shaded);
   const body = mix(colour ?? form.colour, mix(palette.near, '#000000', 0.25), colour ? dim * 0.62 : dim);
   return {
     body,
@@ -34,6 +43,7 @@ function tones(canvas: Canvas, form: Form, colour: string | undefined): Record<T
     glow: palette.dark > 0.5 ? '#ffdf8a' : '#f2c14e',
     dark: '#1b1620',
     horn: mix('#5a4030', palette.near, dim),
+    blush: mix('#b9524f', palette.near, dim * 0.5),
   };
 }
 
@@ -51,6 +61,23 @@ function islet(canvas: Canvas, x: number, y: number, size: number): string {
   return `<ellipse cx="${round(x)}" cy="${round(y + size * 0.06)}" rx="${round(size * 0.86)}" ry="${round(size * 0.05)}" fill="${palette.light}" opacity="0.22"/>${shape(canvas, base, colour)}`;
 }
 
+/** A table whose top is at y. */
+function tableAt(canvas: Canvas, x: number, y: number, height: number): string {
+  const { palette } = canvas.scene;
+  const wood = mix(mix('#8a5a34', palette.near, palette.dark * 0.4), palette.far, 0.05);
+  const dark = mix(wood, '#000000', 0.35);
+  const leg = (side: number): string =>
+    shape(
+      canvas,
+      `M${round(x + side * 190 - 11)} ${round(y + 10)}h22l${round(side * 10)} ${height + 20}h-16Z`,
+      dark,
+      0.6,
+    );
+  const top = `M${round(x - 250)} ${round(y)}a250 34 0 0 1 500 0v14a250 34 0 0 1 -500 0Z`;
+  const board = `M${round(x - 250)} ${round(y)}a250 34 0 0 1 500 0a250 34 0 0 1 -500 0Z`;
+  return `${leg(-1)}${leg(1)}${shape(canvas, top, dark, 0.6)}${shape(canvas, board, wood, 0.6)}`;
+}
+
 /** One subject as SVG. */
 function drawOne(canvas: Canvas, subject: Subject, ground: Ridge): string {
   const form = formOf(subject.kind);
@@ -64,7 +91,9 @@ function drawOne(canvas: Canvas, subject: Subject, ground: Ridge): string {
   const depth =
     place === 'interior' ? 0.42 : place === 'underwater' || place === 'space' ? 0.45 : Math.min(0.42, horizon * 0.62);
   const floating = Math.max(size + 30, canvas.height * depth * random(0.8, 1.1) + size * 0.5);
-  const y = subject.foot !== undefined ? subject.foot * canvas.height : air ? floating : ground(x);
+  const table = form.on === 'table' && !water && subject.foot === undefined ? 190 : 0;
+  const stood = (form.near ? canvas.height + 4 : ground(x)) - table;
+  const y = subject.foot !== undefined ? subject.foot * canvas.height : air ? floating : stood;
   const scale = size / 100;
   const colours = tones(canvas, form, subject.colour);
   const drawn = form.parts
@@ -72,8 +101,12 @@ function drawOne(canvas: Canvas, subject: Subject, ground: Ridge): string {
     .join('');
   const way = subject.flipped ? -1 : 1;
   const under: string[] = [];
-  if (!air && water && form.stands !== 'afloat') under.push(islet(canvas, x, y, size));
-  const standing = !air && !water && place !== 'city';
+  if (!air && water && form.stands !== 'afloat' && !form.near) under.push(islet(canvas, x, y, size));
+  // What is cut off by the lower edge of the scene goes on where more is seen.
+  if (form.near && canvas.bottom > y)
+    under.push(box(x - size * 0.4, y - 4, size * 0.8, canvas.bottom - y + 14, colours.accent));
+  if (table > 0) under.push(tableAt(canvas, x, y, table));
+  const standing = !air && !water && place !== 'city' && !form.near;
   if (standing && canvas.scene.style !== 'line')
     under.push(
       `<ellipse cx="${round(x)}" cy="${round(y)}" rx="${round(size * 0.42)}" ry="${round(size * 0.045)}" fill="#000000" opacity="0.3"/>`,

@@ -18,8 +18,8 @@ const places: readonly Entry<Place>[] = [
   ),
   entry(
     'space',
-    'space|galaxy|galaxies|nebula|cosmos|cosmic|planet|universe|asteroid|saturn|orbit',
-    '太空|宇宙|银河|星系|星云|行星',
+    'space|galaxy|galaxies|nebula|cosmos|cosmic|planet|universe|asteroid|saturn|orbit|astronaut|cosmonaut|on the moon|lunar surface',
+    '太空|宇宙|银河|星系|星云|行星|月球',
   ),
   entry(
     'interior',
@@ -39,7 +39,7 @@ const places: readonly Entry<Place>[] = [
   entry('mountains', 'mountain|peak|alp|alpine|cliff|summit|himalaya|valley|volcano|highland', '山|峰|崖|谷|火山'),
   entry(
     'flowers',
-    'flower|rose|tulip|lotus|blossom|bouquet|floral|daisy|daisies|dahlia|orchid|lily|lilies|peony|peonies|sunflower',
+    'flower|rose|tulip|lotus|blossoms?(?! trees?)|bouquet|floral|daisy|daisies|dahlia|orchid|lily|lilies|peony|peonies|sunflower',
     '花|玫瑰|郁金香|荷|莲|牡丹|百合',
   ),
   entry(
@@ -56,7 +56,11 @@ const moods: readonly Entry<Mood>[] = [
   entry('sunset', 'sunset|golden hour|evening|sundown', '日落|夕阳|黄昏|傍晚|晚霞'),
   entry('dawn', 'dawn|sunrise|morning|daybreak', '日出|黎明|清晨|早晨|朝霞'),
   entry('dusk', 'dusk|twilight|blue hour|purple sky', '暮|薄暮'),
-  entry('night', 'night|midnight|moon|moonlit|moonlight|starry|dark|nocturnal', '夜|月|星空|午夜'),
+  entry(
+    'night',
+    'night|midnight|moon|moonlit|moonlight|starry|dark|nocturnal|aurora|northern lights|polar lights',
+    '夜|月|星空|午夜|极光',
+  ),
   entry('autumn', 'autumn|fall foliage|october|maple', '秋|枫'),
   entry('spring', 'spring|pastel|cherry blossom|sakura|easter|kawaii', '春|樱|粉彩'),
   entry('noon', 'noon|midday|sunny|daylight|day|summer|bright|blue sky', '中午|正午|晴|白天|阳光|夏'),
@@ -89,11 +93,29 @@ const subjects: readonly (readonly [...Entry<string>, Place | undefined])[] = [
   [...entry('whale', 'whale|orca|dolphin', '鲸|海豚'), 'underwater'],
   [...entry('fish', 'fish|koi|goldfish|shark', '鱼|鲤|鲨'), 'underwater'],
   [...entry('bird', 'bird|gull|seagull|crane|swallow|eagle|crow|raven', '鸟|燕|鹰|鹤|乌鸦'), undefined],
+  [...entry('portrait', 'portrait|face|headshot|selfie|head and shoulders', '肖像|头像|人像|脸'), undefined],
+  [...entry('astronaut', 'astronaut|cosmonaut|spaceman', '宇航员|航天员'), 'space'],
+  [
+    ...entry(
+      'woman',
+      'woman|women|girl|lady|ladies|princess|queen|witch|dancer|bride|ballerina',
+      '女|公主|女王|舞者|新娘',
+    ),
+    undefined,
+  ],
+  [...entry('dragon', 'dragon|wyvern', '龙'), 'mountains'],
+  [...entry('bear', 'bear|grizzly|panda', '熊'), 'forest'],
+  [...entry('elephant', 'elephant|mammoth', '象'), 'meadow'],
+  [...entry('owl', 'owl', '猫头鹰'), 'forest'],
+  [...entry('butterfly', 'butterfly|butterflies|moth', '蝴蝶'), 'flowers'],
+  [...entry('turtle', 'turtle|tortoise', '龟'), 'sea'],
+  [...entry('cup', 'cup|mug|coffee|tea|teacup|latte|cappuccino|espresso', '咖啡|茶|杯'), 'interior'],
+  [...entry('fruit', 'fruit|apple|orange|peach|peaches|bowl|still life', '水果|苹果|静物'), 'interior'],
   [
     ...entry(
       'person',
-      'person|people|man|woman|girl|boy|traveller|traveler|hiker|figure|samurai|wizard|astronaut|monk|child|human|portrait',
-      '人|男|女|孩|旅|武士|巫师|宇航员',
+      'person|people|man|men|boy|traveller|traveler|hiker|figure|samurai|wizard|monk|child|children|human|knight|king|soldier|sailor|farmer',
+      '人|男|孩|旅|武士|巫师|骑士|国王',
     ),
     undefined,
   ],
@@ -167,6 +189,11 @@ export function readPrompt(prompt: string): Reading {
     .map((row) => ({ row, position: at(prompt, row) }))
     .filter(({ position }) => position >= 0)
     .sort((one, other) => one.position - other.position)
+    // A portrait of a woman shows her once.
+    .filter(
+      ({ row: [kind] }, _, all) =>
+        !((kind === 'woman' || kind === 'person') && all.some(({ row }) => row[0] === 'portrait')),
+    )
     .slice(0, 3)
     .map(({ row: [kind, , , home], position }) => {
       const colour = colourBefore(prompt, position);
