@@ -4,13 +4,14 @@ import { readCounts } from './bench/rounds.js';
 import { runChaos } from './chaos/run.js';
 import { postgresMissing, postgresPrograms } from './postgres.js';
 
-const { tasks, servers, every, minutes } = readCounts(
+const { tasks, servers, every, blows, minutes } = readCounts(
   'chaos',
   'Tasks with callbacks on several servers of one PostgreSQL, while servers are killed and connections cut. Exit code 1 when something does not hold.',
   {
     tasks: [500, 'tasks'],
     servers: [3, 'servers'],
-    every: [1500, 'milliseconds between two blows, on average'],
+    every: [4000, 'milliseconds between two blows, on average'],
+    blows: [1000, 'blows at most'],
     minutes: [15, 'minutes in which everything must have ended'],
   },
 );
@@ -24,6 +25,7 @@ const report = await runChaos({
   servers,
   tasks,
   every,
+  blows,
   patience: minutes * 60_000,
   tell: (text) => console.error(text),
 });

@@ -20,6 +20,8 @@ export interface ChaosOptions {
   readonly tasks: number;
   /** Milliseconds between two blows: at least half of it, at most one and a half. */
   readonly every: number;
+  /** How many blows there are at most. */
+  readonly blows: number;
   /** Milliseconds in which everything must have ended. */
   readonly patience: number;
   readonly tell: (text: string) => void;
@@ -58,7 +60,15 @@ const configOf = (accounts: number): string =>
     '',
   ].join('\n');
 
-export async function runChaos({ root, servers, tasks, every, patience, tell }: ChaosOptions): Promise<ChaosReport> {
+export async function runChaos({
+  root,
+  servers,
+  tasks,
+  every,
+  blows,
+  patience,
+  tell,
+}: ChaosOptions): Promise<ChaosReport> {
   const began = performance.now();
   const directory = mkdtempSync(join(tmpdir(), 'pentagate-chaos-'));
   const cluster = await startCluster();
@@ -81,7 +91,7 @@ export async function runChaos({ root, servers, tasks, every, patience, tell }: 
 
   const rage = async (): Promise<void> => {
     await fleet.any();
-    while (raging) {
+    while (raging && fleet.kills + cuts < blows) {
       await pause(every * (0.5 + Math.random()));
       if (!raging) break;
       if (Math.random() < 0.6) fleet.kill(Math.random());

@@ -34,11 +34,11 @@ export function startFleet({ root, count, args, environment }: FleetOptions): Fl
     const child = spawn(process.execPath, ['server/pentagate.mjs', 'serve', '--port', '0', ...args], {
       cwd: root,
       env: { ...process.env, PENTAGATE_LOG_FORMAT: 'json', ...environment },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', 'ignore'],
     });
     createInterface({ input: child.stdout as NonNullable<typeof child.stdout> }).on('line', (line) => {
       const entry = JSON.parse(line) as { msg?: string; url?: string; level?: number; err?: unknown };
-      if ((entry.level ?? 0) >= 50) console.error(line);
+      if ((entry.level ?? 0) >= 60) console.error(line.slice(0, 2000));
       if (entry.msg !== 'ready' || entry.url === undefined) return;
       member.url = entry.url;
       for (const go of waiting.splice(0)) go();

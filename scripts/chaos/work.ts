@@ -1,10 +1,10 @@
 // The tasks of a chaos run: submitted to whichever server answers, as a client in the field does it.
 import { setTimeout as pause } from 'node:timers/promises';
+import sharp from 'sharp';
 import type { Fleet } from './servers.js';
 
-/** A picture of 8 by 8 points. */
-const picture =
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQVR4nGOQm2eFFTEMLQkAG4Q5AdMsckgAAAAASUVORK5CYII=';
+const channels = { width: 8, height: 8, channels: 3 as const, background: '#2255cc' };
+const picture = `data:image/png;base64,${(await sharp({ create: channels }).png().toBuffer()).toString('base64')}`;
 
 export interface Acknowledged {
   readonly id: string;

@@ -28,7 +28,8 @@ export interface FilesDeps {
   readonly random: (bytes: number) => Buffer;
 }
 
-const day = 86_400_000;
+const hour = 3_600_000;
+const day = 24 * hour;
 
 /** What callers send must fit into what they may keep. What a task makes was accepted with the task: there, `room` was asked. */
 const limited = (kind: FileKind): boolean => kind === 'uploads' || kind === 'inputs';
@@ -83,7 +84,8 @@ export function createFiles({ queries, place, publicUrl, settings, now, random }
         size: bytes.byteLength,
         etag: etagOf(bytes),
         created,
-        keep_until: created + settings.retentionDays * day,
+        // What a request brings is of use to a task only, which puts this off; without one it was sent for nothing.
+        keep_until: created + (kind === 'inputs' ? hour : settings.retentionDays * day),
       };
       await write(row.name, { bytes, mediaType });
       try {

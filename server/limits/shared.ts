@@ -23,6 +23,7 @@ export function ratePool(databaseUrl: string): pg.Pool {
   });
   // A connection that breaks while idle is replaced; without a listener it would end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 

@@ -83,7 +83,7 @@ export function createBell(url: string | undefined, log: StoreLog): Bell {
       clearTimeout(timer);
       await client?.end().catch(() => undefined);
       // A pause between two tries is not waited for.
-      await Promise.race([connecting, pause(50)]);
+      await Promise.race([connecting, pause(50, undefined, { ref: false })]);
     },
   };
 }

@@ -28,6 +28,8 @@ export async function openPostgres(url: string, log: StoreLog, patience = 30_000
     connectionTimeoutMillis: 10_000,
   });
   pool.on('error', (error) => log.warn({ err: error }, 'The database has dropped a connection.'));
+  // While somebody uses a connection the pool does not listen: whoever uses it hears of the end by its query, and nobody else need.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const until = Date.now() + patience;
   for (let wait = 100; ; wait = Math.min(wait * 2, 2000)) {
     try {

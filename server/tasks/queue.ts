@@ -183,10 +183,10 @@ export function createQueue({ desk, engineOf, slots, lease, poll, now, log }: Qu
     async stop(patience) {
       stopping = true;
       const all = () => Promise.allSettled([...ended]);
-      await Promise.race([all(), pause(patience)]);
+      await Promise.race([all(), pause(patience, undefined, { ref: false })]);
       for (const { abort } of working.values()) abort.abort('stopping' satisfies Broken);
       // Renewing goes on until here, so that nobody else takes up what is still being done.
-      await Promise.race([all(), pause(2000)]);
+      await Promise.race([all(), pause(2000, undefined, { ref: false })]);
       for (const timer of timers) clearInterval(timer);
     },
   };

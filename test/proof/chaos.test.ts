@@ -11,14 +11,15 @@ describe('servers that are killed while they work', () => {
       const report = await runChaos({
         root: join(import.meta.dirname, '../..'),
         servers: 3,
-        tasks: 30,
-        every: 1500,
-        patience: 150_000,
+        tasks: 24,
+        every: 2500,
+        blows: 8,
+        patience: 200_000,
         tell: (text) => void told.push(text),
       });
       expect(report.problems).toEqual([]);
-      expect(report.taken).toBe(30);
-      expect(report.succeeded).toBeGreaterThan(20);
+      expect(report.taken).toBe(24);
+      expect(report.succeeded).toBeGreaterThan(16);
     }, 240_000);
   });
 });
