@@ -58,6 +58,27 @@ describe('words choose', () => {
   });
 });
 
+it('who is shown somewhere or other has air to breathe', () => {
+  const places = Array.from({ length: 60 }, (_, seed) => plan('a cat', {}, seed).place);
+  expect(new Set(places).size).toBeGreaterThan(5);
+  expect(places).not.toContain('underwater');
+  expect(places).not.toContain('space');
+});
+
+it.each([
+  ['portrait of a girl', ['portrait']],
+  ['an astronaut on the moon', ['astronaut']],
+  ['a woman and her dragon', ['woman', 'dragon']],
+  ['coffee and a bowl of fruit', ['cup', 'fruit']],
+])('shows nobody twice: %s', (prompt, kinds) => {
+  expect(plan(prompt).subjects.map(({ kind }) => kind)).toEqual(kinds);
+});
+
+it('blossoming trees are no flower bed', () => {
+  expect(plan('cherry blossom trees in a meadow').place).toBe('meadow');
+  expect(plan('cherry blossoms').place).toBe('flowers');
+});
+
 describe('parameters', () => {
   it('--no leaves out subjects, places and details', () => {
     expect(plan('a cat and a dog on a meadow', { no: ['dogs'] }).subjects.map(({ kind }) => kind)).toEqual(['cat']);

@@ -119,6 +119,16 @@ describe('the drawing', () => {
       }
   });
 
+  it.each(places)('defines each of its gradients, masks and filters once: %s', (place) => {
+    for (const style of styles.slice(0, 4)) {
+      const svg = drawScene(plan(`${place}, night, ${style}`, { stylize: 600, weird: 900, quality: 4 }), 320, 200);
+      const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+      const used = [...svg.matchAll(/(?:url\(|href=")#([^")]+)/g)].map(([, id]) => id);
+      expect(used.filter((id) => !ids.includes(id))).toEqual([]);
+    }
+  });
+
   it.each(subjectKinds())('shows a subject, and not with --no: %s', (kind) => {
     const scene: Scene = { ...plan('a meadow'), subjects: [{ kind, x: 0.5, size: 0.4, flipped: false }] };
     const bare = drawScene({ ...scene, subjects: [] }, 200, 200);

@@ -122,9 +122,11 @@ export const round = (value: number): string => String(Math.round(value * 10) / 
 
 /** Keeps a definition; its id. */
 export function define(canvas: Canvas, write: (id: string) => string): string {
-  const id = `d${canvas.definitions.length}`;
-  canvas.definitions.push(write(id));
-  return id;
+  const at = canvas.definitions.length;
+  // Its place is taken before it is written: what it defines on the way gets others.
+  canvas.definitions.push('');
+  canvas.definitions[at] = write(`d${at}`);
+  return `d${at}`;
 }
 
 export type Stop = readonly [offset: number, colour: string, opacity?: number];

@@ -50,9 +50,9 @@ function grain(canvas: Canvas): string {
   const fine = define(
     canvas,
     (id) =>
-      `<filter id="${id}" x="0" y="0" width="1" height="1"><feTurbulence type="fractalNoise" baseFrequency="0.06 0.075" numOctaves="6" seed="${canvas.noiseSeed('grain')}"/><feDiffuseLighting surfaceScale="5" diffuseConstant="1.25" lighting-color="#ffffff"><feDistantLight azimuth="${canvas.scene.light < 0.5 ? 215 : 325}" elevation="52"/></feDiffuseLighting></filter>`,
+      `<filter id="${id}" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency="0.06 0.075" numOctaves="6" seed="${canvas.noiseSeed('grain')}"/><feDiffuseLighting surfaceScale="7" diffuseConstant="0.635" lighting-color="#ffffff"><feDistantLight azimuth="${canvas.scene.light < 0.5 ? 215 : 325}" elevation="52"/></feDiffuseLighting></filter>`,
   );
-  return everywhere(canvas, '#888', ` filter="url(#${fine})" style="mix-blend-mode:soft-light" opacity="0.5"`);
+  return everywhere(canvas, '#888', ` filter="url(#${fine})" style="mix-blend-mode:soft-light" opacity="0.6"`);
 }
 
 /** Watercolour: edges run, colour pools unevenly, and the paper shows through and around. */
