@@ -82,6 +82,9 @@ it('blossoming trees are no flower bed', () => {
 describe('parameters', () => {
   it('--no leaves out subjects, places and details', () => {
     expect(plan('a cat and a dog on a meadow', { no: ['dogs'] }).subjects.map(({ kind }) => kind)).toEqual(['cat']);
+    expect(plan('a woman, an astronaut and a dog', { no: ['people'] }).subjects.map(({ kind }) => kind)).toEqual([
+      'dog',
+    ]);
     expect(plan('a lake in the mountains', { no: ['lake'] }).place).toBe('mountains');
     expect(plan('mountains', { no: ['clouds', '太阳'] }).without).toEqual(['clouds', 'sun']);
     for (let seed = 0; seed < 60; seed++)

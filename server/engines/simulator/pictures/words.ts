@@ -210,8 +210,13 @@ export function readPrompt(prompt: string): Reading {
   };
 }
 
+/** All that a word for people means. */
+const people: readonly string[] = ['person', 'woman', 'portrait', 'astronaut'];
+
 /** Names of places, subjects and details that the words of `--no` mean. */
 export function readExclusions(words: readonly string[]): string[] {
   const text = words.join(', ');
-  return [...new Set([...details, ...subjects, ...places].filter((row) => has(text, row)).map(([name]) => name))];
+  const named = [...details, ...subjects, ...places].filter((row) => has(text, row)).map(([name]) => name);
+  const everybody = /\b(?:people|persons?|humans?|figures?|anybody|anyone)\b|人/i.test(text) ? people : [];
+  return [...new Set([...named, ...everybody])];
 }
