@@ -57,7 +57,7 @@ const scenarioInterval = 1000;
 
 export function createParts(deps: PartsDeps): Parts {
   const { config, version, contract, logger, live, keys, limiter, settings, responses } = deps;
-  let openTasks: Parameters<typeof createMetrics>[2] = async () => [];
+  let openTasks: NonNullable<Parameters<typeof createMetrics>[2]> = async () => [];
   const metrics = createMetrics(
     version,
     () => live.count,
