@@ -135,7 +135,6 @@ export async function runChaos({
     raging = false;
     await storm;
     const problems = await findings({ pool, acknowledged, states, receiver, keyId: record.id });
-    await fleet.stop();
     const { rows } = await pool.query('select count(*)::int as count from deliveries');
     return {
       tasks,

@@ -81,6 +81,7 @@ export function startFleet({ root, count, args, environment }: FleetOptions): Fl
         members.map(
           ({ child }) =>
             new Promise<void>((resolve) => {
+              if (child.exitCode !== null || child.signalCode !== null) return resolve();
               child.once('exit', () => resolve());
               child.kill('SIGTERM');
             }),
