@@ -11,7 +11,7 @@ import type { Mode } from '../../../server/tasks/account.js';
 import { TaskFailure } from '../../../server/tasks/engine.js';
 import type { Drawing, ImageJob } from '../../../server/tasks/jobs.js';
 import type { ImageTask, Picture, TaskResult } from '../../../server/tasks/task.js';
-import { correlation, difference } from './compare.js';
+import { correlation, difference, type Part } from './compare.js';
 
 const sides: Sides = { grid: 96, fine: 128, draft: 64, single: 256, detailed: 320 };
 
@@ -64,9 +64,9 @@ interface Told {
   readonly preview: string | undefined;
 }
 
-function studio(outgoing: Outgoing = nowhere) {
+function studio(outgoing: Outgoing = nowhere, sizes: Sides = sides) {
   const files = shelf();
-  const engine = createPictureEngine({ files, outgoing, sides });
+  const engine = createPictureEngine({ files, outgoing, sides: sizes });
   const run = async (
     job: ImageJob,
     {
@@ -148,6 +148,31 @@ describe('IMAGINE', () => {
       expect(drawnParts.filter(Boolean)).toHaveLength(at + 1);
     }
   });
+
+  it.each(['a red cabin by a lake', 'a castle, oil painting', 'a fox, watercolour'])(
+    'shows all four of %s in few pixels before one of them is drawn',
+    async (prompt) => {
+      const { run, drawing, files } = studio(nowhere, { ...sides, grid: 320 });
+      const told: Told[] = [];
+      const { png } = await run(drawing(prompt), { told });
+      const [sketch, ...later] = told.filter(({ preview }) => preview !== undefined);
+      expect(sketch?.percent).toBeLessThan(15);
+      expect(later).toHaveLength(3);
+      const small = await files.bytes(sketch?.preview ?? '');
+      expect(await sharp(small).metadata()).toMatchObject({ format: 'webp', width: 160, height: 160 });
+      for (const part of [0, 1, 2, 3]) {
+        const quarter = (side: number): Part => ({
+          left: (part % 2) * side,
+          top: Math.floor(part / 2) * side,
+          width: side,
+          height: side,
+        });
+        expect(await correlation(small, png, { one: quarter(80), other: quarter(320) })).toBeGreaterThan(0.8);
+      }
+      // What is not drawn yet stays as it was sketched, not dark.
+      expect(await correlation(await files.bytes(later[0]?.preview ?? ''), png)).toBeGreaterThan(0.8);
+    },
+  );
 
   it('draws as many pictures at a time as the speed allows', async () => {
     const files = shelf();

@@ -12,7 +12,7 @@ import { createGate, drawingGate, type Gate } from './gate.js';
 import { type DrawingJob, type Made, makeRecipes, picturesOf, type Sides, usualSides } from './make.js';
 import { isShort, type Recipe } from './recipe.js';
 import { gridOf, type Pixels, pngOf } from './render.js';
-import { renderRecipePixels, worksOf } from './render-recipe.js';
+import { renderRecipePixels, sketchPixels, worksOf } from './render-recipe.js';
 import { createSources, type Sources } from './sources.js';
 import { type Size, whole } from './view.js';
 
@@ -30,6 +30,15 @@ const pace: Readonly<Record<string, number>> = { RELAX: 1, FAST: 2, TURBO: 64 };
 
 /** Percent at which drawing begins and ends: before it references are read, after it the picture is stored. */
 const drawing = { from: 4, until: 94 } as const;
+
+/** Percent at which all four pictures of a grid have been sketched. */
+const sketchedAt = 9;
+
+/** A sketch has one pixel for so many of the picture in each direction. */
+const sketchScale = 4;
+
+/** Shorter side of the least sketch that is worth its time. */
+const leastSketch = 64;
 
 /** Longer side of the preview of a single picture. */
 const glance = 512;
@@ -135,7 +144,8 @@ async function drawGrid({ recipes, size }: Made, studio: Studio): Promise<Finish
   const { run, progress, sources, own } = studio;
   const total = recipes.reduce((sum, recipe) => sum + worksOf(recipe, size) + 1, 0);
   const gate = counting(total, studio);
-  const parts: (Pixels | undefined)[] = recipes.map(() => undefined);
+  const parts: (Pixels | undefined)[] = await sketches({ recipes, size }, studio);
+  let drawn = 0;
   // One preview at a time, and none that is older than what has been shown.
   let shown = Promise.resolve();
   const show = (): Promise<void> => {
@@ -152,13 +162,39 @@ async function drawGrid({ recipes, size }: Made, studio: Studio): Promise<Finish
         run.signal.throwIfAborted();
         const picture = await renderRecipePixels(recipe, size, sources.file, gate);
         parts[at] = picture;
-        if (parts.some((part) => part === undefined)) await show();
+        drawn++;
+        if (drawn < recipes.length) await show();
         return picture;
       }),
     ),
   );
   return { picture: gridOf(pictures), parts: pictures };
 }
+
+/** What is seen first: all four scenes in few pixels. What is no scene, or so small that it is there at once, has none. */
+async function sketches({ recipes, size }: Made, studio: Studio): Promise<(Pixels | undefined)[]> {
+  const { progress, own, gate } = studio;
+  const small: Size = {
+    width: Math.round(size.width / sketchScale),
+    height: Math.round(size.height / sketchScale),
+  };
+  const scenes = recipes.filter((recipe) => recipe.kind === 'scene');
+  if (scenes.length < recipes.length || Math.min(small.width, small.height) < leastSketch)
+    return recipes.map(() => undefined);
+  const drawn = await Promise.all(scenes.map((scene) => own(() => sketchPixels(scene, small, gate))));
+  const together = gridOf(drawn);
+  const preview = await gate(() => previewOf(together, Math.max(together.width, together.height)));
+  progress(sketchedAt, await keep('previews', preview, studio));
+  return Promise.all(drawn.map((part) => own(() => gate(() => enlarged(part, size)))));
+}
+
+const enlarged = async ({ data, width, height }: Pixels, size: Size): Promise<Pixels> => ({
+  data: await sharp(data, { raw: { width, height, channels: 3 } })
+    .resize(size.width, size.height, { fit: 'fill' })
+    .raw()
+    .toBuffer(),
+  ...size,
+});
 
 async function drawSingle({ recipes, size }: Made, studio: Studio): Promise<Finished> {
   const [recipe] = recipes;
