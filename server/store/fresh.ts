@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { chmod, lstat, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
@@ -92,12 +92,35 @@ export async function syncDirectory(directory: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
+/** Where the archive of this version is kept for the next process of the same user: making one takes seconds and most of a gigabyte. */
+async function archiveFile(): Promise<string> {
+  // Its manifest is not among what the package exports.
+  const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite');
+  const { version } = JSON.parse(await readFile(join(dirname(entry), '..', 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  return join(tmpdir(), `pentagate-${process.getuid?.() ?? 'user'}-${version}.tar`);
+}
+
+/** What is kept, if it is this user's own: anybody may write to the folder of temporary files. */
+async function keptArchive(file: string): Promise<Buffer | undefined> {
+  const info = await lstat(file).catch(() => undefined);
+  const own = info?.isFile() && (process.getuid === undefined || info.uid === process.getuid()) && !(info.mode & 0o022);
+  return own ? readFile(file) : undefined;
+}
+
 /** An empty database as an archive, for one that lives in memory. */
 export async function freshArchive(): Promise<Blob> {
+  const kept = await archiveFile();
+  const known = await keptArchive(kept);
+  if (known) return new Blob([known]);
   const file = join(tmpdir(), `pentagate-${randomBytes(8).toString('hex')}.tar`);
   try {
     await make(file, 'archive');
-    return new Blob([await readFile(file)]);
+    await chmod(file, 0o600);
+    const archive = await readFile(file);
+    await rename(file, kept);
+    return new Blob([archive]);
   } finally {
     await rm(file, { force: true });
   }
