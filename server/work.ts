@@ -1,16 +1,13 @@
 // Everything that has to do with tasks, put together: their store, the engines that do them, the files and callbacks that come of them,
 // and the handlers and pages through which callers see them.
 import { randomBytes } from 'node:crypto';
-import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { Router } from 'express';
 import { createDeliveryLog } from './callbacks/log.js';
-import { createSender } from './callbacks/sender.js';
 import { consolePage } from './config/place.js';
 import type { Config } from './config/settings.js';
 import { taskSettings } from './config/tasks.js';
 import { createConsole } from './console/route.js';
-import { createControl } from './control/server.js';
 import { createPictureEngine } from './engines/simulator/pictures/engine.js';
 import { createVideoEngine } from './engines/simulator/videos/engine.js';
 import { createBucketPlace } from './files/bucket.js';
@@ -29,18 +26,15 @@ import type { KeyRing } from './keys/key.js';
 import type { Metrics, TaskCount } from './observe/metrics.js';
 import { createOutgoing } from './outgoing/guard.js';
 import { createBell } from './store/bell.js';
-import { type Clock, databaseClock } from './store/clock.js';
+import type { Clock } from './store/clock.js';
 import type { Database } from './store/database.js';
 import { lateQueries } from './store/late.js';
-import { recount, registerAccounts } from './store/tasks/accounts.js';
 import { createBoard } from './store/tasks/board.js';
 import type { TaskStoreDeps } from './store/tasks/deps.js';
-import { createDesk } from './store/tasks/desk.js';
-import { tend } from './store/tasks/tend.js';
 import type { Account } from './tasks/account.js';
 import type { TaskEngine } from './tasks/engine.js';
-import { createQueue, type Queue } from './tasks/queue.js';
 import type { ImageTask, Task, VideoTask } from './tasks/task.js';
+import { createWorker } from './worker.js';
 
 export interface WorkDeps {
   readonly config: Config;
@@ -66,12 +60,6 @@ export interface Work {
   /** Hands back what is not done within so many milliseconds. */
   stop(patience: number): Promise<void>;
 }
-
-/** Milliseconds between two looks for what is kept no longer. */
-const sweeping = 600_000;
-
-/** Tasks that one process works on at a time: accounts set the limits that matter. */
-const slots = 256;
 
 /** The video engine as an account: it has a queue and a limit like any other, but no filter finds it. */
 const videoAccount = ({ videos }: Config): Account => ({
@@ -99,8 +87,7 @@ function placeOf({ dataDir, files: { bucket } }: Config) {
 export function createWork(deps: WorkDeps): Work {
   const { config, logger, database, keys, publicUrl } = deps;
   const { databaseUrl } = config;
-  const worker = `${hostname()}:${process.pid}:${randomBytes(3).toString('hex')}`;
-  let clock: Clock = { now: Date.now, close: () => undefined };
+  let clock: Pick<Clock, 'now'> = { now: Date.now };
   const now = (): number => clock.now();
   const queries = lateQueries(database);
   const bell = createBell(databaseUrl, logger);
@@ -133,17 +120,23 @@ export function createWork(deps: WorkDeps): Work {
     images: createPictureEngine({ files, outgoing }),
     videos: createVideoEngine({ files, outgoing }),
   };
-  let queue: Queue | undefined;
-  let sender: ReturnType<typeof createSender> | undefined;
-  let control: { close(): Promise<void> } | undefined;
-  const timers: NodeJS.Timeout[] = [];
-
-  const sweep = async (desk: ReturnType<typeof createDesk>): Promise<void> => {
-    const deleted = { tasks: await desk.sweep(), files: await files.sweep() };
-    if (deleted.tasks || deleted.files) logger.info(deleted, 'what has been kept long enough is deleted');
-    const wrong = await recount(queries);
-    if (wrong.length) logger.error({ accounts: wrong }, 'the counters of accounts were wrong and are corrected');
-  };
+  const worker = createWorker({
+    config,
+    version: deps.version,
+    logger,
+    database,
+    store,
+    board,
+    files,
+    outgoing,
+    bell,
+    accounts: [...config.images.accounts, films],
+    metrics: deps.metrics,
+    engineOf: (task) => engines[task.surface] as TaskEngine,
+    useClock: (given) => {
+      clock = given;
+    },
+  });
 
   return {
     handlers: {
@@ -193,56 +186,10 @@ export function createWork(deps: WorkDeps): Work {
         : []),
     ],
 
-    async start() {
-      const opened = await database;
-      clock = await databaseClock(opened);
-      await registerAccounts(opened.queries, [...config.images.accounts, films]);
-      // The lock of the data directory proves that nobody else is at work.
-      if (opened.kind === 'embedded') await tend(opened.queries, store, true);
-      const desk = createDesk({ ...store, database: opened, worker, engines: ['simulator'] });
-      queue = createQueue({
-        desk: {
-          ...desk,
-          async end(task, ending) {
-            await desk.end(task, ending);
-            deps.metrics.task(task.surface, ending.how);
-          },
-        },
-        engineOf: (task) => engines[task.surface] as TaskEngine,
-        slots,
-        lease: store.settings.lease,
-        poll: 1000,
-        now,
-        log: logger,
-      });
-      sender = createSender({
-        queries: opened.queries,
-        kind: opened.kind,
-        outgoing,
-        secret: config.callbacks.secret,
-        timeoutSeconds: config.callbacks.timeoutSeconds,
-        hours: config.callbacks.hours,
-        agent: `pentagate/${deps.version}`,
-        worker,
-        log: logger,
-        now,
-        random: Math.random,
-        told: deps.metrics.callback,
-      });
-      bell.on('tasks', queue.wake);
-      bell.on('callbacks', sender.wake);
-      queue.start();
-      await sender.start();
-      if (databaseUrl === undefined)
-        control = await createControl({ dataDir: config.dataDir, queries: opened.queries, board, now });
-      const tidy = () =>
-        void sweep(desk).catch((error) => logger.warn({ err: error }, 'what is old could not be deleted'));
-      tidy();
-      timers.push(setInterval(tidy, sweeping).unref());
-    },
+    start: worker.start,
 
     async open() {
-      if (!queue) return [];
+      if (!worker.started) return [];
       const rows = await queries
         .selectFrom('tasks')
         .select(({ fn }) => ['surface', 'status as state', fn.countAll().as('count')])
@@ -252,14 +199,6 @@ export function createWork(deps: WorkDeps): Work {
       return rows.map(({ count, ...row }) => ({ ...row, count: Number(count) }));
     },
 
-    async stop(patience) {
-      for (const timer of timers) clearInterval(timer);
-      await control?.close();
-      await queue?.stop(patience);
-      await sender?.stop();
-      await bell.close();
-      await outgoing.close();
-      clock.close();
-    },
+    stop: worker.stop,
   };
 }

@@ -107,7 +107,7 @@ export const settings = {
         help: 'Seconds after which a video task that has not ended is ended as failed.',
       }),
     },
-    attempts: whole(3, 1, 20, {
+    attempts: whole(5, 1, 20, {
       help: 'How often a task is begun, when its worker dies or its engine breaks, before it fails.',
     }),
     leaseSeconds: whole(15, 2, 3600, { help: 'Silence of a worker after which another takes up its task.' }),

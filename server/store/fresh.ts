@@ -103,7 +103,7 @@ async function archiveFile(): Promise<string> {
 }
 
 /** What is kept, if it is this user's own: anybody may write to the folder of temporary files. */
-async function keptArchive(file: string): Promise<Buffer | undefined> {
+async function keptArchive(file: string): Promise<Buffer<ArrayBuffer> | undefined> {
   const info = await lstat(file).catch(() => undefined);
   const own = info?.isFile() && (process.getuid === undefined || info.uid === process.getuid()) && !(info.mode & 0o022);
   return own ? readFile(file) : undefined;

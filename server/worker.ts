@@ -1,0 +1,150 @@
+// What a process does about tasks beside answering calls: it works on them, tells of them, and clears away what is old.
+import { hostname } from 'node:os';
+import { createSender } from './callbacks/sender.js';
+import type { Config } from './config/settings.js';
+import { createControl } from './control/server.js';
+import type { Files } from './files/files.js';
+import type { Logger } from './http/deps.js';
+import type { Metrics } from './observe/metrics.js';
+import type { Outgoing } from './outgoing/outgoing.js';
+import type { Bell } from './store/bell.js';
+import { type Clock, databaseClock } from './store/clock.js';
+import type { Database } from './store/database.js';
+import { recount, registerAccounts } from './store/tasks/accounts.js';
+import type { TaskStoreDeps } from './store/tasks/deps.js';
+import { createDesk } from './store/tasks/desk.js';
+import { tend } from './store/tasks/tend.js';
+import type { Account } from './tasks/account.js';
+import type { Board } from './tasks/board.js';
+import type { Desk } from './tasks/desk.js';
+import type { TaskEngine } from './tasks/engine.js';
+import { createQueue, type Queue } from './tasks/queue.js';
+import type { Task } from './tasks/task.js';
+
+export interface WorkerDeps {
+  readonly config: Config;
+  readonly version: string;
+  readonly logger: Logger;
+  readonly database: Promise<Database>;
+  readonly store: TaskStoreDeps;
+  readonly board: Board;
+  readonly files: Files;
+  readonly outgoing: Outgoing;
+  readonly bell: Bell;
+  readonly accounts: readonly Account[];
+  readonly metrics: Pick<Metrics, 'task' | 'callback'>;
+  engineOf(task: Task): TaskEngine;
+  /** Is given the clock of the database as soon as that is open. */
+  useClock(clock: Clock): void;
+}
+
+export interface Worker {
+  /** Begins, once the database is open. */
+  start(): Promise<void>;
+  readonly started: boolean;
+  /** Hands back what is not done within so many milliseconds. */
+  stop(patience: number): Promise<void>;
+}
+
+/** Milliseconds between two looks for what is kept no longer. */
+const sweeping = 600_000;
+
+/** Tasks that one process works on at a time: accounts set the limits that matter. */
+const slots = 256;
+
+/** Milliseconds between two looks for tasks that nobody told of. */
+const poll = 1000;
+
+/** Makes the worker of a process; nothing happens before `start`. */
+export function createWorker(deps: WorkerDeps): Worker {
+  const { config, logger, store, board, files, outgoing, bell, metrics } = deps;
+  const { now, random } = store;
+  const name = `${hostname()}:${process.pid}:${random(3).toString('hex')}`;
+  const timers: NodeJS.Timeout[] = [];
+  let clock: Clock | undefined;
+  let queue: Queue | undefined;
+  let sender: ReturnType<typeof createSender> | undefined;
+  let control: { close(): Promise<void> } | undefined;
+
+  const sweep = async ({ queries }: Database, desk: Desk): Promise<void> => {
+    const deleted = { tasks: await desk.sweep(), files: await files.sweep() };
+    if (deleted.tasks || deleted.files) logger.info(deleted, 'what has been kept long enough is deleted');
+    const wrong = await recount(queries);
+    if (wrong.length) logger.error({ accounts: wrong }, 'the counters of accounts were wrong and are corrected');
+  };
+
+  const startQueue = (desk: Desk): Queue => {
+    const made = createQueue({
+      desk: {
+        ...desk,
+        async end(task, ending) {
+          await desk.end(task, ending);
+          metrics.task(task.surface, ending.how);
+        },
+      },
+      engineOf: deps.engineOf,
+      slots,
+      lease: store.settings.lease,
+      poll,
+      now,
+      log: logger,
+    });
+    bell.on('tasks', made.wake);
+    made.start();
+    return made;
+  };
+
+  const startSender = async ({ queries, kind }: Database) => {
+    const made = createSender({
+      queries,
+      kind,
+      outgoing,
+      secret: config.callbacks.secret,
+      timeoutSeconds: config.callbacks.timeoutSeconds,
+      hours: config.callbacks.hours,
+      agent: `pentagate/${deps.version}`,
+      worker: name,
+      log: logger,
+      now,
+      random: Math.random,
+      told: metrics.callback,
+    });
+    bell.on('callbacks', made.wake);
+    await made.start();
+    return made;
+  };
+
+  return {
+    async start() {
+      const database = await deps.database;
+      clock = await databaseClock(database);
+      deps.useClock(clock);
+      await registerAccounts(database.queries, deps.accounts);
+      // The lock of the data directory proves that nobody else is at work.
+      if (database.kind === 'embedded') await tend(database.queries, store, true);
+      const desk = createDesk({ ...store, database, worker: name, engines: ['simulator'] });
+      queue = startQueue(desk);
+      sender = await startSender(database);
+      if (database.kind === 'embedded')
+        control = await createControl({ dataDir: config.dataDir, queries: database.queries, board, now });
+      const tidy = () =>
+        void sweep(database, desk).catch((error) => logger.warn({ err: error }, 'what is old could not be deleted'));
+      tidy();
+      timers.push(setInterval(tidy, sweeping).unref());
+    },
+
+    get started() {
+      return queue !== undefined;
+    },
+
+    async stop(patience) {
+      for (const timer of timers) clearInterval(timer);
+      await control?.close();
+      await queue?.stop(patience);
+      await sender?.stop();
+      await bell.close();
+      await outgoing.close();
+      clock?.close();
+    },
+  };
+}
