@@ -236,17 +236,17 @@ describe('of several faults the first in the order of checks is told', () => {
   });
 });
 
-it('the other surfaces are declared, and served by the mock: 404 in their shape, after the key', async () => {
+it('a server without handlers for a surface says so: 404 in its shape, after the key', async () => {
   const image = { path: '/img/submit/imagine', headers: { ...good.responses.headers }, body: {} };
   expect((await send(app.url, keyless(image))).status).toBe(401);
   expect(await send(app.url, image)).toMatchObject({
     status: 404,
-    body: { code: 404, description: expect.stringContaining('mock'), result: null },
+    body: { code: 404, description: expect.stringContaining('does not answer the images interface'), result: null },
   });
   const video = { ...image, path: '/v1/videos' };
   expect(await send(app.url, video)).toMatchObject({
     status: 404,
-    body: { error: { message: expect.stringContaining('mock'), type: 'invalid_request_error' } },
+    body: { error: { message: expect.stringContaining('does not answer the images interface'), type: 'invalid_request_error' } },
   });
 });
 
