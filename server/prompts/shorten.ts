@@ -82,8 +82,11 @@ export function shortenPrompt(prompt: string): { weights: WeighedWord[]; variant
     .filter(({ word }) => !stops.has(bare(word)))
     .toSorted((one, two) => two.weight - one.weight || one.at - two.at);
   const behind = prompt.slice(parametersStart(prompt)).trim();
+  // Each has a word less than the one before, as long as there are words.
+  let length = counting.length + 1;
   const variants = shares.map((share) => {
-    const kept = new Set(counting.slice(0, Math.max(1, Math.ceil(counting.length * share))));
+    length = Math.max(1, Math.min(length - 1, Math.ceil(counting.length * share)));
+    const kept = new Set(counting.slice(0, length));
     return [...images, worded(places, kept), behind].filter(Boolean).join(' ');
   });
   return { weights: places.map(({ word, weight }) => ({ word: bare(word), weight })), variants };

@@ -42,6 +42,12 @@ describe('variants', () => {
     expect(new Set(variants).size).toBe(5);
   });
 
+  it('have a word less each, also of a short prompt', () => {
+    const four = shortenPrompt('A lighthouse on a cliff at dusk, oil painting --seed 7').variants.slice(0, 4);
+    expect(new Set(four).size).toBe(4);
+    expect(four.at(-1)).toBe('lighthouse --seed 7');
+  });
+
   it('keep what the picture is of, and the parameters', () => {
     for (const variant of shortenPrompt(long).variants) expect(variant).toMatch(/^.*\bfox\b.* --ar 3:2$/);
   });
