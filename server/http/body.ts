@@ -187,23 +187,23 @@ export const malformed = (error: unknown): Problem =>
   new Problem({ reason: 'malformed', message: error instanceof Error ? error.message : 'it is no UTF-8' });
 
 /**
- * Counts the objects and arrays of a value, level by level, without recursion: what comes after this may recurse.
+ * Counts the values in a value, itself among them, level by level, without recursion: what comes after this may recurse.
  * @throws Problem 400 that names the place where the value is nested deeper than `limit`
  */
 export function countParts(value: unknown, limit: number): number {
   let level: object[] = typeof value === 'object' && value !== null ? [value] : [];
-  let count = 0;
+  let count = 1;
   for (let depth = 1; level.length; depth++) {
     if (depth > limit) {
       const problem = `is nested deeper than ${limit} levels`;
       throw new Problem({ reason: 'violation', problems: [{ field: placeAt(value, limit), problem }] });
     }
-    count += level.length;
     const next: object[] = [];
-    for (const node of level)
-      if (Array.isArray(node)) {
-        for (const child of node) if (typeof child === 'object' && child !== null) next.push(child);
-      } else for (const child of Object.values(node)) if (typeof child === 'object' && child !== null) next.push(child);
+    for (const node of level) {
+      const children: readonly unknown[] = Array.isArray(node) ? node : Object.values(node);
+      count += children.length;
+      for (const child of children) if (typeof child === 'object' && child !== null) next.push(child);
+    }
     level = next;
   }
   return count;

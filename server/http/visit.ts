@@ -24,7 +24,7 @@ export interface Visit {
   body: unknown;
   /** The body was a form; `body` is its text fields. */
   form: Form | undefined;
-  /** How many objects and arrays the body has. */
+  /** How many values the body has, those in objects and arrays with them. */
   parts: number;
   /** Made when somebody asks for the signal: most handlers never do. */
   abort?: AbortController;

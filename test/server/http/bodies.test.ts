@@ -156,6 +156,17 @@ describe('syntax', () => {
     expect(got.text).toMatch(/messages\[0\]/);
     expect(got.text.length).toBeLessThan(20_000);
   });
+
+  it('so is a list of a million things that are no texts', async () => {
+    const wrong = Array.from({ length: 1_000_000 }, () => 1);
+    const got = await send(app.url, {
+      ...good.messages,
+      body: { ...(good.messages.body as object), stop_sequences: wrong },
+    });
+    expect(got.status).toBe(400);
+    expect(got.text).toMatch(/stop_sequences\[0\]: must be string/);
+    expect(got.text.length).toBeLessThan(20_000);
+  });
 });
 
 describe('what a handler gets', () => {
