@@ -246,7 +246,12 @@ it('a server without handlers for a surface says so: 404 in its shape, after the
   const video = { ...image, path: '/v1/videos' };
   expect(await send(app.url, video)).toMatchObject({
     status: 404,
-    body: { error: { message: expect.stringContaining('does not answer the images interface'), type: 'invalid_request_error' } },
+    body: {
+      error: {
+        message: expect.stringContaining('does not answer the videos interface'),
+        type: 'invalid_request_error',
+      },
+    },
   });
 });
 
