@@ -30,6 +30,10 @@ const cases: readonly (readonly [prompt: string, want: Partial<Scene>, subjects?
   ['low poly mountains', { place: 'mountains', style: 'low-poly' }],
   ['black and white street', { place: 'city', style: 'monochrome' }],
   ['a dog and a cat before a house', { place: 'meadow' }, ['dog', 'cat', 'house']],
+  ['an orange cat on a windowsill', {}, ['cat']],
+  ['an orange, a peach and oranges in a bowl', { place: 'interior' }, ['fruit']],
+  ['two white swans', { place: 'lake' }, ['swan']],
+  ['A paper plane glides through a library', { place: 'interior' }, ['plane']],
 ];
 
 describe('words choose', () => {
@@ -139,4 +143,25 @@ it('the same request gives the same plan; seed, number and words another', () =>
 it('words of no table get places of their own', () => {
   const places = new Set(Array.from({ length: 60 }, (_, at) => plan(`未知词${at}`).place));
   expect(places.size).toBeGreaterThan(7);
+});
+
+describe('new words for a picture', () => {
+  const before = 'a red boat on a calm lake at sunset, watercolour';
+
+  it('keep the place that they do not name', () => {
+    expect(plan('a robot', { root: before, around: before }).place).toBe('lake');
+    expect(plan('a robot in the desert', { root: before, around: before }).place).toBe('desert');
+  });
+
+  it('keep light, style and colours too where they are for a part of it', () => {
+    const whole = plan(before);
+    for (const words of ['a robot', 'a white swan', 'something that no table knows']) {
+      const part = plan(words, {
+        root: before,
+        around: before,
+        variations: [{ strength: 0.9, seed: 4, inside: true }],
+      });
+      expect(part).toMatchObject({ place: 'lake', mood: 'sunset', style: 'watercolour', palette: whole.palette });
+    }
+  });
 });

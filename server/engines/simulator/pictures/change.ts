@@ -37,6 +37,7 @@ function reworded(scene: SceneRecipe, words: Words | undefined): SceneRecipe {
     ...scene,
     prompt,
     ...(prompt !== root && { root }),
+    ...(prompt !== scene.prompt && { around: scene.prompt }),
     options: aspect === undefined ? rest : { ...rest, aspect },
   };
 }

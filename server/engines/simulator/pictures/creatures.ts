@@ -82,6 +82,21 @@ export const creatures: Readonly<Record<string, Form>> = {
       ],
     ],
   },
+  swan: {
+    colour: '#ece9e2',
+    size: 0.2,
+    stands: 'afloat',
+    parts: [
+      [
+        'body',
+        'M4 64C4 54 12 50 22 56C34 50 52 52 62 62C67 52 58 42 56 28C54 12 64 2 76 5C86 7 90 16 86 24C82 19 75 17 71 23C67 32 80 46 81 64C82 84 66 96 42 96C20 96 6 84 4 64Z',
+      ],
+      ['shade', 'M4 64C14 76 36 84 58 74C52 86 30 90 16 84C8 80 4 72 4 64Z'],
+      ['pale', 'M12 58C24 52 44 54 58 68C44 78 24 74 12 58Z'],
+      ['accent', 'M85 13L98 21C97 25 91 25 85.500 24C87 20 87 16 85 13Z'],
+      ['dark', 'M79 11a2 2 0 1 0 .1 0Z'],
+    ],
+  },
   turtle: {
     colour: '#5c8f58',
     size: 0.22,

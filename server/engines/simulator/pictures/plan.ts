@@ -95,6 +95,9 @@ export function planScene(request: {
   const { prompt, seed, index, parameters = {} } = request;
   const { guide, look, focus, model, variations = [], raw = false, detail = 'plain' } = parameters;
   const reading = readPrompt(prompt);
+  const around = parameters.around === undefined ? undefined : readPrompt(parameters.around);
+  // What is drawn into a part of a picture belongs to the place and the light of that picture.
+  const part = around && (focus || variations.at(-1)?.inside) ? around : reading;
   const without = readExclusions(parameters.no ?? []);
   const chaos = parted(parameters.chaos, 100, 0);
   const weirdness = parted(parameters.weird, 3000, 0);
@@ -110,11 +113,11 @@ export function planScene(request: {
   const bold = chaos > 0 && index > 0 && own() < chaos;
 
   const subjects = reading.subjects.filter(({ kind }) => !without.includes(kind));
-  const homes = subjects.flatMap(({ home }) => home ?? []);
+  const homes = part.subjects.flatMap(({ home }) => home ?? []);
   // Who stands before no place that was named, stands where there is air to breathe.
-  const closed: readonly Place[] = subjects.length > 0 || reading.moods.length > 0 ? ['underwater', 'space'] : [];
+  const closed: readonly Place[] = part.subjects.length > 0 || part.moods.length > 0 ? ['underwater', 'space'] : [];
   const free = allPlaces.filter((place) => !without.includes(place) && !closed.includes(place));
-  const wanted = [...reading.places, ...homes].filter((place) => !without.includes(place));
+  const wanted = [...reading.places, ...(around?.places ?? []), ...homes].filter((place) => !without.includes(place));
   const anyPlace = pick(free.length > 0 ? free : allPlaces, shared());
   const otherPlace = pick(free.length > 0 ? free : allPlaces, own());
   const place = wanted[0] ?? (bold && chaos > 0.5 ? otherPlace : anyPlace);
@@ -124,15 +127,15 @@ export function planScene(request: {
   // Without chaos the four share the light of the first; each step of it makes more of them go their own way.
   const turned = bold ? 1 + Math.floor(own() * (moods.length - 1)) : 0;
   const drawn = pick(moods, ((start + turned) % moods.length) / moods.length + 1e-9);
-  const mood = reading.moods[0] ?? (guide && guide.share >= 0.2 && !bold ? moodOf(guide.seen) : drawn);
+  const mood = reading.moods[0] ?? part.moods[0] ?? (guide && guide.share >= 0.2 && !bold ? moodOf(guide.seen) : drawn);
   const animated = parameters.bot === 'BOT_SECONDARY' || model?.family === 'niji';
-  const style = reading.style ?? (look && styleOf(look)) ?? (animated ? 'anime' : 'painting');
+  const style = reading.style ?? part.style ?? (look && styleOf(look)) ?? (animated ? 'anime' : 'painting');
   const shade = own();
   const strongest = outer.reduce((most, { strength }) => Math.max(most, strength), 0);
   const hue = (own() - 0.5) * (6 + chaos * 110) + (moved() - 0.5) * strongest * 44 + weirdness * 170;
   const strength = raw ? 0.9 : 0.98 + richness * 0.45;
   // A colour said of a thing that is put into a picture is not to be seen around it.
-  const said = focus ? [] : reading.colours;
+  const said = part !== reading ? part.colours : focus ? [] : reading.colours;
   const palette = paletteOf(mood, style, shade, hue, strength, said, parameters);
 
   const share = guide?.share ?? 0;

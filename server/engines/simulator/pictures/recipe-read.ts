@@ -65,6 +65,7 @@ const scene = record(
   },
   {
     root: text(bounds.prompt),
+    around: text(bounds.prompt),
     guide: record({ seen: influence, share }),
     distance: number(1, 1024),
     focus: record({ kind: text(40), x: side, foot: side, size: number(0.01, 16) }),

@@ -32,6 +32,8 @@ export interface SceneRecipe {
   readonly prompt: string;
   /** The words that the composition was drawn from, where `prompt` has been changed since. */
   readonly root?: string;
+  /** The words before those of `prompt`: the place and, in a part, the light and style that new words do not name. */
+  readonly around?: string;
   readonly bot: BotType;
   readonly seed: number;
   /** Number in its grid, from 0. */

@@ -19,8 +19,8 @@ export type ReadFile = (file: string) => Promise<Buffer>;
 
 /** What is drawn from a recipe of words. */
 export function sceneOf(recipe: SceneRecipe): Scene {
-  const { prompt, root, bot, seed, index, options, guide, look, focus, variations, view, detail } = recipe;
-  const parameters = { ...options, bot, guide, look, focus, variations, view, detail, root };
+  const { prompt, root, around, bot, seed, index, options, guide, look, focus, variations, view, detail } = recipe;
+  const parameters = { ...options, bot, guide, look, focus, variations, view, detail, root, around };
   return planScene({ prompt, seed, index, parameters });
 }
 

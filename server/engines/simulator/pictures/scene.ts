@@ -116,5 +116,7 @@ export interface PictureParameters {
   readonly focus?: Focus | undefined;
   /** Words that the composition is drawn from, when they are not those of the prompt. */
   readonly root?: string | undefined;
+  /** Words of the picture that this one comes from: what those of the prompt leave open, they say. */
+  readonly around?: string | undefined;
   readonly detail?: 'plain' | 'subtle' | 'creative' | undefined;
 }

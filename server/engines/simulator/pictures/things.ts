@@ -150,6 +150,16 @@ export const things: Readonly<Record<string, Form>> = {
       ['glow', 'M46 74H54L50 82Z'],
     ],
   },
+  plane: {
+    colour: '#eceae4',
+    size: 0.17,
+    stands: 'air',
+    parts: [
+      ['body', 'M0 44L100 22L38 62Z'],
+      ['shade', 'M38 62L100 22L46 74L42 88Z'],
+      ['pale', 'M46 74L100 22L74 86Z'],
+    ],
+  },
   robot: {
     colour: '#93a6b5',
     size: 0.32,

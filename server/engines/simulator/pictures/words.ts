@@ -92,7 +92,16 @@ const subjects: readonly (readonly [...Entry<string>, Place | undefined])[] = [
   [...entry('horse', 'horse|pony|ponies|unicorn|stallion', '马'), 'meadow'],
   [...entry('whale', 'whale|orca|dolphin', '鲸|海豚'), 'underwater'],
   [...entry('fish', 'fish|koi|goldfish|shark', '鱼|鲤|鲨'), 'underwater'],
-  [...entry('bird', 'bird|gull|seagull|crane|swallow|eagle|crow|raven', '鸟|燕|鹰|鹤|乌鸦'), undefined],
+  [
+    ...entry(
+      'bird',
+      'bird|gull|seagull|crane|swallow|eagle|crow|raven|dove|pigeon|hawk|falcon|parrot|heron|stork',
+      '鸟|燕|鹰|鹤|乌鸦|鸽',
+    ),
+    undefined,
+  ],
+  [...entry('swan', 'swan|duck|duckling|goose|geese|waterfowl', '天鹅|鸭|鹅'), 'lake'],
+  [...entry('plane', '(?:paper )?(?:air|aero)?plane|aircraft|jet|airliner|glider', '飞机'), undefined],
   [...entry('portrait', 'portrait|face|headshot|selfie|head and shoulders', '肖像|头像|人像|脸'), undefined],
   [...entry('astronaut', 'astronaut|cosmonaut|spaceman', '宇航员|航天员'), 'space'],
   [
@@ -110,7 +119,14 @@ const subjects: readonly (readonly [...Entry<string>, Place | undefined])[] = [
   [...entry('butterfly', 'butterfly|butterflies|moth', '蝴蝶'), 'flowers'],
   [...entry('turtle', 'turtle|tortoise', '龟'), 'sea'],
   [...entry('cup', 'cup|mug|coffee|tea|teacup|latte|cappuccino|espresso', '咖啡|茶|杯'), 'interior'],
-  [...entry('fruit', 'fruit|apple|orange|peach|peaches|bowl|still life', '水果|苹果|静物'), 'interior'],
+  [
+    ...entry(
+      'fruit',
+      'fruit|apple|oranges|an orange(?= *(?:$|[,.;]|(?:on|in|and|with|next|beside)\\b))|peach|peaches|bowl|still life',
+      '水果|苹果|静物',
+    ),
+    'interior',
+  ],
   [
     ...entry(
       'person',
