@@ -32,6 +32,8 @@ const cases: readonly (readonly [prompt: string, want: Partial<Scene>, subjects?
   ['a dog and a cat before a house', { place: 'meadow' }, ['dog', 'cat', 'house']],
   ['an orange cat on a windowsill', {}, ['cat']],
   ['an orange, a peach and oranges in a bowl', { place: 'interior' }, ['fruit']],
+  ['portrait of a bearded man', {}, ['portrait of a man']],
+  ['portrait of a woman with a bearded dog', {}, ['portrait', 'dog']],
   ['two white swans', { place: 'lake' }, ['swan']],
   ['A paper plane glides through a library', { place: 'interior' }, ['plane']],
 ];

@@ -8,7 +8,7 @@ import { drawPattern } from './pattern.js';
 import type { Place, Scene } from './scene.js';
 import { drawSky } from './sky.js';
 import { space } from './space.js';
-import { drawSubjects } from './subjects.js';
+import { drawSubjects, formOf } from './subjects.js';
 import { underwater } from './underwater.js';
 import type { Size } from './view.js';
 import { lake, sea } from './water.js';
@@ -118,11 +118,15 @@ function tiled(canvas: Canvas): string {
 }
 
 function drawWhole(canvas: Canvas): string {
-  const { style, place } = canvas.scene;
+  const { style, place, subjects } = canvas.scene;
   const sky = place === 'space' || place === 'underwater' ? '' : drawSky(canvas);
   const page = style === 'line' ? everywhere(canvas, paper) : '';
   const { back, front, ground } = places[place](canvas);
-  const all = `${page === '' ? sky : `${page}<g opacity="0.35">${sky}</g>`}${back}${drawSubjects(canvas, ground)}${front}${drawWeather(canvas)}`;
+  // No grass grows before a face that fills the picture.
+  const near = subjects.some(({ kind }) => formOf(kind)?.near);
+  const shown = drawSubjects(canvas, ground);
+  const land = near ? `${back}${front}${shown}` : `${back}${shown}${front}`;
+  const all = `${page === '' ? sky : `${page}<g opacity="0.35">${sky}</g>`}${land}${drawWeather(canvas)}`;
   const looked = style === 'monochrome' ? withoutColour(canvas, all) : all;
   return style === 'watercolour' ? onPaper(canvas, all) : `${looked}${finish(canvas)}`;
 }

@@ -187,6 +187,12 @@ export interface Reading {
   readonly near: boolean;
 }
 
+/** Whose portrait is one of a man. */
+const man =
+  /\b(?:(?:gentle|old )?(?:man|men)|boy|guy|male|grand(?:father|pa)|father|king|prince|soldier|sailor|samurai|monk|wizard|knight|farmer|beard(?:ed)?|moustache)\b|男|国王|武士|胡/i;
+
+const woman = /\b(?:woman|women|girl|lady|queen|princess)\b|女/i;
+
 const at = (text: string, [, english, chinese]: readonly [string, RegExp, RegExp, ...unknown[]]): number => {
   const found = english.exec(text)?.index ?? chinese.exec(text)?.index;
   return found ?? -1;
@@ -213,7 +219,8 @@ export function readPrompt(prompt: string): Reading {
     .slice(0, 3)
     .map(({ row: [kind, , , home], position }) => {
       const colour = colourBefore(prompt, position);
-      return { kind, ...(home && { home }), ...(colour !== undefined && { colour }) };
+      const shown = kind === 'portrait' && man.test(prompt) && !woman.test(prompt) ? 'portrait of a man' : kind;
+      return { kind: shown, ...(home && { home }), ...(colour !== undefined && { colour }) };
     });
   const style = styles.find((row) => has(prompt, row))?.[0];
   return {
@@ -227,7 +234,7 @@ export function readPrompt(prompt: string): Reading {
 }
 
 /** All that a word for people means. */
-const people: readonly string[] = ['person', 'woman', 'portrait', 'astronaut'];
+const people: readonly string[] = ['person', 'woman', 'portrait', 'portrait of a man', 'astronaut'];
 
 /** Names of places, subjects and details that the words of `--no` mean. */
 export function readExclusions(words: readonly string[]): string[] {

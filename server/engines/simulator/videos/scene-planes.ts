@@ -8,7 +8,7 @@ import { needsPass } from '../pictures/passes.js';
 import { renderPixels } from '../pictures/render.js';
 import type { Scene } from '../pictures/scene.js';
 import { clouds, drawSky } from '../pictures/sky.js';
-import { drawSubjects } from '../pictures/subjects.js';
+import { drawSubjects, formOf } from '../pictures/subjects.js';
 import { lightning } from '../pictures/weather.js';
 import { type Plane, planeOf } from './plane.js';
 
@@ -108,8 +108,12 @@ export async function drawPlanes(scene: Scene, size: Size, flashing = false): Pr
     ],
     ['front', whole, sheet(scene, whole, (canvas) => places[scene.place](canvas).front)],
   ];
+  // No grass grows before a face that fills the picture.
+  const last = (role: Role): number =>
+    Number(role === 'subjects' && scene.subjects.some(({ kind }) => formOf(kind)?.near));
+  const ordered = drawings.toSorted(([one], [other]) => last(one) - last(other));
   const planes: ScenePlane[] = [];
-  for (const [role, of, svg] of drawings) if (svg !== '') planes.push({ role, plane: await rasterize(svg, of) });
+  for (const [role, of, svg] of ordered) if (svg !== '') planes.push({ role, plane: await rasterize(svg, of) });
   return { planes, ground };
 }
 
