@@ -1,5 +1,5 @@
 // npm run fuzz: presses the server with drawn requests for as long as it is told to, and tells what came of it.
-import { endureBodies, endureBytes, endureWire, stillAnswers, surfaces } from './fuzz/endure.js';
+import { endureBodies, endureBytes, endureTasks, endureWire, stillAnswers, surfaces } from './fuzz/endure.js';
 import { Failure, type Run } from './fuzz/hold.js';
 import { proveInvalid, proveValid } from './fuzz/prove.js';
 import type { TextSurface } from './fuzz/requests.js';
@@ -80,6 +80,7 @@ async function round(
     await note((limit) => endureBytes(run(limit)));
     await note(() => endureBodies(target, surface));
   }
+  await note(() => endureTasks(target));
   await note(() => endureWire(target));
   await note(() => stillAnswers(target));
 }

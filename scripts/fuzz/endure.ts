@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { hold, type Run } from './hold.js';
 import { type HostileBody, hostileBodies } from './hostile.js';
+import { hostileTasks } from './hostile-tasks.js';
 import { judge } from './judge.js';
 import { oddHeaders } from './odd-headers.js';
 import { plainBody } from './plain.js';
@@ -76,6 +77,17 @@ export async function endureBodies(
     const request = { ...plain, headers: { ...plain.headers, ...headers } };
     const problem = await complaint(target, request, body, statuses);
     if (problem) wrong.push(`${surface}, ${name}: ${problem}`);
+  }
+  return wrong;
+}
+
+/** Sends everything hostile to images and videos; returns what was wrong, by name. */
+export async function endureTasks(target: Target, chosen: (name: string) => boolean = () => true): Promise<string[]> {
+  const headers = { authorization: `Bearer ${target.key}`, 'content-type': 'application/json' };
+  const wrong: string[] = [];
+  for (const { name, statuses, ...sent } of hostileTasks().filter((one) => chosen(one.name))) {
+    const problem = await complaint(target, { ...sent, stream: false, headers }, sent.body, statuses);
+    if (problem) wrong.push(`${sent.operation}, ${name}: ${problem}`);
   }
   return wrong;
 }

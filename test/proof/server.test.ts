@@ -1,7 +1,14 @@
 // The real server, pressed by requests that are drawn from its contract: what fits is answered by it, what does not is refused and named,
 // and what nobody honest would send does no harm. Seeded: a failure prints its seed and the request, to be sent again with curl.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { endureBodies, endureBytes, endureWire, stillAnswers, surfaces } from '../../scripts/fuzz/endure.js';
+import {
+  endureBodies,
+  endureBytes,
+  endureTasks,
+  endureWire,
+  stillAnswers,
+  surfaces,
+} from '../../scripts/fuzz/endure.js';
 import { proveInvalid, proveValid } from '../../scripts/fuzz/prove.js';
 import { type TextSurface, variants } from '../../scripts/fuzz/requests.js';
 import { type ServerProcess, startServerProcess } from '../../scripts/fuzz/server.js';
@@ -76,6 +83,10 @@ describe.each(surfaces)('%s', (surface) => {
 });
 
 describe('the server', () => {
+  it('bears tasks that nobody honest submits', async () => {
+    expect(await endureTasks(server)).toEqual([]);
+  }, 120_000);
+
   it('bears wrong lengths, bombs of headers, odd paths and connections that end too soon', async () => {
     expect(await endureWire(server)).toEqual([]);
   }, 60_000);
