@@ -111,7 +111,12 @@ export function createWork(deps: WorkDeps): Work {
     tell: (task) => JSON.stringify(recordOf(task)),
     told: () => bell.ring('callbacks'),
   };
-  const board = createBoard({ ...store, database, woken: () => bell.ring('tasks') });
+  const board = createBoard({
+    ...store,
+    database,
+    woken: () => bell.ring('tasks'),
+    express: () => worker.express(),
+  });
   const films = videoAccount(config);
   const shared = { board, files, outgoing, now, random: randomBytes };
   const log = createDeliveryLog(queries, now);

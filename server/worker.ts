@@ -11,7 +11,7 @@ import type { Bell } from './store/bell.js';
 import { type Clock, databaseClock } from './store/clock.js';
 import type { Database } from './store/database.js';
 import { recount, registerAccounts } from './store/tasks/accounts.js';
-import type { TaskStoreDeps } from './store/tasks/deps.js';
+import type { Express, TaskStoreDeps } from './store/tasks/deps.js';
 import { createDesk } from './store/tasks/desk.js';
 import { tend } from './store/tasks/tend.js';
 import type { Account } from './tasks/account.js';
@@ -42,6 +42,8 @@ export interface Worker {
   /** Begins, once the database is open. */
   start(): Promise<void>;
   readonly started: boolean;
+  /** What begins new tasks at once; undefined while it has not started. */
+  express(): Express | undefined;
   /** Hands back what is not done within so many milliseconds. */
   stop(patience: number): Promise<void>;
 }
@@ -51,6 +53,9 @@ const sweeping = 600_000;
 
 /** Tasks that one process works on at a time: accounts set the limits that matter. */
 const slots = 256;
+
+/** Engines that this process has. */
+const engines = ['simulator'];
 
 /** Milliseconds between two looks for tasks that nobody told of. */
 const poll = 1000;
@@ -122,7 +127,7 @@ export function createWorker(deps: WorkerDeps): Worker {
       await registerAccounts(database.queries, deps.accounts);
       // The lock of the data directory proves that nobody else is at work.
       if (database.kind === 'embedded') await tend(database.queries, store, true);
-      const desk = createDesk({ ...store, database, worker: name, engines: ['simulator'] });
+      const desk = createDesk({ ...store, database, worker: name, engines });
       queue = startQueue(desk);
       sender = await startSender(database);
       if (database.kind === 'embedded')
@@ -136,6 +141,8 @@ export function createWorker(deps: WorkerDeps): Worker {
     get started() {
       return queue !== undefined;
     },
+
+    express: () => queue && { worker: name, engines, free: () => queue?.free ?? 0, begin: queue.take },
 
     async stop(patience) {
       for (const timer of timers) clearInterval(timer);

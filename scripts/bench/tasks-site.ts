@@ -66,7 +66,12 @@ export async function openSite({ url, dataDir, atOnce }: SiteOptions): Promise<S
     tell: () => '{}',
     told: () => undefined,
   };
-  const board = createBoard({ ...deps, database: Promise.resolve(database), woken: () => bell.ring('tasks') });
+  const board = createBoard({
+    ...deps,
+    database: Promise.resolve(database),
+    woken: () => bell.ring('tasks'),
+    express: () => ({ worker: 'bench', engines: ['none'], free: () => queue.free, begin: queue.take }),
+  });
   const desk = createDesk({ ...deps, database, worker: 'bench', engines: ['none'] });
   let left = 0;
   let tell: (() => void) | undefined;

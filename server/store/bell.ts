@@ -65,11 +65,19 @@ export function createBell(url: string | undefined, log: StoreLog): Bell {
   };
   const connecting = connect();
 
-  const tell = (): void => {
+  let telling = false;
+  const tell = async (): Promise<void> => {
     timer = undefined;
     const all = [...waiting];
+    // One query at a time on a connection; what is rung meanwhile goes with the next.
+    if (telling || !all.length) return;
     waiting.clear();
-    for (const due of all) client?.query('select pg_notify($1, $2)', [channel, due]).catch(() => undefined);
+    telling = true;
+    await client
+      ?.query('select pg_notify($1, due) from unnest($2::text[]) as due', [channel, all])
+      .catch(() => undefined);
+    telling = false;
+    if (waiting.size) timer ??= setTimeout(tell, gathering);
   };
   return {
     ring(due) {

@@ -31,12 +31,19 @@ export interface Queue {
   wake(): void;
   /** How many tasks are in work here. */
   readonly running: number;
+  /** How many more may be begun here. */
+  readonly free: number;
+  /** Begins tasks that are this worker's already. */
+  take(tasks: readonly Task[]): void;
   /** Takes nothing more, gives what is in work until `patience` milliseconds have passed, and hands back the rest. */
   stop(patience: number): Promise<void>;
 }
 
 /** Milliseconds between two tellings of progress. */
 const telling = 200;
+
+/** Milliseconds between two statements that take tasks, while there are many. */
+const gathering = 3;
 
 interface Working {
   readonly task: Task;
@@ -129,6 +136,8 @@ export function createQueue({ desk, engineOf, slots, lease, poll, now, log }: Qu
         const tasks = await desk.claim(room);
         for (const task of tasks) begin(task);
         again ||= tasks.length === room;
+        // What ends or comes in this moment is taken together: a statement for each would cost more than the wait.
+        if (again) await pause(gathering);
       } while (again);
     } catch (error) {
       log.warn({ err: error }, 'no tasks could be taken; it is tried again');
@@ -179,6 +188,14 @@ export function createQueue({ desk, engineOf, slots, lease, poll, now, log }: Qu
     wake,
     get running() {
       return working.size;
+    },
+    get free() {
+      return stopping ? 0 : Math.max(0, slots - working.size);
+    },
+    take(tasks) {
+      for (const task of tasks)
+        if (stopping) void hand(task, { how: 'released' });
+        else begin(task);
     },
     async stop(patience) {
       stopping = true;

@@ -206,6 +206,57 @@ export function taskSuite(current: () => Database): void {
     expect(await desk('w4').claim(10)).toHaveLength(1);
   });
 
+  it('begins at once what nobody waits before, within the limits of account and worker, and queues the rest', async () => {
+    const begun: Task[] = [];
+    const express = {
+      worker: 'w1',
+      engines: ['simulator'],
+      free: () => 5 - begun.length,
+      begin: (all: readonly Task[]) => void begun.push(...all),
+    };
+    const quick = createBoard({
+      ...deps(),
+      database: Promise.resolve(current()),
+      woken: () => undefined,
+      express: () => express,
+    });
+    const all = await Promise.all(Array.from({ length: 4 }, () => quick.submit(imagine())));
+    const tasks = all.map(taken);
+    expect(tasks.map(({ status }) => status)).toEqual(['IN_PROGRESS', 'IN_PROGRESS', 'NOT_START', 'NOT_START']);
+    expect(begun.map(({ id }) => id)).toEqual(tasks.slice(0, 2).map(({ id }) => id));
+    expect(await states(tasks[0]?.id ?? '')).toEqual(['NOT_START', 'SUBMITTED', 'IN_PROGRESS']);
+    expect((await loads(current().queries)).get('one')).toEqual({ waiting: 2, active: 2 });
+    await desk('w1').end(begun[0] as Task, { how: 'done', result: {} });
+    // Somebody waits: who comes now waits behind.
+    expect(taken(await quick.submit(imagine())).status).toBe('NOT_START');
+    const [next] = await desk('w2').claim(5);
+    expect(tasks.slice(2).map(({ id }) => id)).toContain(next?.id);
+    const held = taken(await quick.submit(imagine({ fits: [on('two', { modal: true })] })));
+    expect(held.status).toBe('MODAL');
+    expect(begun).toHaveLength(2);
+    now += settings.lease + 1;
+    expect(await desk('w3').tend()).toBe(2);
+    expect(await recount(current().queries)).toEqual([]);
+  });
+
+  it('begins nothing at once of an engine that it has not, or when the worker is busy', async () => {
+    const begin = (): never => {
+      throw new Error('begun');
+    };
+    for (const express of [
+      { worker: 'w1', engines: ['other'], free: () => 9, begin },
+      { worker: 'w1', engines: ['simulator'], free: () => 0, begin },
+    ]) {
+      const slow = createBoard({
+        ...deps(),
+        database: Promise.resolve(current()),
+        woken: () => undefined,
+        express: () => express,
+      });
+      expect(taken(await slow.submit(imagine())).status).toBe('NOT_START');
+    }
+  });
+
   it('takes the oldest first', async () => {
     const ids: string[] = [];
     for (let at = 0; at < 3; at++) {

@@ -8,7 +8,7 @@ import type { Database } from '../database.js';
 import { reached } from '../reached.js';
 import { createBatch } from './batch.js';
 import { applyChanges, type Change } from './change.js';
-import type { Queries, TaskStoreDeps } from './deps.js';
+import type { Express, Queries, TaskStoreDeps } from './deps.js';
 import { taskOf } from './rows.js';
 import { submitAll } from './submit.js';
 
@@ -17,6 +17,8 @@ export interface BoardDeps extends TaskStoreDeps {
   readonly database: Promise<Pick<Database, 'queries'>>;
   /** A task may be worked on. */
   woken(): void;
+  /** The worker of this process, once there is one. */
+  express?(): Express | undefined;
 }
 
 interface Wanted {
@@ -43,7 +45,9 @@ async function findAll(queries: Queries, wanted: readonly Wanted[]): Promise<rea
 export function createBoard(deps: BoardDeps): Board {
   const { database, woken } = deps;
   const queries = async (): Promise<Queries> => (await database).queries;
-  const submit = createBatch(async (items: readonly Submission[]) => submitAll(await queries(), deps, items));
+  const submit = createBatch(async (items: readonly Submission[]) =>
+    submitAll(await queries(), deps, items, deps.express?.()),
+  );
   const find = createBatch(async (wanted: readonly Wanted[]) => findAll(await queries(), wanted), 1000);
 
   const ahead = async (task: Task): Promise<number> => {
@@ -58,7 +62,8 @@ export function createBoard(deps: BoardDeps): Board {
   return {
     submit: (async (submission: Submission): Promise<Submitted> => {
       const submitted = await reached(submit(submission));
-      if (submitted.outcome === 'taken' && submitted.task.status !== 'MODAL') woken();
+      if (submitted.outcome === 'taken' && submitted.task.started === undefined && submitted.task.status !== 'MODAL')
+        woken();
       return submitted;
     }) as Board['submit'],
 

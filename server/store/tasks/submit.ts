@@ -2,11 +2,11 @@
 import { type Selectable, sql } from 'kysely';
 import type { Fit, Submission, Submitted } from '../../tasks/board.js';
 import { newId, newUuid } from '../../tasks/identity.js';
-import { movesAlong, stateWords } from '../../tasks/lifecycle.js';
+import { movesAlong, stateWords, stepsToWork } from '../../tasks/lifecycle.js';
 import type { Task } from '../../tasks/task.js';
 import type { Tables } from '../tables.js';
 import { keepFiles, keptUntil } from './change.js';
-import type { Queries, Step, TaskStoreDeps } from './deps.js';
+import type { Express, Queries, Step, TaskStoreDeps } from './deps.js';
 import { filesIn, historyLines, type NewTask, type StoredTask, taskOf } from './rows.js';
 import { tellOf } from './tell.js';
 
@@ -44,18 +44,28 @@ async function holdBalances(step: Step, items: readonly Submission[]): Promise<M
   return new Map(rows.map(({ key_id, spent }) => [key_id, spent]));
 }
 
-function rowOf(deps: TaskStoreDeps, item: Submission, { account, mode, cost, modal }: Fit): NewTask {
+/** @param worker who begins it at once; absent: it waits */
+function rowOf(
+  deps: TaskStoreDeps,
+  item: Submission,
+  { account, mode, cost, modal }: Fit,
+  worker: string | undefined,
+): NewTask {
   const now = deps.now();
   const { first } = stateWords[item.surface];
   const held = modal && item.surface === 'images';
-  const moves = movesAlong(item.surface, undefined, held ? [first, 'MODAL'] : [first], now);
+  const begun = !held && worker !== undefined;
+  const moves = [
+    ...movesAlong(item.surface, undefined, held ? [first, 'MODAL'] : [first], now),
+    ...(begun ? movesAlong(item.surface, first, stepsToWork(item.surface, first), now, worker) : []),
+  ];
   return {
     id: newId(item.surface, now, deps.random),
     surface: item.surface,
     key_id: item.keyId,
     action: item.action,
     status: moves.at(-1)?.to ?? first,
-    stage: held ? 'held' : 'waiting',
+    stage: held ? 'held' : begun ? 'leased' : 'waiting',
     account: account.instanceId,
     channel: account.channelId,
     mode,
@@ -72,13 +82,13 @@ function rowOf(deps: TaskStoreDeps, item: Submission, { account, mode, cost, mod
     pressed: '',
     history: historyLines(moves),
     submitted: now,
-    started: null,
+    started: begun ? now : null,
     finished: null,
     deadline: now + (held ? deps.settings.modal : deps.settings.deadline[item.surface]),
     run_at: now,
-    lease_until: null,
-    worker: null,
-    attempts: 0,
+    lease_until: begun ? now + deps.settings.lease : null,
+    worker: begun ? worker : null,
+    attempts: begun ? 1 : 0,
   };
 }
 
@@ -94,7 +104,12 @@ function decide(
   items: readonly Submission[],
   accounts: Map<string, AccountRow>,
   spent: Map<string, number>,
+  express: Express | undefined,
 ): Decided[] {
+  let free = express?.free() ?? 0;
+  /** Whether a task may begin here and now: nobody waits before it, and there is room for it. */
+  const beginsNow = ({ waiting, active, concurrency, engine }: AccountRow): boolean =>
+    free > 0 && !waiting && active < concurrency && express?.engines.includes(engine) === true;
   return items.map((item) => {
     const roomy = item.fits.flatMap((fit) => {
       const row = accounts.get(fit.account.instanceId);
@@ -107,10 +122,14 @@ function decide(
     const open = roomy.filter(({ fit }) => fit.cost <= left);
     if (!open.length) return { outcome: 'balance' };
     const fit = item.choose(open);
-    const row = rowOf(deps, item, fit);
     const account = accounts.get(fit.account.instanceId) as AccountRow;
+    const row = rowOf(deps, item, fit, beginsNow(account) ? express?.worker : undefined);
     const ahead = row.stage === 'held' ? 0 : aheadIn(account);
     if (row.stage === 'waiting') account.waiting += 1;
+    if (row.stage === 'leased') {
+      account.active += 1;
+      free -= 1;
+    }
     spent.set(item.keyId, (spent.get(item.keyId) ?? 0) + fit.cost);
     return { row, ahead, item };
   });
@@ -135,8 +154,11 @@ async function insert(step: Step, rows: readonly NewTask[]): Promise<void> {
   await sql`
     with fresh as materialized (select * from json_populate_recordset(null::tasks, ${text}::json)),
     counted as (
-      update accounts set waiting = waiting + v.count
-      from (select account, count(*)::int as count from fresh where stage = 'waiting' group by account) v where accounts.id = v.account
+      update accounts set waiting = accounts.waiting + v.waiting, active = accounts.active + v.active
+      from (
+        select account, count(*) filter (where stage = 'waiting')::int as waiting, count(*) filter (where stage = 'leased')::int as active
+        from fresh group by account
+      ) v where accounts.id = v.account
     ), paid as (
       insert into balances (key_id, spent) select key_id, sum(cost) from fresh group by key_id having sum(cost) > 0 order by key_id
       on conflict (key_id) do update set spent = balances.spent + excluded.spent
@@ -149,10 +171,11 @@ export async function submitAll(
   queries: Queries,
   deps: TaskStoreDeps,
   items: readonly Submission[],
+  express?: Express,
 ): Promise<readonly Submitted[]> {
-  return queries.transaction().execute(async (step) => {
+  const submitted = await queries.transaction().execute(async (step) => {
     const accounts = await holdAccounts(step, items);
-    const decided = decide(deps, items, accounts, await holdBalances(step, items));
+    const decided = decide(deps, items, accounts, await holdBalances(step, items), express);
     const taken = decided.filter((each) => 'row' in each);
     if (!taken.length) return decided as readonly Submitted[];
     const rows = taken.map(({ row }) => row);
@@ -174,4 +197,9 @@ export async function submitAll(
         'row' in each ? { outcome: 'taken', task: tasks.get(each.row.id) as Task, ahead: each.ahead } : each,
     );
   });
+  const begun = submitted.flatMap((each) =>
+    each.outcome === 'taken' && each.task.started !== undefined ? each.task : [],
+  );
+  if (begun.length) express?.begin(begun);
+  return submitted;
 }
