@@ -34,6 +34,8 @@ const cases: readonly (readonly [prompt: string, want: Partial<Scene>, subjects?
   ['an orange, a peach and oranges in a bowl', { place: 'interior' }, ['fruit']],
   ['portrait of a bearded man', {}, ['portrait of a man']],
   ['portrait of a woman with a bearded dog', {}, ['portrait', 'dog']],
+  ['A lighthouse on a cliff at dusk', { place: 'sea', mood: 'dusk' }, ['lighthouse']],
+  ['a castle on a cliff', { place: 'mountains' }, ['castle']],
   ['two white swans', { place: 'lake' }, ['swan']],
   ['A paper plane glides through a library', { place: 'interior' }, ['plane']],
 ];

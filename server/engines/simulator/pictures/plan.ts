@@ -8,6 +8,9 @@ import { formOf } from './subjects.js';
 import { aspectOf, whole } from './view.js';
 import { readExclusions, readPrompt } from './words.js';
 
+/** What stands high above the water. */
+const cliff = /\bcliffs?\b|崖/i;
+
 const allPlaces: readonly Place[] = [
   'mountains',
   'sea',
@@ -149,7 +152,9 @@ export function planScene(request: {
       at === 0 ? middle + (moved() - 0.5) * (0.36 + chaos * 0.3) : (at % 2 ? 0.2 : 0.78) + (moved() - 0.5) * 0.16;
     const size =
       (formOf(kind)?.size ?? 0.3) * near * (1 + (moved() - 0.5) * (0.2 + chaos * 0.7)) * (at === 0 ? 1 : 0.8);
-    const stands = { kind, x: away, size, flipped: own() < 0.5, ...(colour !== undefined && { colour }) };
+    const high = at === 0 && cliff.test(prompt);
+    const coloured = colour !== undefined && { colour };
+    const stands = { kind, x: away, size, flipped: own() < 0.5, ...coloured, ...(high && { high }) };
     if (kind !== focus?.kind) return stands;
     return { ...stands, x: focus.x, size: focus.size, foot: focus.foot };
   });

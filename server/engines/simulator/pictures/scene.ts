@@ -53,6 +53,8 @@ export interface Subject {
   /** Height, as a part of the picture's shorter side. */
   readonly size: number;
   readonly flipped: boolean;
+  /** Stands on a cliff, where there is water below. */
+  readonly high?: boolean;
   /** Where it stands, as a part of the height, when not on the ground. */
   readonly foot?: number;
   /** Colour that the prompt gives it. */

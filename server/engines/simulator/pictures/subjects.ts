@@ -61,6 +61,28 @@ function islet(canvas: Canvas, x: number, y: number, size: number): string {
   return `<ellipse cx="${round(x)}" cy="${round(y + size * 0.06)}" rx="${round(size * 0.86)}" ry="${round(size * 0.05)}" fill="${palette.light}" opacity="0.22"/>${shape(canvas, base, colour)}`;
 }
 
+/** A cliff that rises from the water at `foot` to `y`, and goes out of the picture on the side that is nearer. */
+function cliffAt(canvas: Canvas, x: number, y: number, foot: number, size: number): string {
+  const { palette } = canvas.scene;
+  const random = canvas.random('cliff');
+  const side = x < canvas.width / 2 ? -1 : 1;
+  // Nothing of it depends on how much is seen, so that a zoom shows the same cliff.
+  const out = x + side * 1000;
+  const end = side < 0 ? Math.min(canvas.left - 40, out) : Math.max(canvas.right + 40, out);
+  const edge = x - side * size * 0.42;
+  const steps = 7;
+  let face = '';
+  for (let at = 1; at <= steps; at++) {
+    const part = at / steps;
+    face += `L${round(edge - side * (size * 0.34 * part ** 1.6 + random(-9, 9)))} ${round(y + 8 + (foot - y) * part)}`;
+  }
+  const back = round(y + random(-14, 4));
+  const top = `M${round(end)} ${back}L${round(out)} ${back}L${round((out + x) / 2)} ${round(y + random(-8, 8))}L${round(x)} ${round(y)}L${round(edge)} ${round(y + 6)}`;
+  const colour = mix(palette.near, palette.far, 0.24);
+  const lit = `M${round(edge)} ${round(y + 6)}${face}L${round(edge + side * size * 0.1)} ${round(foot)}L${round(edge + side * size * 0.2)} ${round(y + 12)}Z`;
+  return `${shape(canvas, `${top}${face}L${round(end)} ${round(foot)}Z`, colour)}${shape(canvas, lit, mix(colour, palette.light, 0.16), 0)}<ellipse cx="${round(edge)}" cy="${round(foot)}" rx="${round(size * 0.7)}" ry="${round(size * 0.025)}" fill="${palette.light}" opacity="0.28"/>`;
+}
+
 /** A table whose top is at y. */
 function tableAt(canvas: Canvas, x: number, y: number, height: number): string {
   const { palette } = canvas.scene;
@@ -92,7 +114,8 @@ function drawOne(canvas: Canvas, subject: Subject, ground: Ridge): string {
     place === 'interior' ? 0.42 : place === 'underwater' || place === 'space' ? 0.45 : Math.min(0.42, horizon * 0.62);
   const floating = Math.max(size + 30, canvas.height * depth * random(0.8, 1.1) + size * 0.5);
   const table = form.on === 'table' && !water && subject.foot === undefined ? 190 : 0;
-  const stood = (form.near ? canvas.height + 4 : ground(x)) - table;
+  const high = subject.high && water && !air && form.stands !== 'afloat' && !form.near ? size * 0.42 : 0;
+  const stood = (form.near ? canvas.height + 4 : ground(x)) - table - high;
   const y = subject.foot !== undefined ? subject.foot * canvas.height : air ? floating : stood;
   const scale = size / 100;
   const colours = tones(canvas, form, subject.colour);
@@ -101,7 +124,8 @@ function drawOne(canvas: Canvas, subject: Subject, ground: Ridge): string {
     .join('');
   const way = subject.flipped ? -1 : 1;
   const under: string[] = [];
-  if (!air && water && form.stands !== 'afloat' && !form.near) under.push(islet(canvas, x, y, size));
+  if (high > 0) under.push(cliffAt(canvas, x, y, y + high, size));
+  else if (!air && water && form.stands !== 'afloat' && !form.near) under.push(islet(canvas, x, y, size));
   // What is cut off by the lower edge of the scene goes on where more is seen.
   if (form.near && canvas.bottom > y)
     under.push(box(x - size * 0.4, y - 4, size * 0.8, canvas.bottom - y + 14, colours.accent));

@@ -34,7 +34,12 @@ const places: readonly Entry<Place>[] = [
   entry('desert', 'desert|dune|sahara|sand|oasis|cactus|canyon|mars', '沙漠|沙丘|戈壁|绿洲|仙人掌|峡谷'),
   entry('snow', 'snow|snowy|winter|arctic|ice|frozen|blizzard|glacier|christmas', '雪|冬|冰|北极|圣诞'),
   entry('lake', 'lake|pond|river|reflection|fjord|lagoon', '湖|池塘|河|江|溪|倒影'),
-  entry('sea', 'sea|ocean|wave|beach|coast|harbou?r|shore|island|bay|surf', '海|浪|沙滩|岛|港'),
+  // A lighthouse on a cliff looks out over the sea, not over mountains.
+  entry(
+    'sea',
+    'sea|ocean|wave|beach|coast|harbou?r|shore|island|bay|surf|lighthouse[^.]*cliff|cliff[^.]*lighthouse',
+    '海|浪|沙滩|岛|港|灯塔.*崖|崖.*灯塔',
+  ),
   entry('forest', 'forest|wood|woodland|jungle|pine|fir|grove|rainforest', '森林|树林|丛林|松|竹林'),
   entry('mountains', 'mountain|peak|alp|alpine|cliff|summit|himalaya|valley|volcano|highland', '山|峰|崖|谷|火山'),
   entry(
@@ -189,9 +194,7 @@ export interface Reading {
 
 /** Whose portrait is one of a man. */
 const man =
-  /\b(?:(?:gentle|old )?(?:man|men)|boy|guy|male|grand(?:father|pa)|father|king|prince|soldier|sailor|samurai|monk|wizard|knight|farmer|beard(?:ed)?|moustache)\b|男|国王|武士|胡/i;
-
-const woman = /\b(?:woman|women|girl|lady|queen|princess)\b|女/i;
+  /^(?!.*(?:\bwom[ae]n|\bgirl|\blady|\bqueen|princess|女)).*(?:\b(?:gentleman|man|men|boy|guy|male|grand(?:father|pa)|father|king|prince|soldier|sailor|samurai|monk|wizard|knight|farmer|beard(?:ed)?|moustache)\b|男|国王|武士|胡)/is;
 
 const at = (text: string, [, english, chinese]: readonly [string, RegExp, RegExp, ...unknown[]]): number => {
   const found = english.exec(text)?.index ?? chinese.exec(text)?.index;
@@ -219,7 +222,7 @@ export function readPrompt(prompt: string): Reading {
     .slice(0, 3)
     .map(({ row: [kind, , , home], position }) => {
       const colour = colourBefore(prompt, position);
-      const shown = kind === 'portrait' && man.test(prompt) && !woman.test(prompt) ? 'portrait of a man' : kind;
+      const shown = kind === 'portrait' && man.test(prompt) ? 'portrait of a man' : kind;
       return { kind: shown, ...(home && { home }), ...(colour !== undefined && { colour }) };
     });
   const style = styles.find((row) => has(prompt, row))?.[0];
