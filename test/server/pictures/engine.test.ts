@@ -149,7 +149,7 @@ describe('IMAGINE', () => {
     }
   });
 
-  it.each(['a red cabin by a lake', 'a castle, oil painting', 'a fox, watercolour'])(
+  it.each(['a red cabin by a lake', 'a castle, low poly', 'a fox, watercolour'])(
     'shows all four of %s in few pixels before one of them is drawn',
     async (prompt) => {
       const { run, drawing, files } = studio(nowhere, { ...sides, grid: 320 });

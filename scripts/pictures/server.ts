@@ -1,0 +1,45 @@
+// A server for the time that pictures are made, started as a user does and read as a user reads it.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+export interface Server {
+  readonly url: string;
+  readonly key: string;
+  /** Address of the console, with the key. */
+  readonly console: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts it on a free port.
+ * @param data where it keeps what it makes
+ * @throws with what it has printed when it ends before it has started
+ */
+export async function startServer(root: string, data: string): Promise<Server> {
+  const child = spawn(process.execPath, ['server/pentagate.mjs', 'serve', '--port', '0', '--data-dir', data], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const printed = await new Promise<string>((resolve, reject) => {
+    let seen = '';
+    child.stderr.on('data', (chunk: Buffer) => {
+      seen += chunk;
+      if (seen.includes('Stop with')) resolve(seen);
+    });
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${seen}`)));
+  });
+  const [, console = ''] = /^Console: (\S+)$/m.exec(printed) ?? [];
+  const { origin, hash } = new URL(console);
+  return {
+    url: origin,
+    key: new URLSearchParams(hash.slice(1)).get('key') ?? '',
+    console,
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
