@@ -29,6 +29,7 @@ import { createBell } from './store/bell.js';
 import type { Clock } from './store/clock.js';
 import type { Database } from './store/database.js';
 import { lateQueries } from './store/late.js';
+import { registerAccounts } from './store/tasks/accounts.js';
 import { createBoard } from './store/tasks/board.js';
 import type { TaskStoreDeps } from './store/tasks/deps.js';
 import type { Account } from './tasks/account.js';
@@ -111,13 +112,21 @@ export function createWork(deps: WorkDeps): Work {
     tell: (task) => JSON.stringify(recordOf(task)),
     told: () => bell.ring('callbacks'),
   };
+  const films = videoAccount(config);
+  const accounts = [...config.images.accounts, films];
+  // Whoever submits while the server starts must not be told that the queues of accounts are full that nobody knows yet.
+  const registered = database.then(async (opened) => {
+    await registerAccounts(opened.queries, accounts);
+    return opened;
+  });
+  // Told to whoever waits for it.
+  registered.catch(() => undefined);
   const board = createBoard({
     ...store,
-    database,
+    database: registered,
     woken: () => bell.ring('tasks'),
     express: () => worker.express(),
   });
-  const films = videoAccount(config);
   const shared = { board, files, outgoing, now, random: randomBytes };
   const log = createDeliveryLog(queries, now);
 
@@ -129,13 +138,12 @@ export function createWork(deps: WorkDeps): Work {
     config,
     version: deps.version,
     logger,
-    database,
+    database: registered,
     store,
     board,
     files,
     outgoing,
     bell,
-    accounts: [...config.images.accounts, films],
     metrics: deps.metrics,
     engineOf: (task) => engines[task.surface] as TaskEngine,
     useClock: (given) => {

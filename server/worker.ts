@@ -10,11 +10,10 @@ import type { Outgoing } from './outgoing/outgoing.js';
 import type { Bell } from './store/bell.js';
 import { type Clock, databaseClock } from './store/clock.js';
 import type { Database } from './store/database.js';
-import { recount, registerAccounts } from './store/tasks/accounts.js';
+import { recount } from './store/tasks/accounts.js';
 import type { Express, TaskStoreDeps } from './store/tasks/deps.js';
 import { createDesk } from './store/tasks/desk.js';
 import { tend } from './store/tasks/tend.js';
-import type { Account } from './tasks/account.js';
 import type { Board } from './tasks/board.js';
 import type { Desk } from './tasks/desk.js';
 import type { TaskEngine } from './tasks/engine.js';
@@ -25,13 +24,13 @@ export interface WorkerDeps {
   readonly config: Config;
   readonly version: string;
   readonly logger: Logger;
+  /** Opened, and with all accounts in it. */
   readonly database: Promise<Database>;
   readonly store: TaskStoreDeps;
   readonly board: Board;
   readonly files: Files;
   readonly outgoing: Outgoing;
   readonly bell: Bell;
-  readonly accounts: readonly Account[];
   readonly metrics: Pick<Metrics, 'task' | 'callback'>;
   engineOf(task: Task): TaskEngine;
   /** Is given the clock of the database as soon as that is open. */
@@ -124,7 +123,6 @@ export function createWorker(deps: WorkerDeps): Worker {
       const database = await deps.database;
       clock = await databaseClock(database);
       deps.useClock(clock);
-      await registerAccounts(database.queries, deps.accounts);
       // The lock of the data directory proves that nobody else is at work.
       if (database.kind === 'embedded') await tend(database.queries, store, true);
       const desk = createDesk({ ...store, database, worker: name, engines });

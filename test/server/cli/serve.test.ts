@@ -57,7 +57,7 @@ describe('a first start', () => {
           expect(answer).toMatch(
             line.includes('"stream":true')
               ? /^event: message_start\n.*event: message_stop/s
-              : /^\{.*(imulat|"status":"queued")/s,
+              : /^\{.*(imulat|"status":"(queued|in_progress)")/s,
           );
         }
       // Nothing but the screen has seen the secret.
@@ -72,6 +72,21 @@ describe('a first start', () => {
       expect(again.err()).not.toMatch(/pg_[\w-]{43}/);
       expect((await ask(again.url, secret)).status).toBe(200);
       expect((await ask(again.url, `${secret}x`)).status).toBe(401);
+    },
+    time,
+  );
+
+  it(
+    'takes tasks from the moment it listens: no queue is full that nobody has filled',
+    async () => {
+      const server = await place.serve([], key);
+      const headers = { authorization: `Bearer ${key.PENTAGATE_KEY}`, 'content-type': 'application/json' };
+      const submit = async (): Promise<number> => {
+        const content = JSON.stringify({ prompt: 'a boat --draft' });
+        const answer = await fetch(`${server.url}/img/submit/imagine`, { method: 'POST', headers, body: content });
+        return ((await answer.json()) as { code: number }).code;
+      };
+      for (const code of await Promise.all(Array.from({ length: 5 }, submit))) expect([1, 22]).toContain(code);
     },
     time,
   );
