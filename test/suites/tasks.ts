@@ -228,6 +228,7 @@ export function taskSuite(current: () => Database): void {
     expect((await loads(current().queries)).get('one')).toEqual({ waiting: 2, active: 2 });
     await desk('w1').end(begun[0] as Task, { how: 'done', result: {} });
     // Somebody waits: who comes now waits behind.
+    now += 1;
     expect(taken(await quick.submit(imagine())).status).toBe('NOT_START');
     const [next] = await desk('w2').claim(5);
     expect(tasks.slice(2).map(({ id }) => id)).toContain(next?.id);

@@ -6,7 +6,8 @@ const again = new Set(['40P01', '40001']);
 
 const codeOf = (error: unknown): string => String((Object(error) as { code?: unknown }).code ?? '');
 
-async function persist<Result>(run: () => Promise<Result>): Promise<Result> {
+/** Runs a transaction, again when another has got in its way. */
+export async function persist<Result>(run: () => Promise<Result>): Promise<Result> {
   for (let left = 5; ; left -= 1) {
     try {
       return await run();

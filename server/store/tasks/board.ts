@@ -6,8 +6,8 @@ import { hasEnded, movesAlong, stateWords } from '../../tasks/lifecycle.js';
 import type { ImageFacts, ImageTask, Task, TaskSurface, VideoTask } from '../../tasks/task.js';
 import type { Database } from '../database.js';
 import { reached } from '../reached.js';
-import { createBatch } from './batch.js';
-import { applyChanges, type Change } from './change.js';
+import { createBatch, persist } from './batch.js';
+import { type Change, makeChanges } from './change.js';
 import type { Express, Queries, TaskStoreDeps } from './deps.js';
 import { taskOf } from './rows.js';
 import { submitAll } from './submit.js';
@@ -120,7 +120,7 @@ export function createBoard(deps: BoardDeps): Board {
         facts,
       };
       const all = await queries();
-      const [resumed] = await reached(all.transaction().execute((step) => applyChanges(step, deps, [change])));
+      const [resumed] = await reached(persist(() => makeChanges(all, deps, [change])));
       if (!resumed) return undefined;
       woken();
       return { task: resumed as ImageTask, ahead: await reached(ahead(resumed)) };
@@ -140,7 +140,7 @@ export function createBoard(deps: BoardDeps): Board {
         next: 'ended',
         failure: { code: 'cancelled', message: why },
       };
-      return (await reached(all.transaction().execute((step) => applyChanges(step, deps, [change])))).length > 0;
+      return (await reached(persist(() => makeChanges(all, deps, [change])))).length > 0;
     },
   };
 }

@@ -5,7 +5,7 @@ import { movesAlong, stateWords } from '../../tasks/lifecycle.js';
 import type { Task } from '../../tasks/task.js';
 import type { Database } from '../database.js';
 import { createBatch } from './batch.js';
-import { applyChanges, type Change } from './change.js';
+import { type Change, makeChanges } from './change.js';
 import { type Claimer, claim } from './claim.js';
 import type { Queries, TaskStoreDeps } from './deps.js';
 import { type StoredTask, taskOf } from './rows.js';
@@ -54,7 +54,7 @@ export function createDesk(deps: DeskDeps): Desk {
   const { queries } = deps.database;
   const endAll = createBatch(async (ends: readonly End[]) => {
     const changes = ends.map((end) => changeOf(deps, end));
-    await queries.transaction().execute((step) => applyChanges(step, deps, changes));
+    await makeChanges(queries, deps, changes);
     return ends.map(() => undefined);
   });
 
