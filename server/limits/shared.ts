@@ -13,13 +13,16 @@ const patience = 1000;
 
 const table = 'pentagate_rates';
 
-/** Connections of its own: a count must not wait behind the queries of the store. */
-export function ratePool(databaseUrl: string): pg.Pool {
+/**
+ * Connections of its own: a count must not wait behind the queries of the store.
+ * @param wait milliseconds that a count may take
+ */
+export function ratePool(databaseUrl: string, wait = patience): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 4,
-    connectionTimeoutMillis: patience,
-    query_timeout: patience,
+    connectionTimeoutMillis: wait,
+    query_timeout: wait,
   });
   // A connection that breaks while idle is replaced; without a listener it would end the process.
   pool.on('error', () => undefined);
