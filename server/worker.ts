@@ -1,5 +1,4 @@
 // What a process does about tasks beside answering calls: it works on them, tells of them, and clears away what is old.
-import { hostname } from 'node:os';
 import { createSender } from './callbacks/sender.js';
 import type { Config } from './config/settings.js';
 import { createControl } from './control/server.js';
@@ -63,7 +62,8 @@ const poll = 1000;
 export function createWorker(deps: WorkerDeps): Worker {
   const { config, logger, store, board, files, outgoing, bell, metrics } = deps;
   const { now, random } = store;
-  const name = `${hostname()}:${process.pid}:${random(3).toString('hex')}`;
+  // Callers read it in the history of their tasks: it says nothing of this machine, and the log says which process it is.
+  const name = `worker-${process.pid}-${random(3).toString('hex')}`;
   const timers: NodeJS.Timeout[] = [];
   let clock: Clock | undefined;
   let queue: Queue | undefined;
@@ -127,6 +127,7 @@ export function createWorker(deps: WorkerDeps): Worker {
       if (database.kind === 'embedded') await tend(database.queries, store, true);
       const desk = createDesk({ ...store, database, worker: name, engines });
       queue = startQueue(desk);
+      logger.info({ worker: name }, 'tasks are worked on');
       sender = await startSender(database);
       if (database.kind === 'embedded')
         control = await createControl({ dataDir: config.dataDir, queries: database.queries, board, now });
