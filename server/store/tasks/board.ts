@@ -90,11 +90,9 @@ export function createBoard(deps: BoardDeps): Board {
       const all = await queries();
       let query = all.selectFrom('tasks').selectAll().where('key_id', '=', keyId);
       if (before !== undefined) {
-        const last = await all
-          .selectFrom('tasks')
-          .select(['submitted', 'id'])
-          .where('id', '=', before)
-          .executeTakeFirst();
+        const last = await reached(
+          all.selectFrom('tasks').select(['submitted', 'id']).where('id', '=', before).executeTakeFirst(),
+        );
         if (!last) return [];
         query = query.where(({ eb, refTuple, tuple }) =>
           eb(refTuple('submitted', 'id'), '<', tuple(Number(last.submitted), last.id)),

@@ -30,6 +30,7 @@ import type { TaskEngine } from '../../../server/tasks/engine.js';
 import { createQueue } from '../../../server/tasks/queue.js';
 import type { Task } from '../../../server/tasks/task.js';
 import { anyKey, createTestApp } from '../app.js';
+import { createBrake } from '../brake.js';
 import { createDrawingEngine } from './drawing.js';
 
 export const pageSource = join(import.meta.dirname, '../../../server/console/page');
@@ -96,11 +97,10 @@ export async function createSite({ accounts = [account('one')], keys = {}, notif
   const films = account('videos', { modes: ['FAST'] });
   await registerAccounts(database.queries, [...accounts, films]);
 
-  let held: Promise<void> | undefined;
-  let release = (): void => undefined;
+  const brake = createBrake();
   const engine = createDrawingEngine(files, {
     async step(_, percent) {
-      if (percent > 0) await held;
+      if (percent > 0) await brake.pass();
       await pause(pace);
     },
   });
@@ -185,17 +185,10 @@ export async function createSite({ accounts = [account('one')], keys = {}, notif
     database,
     files,
     /** The engine stops after its first step, until it is let go. */
-    hold(): void {
-      held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-    },
-    letGo(): void {
-      held = undefined;
-      release();
-    },
+    hold: brake.hold,
+    letGo: brake.letGo,
     async close() {
-      release();
+      brake.letGo();
       await app.close();
       await queue.stop(100);
       await outgoing.close();

@@ -29,7 +29,7 @@ export function createImagineForm({ service, world, work }: FormDeps): ImagineFo
     class: 'prompt',
     rows: 1,
     maxlength: 8000,
-    placeholder: 'Describe a picture …',
+    placeholder: 'What is to be seen in the picture?',
     enterkeyhint: 'send',
     spellcheck: 'true',
   });

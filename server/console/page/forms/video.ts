@@ -57,7 +57,7 @@ export function createVideoForm({ service, world, work }: FormDeps): VideoForm {
     class: 'prompt',
     rows: 1,
     maxlength: 8000,
-    placeholder: 'Describe what moves …',
+    placeholder: 'What is to be seen, and how does it move?',
     enterkeyhint: 'send',
   });
   const grow = growWithText(prompt);

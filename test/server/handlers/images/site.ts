@@ -24,6 +24,7 @@ import { type TaskEngine, TaskFailure } from '../../../../server/tasks/engine.js
 import { createQueue } from '../../../../server/tasks/queue.js';
 import type { ImageTask, Task, TaskResult } from '../../../../server/tasks/task.js';
 import { anyKey, createTestApp } from '../../app.js';
+import { createBrake } from '../../brake.js';
 
 export const account = (instanceId: string, more: Partial<Account> = {}): Account => ({
   instanceId,
@@ -115,15 +116,14 @@ export async function createSite(options: SiteOptions = {}) {
   };
   await registerAccounts(database.queries, accounts);
 
-  let held: Promise<void> | undefined;
-  let release = (): void => undefined;
+  const brake = createBrake();
   const done: ImageTask[] = [];
   const made = new Map<string, string>();
   const blank = { kind: 'images', mediaType: 'image/png', bytes: Buffer.from('a picture') } as const;
   const engine: TaskEngine<ImageTask> = {
     async run({ task }) {
       done.push(task);
-      await held;
+      await brake.pass();
       if (task.facts.prompt.includes('break it')) throw new TaskFailure('broken', 'It cannot be drawn.');
       // One picture per key will do: it is never looked at.
       const name = made.get(task.keyId) ?? (await files.put({ ...blank, keyId: task.keyId })).name;
@@ -215,17 +215,10 @@ export async function createSite(options: SiteOptions = {}) {
       return until(result, 'SUCCESS');
     },
     /** The engine begins, and does not end until it is let go. */
-    hold(): void {
-      held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-    },
-    letGo(): void {
-      held = undefined;
-      release();
-    },
+    hold: brake.hold,
+    letGo: brake.letGo,
     async close() {
-      release();
+      brake.letGo();
       await app.close();
       await queue.stop(1000);
       await outgoing.close();

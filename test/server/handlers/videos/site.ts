@@ -23,6 +23,7 @@ import { type TaskEngine, TaskFailure } from '../../../../server/tasks/engine.js
 import { createQueue } from '../../../../server/tasks/queue.js';
 import type { Task, VideoTask } from '../../../../server/tasks/task.js';
 import { anyKey, createTestApp } from '../../app.js';
+import { createBrake } from '../../brake.js';
 
 /** What the site's own engine stores instead of a video. */
 export const content = Buffer.from(Array.from({ length: 1000 }, (_, at) => at % 251));
@@ -72,13 +73,12 @@ export async function createSite({ engine, account: more = {}, keys = {}, allow 
   await registerAccounts(database.queries, [account]);
   const outgoing = createOutgoing({ allow, lookup: async () => ['93.184.216.34'] });
 
-  let held: Promise<void> | undefined;
-  let release = (): void => undefined;
+  const brake = createBrake();
   const done: VideoTask[] = [];
   const plain: TaskEngine<VideoTask> = {
     async run({ task, progress }) {
       progress(40);
-      await held;
+      await brake.pass();
       if (task.facts.prompt.includes('break it')) throw new TaskFailure('broken', 'It cannot be filmed.');
       const { name } = await files.put({
         ...{ kind: 'videos', mediaType: 'video/mp4' },
@@ -166,17 +166,10 @@ export async function createSite({ engine, account: more = {}, keys = {}, allow 
       return done.find((task) => task.id === id)?.job;
     },
     /** The engine begins, and does not end until it is let go. */
-    hold(): void {
-      held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-    },
-    letGo(): void {
-      held = undefined;
-      release();
-    },
+    hold: brake.hold,
+    letGo: brake.letGo,
     async close() {
-      release();
+      brake.letGo();
       await app.close();
       await queue.stop(1000);
       await outgoing.close();
