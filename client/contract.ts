@@ -2,7 +2,7 @@
 import type { calls } from '../generated/client.js';
 import type { OperationId, Surface, operations as table } from '../generated/operations.js';
 import type * as contract from '../generated/types.js';
-import type { EventStream } from './stream.js';
+import type { EventStream } from './event-stream.js';
 
 type Operation<Id extends OperationId> = contract.operations[Id];
 
@@ -22,14 +22,25 @@ export type Body<Id extends OperationId> =
   | Under<Bodies<Id>, 'application/json'>
   | ([Under<Bodies<Id>, 'multipart/form-data'>] extends [never] ? never : FormData);
 
-type Replies<Id extends OperationId> = Operation<Id>['responses'] extends { 200: { content: infer Content } }
-  ? Content
-  : never;
+/** What an operation can answer when all is well. */
+type Success<Id extends OperationId> = Operation<Id>['responses'][keyof Operation<Id>['responses'] &
+  (200 | 201 | 202 | 203 | 204 | 205 | 206)];
 
-/** What an operation answers without streaming. Bytes come as the `Response` itself, unread. */
+type Replies<Id extends OperationId> =
+  Success<Id> extends infer Reply ? (Reply extends { content: infer Content } ? Content : never) : never;
+
+/** `undefined` where an answer may have no body. */
+type Empty<Id extends OperationId> =
+  Success<Id> extends infer Reply ? (Reply extends { content: unknown } ? never : undefined) : never;
+
+/** What an operation answers without streaming. Bytes, and what there is to see of a HEAD, come as the `Response` itself, unread. */
 export type Json<Id extends OperationId> = [Under<Replies<Id>, 'application/json'>] extends [never]
-  ? Response
-  : Under<Replies<Id>, 'application/json'>;
+  ? [Replies<Id>] extends [never]
+    ? (typeof table)[Id]['method'] extends 'head'
+      ? Response
+      : undefined
+    : Response
+  : Under<Replies<Id>, 'application/json'> | Empty<Id>;
 
 type EventsOf<Stream> = Stream extends contract.EventStream<infer Each> ? Each : never;
 

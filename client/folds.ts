@@ -1,4 +1,5 @@
 // What the events of a stream make together: the same answer that comes without streaming. Pure: events go in and stay as they are.
+// Members that are missing, and kinds that are newer than the contract, add nothing; they never break a fold.
 import type * as contract from '../generated/types.js';
 
 /** Takes the events of one stream, in order. */
@@ -9,7 +10,15 @@ export interface Fold<Event, Final> {
 }
 
 /** A block under construction, whatever its kind. */
-type Draft = { text: string; thinking: string; signature: string; input?: unknown };
+type Draft = { text?: string; thinking?: string; signature?: string; input?: unknown };
+
+/** The fields of a block that grow, each by the delta's field of the same name. */
+const growing = ['text', 'thinking', 'signature'] as const;
+
+/** An object's members, of whatever it is. */
+const members = (value: unknown): { readonly [key: string]: unknown } => Object(value);
+
+const items = <Item>(value: readonly Item[] | undefined): readonly Item[] => (Array.isArray(value) ? value : []);
 
 /** Folds a whole stream at once: `foldEvents(messageFold(), events)`. */
 export function foldEvents<Event, Final>(fold: Fold<Event, Final>, events: Iterable<Event>): Final | undefined {
@@ -32,31 +41,30 @@ export type MessageEvent =
  */
 export function messageFold(): Fold<MessageEvent, contract.Message> {
   let message: contract.Message | undefined;
-  let block: Draft = { text: '', thinking: '', signature: '' };
+  let block: Draft = {};
   let json = '';
   let broken: unknown;
   return {
     add(event) {
-      if (event.type === 'content_block_delta') {
-        const { delta } = event;
-        if (delta.type === 'text_delta') block.text += delta.text;
-        else if (delta.type === 'input_json_delta') json += delta.partial_json;
-        else if (delta.type === 'thinking_delta') block.thinking += delta.thinking;
-        else block.signature += delta.signature;
-      } else if (event.type === 'message_start') message = { ...event.message, content: [] };
+      const { type, delta, message: begun, content_block: opened, usage } = members(event);
+      if (type === 'content_block_delta') {
+        const more = members(delta);
+        json += more.partial_json ?? '';
+        for (const field of growing) if (more[field] != null) block[field] = (block[field] ?? '') + more[field];
+      } else if (type === 'message_start' && begun) message = { ...(begun as contract.Message), content: [] };
       else if (!message) return;
-      else if (event.type === 'content_block_start') {
-        block = { ...event.content_block } as unknown as Draft;
+      else if (type === 'content_block_start') {
+        block = { ...members(opened) };
         json = '';
         message.content.push(block as unknown as contract.MessageOutputBlock);
-      } else if (event.type === 'content_block_stop' && json) {
+      } else if (type === 'content_block_stop' && json) {
         try {
           block.input = JSON.parse(json);
         } catch (error) {
           broken = error;
         }
-      } else if (event.type === 'message_delta') {
-        Object.assign(message, event.delta, { usage: { ...message.usage, ...event.usage } });
+      } else if (type === 'message_delta') {
+        Object.assign(message, delta, { usage: { ...message.usage, ...members(usage) } });
       }
     },
     result() {
@@ -73,7 +81,7 @@ export function responseFold(): Fold<ResponseEvent, contract.Response> {
   let last: contract.Response | undefined;
   return {
     add(event) {
-      last = event.response ?? last;
+      last = event?.response ?? last;
     },
     result: () => last,
   };
@@ -87,11 +95,14 @@ export function contentFold(): Fold<contract.GenerateContentResponse, contract.G
   let whole: contract.GenerateContentResponse | undefined;
   return {
     add(chunk) {
-      const candidates = [...(whole?.candidates ?? [])];
-      for (const candidate of chunk.candidates ?? []) {
-        const at = candidate.index ?? 0;
-        candidates[at] = joined(candidates[at], candidate);
+      const candidates = [...items(whole?.candidates)];
+      for (const candidate of items(chunk?.candidates)) {
+        const { index = 0 } = candidate ?? {};
+        const at = candidates.findIndex((one) => (one.index ?? 0) === index);
+        if (at < 0) candidates.push(joined(undefined, candidate));
+        else candidates[at] = joined(candidates[at], candidate);
       }
+      candidates.sort((a, b) => (a.index ?? 0) - (b.index ?? 0));
       whole = { ...whole, ...chunk, candidates };
     },
     result: () => whole,
@@ -102,19 +113,20 @@ function joined(
   old: contract.ContentCandidate | undefined,
   candidate: contract.ContentCandidate,
 ): contract.ContentCandidate {
-  if (!old?.content || !candidate.content) return { ...old, ...candidate };
-  const parts = [...old.content.parts];
-  for (const part of candidate.content.parts) {
+  const { content } = candidate ?? {};
+  if (!old?.content || !content) return { ...old, ...candidate };
+  const parts = [...items(old.content.parts)];
+  for (const part of items(content.parts)) {
     const last = parts.at(-1);
     const text = joint(last, part);
     if (text === undefined) parts.push(part);
     else parts[parts.length - 1] = { ...last, ...part, text };
   }
-  return { ...old, ...candidate, content: { ...old.content, ...candidate.content, parts } };
+  return { ...old, ...candidate, content: { ...old.content, ...content, parts } };
 }
 
 /** The text of two parts, if they are one: a signature belongs to the part that it closes. */
 const joint = (last: contract.ContentPart | undefined, part: contract.ContentPart): string | undefined =>
-  last?.text !== undefined && part.text !== undefined && !last.thoughtSignature && !last.thought === !part.thought
+  last?.text != null && part?.text != null && !last.thoughtSignature && !last.thought === !part.thought
     ? last.text + part.text
     : undefined;

@@ -1,6 +1,6 @@
 // The door to the client: five surfaces, every operation typed from the contract. Runs wherever `fetch` does.
 import { imageTaskStatusLifecycle, videoTaskStatusLifecycle } from '../generated/automata.js';
-import { calls } from '../generated/client.js';
+import { calls, headers } from '../generated/client.js';
 import type { Surface } from '../generated/operations.js';
 import type * as contract from '../generated/types.js';
 import type { CallOptions, Methods } from './contract.js';
@@ -19,9 +19,9 @@ export {
   type StreamFault,
   TimeoutError,
 } from './errors.js';
+export type { EventStream } from './event-stream.js';
 export { contentFold, type Fold, foldEvents, messageFold, responseFold } from './folds.js';
 export type { ClientOptions, Validate } from './send.js';
-export type { EventStream } from './stream.js';
 export type { WaitOptions } from './tasks.js';
 export { checkWith } from './validate.js';
 
@@ -50,7 +50,7 @@ export type Client = Methods & {
  *     for await (const event of await client.messages.create({ model, max_tokens: 100, messages, stream: true })) …
  */
 export function createClient(options: ClientOptions): Client {
-  const send = createSend(options);
+  const send = createSend(options, headers);
   const table: { readonly [surface: string]: { readonly [method: string]: CallLine } } = calls;
   const client: { [surface: string]: { [method: string]: unknown } } = {};
   for (const surface in table) {

@@ -6,7 +6,7 @@ export interface Lifecycle {
   /** The field of the task record that holds the status. */
   readonly field: string;
   /** From every state that is not final, the states it may change to directly. */
-  readonly moves: { readonly [status: string]: readonly string[] };
+  readonly transitions: { readonly [status: string]: readonly string[] };
   readonly final: readonly string[];
   /** Paths of the record that are there, and not null, in a state. */
   readonly requires?: { readonly [status: string]: readonly string[] };
@@ -16,9 +16,20 @@ export interface Lifecycle {
   readonly deadline?: { readonly to: string };
 }
 
+/** The states that whoever runs tasks brings about; `paused` waits for another request of the caller. */
+export interface TaskRoles {
+  readonly running?: string;
+  readonly paused?: string;
+  readonly succeeded?: string;
+  readonly failed?: string;
+  readonly cancelled?: string;
+}
+
 /** What else the contract says to whoever runs the tasks: a client, which only looks, does without. */
 export interface TaskRules {
   readonly initial: readonly string[];
+  /** Which state means what. */
+  readonly roles?: TaskRoles;
   /** The setting that says how long a task may live. */
   readonly deadline?: string;
 }
@@ -30,18 +41,18 @@ export function isFinal(lifecycle: Lifecycle, status: string): boolean {
   return lifecycle.final.includes(status);
 }
 
-/** The states a task may change to directly, by a move or by its deadline. */
-const nextOf = ({ moves, final, deadline }: Lifecycle, from: string): readonly string[] => [
-  ...(Object.hasOwn(moves, from) ? (moves[from] as string[]) : []),
+/** The states a task may change to directly, by a transition or by its deadline. */
+const nextOf = ({ transitions, final, deadline }: Lifecycle, from: string): readonly string[] => [
+  ...(Object.hasOwn(transitions, from) ? (transitions[from] as string[]) : []),
   ...(deadline && !final.includes(from) ? [deadline.to] : []),
 ];
 
-/** Whether a task may change from one state directly to another; its deadline counts as a move. */
-export function canMove(lifecycle: Lifecycle, from: string, to: string): boolean {
+/** Whether a task may change from one state directly to another; its deadline counts as a transition. */
+export function canTransition(lifecycle: Lifecycle, from: string, to: string): boolean {
   return nextOf(lifecycle, from).includes(to);
 }
 
-/** Whether who saw a task in state `from` may later see it in `to`: any number of moves, also none. */
+/** Whether a task in state `from` can be in state `to` later, by zero or more transitions. */
 export function canReach(lifecycle: Lifecycle, from: string, to: string): boolean {
   const seen = new Set([from]);
   // A set hands out what is added while it is walked.
@@ -54,9 +65,9 @@ export function canReach(lifecycle: Lifecycle, from: string, to: string): boolea
  * A first record may be in any state: who polls may come late.
  */
 export function checkRecord(lifecycle: Lifecycle, record: unknown, previous?: unknown): string | undefined {
-  const { field, moves, final, requires, rises = [] } = lifecycle;
+  const { field, transitions, final, requires, rises = [] } = lifecycle;
   const status = at(record, field) as string;
-  if (!final.includes(status) && !Object.hasOwn(moves, status)) return `${field} is ${status}, no known state`;
+  if (!final.includes(status) && !Object.hasOwn(transitions, status)) return `${field} is ${status}, no known state`;
   for (const path of requires?.[status] ?? []) {
     if (at(record, path) == null) return `${path} is missing where ${field} is ${status}`;
   }

@@ -11,9 +11,13 @@ import { mayRetry, pauseAfter, sleep } from './retry.js';
 import { openStream } from './stream.js';
 
 type HeaderValues = Readonly<Record<string, string | null>>;
+type HeaderTable = Readonly<Record<string, string>>;
 
 /** Looks at what arrived, beyond its being JSON and in order: says what is wrong, or undefined. */
-export type Validate = (data: unknown, of: { surface: Surface; method: string; event: boolean }) => string | undefined;
+export type Validate = (
+  data: unknown,
+  of: { surface: Surface; method: string; event: boolean; status: number },
+) => string | undefined;
 
 export interface ClientOptions {
   /** Where the service is: `https://api.example.com`; in a browser a path will do. */
@@ -43,6 +47,8 @@ export type CallLine = readonly [
     readonly body?: boolean;
     /** The answer is bytes, to be read by the caller. */
     readonly bytes?: boolean;
+    /** The answer may have no body. */
+    readonly empty?: boolean;
     readonly order?: StreamAutomaton;
     /** What asks for a stream; without it, `stream: true` in the body does. */
     readonly query?: object;
@@ -59,19 +65,31 @@ const folds: { readonly [surface: string]: () => Fold<unknown, unknown> } = {
   messages: messageFold,
 } as Record<string, () => Fold<never, unknown>>;
 
-const credential = (surface: Surface, key: string): HeaderValues =>
-  surface === 'content'
-    ? { 'x-goog-api-key': key }
-    : surface === 'messages'
-      ? { 'x-api-key': key, 'anthropic-version': '2023-06-01' }
-      : { authorization: `Bearer ${key}` };
+/** Events of another surface are handed out; nothing says what they make together. */
+const noFold = (): Fold<unknown, unknown> => ({
+  add() {},
+  result() {
+    throw new PentagateError('these events make no whole');
+  },
+});
 
-/** Makes the function that carries out calls. */
-export function createSend(client: ClientOptions): Send {
+/**
+ * Makes the function that carries out calls.
+ * @param headers by surface, what every call sends, with `{}` for the key
+ */
+export function createSend(client: ClientOptions, headers: { readonly [surface: string]: HeaderTable }): Send {
+  const own: { [surface: string]: HeaderTable } = {};
+  for (const surface in headers)
+    own[surface] = Object.fromEntries(
+      Object.entries(headers[surface] as HeaderTable).map(([name, value]) => [
+        name,
+        value.replace('{}', () => client.apiKey),
+      ]),
+    );
   return async (
     surface,
     method,
-    [verb, template, { body: sends = verb[0] === 'P', bytes, order, query } = {}],
+    [verb, template, { body: sends = verb[0] === 'P', bytes, empty, order, query } = {}],
     args,
   ) => {
     const path = template.replace(/{}/g, () => encodeURIComponent(`${args.shift()}`));
@@ -80,11 +98,16 @@ export function createSend(client: ClientOptions): Send {
     const { signal } = options;
     const timeout = options.timeout ?? client.timeout ?? 6e5;
     const form = body instanceof FormData;
-    const asked = Object.entries({ ...query, ...options.query }).filter(([, value]) => value != null);
+    const asked = Object.entries({ ...query, ...options.query }).flatMap(([name, value]) =>
+      [value].flat().flatMap((one) => (one == null ? [] : [[name, one]])),
+    );
     const search = `${new URLSearchParams(asked as [string, string][])}`;
     const url = client.baseUrl.replace(/\/$/, '') + path + (search && `?${search}`);
     const streams = query || body?.stream;
-    const check = (event: boolean) => (data: unknown) => client.validate?.(data, { surface, method, event });
+    const check =
+      (status: number, event: boolean) =>
+      (data: unknown): string | undefined =>
+        client.validate?.(data, { surface, method, event, status });
 
     const attempt = async (): Promise<Raw<unknown>> => {
       const controller = new AbortController();
@@ -99,7 +122,7 @@ export function createSend(client: ClientOptions): Send {
           method: verb,
           headers: mergeHeaders(
             { 'content-type': body && !form ? 'application/json' : null },
-            credential(surface, client.apiKey),
+            own[surface],
             client.headers,
             options.headers,
           ),
@@ -114,9 +137,9 @@ export function createSend(client: ClientOptions): Send {
             response,
             controller,
             order,
-            fold: (folds[surface] as () => Fold<unknown, unknown>)(),
+            fold: (folds[surface] ?? noFold)(),
             idleTimeout: options.idleTimeout ?? client.idleTimeout ?? 12e4,
-            check: check(true),
+            check: check(response.status, true),
           });
         } else if (bytes && (response.ok || response.status === 304)) {
           // 304 answers a condition that the caller has set. The caller's signal goes on to end the reading.
@@ -125,13 +148,13 @@ export function createSend(client: ClientOptions): Send {
           const text = await response.text();
           let wrong: string | undefined;
           try {
-            data = JSON.parse(text);
+            data = empty && response.ok && !text ? undefined : JSON.parse(text);
           } catch {
             data = undefined;
             wrong = `not JSON: ${text.slice(0, 100)}`;
           }
           if (!response.ok) throw new ApiError(surface, response, data);
-          wrong ??= check(false)(data);
+          wrong ??= check(response.status, false)(data);
           if (wrong) throw new ReplyError(wrong);
         }
         return { data, response };

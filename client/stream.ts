@@ -3,23 +3,9 @@
 import type { Surface } from '../generated/operations.js';
 import { checkStream, type StreamAutomaton } from './automaton.js';
 import { requestIdOf, StreamError, type StreamFault } from './errors.js';
+import type { EventStream } from './event-stream.js';
 import { readFrames } from './events.js';
 import type { Fold } from './folds.js';
-
-/** A stream of events, to be read once. Leaving the loop (`break`, `return`, an error) aborts the request. */
-export interface EventStream<Event, Final> {
-  [Symbol.asyncIterator](): AsyncIterator<Event, undefined>;
-  /**
-   * What all events together make: the same as the answer without streaming. Reads what has not been read yet, so it can be
-   * called instead of a loop or after one. Rejects if the stream did not come to its end.
-   */
-  final(): Promise<Final>;
-  /** Ends the request. Who waits for the next event gets an `AbortError`. */
-  abort(): void;
-  /** Status and headers; its body is what this stream reads. */
-  readonly response: Response;
-  readonly requestId: string | null;
-}
 
 /** How a stream is read. */
 export interface StreamSettings<Event, Final> {
@@ -36,7 +22,7 @@ export interface StreamSettings<Event, Final> {
 }
 
 /** After the closing event the connection has this long to end by itself, so that it can be used again. */
-const lingering = 1000;
+const drainTimeout = 1000;
 
 export function openStream<Event, Final>(settings: StreamSettings<Event, Final>): EventStream<Event, Final> {
   const { surface, response, order, fold, idleTimeout, check, controller } = settings;
@@ -65,13 +51,20 @@ export function openStream<Event, Final>(settings: StreamSettings<Event, Final>)
     if (!over) failure = { reason };
     finish();
   };
+  const close = (): void => {
+    const missing = course.end();
+    if (missing) stop(fault('cut', missing));
+    finish();
+  };
   controller.signal.addEventListener('abort', () => stop(controller.signal.reason));
 
   /** What can be answered without waiting. */
   const ready = (): Promise<Result> | undefined => {
     try {
       const frame = over ? undefined : frames.next();
-      if (frame) {
+      // The end marker of other services: nothing comes behind it.
+      if (frame?.data === '[DONE]') close();
+      else if (frame) {
         const event: Event = JSON.parse(frame.data);
         const wrong = course.accept(event, frame.event) ?? check(event);
         if (wrong) throw fault('order', wrong);
@@ -91,15 +84,13 @@ export function openStream<Event, Final>(settings: StreamSettings<Event, Final>)
       const { done } = course;
       // Once everything has come, it does not matter how the connection ends.
       const end = (error: StreamError): void => (done ? finish() : stop(error));
-      const patience = done ? lingering : idleTimeout;
-      const timer = setTimeout(() => end(fault('silent', `no event within ${patience} ms`)), patience);
+      const timeout = done ? drainTimeout : idleTimeout;
+      const timer = setTimeout(() => end(fault('silent', `no event within ${timeout} ms`)), timeout);
       try {
         const { value } = await reader.read();
         if (value) frames.push(decoder.decode(value, { stream: true }));
         else {
-          const missing = course.end();
-          if (missing) stop(fault('cut', missing));
-          finish();
+          close();
         }
       } catch (cause) {
         end(fault('cut', 'the connection broke', { cause }));

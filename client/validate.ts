@@ -11,7 +11,7 @@ interface Validator {
 interface Line {
   readonly surface: Surface;
   readonly client: string;
-  readonly replies: { readonly 200?: { readonly [media: string]: string } };
+  readonly replies: { readonly [status: string]: { readonly [media: string]: string } };
 }
 
 /**
@@ -27,8 +27,8 @@ export function checkWith(validators: { readonly [schema: string]: unknown }): V
     const line: Line = operations[id];
     lines.set(`${line.surface}.${line.client}`, line);
   }
-  return (data, { surface, method, event }) => {
-    const name = lines.get(`${surface}.${method}`)?.replies[200]?.[event ? 'text/event-stream' : 'application/json'];
+  return (data, { surface, method, event, status }) => {
+    const name = lines.get(`${surface}.${method}`)?.replies[status]?.[event ? 'text/event-stream' : 'application/json'];
     const validator = validators[name ?? ''] as Validator | undefined;
     if (!validator || validator(data)) return undefined;
     const [first] = validator.errors ?? [];

@@ -3,7 +3,7 @@ import { streamGenerateContentOrder, createResponseOrder, createMessageOrder } f
 
 /**
  * Surface → method → verb, path (with a gap for each parameter) and what else the client must know: whether a body is sent (unsaid: with POST, PUT and PATCH), whether the answer
- * is bytes, and for a stream the order of its events, with the query that asks for it (without one, `stream: true` in the body does).
+ * is bytes or may be empty, and for a stream the order of its events, with the query that asks for it (without one, `stream: true` in the body does).
  */
 export const calls = {
   images: {
@@ -57,3 +57,12 @@ export const calls = {
     create: ['POST', '/v1/messages', { order: createMessageOrder }],
   },
 } as const;
+
+/** Surface → headers of every call, with a gap for the key. */
+export const headers = {
+  images: {"authorization":"Bearer {}"},
+  videos: {"authorization":"Bearer {}"},
+  content: {"x-goog-api-key":"{}"},
+  responses: {"authorization":"Bearer {}"},
+  messages: {"x-api-key":"{}","anthropic-version":"2023-06-01"},
+};

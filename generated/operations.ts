@@ -747,7 +747,8 @@ export const operations = {
       "default": {
         "application/json": "VideoErrorBody"
       }
-    }
+    },
+    "file": true
   },
   "headVideoContent": {
     "surface": "videos",
@@ -782,7 +783,8 @@ export const operations = {
       "429": {},
       "500": {},
       "default": {}
-    }
+    },
+    "file": true
   },
   "generateContent": {
     "surface": "content",
@@ -918,7 +920,11 @@ export const operations = {
         "application/json": "ContentError"
       }
     },
-    "order": "streamGenerateContentOrder"
+    "order": "streamGenerateContentOrder",
+    "streams": "always",
+    "eventQuery": {
+      "alt": "sse"
+    }
   },
   "createResponse": {
     "surface": "responses",
@@ -973,7 +979,8 @@ export const operations = {
         "application/json": "ResponseErrorBody"
       }
     },
-    "order": "createResponseOrder"
+    "order": "createResponseOrder",
+    "streams": "on request"
   },
   "createMessage": {
     "surface": "messages",
@@ -1040,7 +1047,8 @@ export const operations = {
         "application/json": "MessageError"
       }
     },
-    "order": "createMessageOrder"
+    "order": "createMessageOrder",
+    "streams": "on request"
   }
 } as const;
 

@@ -26,10 +26,10 @@ export interface paths {
          *     earlier picture) must be of the same key; any other is fetched when the work begins, never from a private network. Parts of the text
          *     may be weighed (`sea::2 boats`): the part with the greatest weight comes first, what weighs less than nothing is treated like
          *     `--no`. A prompt without words needs a picture to go by. Words that the operator has banned are a 400 that names the word, in the
-         *     original and in English alike. (This service's choice.)
+         *     original and in English alike.
          *
          *     Parameters may follow the text of the prompt. They are parsed; an unknown one, or a value outside the bounds, is a 400 that names it.
-         *     Of one that is given twice the later counts; `--no` and references add up. (This service's choice.)
+         *     Of one that is given twice the later counts; `--no` and references add up.
          *
          *     | parameter | value | meaning |
          *     |---|---|---|
@@ -99,7 +99,7 @@ export interface paths {
         /**
          * Generate text from an image
          * @description Writes four prompts that would lead to a picture like the given one. The finished task carries them joined by blank lines in
-         *     `prompt` and `promptEn`, and as an array in `properties.prompts`. (This service's choice.) `result` is the id of the new task.
+         *     `prompt` and `promptEn`, and as an array in `properties.prompts`. `result` is the id of the new task.
          */
         post: operations["submitDescribe"];
         delete?: never;
@@ -121,7 +121,7 @@ export interface paths {
          * Send what a waiting task asks for
          * @description Completes an action that needs confirmation: the task moves from `MODAL` to `SUBMITTED` and keeps its id, which `result` repeats.
          *     The callback address given with the action stays in force. An unknown task, or another key's, is a 404; a task that waits for
-         *     nothing is a 400. (This service's choice.)
+         *     nothing is a 400.
          *
          *     | the task waits because of | `prompt` | `maskBase64` |
          *     |---|---|---|
@@ -130,7 +130,7 @@ export interface paths {
          *     | a variation on a remix account | the new prompt; without it the original one | not used |
          *
          *     A prompt is read like that of an imagine, with the same errors; references in it change nothing, since the picture stays what it
-         *     goes by, and neither does a speed. (This service's choice.)
+         *     goes by, and neither does a speed.
          */
         post: operations["submitModal"];
         delete?: never;
@@ -152,7 +152,7 @@ export interface paths {
          * Run a follow-up action on a finished task
          * @description Executes one button of a finished task: enlarge, variation, pan, zoom, shorten and so on. An action makes a new task with a new id,
          *     which `result` carries. Every `customId` that a task ever listed works until that task is gone. An unknown task, or another
-         *     key's, is a 404; a `customId` that the task does not offer is a 400. (This service's choice.)
+         *     key's, is a 404; a `customId` that the task does not offer is a 400.
          *
          *     | finished task | operation and index in `customId` | button | action of the new task |
          *     |---|---|---|---|
@@ -169,17 +169,15 @@ export interface paths {
          *     | DESCRIBE, SHORTEN | `imagine` 1–4 | 1️⃣ 2️⃣ 3️⃣ 4️⃣ | IMAGINE |
          *
          *     A button is only listed where it can be executed. The prefix of a `customId` is not looked at, so that one given before the operator
-         *     chose another prefix still works. (This service's choice.)
+         *     chose another prefix still works.
          *
          *     **Account and speed.** The account of the finished task takes the new one as long as it has nothing else to do first; else any account
          *     that fits may, unless `chooseSameChannel` or the filter says otherwise. The speed is the first of `accountFilter.modes` that the
-         *     account offers, else that of the finished task. (This service's choice.)
-         *
-         *     (This service's choice.) SHORTEN, like DESCRIBE, ends with four prompts in `prompt`, `promptEn` and `properties.prompts`.
+         *     account offers, else that of the finished task. SHORTEN, like DESCRIBE, ends with four prompts in `prompt`, `promptEn` and `properties.prompts`.
          *
          *     **Confirmation.** `inpaint` and `custom_zoom` always stop in `MODAL`. On an account with remix whose `remixAutoConsidered` is false,
          *     a variation stops there too, for the new prompt. The answer is the usual one; the task's `status` tells. The modal call then
-         *     continues the same task; without it the task goes to `CANCEL` when its time limit has passed. (This service's choice.)
+         *     continues the same task; without it the task goes to `CANCEL` when its time limit has passed.
          */
         post: operations["submitAction"];
         delete?: never;
@@ -200,7 +198,7 @@ export interface paths {
         /**
          * Upload images to the chat platform
          * @description Stores the images at once; no task is made. `result` holds one URL per image, in the order of `base64Array`; they can be fetched
-         *     from this service, and stand in prompts. It costs nothing. (This service's choice.) With code 24 or 25 nothing was stored and
+         *     from this service, and stand in prompts. It costs nothing. With code 24 or 25 nothing was stored and
          *     `result` is empty.
          */
         post: operations["uploadChatImages"];
@@ -222,8 +220,10 @@ export interface paths {
         /**
          * Swap a face
          * @description Puts the face of the source image into the target image. Submission answers like the others, with the id of the new task in
-         *     `result`; the outcome is the `imageUrl` of that task. (This service's choice.) There is no callback address in this request,
+         *     `result`; the outcome is the `imageUrl` of that task. There is no callback address in this request,
          *     so the callback goes to the global address, if one is set.
+         *
+         *     Where no face is found, the task ends as `FAILURE`, and `failReason` names the image: source, target or both.
          */
         post: operations["swapFace"];
         delete?: never;
@@ -244,7 +244,7 @@ export interface paths {
         /**
          * Read tasks by list of ids
          * @description Answers a JSON array of task records (no envelope), in the order of the ids asked for. Ids that are unknown or belong to another key
-         *     are left out. At most 1,000 ids. (This service's choice.)
+         *     are left out. At most 1,000 ids.
          */
         post: operations["listTasks"];
         delete?: never;
@@ -263,7 +263,7 @@ export interface paths {
         /**
          * Read one task
          * @description Answers the task record (no envelope). Poll it until `status` is `SUCCESS`, `FAILURE` or `CANCEL`; `MODAL` waits for a modal call.
-         *     An unknown id, or the id of another key's task, is a 404. (This service's choice.)
+         *     An unknown id, or the id of another key's task, is a 404.
          */
         get: operations["fetchTask"];
         put?: never;
@@ -284,7 +284,7 @@ export interface paths {
         /**
          * Read the seed of a task's image
          * @description `result` is the seed in decimal digits: the same prompt with the same `--seed` gives the same picture. An unknown id, another key's
-         *     task, and a task that has no image (yet) are a 404. (This service's choice.)
+         *     task, and a task that has no image (yet) are a 404.
          */
         get: operations["fetchImageSeed"];
         put?: never;
@@ -329,7 +329,7 @@ export interface paths {
          *     GIF (static) or WEBP of at most 4 MB, its address not a private one; `metadata.req_key`, when given, is the same as `model`;
          *     `metadata` keeps to the values named at its fields. Breaking one is a 400 that names the field. An image at an address is fetched
          *     when the work begins; one that cannot be had ends the task as `failed` with code `image_unreachable` or `invalid_image`.
-         *     When too many videos wait, the answer is a 503 with code `queue_full`. (This service's choice.)
+         *     When too many videos wait, the answer is a 503 with code `queue_full`.
          *
          *     The simulated engine makes silent videos, also where `metadata.bgm` asks for music.
          */
@@ -350,7 +350,7 @@ export interface paths {
         /**
          * Read the task (native format)
          * @description Answers the task as it is now, whichever format created it, with the same fields as the read of the second format. Poll it until
-         *     `status` is `succeeded` or `failed`. An unknown id, or another key's, is a 404. (This service's choice.)
+         *     `status` is `succeeded` or `failed`. An unknown id, or another key's, is a 404.
          */
         get: operations["getVideoGeneration"];
         put?: never;
@@ -374,10 +374,10 @@ export interface paths {
          * Create a video task (second format)
          * @description Makes a video of a text prompt. The body is JSON, or a form with the same fields and an optional file `input_reference`, an image that
          *     the video starts from. All fields but `prompt` may be missing; the answer tells the values in force: 5 seconds, and 1280x720 or the
-         *     proportion of the image with a shorter side of 720. (This service's choice.)
+         *     proportion of the image with a shorter side of 720.
          *
          *     Rules beyond the schema: as in the native format; `prompt` may be empty where there is an image. Breaking one is a 400 that names the
-         *     field. (This service's choice.)
+         *     field.
          */
         post: operations["createVideo"];
         delete?: never;
@@ -396,7 +396,7 @@ export interface paths {
         /**
          * Read the task (second format)
          * @description Answers the task as it is now, whichever format created it, with the same fields as the read of the native format. Poll it until
-         *     `status` is `succeeded` or `failed`. An unknown id, or another key's, is a 404. (This service's choice.)
+         *     `status` is `succeeded` or `failed`. An unknown id, or another key's, is a 404.
          */
         get: operations["getVideo"];
         put?: never;
@@ -410,13 +410,13 @@ export interface paths {
     "/v1/videos/{task_id}/content": {
         parameters: {
             query?: {
-                /** @description Which form of the content is wanted; there is only the video. Official clients send it. (This service's choice.) */
+                /** @description Which form of the content is wanted; there is only the video. Official clients send it. */
                 variant?: "video";
             };
             header?: {
                 /** @description The part that is wanted. Without it the whole video is sent. */
                 range?: string;
-                /** @description An `etag` that the caller already holds the content of. (This service's choice.) */
+                /** @description An `etag` that the caller already holds the content of. */
                 "if-none-match"?: string;
             };
             path: {
@@ -429,7 +429,7 @@ export interface paths {
          * Download the finished video
          * @description Answers the finished video as binary content, `video/mp4` whatever `accept` says. A `range` is answered with 206 and that part.
          *     Not finished yet, or failed: 409. Unknown, or another key's: 404. On a status other than 2xx and 304 the body is a JSON error
-         *     object. (This service's choice.)
+         *     object.
          */
         get: operations["getVideoContent"];
         put?: never;
@@ -439,7 +439,7 @@ export interface paths {
         /**
          * Ask for the headers of the finished video
          * @description Answers status and headers of the download without its body: size, `etag`, and whether the video is there at all. An error has no
-         *     body either; its status says what is wrong. (This service's choice.)
+         *     body either; its status says what is wrong.
          */
         head: operations["headVideoContent"];
         patch?: never;
@@ -460,7 +460,7 @@ export interface paths {
          *
          *     Rules:
          *     - `contents` has one element for a single turn. A conversation sends the history and the newest request, with the roles
-         *       `user` and `model` in turn; two contents of one role in a row are accepted. (The latter is this service's choice.)
+         *       `user` and `model` in turn; two contents of one role in a row are accepted.
          *     - `systemInstruction` holds text only.
          *     - Audio, video and PDF input must be sent as base64 `inlineData`; `fileData` takes images only, and there is no upload
          *       of files.
@@ -470,24 +470,21 @@ export interface paths {
          *     - A blocked prompt is answered with 200: `promptFeedback.blockReason` says why, and `candidates` is empty. A candidate may
          *       also stop early, with a `finishReason` such as SAFETY.
          *     - The media resolution decides what a picture costs: 64 tokens low, 256 medium.
-         *     - There is at least one content, and the last one has a part. Base64 data can be decoded. (This service's choice.)
+         *     - There is at least one content, and the last one has a part. Base64 data can be decoded.
          *     - A `functionCall` stands in a content of role `model`; a `functionResponse` in the turn after it answers one of its calls,
-         *       by `id` where both have one, else by name. Calls made together are answered together, or not at all. (This service's
-         *       choice.)
+         *       by `id` where both have one, else by name. Calls made together are answered together, or not at all.
          *     - Functions have different names, and arguments of type OBJECT, declared in one of the two ways. Mode `ANY` needs
-         *       functions; `allowedFunctionNames` are names of declared ones. (This service's choice.)
+         *       functions; `allowedFunctionNames` are names of declared ones.
          *     - `responseSchema` or `responseJsonSchema`, one of them, needs `responseMimeType` to be `application/json` or
-         *       `text/x.enum`; the latter needs a schema with an enum. (This service's choice.)
-         *     - `candidateCount` is 1 to 8, `maxOutputTokens` at least 1, `logprobs` 0 to 20, `thinkingBudget` at least 0, or -1 to leave
-         *       it to the model. (This service's choice.)
-         *     - An answer of `responseModalities` IMAGE or AUDIO holds `inlineData`. (This service's choice.)
+         *       `text/x.enum`; the latter needs a schema with an enum.
+         *     - An answer of `responseModalities` IMAGE or AUDIO holds `inlineData`.
          *     - Keys of the request may be written in camelCase or snake_case (`inlineData`, `inline_data`) at every depth, except
          *       inside the caller's own data (`args`, `response`, JSON Schemas, the names of a schema's properties). Answers use
          *       camelCase.
-         *     - The same operation is reached under `tunedModels` in place of `models`, and under `/v1`. (This service's choice.)
-         *     - Unknown fields are accepted and passed on; known ones are checked strictly. (This service's choice.)
-         *     - The credential is checked first, then rights (403), rate (429) and the body (413, 415, 400). (This service's choice.)
-         *     - A body over the limit, 20 MB by default, is 413. (The number is this service's choice.)
+         *     - The same operation is reached under `tunedModels` in place of `models`, and under `/v1`.
+         *     - Unknown fields are accepted and passed on; known ones are checked strictly.
+         *     - The credential is checked first, then rights (403), rate (429) and the body (413, 415, 400).
+         *     - A body over the limit, 20 MB by default, is 413.
          */
         post: operations["generateContent"];
         delete?: never;
@@ -514,12 +511,12 @@ export interface paths {
          *     With `alt=sse` the answer is an event stream: each event is one `data:` line with a GenerateContentResponse, without an
          *     event name. The parts of all chunks, in order, make the whole answer. Every chunk has `candidates` with a content of
          *     role `model`; the last one carries `finishReason` and `usageMetadata`. A blocked prompt is a stream of one event with
-         *     `promptFeedback`. Token counts on earlier chunks are running totals. (This service's choice.)
+         *     `promptFeedback`. Token counts on earlier chunks are running totals.
          *
-         *     Without `alt` the same objects come as one JSON array, sent as they are made. (This service's choice.)
+         *     Without `alt` the same objects come as one JSON array, sent as they are made.
          *
          *     A call that is refused is answered with its status and a JSON error, never with a stream. A stream that breaks ends with
-         *     one event that holds the error body; it never just stops. (This service's choice.)
+         *     one event that holds the error body; it never just stops.
          */
         post: operations["streamGenerateContent"];
         delete?: never;
@@ -546,7 +543,7 @@ export interface paths {
          *     first as a system or developer message. `previous_response_id` continues an earlier response; its `instructions` are not carried
          *     over. An id that is unknown, belongs to another key or was made with `store: false` is a 400 with code
          *     `previous_response_not_found`. An `item_reference` may name an output item of any stored response of the same key, with or without
-         *     `previous_response_id`; any other id is a 400 with code `item_not_found`. (This service's choice.)
+         *     `previous_response_id`; any other id is a 400 with code `item_not_found`.
          *
          *     **Length.** `max_output_tokens` bounds what is generated, reasoning included; a response cut by it has status `incomplete`. With
          *     `truncation: disabled` a context larger than the model's window is a 400 with code `context_length_exceeded`; with `auto`, items
@@ -555,24 +552,23 @@ export interface paths {
          *     **Parts.** `output_text` and `refusal` stand in messages of the assistant; pictures and files in messages of the others. A picture
          *     has a `file_id`, an http or https URL, or a base64 data URL of type PNG, JPEG, WebP or GIF; a file has a `file_id`, or
          *     `file_data` in base64 or as a base64 data URL. `encrypted_content` that this service has made and that was changed is a 400
-         *     with code `invalid_encrypted_content`. (This service's choice.)
+         *     with code `invalid_encrypted_content`.
          *
          *     **Sampling.** Change `temperature` or `top_p`, not both. `reasoning` is for models of the reasoning series only.
          *
          *     **JSON.** `text.format` of type `json_schema` makes the text follow the schema. `json_object` is the older mode: a message must also
-         *     tell the model to produce JSON, otherwise 400: the word JSON must be in the conversation or in `instructions`. (The 400 is this
-         *     service's choice.)
+         *     tell the model to produce JSON, otherwise 400: the word JSON must be in the conversation or in `instructions`.
          *
          *     **Tools.** A `function_call` in `output` is run by the caller, who sends the result as `function_call_output` with the same
          *     `call_id` (and the call itself, unless `previous_response_id` is used). Every output item may be sent back as an input item.
          *     Every call of a conversation has its output, unless it was cut short, and every output its call; the output of a
          *     `computer_call` acknowledges its `pending_safety_checks`. A `tool_choice` that names a tool names one of `tools`, and `required`
-         *     needs `tools`. (This service's choice.)
+         *     needs `tools`.
          *
-         *     **Answer.** `tool_choice`, `text.format`, `reasoning` and `tools` are echoed with their defaults filled in. (This service's choice.)
+         *     **Answer.** `tool_choice`, `text.format`, `reasoning` (where it is given) and `tools` are echoed with their defaults filled in.
          *
          *     **Checks.** Credential first, then rights (403), rate (429), and the body last (413, 415, 400). Unknown fields are accepted and passed on; `param`
-         *     of a 400 is the JSON path of the first violation. (This service's choice.)
+         *     of a 400 is the JSON path of the first violation.
          *
          *     **Events.** Each is a line `event: <name>` and a line `data: <json>`; `type` in the JSON equals the name, and `sequence_number` counts
          *     from 0 without a gap. A response cut by a limit closes its open part and item with their done events (the item's status is `incomplete`)
@@ -601,26 +597,25 @@ export interface paths {
          *
          *     Rules:
          *     - Nothing is kept between calls: send the whole history each time. `thread` with `type: continue`, which leaves it out, is
-         *       a 404 with code `thread_not_found`. (The latter is this service's choice.)
+         *       a 404 with code `thread_not_found`.
          *     - Consecutive messages of one role are merged into one turn.
          *     - When the last message has role `assistant`, the reply continues that message's text.
          *     - There is no system role among `messages`; instructions go into `system`.
          *     - Image blocks are accepted in user content only, and so are `document` and `tool_result` blocks; `tool_use`, `thinking`
-         *       and `redacted_thinking` blocks in assistant content only. Base64 data can be decoded. (All but images is this service's
-         *       choice.)
-         *     - There is at least one message, and none is empty but a last one with role `assistant`. (This service's choice.)
+         *       and `redacted_thinking` blocks in assistant content only. Base64 data can be decoded.
+         *     - There is at least one message, and none is empty but a last one with role `assistant`.
          *     - When the model uses a tool, the reply holds a `tool_use` block and `stop_reason` is `tool_use`. Run the tool and send
          *       its outcome as a `tool_result` block, with the same id, in the next user message.
          *     - Each `tool_use` of an assistant turn is answered by one `tool_result` in the user turn after it, and each `tool_result`
-         *       answers one; no two calls have the same id. (This service's choice.)
+         *       answers one; no two calls have the same id.
          *     - Tools have different names and an `input_schema` of type `object`. A `tool_choice` of type `any` or `tool` needs tools,
-         *       names one of them, and does not go together with thinking. (This service's choice.)
+         *       names one of them, and does not go together with thinking.
          *     - `thinking.budget_tokens` must be smaller than `max_tokens` and is counted in it; otherwise 400.
-         *     - `max_tokens` may be of any size; the model stops at its own maximum when that is lower. (This service's choice.)
+         *     - `max_tokens` may be of any size; the model stops at its own maximum when that is lower.
          *     - Change `temperature` or `top_p`, not both. A temperature of 0.0 is still not fully deterministic.
-         *     - Unknown fields are accepted and passed on; known ones are checked strictly. (This service's choice.)
-         *     - The credential is checked first, then rights (403), rate (429) and the body (413, 415, 400). (This service's choice.)
-         *     - A stream that breaks ends with the event `error`; it never just stops. (This service's choice.)
+         *     - Unknown fields are accepted and passed on; known ones are checked strictly.
+         *     - The credential is checked first, then rights (403), rate (429) and the body (413, 415, 400).
+         *     - A stream that breaks ends with the event `error`; it never just stops.
          */
         post: operations["createMessage"];
         delete?: never;
@@ -634,9 +629,10 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
-         * @description An image as a complete base64 data URI, with its MIME-type prefix: `image/jpeg`, `image/png`, `image/gif` (static) or `image/webp`;
-         *     at most 4 MB (4 × 1024 × 1024 bytes decoded). The bytes must really be that format and decode. A resolution of
-         *     1024x1024 or more is recommended; aspect ratios 1:1, 2:3 and 3:2 are supported.
+         * @description An image as a complete base64 data URI, with its MIME-type prefix: `image/jpeg` (also as `image/jpg`), `image/png`, `image/gif`
+         *     (static) or `image/webp`, in upper or lower case; at most 4 MB (4 × 1024 × 1024 bytes decoded). Padding may be missing, line
+         *     breaks are ignored. The bytes must really be that format and decode.
+         *     A resolution of 1024x1024 or more is recommended; aspect ratios 1:1, 2:3 and 3:2 are supported.
          */
         ImageDataUri: string;
         /**
@@ -647,19 +643,19 @@ export interface components {
         ImageBotType: "BOT_PRIMARY" | "BOT_SECONDARY";
         /**
          * @description Callback address after completion; when empty, the global callback address applies. Loopback, private and link-local
-         *     targets are a 400 unless the operator allows them. (The rule and the bound are this service's choice.)
+         *     targets are a 400 unless the operator allows them.
          */
         ImageNotifyHookUrl: string;
-        /** @description Caller-defined tracking value. It comes back untouched in every record of the task. (The bound is this service's choice.) */
+        /** @description Caller-defined tracking value. It comes back untouched in every record of the task. */
         ImageState: string;
         /**
          * @description Action identifier taken from a task's `buttons`, of the shape `<prefix>::JOB::<operation>::<index>::<job_uuid>`, segments
-         *     separated by `::`. The prefix is configurable, `MJ` by default. (This service's choice.)
+         *     separated by `::`. The prefix is configurable, `MJ` by default.
          */
         ImageCustomId: string;
         /**
          * @description Which accounts may take the task. An account must fit every field that is given; an empty string or list counts as not given. Of those
-         *     that fit and have room in their queue, the operator's policy chooses one. (This service's choice.)
+         *     that fit and have room in their queue, the operator's policy chooses one.
          */
         ImageAccountFilter: {
             /** @description Channel id. */
@@ -668,7 +664,7 @@ export interface components {
             instanceId?: string;
             /**
              * @description Speed modes of which the account must offer one. The task is done at the first of them that it offers, unless the prompt
-             *     names another; without modes, at the account's usual one. (This service's choice.)
+             *     names another; without modes, at the account's usual one.
              */
             modes?: ("RELAX" | "FAST" | "TURBO")[];
             /** @description Text that the account remark must contain. */
@@ -689,9 +685,9 @@ export interface components {
         };
         ImageImagineRequest: {
             botType?: components["schemas"]["ImageBotType"];
-            /** @description Text prompt, English or Chinese, with parameters such as `--ar 3:2` behind the text. (The bound is this service's choice.) */
+            /** @description Text prompt, English or Chinese, with parameters such as `--ar 3:2` behind the text. */
             prompt: string;
-            /** @description Reference images, each with its MIME prefix, at most 10. (The bound is this service's choice.) */
+            /** @description Reference images, each with its MIME prefix, at most 10. */
             base64Array?: components["schemas"]["ImageDataUri"][];
             accountFilter?: components["schemas"]["ImageAccountFilter"];
             notifyHook?: components["schemas"]["ImageNotifyHookUrl"];
@@ -739,18 +735,18 @@ export interface components {
         ImageModalRequest: {
             /** @description Id of the task that waits in `MODAL`. */
             taskId: string;
-            /** @description Prompt for the region, or the new prompt. (The bound is this service's choice.) */
+            /** @description Prompt for the region, or the new prompt. */
             prompt?: string;
             /** @description Mask image for a partial redraw, as a data URI. */
             maskBase64?: components["schemas"]["ImageDataUri"];
         };
         ImageUploadRequest: {
-            /** @description The images to store, each with its MIME prefix, at most 20. (The bound is this service's choice.) */
+            /** @description The images to store, each with its MIME prefix, at most 20. */
             base64Array: components["schemas"]["ImageDataUri"][];
             filter?: components["schemas"]["ImageUploadFilter"];
         };
         ImageListRequest: {
-            /** @description Ids of the tasks to read, at most 1,000. (This service's choice.) */
+            /** @description Ids of the tasks to read, at most 1,000. */
             ids: string[];
         };
         /**
@@ -761,7 +757,7 @@ export interface components {
          *     - `24` account unavailable
          *     - `25` insufficient balance
          *
-         *     This service sends 21 only with HTTP 400 and 23 only with HTTP 500. (This service's choice.)
+         *     This service sends 21 only with HTTP 400 and 23 only with HTTP 500.
          * @enum {integer}
          */
         ImageEnvelopeCode: 1 | 21 | 22 | 23 | 24 | 25;
@@ -783,7 +779,7 @@ export interface components {
             properties?: components["schemas"]["ImageEnvelopeProperties"];
             /**
              * @description Id of the task with code 1 and 22: digits that look like a long integer; treat them as opaque. Null with code 24 and 25, when no
-             *     task was made. (This service's choice.)
+             *     task was made.
              */
             result: string | null;
         };
@@ -835,7 +831,7 @@ export interface components {
          *     - `SUCCESS` ended with a result
          *     - `CANCEL` cancelled: a modal left unanswered past its time limit, or the operator's shutdown
          *
-         *     `SUCCESS`, `FAILURE` and `CANCEL` are final. No other move than those of the lifecycle happens. (This service's choice.)
+         *     `SUCCESS`, `FAILURE` and `CANCEL` are final. No other move than those of the lifecycle happens.
          * @enum {string}
          */
         ImageTaskStatus: "NOT_START" | "SUBMITTED" | "MODAL" | "IN_PROGRESS" | "FAILURE" | "SUCCESS" | "CANCEL";
@@ -847,32 +843,37 @@ export interface components {
             /** @description Text of the button; empty when the emoji says all. */
             label: string;
             /**
-             * @description `2` = primary, `3` = green. A button whose action has been used is green. (This service's choice.)
+             * @description `2` = primary, `3` = green. A button whose action has been used is green.
              * @enum {integer}
              */
             style: 2 | 3;
-            /** @description Internal kind of the button; 2 on every button that this service makes. (This service's choice.) */
+            /** @description Internal kind of the button; 2 on every button that this service makes. */
             type: number;
         };
         /** @description Extension attributes. */
         ImageTaskProperties: {
-            /** @description The four prompts of a finished `DESCRIBE` or `SHORTEN`. (This service's choice.) */
+            /** @description The four prompts of a finished `DESCRIBE` or `SHORTEN`. */
             prompts?: string[];
-            /** @description Instance id of the account that works on it. (This service's choice.) */
+            /**
+             * @description Words of the prompt that the finished image does not show, as far as the engine knows: those of `promptEn`, and Chinese words
+             *     that could not be translated. Left out when there are none.
+             */
+            undrawnWords?: string[];
+            /** @description Instance id of the account that works on it. */
             instanceId?: string;
-            /** @description Channel id of that account. (This service's choice.) */
+            /** @description Channel id of that account. */
             channelId?: string;
             /**
-             * @description Speed at which it is done. (This service's choice.)
+             * @description Speed at which it is done.
              * @enum {string}
              */
             mode?: "RELAX" | "FAST" | "TURBO";
-            /** @description Id of the task whose button made this one. (This service's choice.) */
+            /** @description Id of the task whose button made this one. */
             parentId?: string;
         } & {
             [key: string]: unknown;
         };
-        /** @description The record of one task. A field that has no value yet is left out. (This service's choice.) */
+        /** @description The record of one task. A field that has no value yet is left out. */
         ImageTask: {
             /** @description Unique task id. */
             id: string;
@@ -884,9 +885,9 @@ export interface components {
             description?: string;
             /** @description Reason of failure. */
             failReason?: string;
-            /** @description URL of the generated image, absolute. While the task is in work it may show a preview. (This service's choice.) */
+            /** @description URL of the generated image, absolute. While the task is in work it may show a preview. */
             imageUrl?: string;
-            /** @description Progress, `"0%"` to `"100%"`. It never falls. (This service's choice.) */
+            /** @description Progress, `"0%"` to `"100%"`. It never falls. */
             progress: string;
             /** @description Original prompt; of a finished `DESCRIBE` or `SHORTEN`, the four prompts joined by blank lines. */
             prompt?: string;
@@ -895,68 +896,72 @@ export interface components {
             properties?: components["schemas"]["ImageTaskProperties"];
             /** @description Caller-defined value given at submit. */
             state?: string;
-            /** @description Time of submission, in milliseconds since the epoch. (This service's choice of unit.) */
+            /** @description Time of submission, in milliseconds since the epoch. */
             submitTime: number;
             /** @description Time of execution start, in milliseconds since the epoch. */
             startTime?: number;
             /** @description Time of completion, in milliseconds since the epoch. */
             finishTime?: number;
         };
-        /** @description Width and height of the picture, `<width>x<height>`, each 64 to 4096 and even. (The bounds are this service's choice.) */
+        /** @description Width and height of the picture, `<width>x<height>`, each 64 to 4096 and even. */
         VideoSize: string;
-        /** @description Length in seconds, as a string of digits, 1 to 60. (The bounds are this service's choice.) */
+        /** @description Length in seconds, as a string of digits, 1 to 60. */
         VideoSeconds: string;
         /** @description How far the camera moves. */
         VideoCameraMove: {
-            /** @description Move to the side: -10 (far to the left) to 10 (far to the right). (The bounds are this service's choice.) */
+            /** @description Move to the side: -10 (far to the left) to 10 (far to the right). */
             horizontal?: number;
-            /** @description Move up or down: -10 (far down) to 10 (far up). (The bounds are this service's choice.) */
+            /** @description Move up or down: -10 (far down) to 10 (far up). */
             vertical?: number;
-            /** @description Move in or out: -10 (far out) to 10 (far in). (The bounds are this service's choice.) */
+            /** @description Move in or out: -10 (far out) to 10 (far in). */
             zoom?: number;
         };
         /** @description A camera move. */
         VideoCameraControl: {
             /**
              * @description Kind of the move: `simple` (what `config` says), `down_back`, `forward_up`, `right_turn_forward`, `left_turn_forward`; to these
-             *     `config` is added. (The kinds are this service's choice.)
+             *     `config` is added.
+             * @enum {string}
              */
-            type?: string;
+            type?: "simple" | "down_back" | "forward_up" | "right_turn_forward" | "left_turn_forward";
             config?: components["schemas"]["VideoCameraMove"];
         };
         /** @description Model-specific settings. Open: what a model does not know is passed on or ignored. Which group a model belongs to follows from `model`. */
         VideoMetadata: {
             /**
              * @description Groups 1 and 3: start of the randomness, 0 to 4294967295; -1 for any. The same request with the same seed gives the same
-             *     video. (This service's choice.)
+             *     video.
              */
             seed?: number;
-            /** @description Group 1: what must not appear, at most 6000 characters. (The bound is this service's choice.) */
+            /** @description Group 1: what must not appear, at most 6000 characters. */
             negative_prompt?: string;
-            /** @description Group 1: how closely the video follows the prompt, 0 to 1. (The bounds are this service's choice.) */
+            /** @description Group 1: how closely the video follows the prompt, 0 to 1. */
             cfg_scale?: number;
             /** @description Group 1: a camera move. */
             camera_control?: components["schemas"]["VideoCameraControl"];
             /** @description Group 2: equals the model id. */
             req_key?: string;
-            /** @description Group 2: ratio of width to height, such as `16:9`; from 1:4 to 4:1. (The bounds are this service's choice.) */
+            /** @description Group 2: ratio of width to height, such as `16:9`; from 1:4 to 4:1. */
             aspect_ratio?: string;
-            /** @description Group 2: length in seconds, 1 to 60. (The bounds are this service's choice.) */
+            /** @description Group 2: length in seconds, 1 to 60. */
             duration?: number;
-            /** @description Group 2: source images, at most 8, each as `image`. (The bound is this service's choice.) */
+            /** @description Group 2: source images, at most 8, each as `image`. */
             image_urls?: string[];
             /**
-             * @description Group 3: named resolution, such as `1080p`: one of 240p, 360p, 480p, 540p, 720p, 1080p, 1440p (2k), 2160p (4k). (The names are
-             *     this service's choice.)
+             * @description Group 3: named resolution, such as `1080p`: one of 240p, 360p, 480p, 540p, 720p, 1080p, 1440p (2k), 2160p (4k).
+             * @enum {string}
              */
-            resolution?: string;
-            /** @description Group 3: how much moves: `auto`, `small`, `medium` or `large`. (The names are this service's choice.) */
-            movement_amplitude?: string;
+            resolution?: "240p" | "360p" | "480p" | "540p" | "720p" | "1080p" | "1440p" | "2160p" | "2k" | "4k" | "240P" | "360P" | "480P" | "540P" | "720P" | "1080P" | "1440P" | "2160P" | "2K" | "4K";
+            /**
+             * @description Group 3: how much moves: `auto`, `small`, `medium` or `large`.
+             * @enum {string}
+             */
+            movement_amplitude?: "auto" | "small" | "medium" | "large";
             /** @description Group 3: whether to add background music. The simulated engine makes silent videos. */
             bgm?: boolean;
             /**
              * @description Group 3: callback address, called with the read body when the task has ended. Loopback, private and link-local targets are a 400
-             *     unless the operator allows them; an empty one is none. (This service's choice.)
+             *     unless the operator allows them; an empty one is none.
              */
             callback_url?: string;
         } & {
@@ -969,11 +974,11 @@ export interface components {
             prompt?: string;
             /**
              * @description Source image, for image-to-video: an http(s) URL, or an image data URI. The address of a picture on this service, of the same
-             *     key, is used directly. (The data URI is this service's choice.)
+             *     key, is used directly.
              */
             image?: string;
             size?: components["schemas"]["VideoSize"];
-            /** @description Length in seconds, 1 to 60. (The bounds are this service's choice.) */
+            /** @description Length in seconds, 1 to 60. */
             duration?: number;
             metadata?: components["schemas"]["VideoMetadata"];
         };
@@ -984,7 +989,7 @@ export interface components {
             prompt: string;
             seconds?: components["schemas"]["VideoSeconds"];
             size?: components["schemas"]["VideoSize"];
-            /** @description Image that the video starts from. (This service's choice.) */
+            /** @description Image that the video starts from. */
             input_reference?: {
                 /** @description An http(s) URL, or an image data URI. */
                 image_url: string;
@@ -999,15 +1004,15 @@ export interface components {
             size?: components["schemas"]["VideoSize"];
             /**
              * Format: binary
-             * @description File of the image that the video starts from. (This service's choice.)
+             * @description File of the image that the video starts from.
              */
             input_reference?: string;
-            /** @description In place of the file, its address: an http(s) URL, or an image data URI. Official clients send it so. (This service's choice.) */
+            /** @description In place of the file, its address: an http(s) URL, or an image data URI. Official clients send it so. */
             "input_reference[image_url]"?: string;
         };
         /**
-         * @description - `queued` waits for its turn (this service's choice)
-         *     - `in_progress` in work (this service's choice)
+         * @description - `queued` waits for its turn
+         *     - `in_progress` in work
          *     - `succeeded` finished; `url` is there
          *     - `failed` ended without a video; `error.message` tells why
          *
@@ -1035,7 +1040,7 @@ export interface components {
             seconds: components["schemas"]["VideoSeconds"];
             size: components["schemas"]["VideoSize"];
         };
-        /** @description The task as a read in either format answers it. `id` and `task_id` are the same. (This service's choice.) */
+        /** @description The task as a read in either format answers it. `id` and `task_id` are the same. */
         VideoTask: {
             /** @description Id of the task. */
             id: string;
@@ -1046,9 +1051,9 @@ export interface components {
             /** @description Id of the model in force. */
             model: string;
             status: components["schemas"]["VideoTaskStatus"];
-            /** @description Progress in percent. It never falls. (This service's choice.) */
+            /** @description Progress in percent. It never falls. */
             progress: number;
-            /** @description Time of creation, in seconds since the epoch. (This service's choice.) */
+            /** @description Time of creation, in seconds since the epoch. */
             created_at: number;
             seconds: components["schemas"]["VideoSeconds"];
             size: components["schemas"]["VideoSize"];
@@ -1058,7 +1063,7 @@ export interface components {
         };
         /** @description Why the task failed; present when the status is `failed`. */
         VideoTaskError: {
-            /** @description Word for programs. (This service's choice.) */
+            /** @description Word for programs. */
             code: string;
             /** @description Text for people. */
             message: string;
@@ -1066,9 +1071,9 @@ export interface components {
         VideoErrorDetail: {
             /** @description What is wrong, with the field at fault in front. */
             message: string;
-            /** @description Class of the error. (This service's choice.) */
+            /** @description Class of the error. */
             type: string;
-            /** @description Word for programs, where there is one. (This service's choice.) */
+            /** @description Word for programs, where there is one. */
             code: string | null;
         };
         VideoErrorBody: {
@@ -1103,7 +1108,7 @@ export interface components {
             /** @description The text. */
             parts: components["schemas"]["ContentTextPart"][];
             /**
-             * @description Without effect. `system` is accepted here too. (The latter is this service's choice.)
+             * @description Without effect. `system` is accepted here too.
              * @enum {string}
              */
             role?: "user" | "model" | "function" | "tool" | "system";
@@ -1123,22 +1128,22 @@ export interface components {
             functionResponse?: components["schemas"]["ContentFunctionResponse"];
             executableCode?: components["schemas"]["ContentExecutableCode"];
             codeExecutionResult?: components["schemas"]["ContentCodeExecutionResult"];
-            /** @description Whether the text is the model's thinking rather than its answer. (This service's choice.) */
+            /** @description Whether the text is the model's thinking rather than its answer. */
             thought?: boolean;
-            /** @description Proof of the thinking behind the part; send it back unchanged. (This service's choice.) */
+            /** @description Proof of the thinking behind the part; send it back unchanged. */
             thoughtSignature?: string;
         };
         /** @description Media sent along. */
         ContentInlineData: {
             mimeType: components["schemas"]["ContentMediaType"];
-            /** @description The bytes in base64. */
+            /** @description The bytes in base64. Padding may be missing, line breaks are ignored. */
             data: string;
         };
         /**
-         * @description The type of the media: JPEG, PNG, WebP, HEIC and HEIF images; WAV, MP3, AIFF, AAC, OGG and FLAC audio; MP4, MPEG, MOV, AVI, FLV, MPG, WEBM, WMV and 3GPP video; PDF. (Accepting the second name that some formats have is this service's choice.)
+         * @description The type of the media: JPEG, PNG, WebP, HEIC and HEIF images; WAV, MP3, AIFF, AAC, OGG and FLAC audio; MP4, MPEG, MOV, AVI, FLV, MPG, WEBM, WMV and 3GPP video; PDF. In upper or lower case.
          * @enum {string}
          */
-        ContentMediaType: "image/jpeg" | "image/png" | "image/webp" | "image/heic" | "image/heif" | "audio/wav" | "audio/x-wav" | "audio/mp3" | "audio/mpeg" | "audio/aiff" | "audio/aac" | "audio/ogg" | "audio/flac" | "video/mp4" | "video/mpeg" | "video/mov" | "video/quicktime" | "video/avi" | "video/x-msvideo" | "video/flv" | "video/x-flv" | "video/mpg" | "video/webm" | "video/wmv" | "video/x-ms-wmv" | "video/3gpp" | "application/pdf";
+        ContentMediaType: "image/jpeg" | "image/jpg" | "image/png" | "image/webp" | "image/heic" | "image/heif" | "audio/wav" | "audio/x-wav" | "audio/mp3" | "audio/mpeg" | "audio/aiff" | "audio/aac" | "audio/ogg" | "audio/flac" | "video/mp4" | "video/mpeg" | "video/mov" | "video/quicktime" | "video/avi" | "video/x-msvideo" | "video/flv" | "video/x-flv" | "video/mpg" | "video/webm" | "video/wmv" | "video/x-ms-wmv" | "video/3gpp" | "application/pdf";
         /** @description A picture at an address. Audio, video and PDF must be sent as `inlineData`. */
         ContentFileData: {
             mimeType: components["schemas"]["ContentFileType"];
@@ -1146,13 +1151,13 @@ export interface components {
             fileUri: string;
         };
         /**
-         * @description The type of the picture.
+         * @description The type of the picture, in upper or lower case. `image/jpg` means `image/jpeg`.
          * @enum {string}
          */
-        ContentFileType: "image/jpeg" | "image/png" | "image/webp" | "image/heic" | "image/heif";
+        ContentFileType: "image/jpeg" | "image/jpg" | "image/png" | "image/webp" | "image/heic" | "image/heif";
         /** @description A call of one of the declared functions, for the caller to run. */
         ContentFunctionCall: {
-            /** @description The call's id, to be repeated in the response. (This service's choice.) */
+            /** @description The call's id, to be repeated in the response. */
             id?: string;
             /** @description The function to run. */
             name: string;
@@ -1163,7 +1168,7 @@ export interface components {
         };
         /** @description What a function answered. */
         ContentFunctionResponse: {
-            /** @description The id of the call that this answers. (This service's choice.) */
+            /** @description The id of the call that this answers. */
             id?: string;
             /** @description The function that was run. */
             name: string;
@@ -1209,7 +1214,7 @@ export interface components {
             codeExecution?: {
                 [key: string]: unknown;
             };
-            /** @description Lets the model search the web. An empty object switches it on. (This service's choice.) */
+            /** @description Lets the model search the web. An empty object switches it on. */
             googleSearch?: {
                 [key: string]: unknown;
             };
@@ -1222,7 +1227,7 @@ export interface components {
             description?: string;
             /** @description The arguments, as a schema of type OBJECT. */
             parameters?: components["schemas"]["ContentSchema"];
-            /** @description The arguments as an ordinary JSON Schema, in place of `parameters`. (This service's choice.) */
+            /** @description The arguments as an ordinary JSON Schema, in place of `parameters`. */
             parametersJsonSchema?: {
                 [key: string]: unknown;
             };
@@ -1308,15 +1313,18 @@ export interface components {
             responseMimeType?: "text/plain" | "application/json" | "text/x.enum";
             /** @description The schema of the answer. */
             responseSchema?: components["schemas"]["ContentSchema"];
-            /** @description The schema of the answer as an ordinary JSON Schema, in place of `responseSchema`. (This service's choice.) */
+            /** @description The schema of the answer as an ordinary JSON Schema, in place of `responseSchema`. */
             responseJsonSchema?: {
                 [key: string]: unknown;
             };
             /** @description What the answer may consist of. */
             responseModalities?: components["schemas"]["ContentResponseModality"][];
-            /** @description How many candidates to generate. */
+            /**
+             * @description How many candidates to generate, 1 to 8.
+             * @default 1
+             */
             candidateCount?: number;
-            /** @description The most tokens of a candidate. */
+            /** @description The most tokens of a candidate, at least 1. */
             maxOutputTokens?: number;
             /** @description Randomness of the answer, from 0.0 to 2.0. */
             temperature?: number;
@@ -1332,7 +1340,7 @@ export interface components {
             frequencyPenalty?: number;
             /** @description Whether to report log probabilities. */
             responseLogprobs?: boolean;
-            /** @description With `responseLogprobs`: how many top tokens to report for each step. */
+            /** @description With `responseLogprobs`: how many top tokens to report for each step, 0 to 20. */
             logprobs?: number;
             /** @description Whether to answer civic questions in an enhanced way. */
             enableEnhancedCivicAnswers?: boolean;
@@ -1361,7 +1369,7 @@ export interface components {
         ContentThinkingConfig: {
             /** @description Whether the answer holds the thoughts, as parts with `thought` true. */
             includeThoughts?: boolean;
-            /** @description The most tokens to think with. */
+            /** @description The most tokens to think with; -1 leaves it to the model. */
             thinkingBudget?: number;
         };
         /** @description How spoken answers sound. */
@@ -1392,7 +1400,7 @@ export interface components {
                 voiceName?: string;
             };
         };
-        /** @description A schema, for `responseSchema` and `parameters`. It has a `type`; a union has `anyOf` in its place. (The union is this service's choice.) */
+        /** @description A schema, for `responseSchema` and `parameters`. It has a `type`; a union has `anyOf` in its place. */
         ContentSchema: components["schemas"]["ContentTypedSchema"] | components["schemas"]["ContentUnionSchema"];
         /** @description A schema of one type. */
         ContentTypedSchema: {
@@ -1427,14 +1435,14 @@ export interface components {
             minLength?: components["schemas"]["ContentCount"];
             /** @description The most characters of a string. */
             maxLength?: components["schemas"]["ContentCount"];
-            /** @description The fewest members of an object. (This service's choice.) */
+            /** @description The fewest members of an object. */
             minProperties?: components["schemas"]["ContentCount"];
-            /** @description The most members of an object. (This service's choice.) */
+            /** @description The most members of an object. */
             maxProperties?: components["schemas"]["ContentCount"];
         };
-        /** @description A whole number. Clients that have no integers of 64 bits in JSON send it as a string of digits, which means the same. (The string is this service's choice.) */
+        /** @description A whole number. Clients that have no integers of 64 bits in JSON send it as a string of digits, which means the same. */
         ContentCount: number | string;
-        /** @description A value that fits one of several schemas. (This service's choice.) */
+        /** @description A value that fits one of several schemas. */
         ContentUnionSchema: {
             /** @description The schemas of which one must fit. */
             anyOf: components["schemas"]["ContentSchema"][];
@@ -1444,7 +1452,7 @@ export interface components {
             nullable?: boolean;
         };
         /**
-         * @description The type of a value; TYPE_UNSPECIFIED leaves it open. Lower case means the same as upper case. (Lower case is this service's choice.)
+         * @description The type of a value; TYPE_UNSPECIFIED leaves it open. Lower case means the same as upper case.
          * @enum {string}
          */
         ContentSchemaType: "TYPE_UNSPECIFIED" | "STRING" | "NUMBER" | "INTEGER" | "BOOLEAN" | "ARRAY" | "OBJECT" | "string" | "number" | "integer" | "boolean" | "array" | "object";
@@ -1710,14 +1718,13 @@ export interface components {
                 /** @description What went wrong, for people. */
                 message: string;
                 status: components["schemas"]["ContentErrorStatus"];
-                /** @description More about it; may be empty. For a contract violation the first entry is a `google.rpc.BadRequest` with one field violation for each. (This service's choice.) */
+                /** @description More about it; may be empty. For a contract violation the first entry is a `google.rpc.BadRequest` with one field violation for each. */
                 details: components["schemas"]["ContentErrorDetail"][];
             };
         };
         /**
          * @description The class of an error.
-         *     - `INVALID_ARGUMENT` (400): bad parameter or format, or a required field is missing. Also used with 405 and 415. (The
-         *       latter is this service's choice.)
+         *     - `INVALID_ARGUMENT` (400): bad parameter or format, or a required field is missing. Also used with 405 and 415.
          *     - `FAILED_PRECONDITION` (400): a precondition is not met.
          *     - `UNAUTHENTICATED` (401): the key is invalid, missing or expired.
          *     - `PERMISSION_DENIED` (403): rights are missing or the quota is used up.
@@ -1757,18 +1764,17 @@ export interface components {
              *     - `message.input_image.image_url`: image URLs of input messages;
              *     - `computer_call_output.output.image_url`: image URLs of screenshots;
              *     - `reasoning.encrypted_content`: reasoning in a form the caller can send back when nothing is stored;
-             *     - `web_search_call.action.sources`: the pages that a web search read. (This service's choice.)
-             *     - `message.output_text.logprobs`: log probabilities of the tokens, with `top_logprobs` alternatives each. (This service's
-             *       choice.)
+             *     - `web_search_call.action.sources`: the pages that a web search read.
+             *     - `message.output_text.logprobs`: log probabilities of the tokens, with `top_logprobs` alternatives each.
              *
-             *     Any other string is accepted and has no effect. (This service's choice.)
+             *     Any other string is accepted and has no effect.
              */
             include?: string[] | null;
             /** @description System or developer message, placed first; not carried over when `previous_response_id` is used. */
             instructions?: string | null;
-            /** @description Upper bound of generated tokens, reasoning tokens included; at least 1. (The least is this service's choice.) */
+            /** @description Upper bound of generated tokens, reasoning tokens included; at least 1. */
             max_output_tokens?: number | null;
-            /** @description Pairs of the caller; null means none. (Null is this service's choice.) */
+            /** @description Pairs of the caller; null means none. */
             metadata?: components["schemas"]["ResponseMetadata"] | null;
             /**
              * @description Whether the model may call several tools at once.
@@ -1780,7 +1786,7 @@ export interface components {
             reasoning?: components["schemas"]["ResponseReasoningOptions"];
             /**
              * @description How the request is to be served; when set, the response carries the tier used. `priority` is accepted because clients send
-             *     it. (This service's choice.)
+             *     it.
              * @default auto
              * @enum {string|null}
              */
@@ -1818,19 +1824,19 @@ export interface components {
             truncation?: "auto" | "disabled" | null;
             /** @description Identifier of the end user. */
             user?: string;
-            /** @description Accepted and passed on. (This service's choice.) */
+            /** @description Accepted and passed on. */
             background?: boolean | null;
-            /** @description Accepted and passed on. (This service's choice.) */
+            /** @description Accepted and passed on. */
             conversation?: string | {
                 [key: string]: unknown;
             } | null;
-            /** @description Accepted and passed on. (This service's choice.) */
+            /** @description Accepted and passed on. */
             max_tool_calls?: number | null;
-            /** @description Accepted and passed on. (This service's choice.) */
+            /** @description Accepted and passed on. */
             prompt_cache_key?: string | null;
-            /** @description Accepted and passed on. (This service's choice.) */
+            /** @description Accepted and passed on. */
             safety_identifier?: string | null;
-            /** @description How many likely tokens go beside each, at most 20; without effect unless log probabilities are included. (This service's choice.) */
+            /** @description How many likely tokens go beside each, at most 20; without effect unless log probabilities are included. */
             top_logprobs?: number | null;
         };
         /** @description Up to 16 pairs of the caller, echoed. A key has at most 64 characters, a value at most 512. */
@@ -1845,7 +1851,8 @@ export interface components {
         /** @description For models of the reasoning series only. */
         ResponseReasoningOptions: {
             /**
-             * @description How much to reason. `none`, `minimal` and `xhigh` are accepted because clients send them. (This service's choice.)
+             * @description How much to reason. Where `reasoning` is given without it, or with null, it is `medium`; where `reasoning` is not given, the
+             *     answer shows null. `none`, `minimal` and `xhigh` are accepted because clients send them.
              * @default medium
              * @enum {string|null}
              */
@@ -1861,7 +1868,7 @@ export interface components {
         /** @description How the text is to look; `{}` is plain text. */
         ResponseTextOptions: {
             format?: components["schemas"]["ResponseTextFormat"];
-            /** @description Accepted and passed on. (This service's choice.) */
+            /** @description Accepted and passed on. */
             verbosity?: string | null;
         };
         /**
@@ -1892,10 +1899,10 @@ export interface components {
             schema: {
                 [key: string]: unknown;
             };
-            /** @description What the format is for; the model reads it. Null means none. (Null is this service's choice.) */
+            /** @description What the format is for; the model reads it. Null means none. */
             description?: string | null;
             /**
-             * @description Whether the schema is followed to the letter; null means the default. (Null is this service's choice.)
+             * @description Whether the schema is followed to the letter; null means the default.
              * @default false
              */
             strict?: boolean | null;
@@ -1910,10 +1917,7 @@ export interface components {
         };
         /** @description One item of the conversation. An item without `type` is a message, or, when it has an `id` and no `role`, a reference to an item. */
         ResponseInputItem: components["schemas"]["ResponseInputMessage"] | components["schemas"]["ResponseTypedInputItem"] | components["schemas"]["ResponseUntypedItemReference"];
-        /**
-         * @description Any item that says its `type`, other than a message. Output items of an earlier response are accepted as they were answered.
-         *     (This service's choice.)
-         */
+        /** @description Any item that says its `type`, other than a message. Output items of an earlier response are accepted as they were answered. */
         ResponseTypedInputItem: components["schemas"]["ResponseFunctionCall"] | components["schemas"]["ResponseFunctionCallOutput"] | components["schemas"]["ResponseFileSearchCall"] | components["schemas"]["ResponseReturnedWebSearchCall"] | components["schemas"]["ResponseComputerCall"] | components["schemas"]["ResponseComputerCallOutput"] | components["schemas"]["ResponseReasoningItem"] | components["schemas"]["ResponseItemReference"];
         /** @description A message of the conversation, also an answer of the assistant that is sent back. */
         ResponseInputMessage: {
@@ -1929,15 +1933,12 @@ export interface components {
             role: "user" | "assistant" | "system" | "developer";
             /** @description The text, or its parts. */
             content: string | components["schemas"]["ResponseInputContent"][];
-            /** @description Id of a message that is sent back. (This service's choice.) */
+            /** @description Id of a message that is sent back. */
             id?: string | null;
-            /** @description Status of a message that is sent back. (This service's choice.) */
+            /** @description Status of a message that is sent back. */
             status?: string | null;
         };
-        /**
-         * @description A part of an input message: text, image or file, or, in a message of the assistant that is sent back, a part of its answer.
-         *     (Sending answers back is this service's choice.)
-         */
+        /** @description A part of an input message: text, image or file, or, in a message of the assistant that is sent back, a part of its answer. */
         ResponseInputContent: components["schemas"]["ResponseInputText"] | components["schemas"]["ResponseInputImage"] | components["schemas"]["ResponseInputFile"] | components["schemas"]["ResponseReturnedText"] | components["schemas"]["ResponseRefusal"];
         /** @description Text. */
         ResponseInputText: {
@@ -1957,7 +1958,7 @@ export interface components {
              */
             type: "input_image";
             /**
-             * @description How closely to look. May be absent or null because clients leave it out. (This service's choice.)
+             * @description How closely to look. May be absent or null because clients leave it out.
              * @default auto
              * @enum {string|null}
              */
@@ -1974,11 +1975,11 @@ export interface components {
              * @enum {string}
              */
             type: "input_file";
-            /** @description The content of the file, in base64 or as base64 data URL. Null is the same as absent. (Null is this service's choice.) */
+            /** @description The content of the file, in base64 or as base64 data URL. Null is the same as absent. */
             file_data?: string | null;
             /** @description Id of a file. */
             file_id?: string | null;
-            /** @description Name of the file. Null is the same as absent. (Null is this service's choice.) */
+            /** @description Name of the file. Null is the same as absent. */
             filename?: string | null;
         };
         /** @description A text of an earlier answer, sent back. */
@@ -2003,14 +2004,14 @@ export interface components {
             type: "function_call_output";
             /** @description The `call_id` of the function call. */
             call_id: string;
-            /** @description The result as JSON string; an array of text, image and file parts is accepted too. (The array is this service's choice.) */
+            /** @description The result as JSON string; an array of text, image and file parts is accepted too. */
             output: string | components["schemas"]["ResponseFunctionOutputContent"][];
             /** @description Id of the item. */
             id?: string | null;
             status?: components["schemas"]["ResponseReturnedStatus"];
         };
         /**
-         * @description Status of an item that the caller adds or sends back; null is the same as absent. (Null is this service's choice.)
+         * @description Status of an item that the caller adds or sends back; null is the same as absent.
          * @enum {string|null}
          */
         ResponseReturnedStatus: "in_progress" | "completed" | "incomplete" | null;
@@ -2032,7 +2033,7 @@ export interface components {
             id?: string | null;
             status?: components["schemas"]["ResponseReturnedStatus"];
         };
-        /** @description A picture of the screen, by file id or by URL. (Its fields are this service's choice.) */
+        /** @description A picture of the screen, by file id or by URL. */
         ResponseScreenshot: {
             /** @constant */
             type: "computer_screenshot";
@@ -2041,7 +2042,7 @@ export interface components {
             /** @description URL of the picture, or the picture itself as base64 data URL. */
             image_url?: string | null;
         };
-        /** @description A search on the web, sent back. It may come from a service that also opens pages. (That is this service's choice.) */
+        /** @description A search on the web, sent back. It may come from a service that also opens pages. */
         ResponseReturnedWebSearchCall: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2051,15 +2052,15 @@ export interface components {
             /** @description Id of the item. */
             id: string;
             /**
-             * @description How far the search was. (The values are this service's choice.)
+             * @description How far the search was.
              * @enum {string}
              */
             status: "in_progress" | "searching" | "completed" | "incomplete" | "failed";
             action?: components["schemas"]["ResponseReturnedWebAction"];
         };
-        /** @description What was done on the web. This service itself only searches. (This service's choice.) */
+        /** @description What was done on the web. This service itself only searches. */
         ResponseReturnedWebAction: components["schemas"]["ResponseWebSearchAction"] | components["schemas"]["ResponseOpenPageAction"] | components["schemas"]["ResponseFindInPageAction"];
-        /** @description A page was opened. (This service's choice.) */
+        /** @description A page was opened. */
         ResponseOpenPageAction: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2069,7 +2070,7 @@ export interface components {
             /** @description Address of the page. */
             url?: string | null;
         };
-        /** @description A text was looked for in a page. (This service's choice.) */
+        /** @description A text was looked for in a page. */
         ResponseFindInPageAction: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2109,7 +2110,7 @@ export interface components {
             type: "file_search";
             /** @description The vector stores to search. */
             vector_store_ids: string[];
-            /** @description Which files are searched; null means all. (Null is this service's choice.) */
+            /** @description Which files are searched; null means all. */
             filters?: components["schemas"]["ResponseFileSearchFilter"] | null;
             /** @description How many results at most, 1 to 50 inclusive. */
             max_num_results?: number;
@@ -2160,7 +2161,6 @@ export interface components {
             } | null;
             /**
              * @description Whether arguments follow the schema to the letter. Clients leave it out or send null, which both mean the default.
-             *     (This service's choice.)
              * @default true
              */
             strict?: boolean | null;
@@ -2184,7 +2184,7 @@ export interface components {
             /** @description Domains that the search keeps to. */
             domains?: string[];
         };
-        /** @description Roughly where the end user is. What is not known is absent or null. (Null is this service's choice.) */
+        /** @description Roughly where the end user is. What is not known is absent or null. */
         ResponseUserLocation: {
             /** @constant */
             type: "approximate";
@@ -2223,7 +2223,7 @@ export interface components {
         /** @description A built-in tool. */
         ResponseToolChoiceBuiltIn: {
             /**
-             * @description The tool. The dated web search is the same as the other one, whichever of them is in `tools`. (The date is this service's choice.) (enum property replaced by openapi-typescript)
+             * @description The tool. The dated web search is the same as the other one, whichever of them is in `tools`. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "file_search" | "web_search_preview" | "web_search_preview_2025_03_11" | "computer_use_preview";
@@ -2249,7 +2249,7 @@ export interface components {
             status: components["schemas"]["ResponseStatus"];
             /** @description Why the response failed, else null. */
             error: components["schemas"]["ResponseFailure"] | null;
-            /** @description Why the response is incomplete, else null. (Its field is this service's choice.) */
+            /** @description Why the response is incomplete, else null. */
             incomplete_details: {
                 /**
                  * @description `max_output_tokens` was reached, or a `content_filter` stopped the answer.
@@ -2306,11 +2306,10 @@ export interface components {
         };
         /**
          * @description `in_progress` while the model works; then `completed`, `incomplete` (cut, see `incomplete_details`) or `failed` (see `error`).
-         *     (The last two are this service's choice.)
          * @enum {string}
          */
         ResponseStatus: "in_progress" | "completed" | "incomplete" | "failed";
-        /** @description Why a response failed. (Its fields are this service's choice.) */
+        /** @description Why a response failed. */
         ResponseFailure: {
             /** @description A word for programs. */
             code: string;
@@ -2394,7 +2393,7 @@ export interface components {
             type: "file_citation";
             /** @description Id of the file. */
             file_id: string;
-            /** @description Name of the file. (This service's choice.) */
+            /** @description Name of the file. */
             filename: string;
             /** @description Place of the file in the list of files. */
             index: number;
@@ -2427,7 +2426,7 @@ export interface components {
             /** @description Place of the file in the list of files. */
             index: number;
         };
-        /** @description Log probabilities of the tokens; empty unless asked for. (This service's choice.) */
+        /** @description Log probabilities of the tokens; empty unless asked for. */
         ResponseLogprobs: {
             /** @description The token. */
             token: string;
@@ -2464,7 +2463,7 @@ export interface components {
             /** @description What was found, when `include` asks for `file_search_call.results`; else null or absent. */
             results?: components["schemas"]["ResponseFileSearchResult"][] | null;
         };
-        /** @description A passage that was found. (Its fields are this service's choice.) */
+        /** @description A passage that was found. */
         ResponseFileSearchResult: {
             /** @description Id of the file. */
             file_id?: string;
@@ -2489,13 +2488,13 @@ export interface components {
             /** @description Id of the item. */
             id: string;
             /**
-             * @description How far the search is. (The values are this service's choice.)
+             * @description How far the search is.
              * @enum {string}
              */
             status: "in_progress" | "searching" | "completed" | "incomplete" | "failed";
             action?: components["schemas"]["ResponseWebSearchAction"];
         };
-        /** @description What was done on the web. (This service's choice.) */
+        /** @description What was done on the web. */
         ResponseWebSearchAction: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2545,7 +2544,7 @@ export interface components {
             pending_safety_checks: components["schemas"]["ResponseSafetyCheck"][];
             status: components["schemas"]["ResponseItemStatus"];
         };
-        /** @description Something that a person should look at. (Its fields are this service's choice.) */
+        /** @description Something that a person should look at. */
         ResponseSafetyCheck: {
             /** @description Id of the check. */
             id: string;
@@ -2576,7 +2575,7 @@ export interface components {
             /** @description The text. */
             text: string;
         };
-        /** @description What to do on the screen. Positions are pixels from the upper left corner. (The fields are this service's choice.) */
+        /** @description What to do on the screen. Positions are pixels from the upper left corner. */
         ResponseComputerAction: components["schemas"]["ResponseClickAction"] | components["schemas"]["ResponseDoubleClickAction"] | components["schemas"]["ResponseDragAction"] | components["schemas"]["ResponseKeypressAction"] | components["schemas"]["ResponseMoveAction"] | components["schemas"]["ResponseScreenshotAction"] | components["schemas"]["ResponseScrollAction"] | components["schemas"]["ResponseTypeAction"] | components["schemas"]["ResponseWaitAction"];
         /** @description Press and release a mouse button. */
         ResponseClickAction: {
@@ -2686,7 +2685,7 @@ export interface components {
              */
             type: "wait";
         };
-        /** @description Counts the events of a stream from 0 without a gap. (This service's choice.) */
+        /** @description Counts the events of a stream from 0 without a gap. */
         ResponseSequenceNumber: number;
         /** @description Id of the output item. */
         ResponseItemId: string;
@@ -2819,7 +2818,7 @@ export interface components {
             text: string;
             logprobs?: components["schemas"]["ResponseLogprobs"];
         };
-        /** @description A citation was added to a text part. (This service's choice.) */
+        /** @description A citation was added to a text part. */
         ResponseOutputTextAnnotationAddedEvent: {
             /** @constant */
             type: "response.output_text.annotation.added";
@@ -2997,7 +2996,7 @@ export interface components {
             /** @description The part of the request at fault. */
             param: string | null;
         };
-        /** @description The body of every error. (This service's choice.) */
+        /** @description The body of every error. */
         ResponseErrorBody: {
             /** @description What went wrong. */
             error: {
@@ -3018,11 +3017,11 @@ export interface components {
         MessageRequest: {
             /** @description The model that answers. */
             model: string;
-            /** @description The most tokens to generate, thinking included. Each model has its own maximum; a larger number is accepted and the model stops at its maximum. (This service's choice.) */
+            /** @description The most tokens to generate, thinking included. Each model has its own maximum; a larger number is accepted and the model stops at its maximum. */
             max_tokens: number;
             /** @description The conversation, oldest first. Consecutive messages of one role count as one turn. */
             messages: components["schemas"]["MessageTurn"][];
-            /** @description The system prompt, as a string; an array of text blocks is accepted too. (The array is this service's choice.) */
+            /** @description The system prompt, as a string; an array of text blocks is accepted too. */
             system?: string | components["schemas"]["MessageTextInput"][];
             metadata?: components["schemas"]["MessageMetadata"];
             /** @description Texts at which the model stops. The one that was met is reported as `stop_sequence`. */
@@ -3048,7 +3047,7 @@ export interface components {
             output_config?: components["schemas"]["MessageOutputConfig"];
             thread?: components["schemas"]["MessageThread"];
         };
-        /** @description Newer clients ask with `type: create` for a conversation that the service holds, and send only what is new with `type: continue`. Nothing is held here: the first is answered as if it were not there, the second is a 404 whose `details.error_code` is `thread_not_found`, upon which those clients send the whole history. (This service's choice.) */
+        /** @description Newer clients ask with `type: create` for a conversation that the service holds, and send only what is new with `type: continue`. Nothing is held here: the first is answered as if it were not there, the second is a 404 whose `details.error_code` is `thread_not_found`, upon which those clients send the whole history. */
         MessageThread: {
             /** @description `create` or `continue`; any other has no effect. */
             type?: string;
@@ -3067,7 +3066,7 @@ export interface components {
         };
         /** @description About the call, not for the model. */
         MessageMetadata: {
-            /** @description An opaque id of the end user. Never a name, an address or anything else that identifies a person. Null is the same as absent. (Null is this service's choice.) */
+            /** @description An opaque id of the end user. Never a name, an address or anything else that identifies a person. Null is the same as absent. */
             user_id?: string | null;
         };
         /** @description One block of a message that the caller sends. */
@@ -3103,14 +3102,14 @@ export interface components {
              */
             type: "base64";
             /**
-             * @description The picture's format.
+             * @description The picture's format, in upper or lower case. `image/jpg` means `image/jpeg`.
              * @enum {string}
              */
-            media_type: "image/jpeg" | "image/png" | "image/gif" | "image/webp";
-            /** @description The picture's bytes in base64, without a data URL prefix. */
+            media_type: "image/jpeg" | "image/jpg" | "image/png" | "image/gif" | "image/webp";
+            /** @description The picture's bytes in base64, without a data URL prefix. Padding may be missing, line breaks are ignored. */
             data: string;
         };
-        /** @description A picture to fetch. (This service's choice.) */
+        /** @description A picture to fetch. */
         MessageImageLink: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -3165,13 +3164,13 @@ export interface components {
              */
             type: "document";
             source: components["schemas"]["MessageDocumentSource"];
-            /** @description The document's title. (This service's choice.) */
+            /** @description The document's title. */
             title?: string | null;
-            /** @description What the document is about, or where it comes from. Accepted and passed on. (This service's choice.) */
+            /** @description What the document is about, or where it comes from. Accepted and passed on. */
             context?: string | null;
             cache_control?: components["schemas"]["MessageCacheControl"];
         };
-        /** @description Where a document comes from. (Its three forms are this service's choice.) */
+        /** @description Where a document comes from. */
         MessageDocumentSource: components["schemas"]["MessageDocumentBytes"] | components["schemas"]["MessageDocumentText"] | components["schemas"]["MessageDocumentLink"];
         /** @description A PDF sent along. */
         MessageDocumentBytes: {
@@ -3216,7 +3215,7 @@ export interface components {
              */
             url: string;
         };
-        /** @description The thinking of an earlier reply, sent back unchanged. (This service's choice.) */
+        /** @description The thinking of an earlier reply, sent back unchanged. */
         MessageThinkingInput: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -3229,7 +3228,7 @@ export interface components {
             signature: string;
             cache_control?: components["schemas"]["MessageCacheControl"];
         };
-        /** @description Hidden thinking of an earlier reply, sent back unchanged. (This service's choice.) */
+        /** @description Hidden thinking of an earlier reply, sent back unchanged. */
         MessageRedactedThinkingInput: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -3240,11 +3239,11 @@ export interface components {
             data: string;
             cache_control?: components["schemas"]["MessageCacheControl"];
         };
-        /** @description Marks that everything up to here is worth caching. Null marks nothing. (Null is this service's choice.) */
+        /** @description Marks that everything up to here is worth caching. Null marks nothing. */
         MessageCacheControl: {
             /** @constant */
             type: "ephemeral";
-            /** @description How long to keep it. (This service's choice.) */
+            /** @description How long to keep it. */
             ttl?: string;
         } | null;
         /** @description Whether the model thinks before it answers. */
@@ -3267,7 +3266,7 @@ export interface components {
              */
             type: "disabled";
         };
-        /** @description The model decides how much to think. (This service's choice.) */
+        /** @description The model decides how much to think. */
         MessageThinkingAdaptive: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -3318,7 +3317,7 @@ export interface components {
              */
             disable_parallel_tool_use?: boolean;
         };
-        /** @description The model must not use a tool. (This service's choice.) */
+        /** @description The model must not use a tool. */
         MessageToolChoiceNone: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -3336,7 +3335,7 @@ export interface components {
         /** @description A tool that the caller runs. */
         MessageCustomTool: {
             /**
-             * @description May be left out, or null. (Null is this service's choice.)
+             * @description May be left out, or null.
              * @enum {string|null}
              */
             type?: "custom" | null;
@@ -3400,13 +3399,13 @@ export interface components {
             name: "str_replace_editor";
             cache_control?: components["schemas"]["MessageCacheControl"];
         };
-        /** @description Form and effort of the answer. (This service's choice.) */
+        /** @description Form and effort of the answer. */
         MessageOutputConfig: {
             format?: components["schemas"]["MessageOutputFormat"];
             /** @description How much work to put into the answer; null leaves it to the model. */
             effort?: string | null;
         };
-        /** @description The answer is one text block of JSON that follows a schema; null is plain text. (This service's choice.) */
+        /** @description The answer is one text block of JSON that follows a schema; null is plain text. */
         MessageOutputFormat: {
             /** @constant */
             type: "json_schema";
@@ -3441,8 +3440,8 @@ export interface components {
          *     - `max_tokens`: it reached `max_tokens`, or its own maximum.
          *     - `stop_sequence`: it met one of the `stop_sequences`.
          *     - `tool_use`: it wants one or more tools to be run.
-         *     - `refusal`: it declined to answer. (This service's choice.)
-         *     - `pause_turn`: a long turn was paused, send it back to go on; only when an upstream says so. (This service's choice.)
+         *     - `refusal`: it declined to answer.
+         *     - `pause_turn`: a long turn was paused, send it back to go on; only when an upstream says so.
          *     - null: it has not stopped yet, in `message_start`.
          * @enum {string|null}
          */
@@ -3486,7 +3485,7 @@ export interface components {
                 [key: string]: unknown;
             };
         };
-        /** @description The model's thinking. (This service's choice.) */
+        /** @description The model's thinking. */
         MessageThinkingBlock: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -3498,7 +3497,7 @@ export interface components {
             /** @description Proof that the text came from the model; send it back unchanged. */
             signature: string;
         };
-        /** @description Thinking that is not shown. (This service's choice.) */
+        /** @description Thinking that is not shown. */
         MessageRedactedThinkingBlock: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -3538,7 +3537,7 @@ export interface components {
             index: number;
             delta: components["schemas"]["MessageBlockDelta"];
         };
-        /** @description What is added; its kind follows from the block's. (All kinds but text are this service's choice.) */
+        /** @description What is added; its kind follows from the block's. */
         MessageBlockDelta: components["schemas"]["MessageTextDelta"] | components["schemas"]["MessageInputJsonDelta"] | components["schemas"]["MessageThinkingDelta"] | components["schemas"]["MessageSignatureDelta"];
         /** @description More text of a text block. */
         MessageTextDelta: {
@@ -3598,7 +3597,7 @@ export interface components {
                 stop_sequence: string | null;
                 usage: components["schemas"]["MessageUsage"];
             };
-            /** @description The final token counts, the same as in `delta.usage`. Clients in the field read them here. (This service's choice.) */
+            /** @description The final token counts, the same as in `delta.usage`. Clients in the field read them here. */
             usage: components["schemas"]["MessageUsage"];
         };
         /** @description Closes the stream. */
@@ -3606,12 +3605,12 @@ export interface components {
             /** @constant */
             type: "message_stop";
         };
-        /** @description Keeps the connection alive; to be ignored. May come anywhere after `message_start`. (This service's choice.) */
+        /** @description Keeps the connection alive; to be ignored. May come anywhere after `message_start`. */
         MessagePingEvent: {
             /** @constant */
             type: "ping";
         };
-        /** @description An error, as the body of an answer and as the event `error` that ends a stream. The outer `type` lets clients tell it from a message. (This service's choice.) */
+        /** @description An error, as the body of an answer and as the event `error` that ends a stream. The outer `type` lets clients tell it from a message. */
         MessageError: {
             /** @constant */
             type: "error";
@@ -3620,9 +3619,9 @@ export interface components {
                 type: components["schemas"]["MessageErrorType"];
                 /** @description What went wrong and where, for people. */
                 message: string;
-                /** @description A word narrower than `type`, for programs. (Its values are this service's choice.) */
+                /** @description A word narrower than `type`, for programs. */
                 code: string;
-                /** @description More about the error, where there is more; clients read `thread_not_found` here. (This service's choice.) */
+                /** @description More about the error, where there is more; clients read `thread_not_found` here. */
                 details?: {
                     /** @description The same word as `code`. */
                     error_code: string;
@@ -3633,12 +3632,12 @@ export interface components {
          * @description The class of an error.
          *     - `invalid_request_error`: the parameters are invalid (400), or the method or content type is wrong (405, 415).
          *     - `authentication_error`: the key is invalid or missing (401).
-         *     - `permission_error`: the key lacks the right (403). (This service's choice.)
-         *     - `not_found_error`: the model or path does not exist (404). (This service's choice.)
-         *     - `request_too_large`: the body is too large (413). (This service's choice.)
+         *     - `permission_error`: the key lacks the right (403).
+         *     - `not_found_error`: the model or path does not exist (404).
+         *     - `request_too_large`: the body is too large (413).
          *     - `rate_limit_error`: too many calls (429).
          *     - `server_error`: the service failed (500).
-         *     - `overloaded_error`: the service or its upstream has no capacity (503, 529). (This service's choice.)
+         *     - `overloaded_error`: the service or its upstream has no capacity (503, 529).
          * @enum {string}
          */
         MessageErrorType: "invalid_request_error" | "authentication_error" | "permission_error" | "not_found_error" | "request_too_large" | "rate_limit_error" | "server_error" | "overloaded_error";
@@ -4351,15 +4350,15 @@ export interface components {
         ContentModel: string;
         /** @description `sse` asks for an event stream; without it the chunks come as one JSON array. */
         ContentAlt: "sse";
-        /** @description The version of the format that the caller speaks, as a date. The header is named after the vendor whose clients call; its first word can be configured. (The word is this service's choice.) */
+        /** @description The version of the format that the caller speaks, as a date. The header is named after the vendor whose clients call; its first word can be configured. */
         MessageVersion: string;
         /** @description Beta features to switch on, as a comma-separated list or by repeating the header. Unknown ones are ignored. */
         MessageBeta: string;
-        /** @description Sent as `true` by the beta calls of some clients; without effect. (This service's choice.) */
+        /** @description Sent as `true` by the beta calls of some clients; without effect. */
         MessageBetaQuery: boolean;
         /**
          * @description Sent when a signing secret is configured: `t=<epoch seconds>,v1=<hex>`, where `<hex>` is the HMAC-SHA256 of `<t>.<body>` with that
-         *     secret. (This service's choice.)
+         *     secret.
          */
         CallbackSignature: string;
     };
@@ -5152,13 +5151,13 @@ export interface operations {
     getVideoContent: {
         parameters: {
             query?: {
-                /** @description Which form of the content is wanted; there is only the video. Official clients send it. (This service's choice.) */
+                /** @description Which form of the content is wanted; there is only the video. Official clients send it. */
                 variant?: "video";
             };
             header?: {
                 /** @description The part that is wanted. Without it the whole video is sent. */
                 range?: string;
-                /** @description An `etag` that the caller already holds the content of. (This service's choice.) */
+                /** @description An `etag` that the caller already holds the content of. */
                 "if-none-match"?: string;
             };
             path: {
@@ -5215,13 +5214,13 @@ export interface operations {
     headVideoContent: {
         parameters: {
             query?: {
-                /** @description Which form of the content is wanted; there is only the video. Official clients send it. (This service's choice.) */
+                /** @description Which form of the content is wanted; there is only the video. Official clients send it. */
                 variant?: "video";
             };
             header?: {
                 /** @description The part that is wanted. Without it the whole video is sent. */
                 range?: string;
-                /** @description An `etag` that the caller already holds the content of. (This service's choice.) */
+                /** @description An `etag` that the caller already holds the content of. */
                 "if-none-match"?: string;
             };
             path: {
@@ -5483,11 +5482,11 @@ export interface operations {
     createMessage: {
         parameters: {
             query?: {
-                /** @description Sent as `true` by the beta calls of some clients; without effect. (This service's choice.) */
+                /** @description Sent as `true` by the beta calls of some clients; without effect. */
                 beta?: components["parameters"]["MessageBetaQuery"];
             };
             header: {
-                /** @description The version of the format that the caller speaks, as a date. The header is named after the vendor whose clients call; its first word can be configured. (The word is this service's choice.) */
+                /** @description The version of the format that the caller speaks, as a date. The header is named after the vendor whose clients call; its first word can be configured. */
                 "anthropic-version": components["parameters"]["MessageVersion"];
                 /** @description Beta features to switch on, as a comma-separated list or by repeating the header. Unknown ones are ignored. */
                 "anthropic-beta"?: components["parameters"]["MessageBeta"];

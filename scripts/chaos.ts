@@ -2,14 +2,15 @@
 
 import { readCounts } from './bench/rounds.js';
 import { runChaos } from './chaos/run.js';
-import { postgresMissing, postgresPrograms } from './postgres.js';
+import { postgresMissing, postgresPrograms } from './harness/postgres.js';
 
-const { tasks, servers, every, blows, minutes } = readCounts(
+const { tasks, servers, accounts, every, blows, minutes } = readCounts(
   'chaos',
   'Tasks with callbacks on several servers of one PostgreSQL, while servers are killed and connections cut. Exit code 1 when something does not hold.',
   {
     tasks: [500, 'tasks'],
     servers: [3, 'servers'],
+    accounts: [8, 'accounts that every task fits'],
     every: [4000, 'milliseconds between two blows, on average'],
     blows: [1000, 'blows at most'],
     minutes: [15, 'minutes in which everything must have ended'],
@@ -23,6 +24,7 @@ if (postgresPrograms === undefined) {
 const report = await runChaos({
   root: process.env.PENTAGATE_ROOT ?? process.cwd(),
   servers,
+  accounts,
   tasks,
   every,
   blows,
@@ -41,6 +43,6 @@ for (const problem of problems) console.log(`DOES NOT HOLD: ${problem}`);
 console.log(
   problems.length
     ? `${problems.length} things do not hold.`
-    : 'Every acknowledged task has ended once, every callback has arrived, every balance adds up.',
+    : 'Every acknowledged task has ended once, every callback has arrived, every balance adds up, nothing deadlocked.',
 );
 process.exit(problems.length ? 1 : 0);

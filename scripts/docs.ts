@@ -1,16 +1,17 @@
 // npm run docs: the contract as a site of static pages in generated/docs/.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
+import { readOptions } from '../cli/options.js';
 import { fromFolder, loadContract } from './contract/load.js';
 import { compileOrders } from './contract/orders.js';
 import { formatProblem } from './contract/problem.js';
 import { problemAt } from './contract/sources.js';
-import type { Tree } from './contract/tree.js';
+import type { JsonObject } from './contract/tree.js';
 import { readContract, Unreadable } from './diff/sources.js';
+import { defaultBaseUrl } from './docs/pages.js';
 import { DocsError } from './docs/redoc.js';
 import { buildSite } from './docs/site.js';
 import { emitDiagrams } from './emit/diagrams.js';
-import { readOptions } from './options.js';
 
 const usage = `usage: npm run docs [-- options]
 
@@ -18,6 +19,8 @@ Builds the site of the API in generated/docs/: an overview, a page per surface, 
 and task lifecycles, and the contract to download. It needs no server and no network: open generated/docs/index.html.
 
   --changes A..B   add a page on what changed for callers between two git refs; A alone compares with the working tree
+  --base-url URL   address that the samples call (default: ${defaultBaseUrl}, where npm start listens); a running server
+                   puts its own address in place of it
   --contract DIR   folder of the contract (default: openapi)
   --out DIR        folder to write (default: generated/docs); files of an earlier site in it are removed
   --help           this text
@@ -26,7 +29,7 @@ Exit code: 0 all is well, 1 the contract has mistakes or something is missing, 2
 `;
 
 /** Reads the two contracts that `A..B` or `A` names and compares them; `current` is the one the pages show. */
-async function changesBetween(range: string, root: string, current: Tree) {
+async function changesBetween(range: string, root: string, current: JsonObject) {
   const { diffContracts } = await import('./diff/documents.js');
   const cut = range.indexOf('..', 1);
   const [before, after] = cut === -1 ? [range, ''] : [range.slice(0, cut), range.slice(cut + 2)];
@@ -49,14 +52,31 @@ function write(out: string, files: Readonly<Record<string, string>>): void {
   }
 }
 
+/** An address as it may stand in every sample: no query, no fragment, no slash at the end, nothing that a shell or HTML would read. */
+function baseUrlOf(given: string): string | undefined {
+  if (!/^https?:\/\/[^?#]+$/i.test(given) || !URL.canParse(given)) return undefined;
+  const { origin, pathname } = new URL(given);
+  return `${origin}${pathname.replace(/[^\w/.~%-]/g, encodeURIComponent).replaceAll("'", '%27')}`.replace(/\/+$/, '');
+}
+
 async function main(): Promise<number> {
   const started = performance.now();
   const given = readOptions(
-    { changes: { type: 'string' }, contract: { type: 'string' }, out: { type: 'string' } },
+    {
+      'base-url': { type: 'string' },
+      changes: { type: 'string' },
+      contract: { type: 'string' },
+      out: { type: 'string' },
+    },
     usage,
   );
   if ('exit' in given) return given.exit;
   const { values } = given;
+  const baseUrl = baseUrlOf(values['base-url'] ?? defaultBaseUrl);
+  if (baseUrl === undefined) {
+    console.error(`--base-url must be an address such as https://ai.example.com, not ${values['base-url']}`);
+    return 2;
+  }
   const root = process.env.PENTAGATE_ROOT ?? process.cwd();
   const out = resolve(root, values.out ?? 'generated/docs');
   const { contract, problems } = loadContract(fromFolder(resolve(root, values.contract ?? 'openapi')));
@@ -74,7 +94,7 @@ async function main(): Promise<number> {
   try {
     const changes = values.changes ? await changesBetween(values.changes, root, contract.document) : undefined;
     const diagrams = await emitDiagrams(orders.order);
-    const files = buildSite({ contract, diagrams, root, ...(changes && { changes }) });
+    const files = buildSite({ contract, diagrams, root, baseUrl, ...(changes && { changes }) });
     write(out, files);
     const folder = relative(root, out) || '.';
     const pages = Object.keys(files).filter((name) => name.endsWith('.html'));

@@ -1,11 +1,13 @@
 // npm run fuzz: presses the server with drawn requests for as long as it is told to, and tells what came of it.
+
+import { readOptions } from '../cli/options.js';
+import { runAttacks } from './fuzz/attacks.js';
 import { endureBodies, endureBytes, endureTasks, endureWire, stillAnswers, surfaces } from './fuzz/endure.js';
 import { Failure, type Run } from './fuzz/hold.js';
 import { proveInvalid, proveValid } from './fuzz/prove.js';
 import type { TextSurface } from './fuzz/requests.js';
 import type { Target } from './fuzz/send.js';
 import { type ServerProcess, startServerProcess } from './fuzz/server.js';
-import { readOptions } from './options.js';
 
 const usage = `usage: npm run fuzz -- [options]
 
@@ -16,6 +18,9 @@ in one place, hostile ones. Any answer that the contract does not have is printe
   --seed N          the first seed (default: drawn from the clock, and printed)
   --runs N          requests per surface and kind in one round (default: 200)
   --surface NAME    content, responses or messages only
+  --attacks         attacks only: what costs the caller little and the server much, measured by a second process; without this
+                    option they come once, after the rounds
+  --attack NAME     only attacks whose names contain this
   --url URL         another server, with --key: not the one that is started otherwise
   --key KEY         its key
 
@@ -94,10 +99,14 @@ async function main(): Promise<number> {
       surface: { type: 'string' },
       url: { type: 'string' },
       key: { type: 'string' },
+      attacks: { type: 'boolean' },
+      attack: { type: 'string' },
     },
     usage,
   );
   if ('exit' in read) return read.exit;
+  const { attacks, attack } = read.values;
+  if (attacks || attack !== undefined) return (await runAttacks(attack)) ? 1 : 0;
   const { minutes, seed: given, runs, surface, url, key } = read.values;
   const asked = surfaces.filter((one) => surface === undefined || one === surface);
   let first: number;
@@ -137,7 +146,8 @@ async function main(): Promise<number> {
   }
   console.log(`\nseeds ${first} to ${seed - 1}; ${tally.ways.size} ways to be wrong; ${before} MB at the start`);
   for (const [name, count] of [...tally.counts].sort()) console.log(`${String(count).padStart(8)}  ${name}`);
-  return tally.counts.has('failures') ? 1 : 0;
+  const beyond = url === undefined && surface === undefined ? await runAttacks() : 0;
+  return tally.counts.has('failures') || beyond ? 1 : 0;
 }
 
 process.exitCode = await main();

@@ -1,8 +1,8 @@
 // npm run generate: the contract's YAML in, everything in generated/ out.
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readOptions } from '../cli/options.js';
 import { inputsHash, outputHashes, readStamp, upToDate, writeOutputs, writeStamp } from './generate/files.js';
-import { readOptions } from './options.js';
 
 const usage = `usage: npm run generate [-- options]
 
@@ -48,8 +48,8 @@ async function main(): Promise<number> {
     console.log(`generated/ is up to date (${seconds()})`);
     return 0;
   }
-  const { startTypes } = await import('./generate/types-thread.js');
-  const types = startTypes(root);
+  const { typesThread } = await import('./generate/types-thread.js');
+  const types = typesThread(root);
   const { createGenerator } = await import('./generate/run.js');
   const make = () => createGenerator({ folder, root, emitTypes: types.emitTypes });
 

@@ -1,5 +1,6 @@
 // `npm run mock`: serves the contract's examples on one port, strictly, with streams. See --help.
-import { parseArgs } from 'node:util';
+
+import { OptionError, readOptions, wholeNumber } from '../cli/options.js';
 import { readContract } from './mock/contract.js';
 import { startMock } from './mock/server.js';
 import { welcome } from './mock/welcome.js';
@@ -26,30 +27,24 @@ Choose the answer with the header Prefer (or, as in Prism, with __code, __exampl
   Prefer: dynamic=true        made up from the schemas; streams follow the grammar. With seed=<word> the same each time.
 `;
 
-const whole = (name: string, text: string, most: number): number => {
-  const number = Number(text);
-  if (text.trim() && Number.isInteger(number) && number >= 0 && number <= most) return number;
-  throw new Error(`--${name} must be a whole number from 0 to ${most}, not ${text}`);
-};
-
 try {
-  const { values } = parseArgs({
-    options: {
+  const given = readOptions(
+    {
       port: { type: 'string', default: '4010' },
       host: { type: 'string', default: '127.0.0.1' },
       pace: { type: 'string', default: '30' },
       quiet: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
     },
-  });
-  if (values.help) {
-    console.log(help);
-  } else {
+    help,
+  );
+  if ('exit' in given) process.exitCode = given.exit;
+  else {
+    const { values } = given;
     const document = readContract();
     const mock = await startMock({
-      port: whole('port', values.port, 65535),
+      port: wholeNumber('port', values.port, 0, 65_535),
       host: values.host,
-      pace: whole('pace', values.pace, 60_000),
+      pace: wholeNumber('pace', values.pace, 0, 60_000),
       document,
       ...(values.quiet ? {} : { log: (line: string) => console.log(line) }),
     });
@@ -63,5 +58,5 @@ try {
 } catch (error) {
   const { code, message } = error as NodeJS.ErrnoException;
   console.error(code === 'EADDRINUSE' ? `${message}. Choose another port with --port.` : message);
-  process.exit(1);
+  process.exit(error instanceof OptionError ? 2 : 1);
 }

@@ -20,23 +20,23 @@ if (status !== 0) process.exit(1);
 for (const name of ['validators.js', 'validators.d.ts'])
   copyFileSync(join(root, 'generated', name), join(dist, 'generated', name));
 
-/** What runs in browsers is bundled on its own. */
-const page = join('console', 'page');
-
 // File by file, as it stands: the server's parts load one another when they are needed.
 await build({
   absWorkingDir: root,
-  entryPoints: readdirSync(join(root, 'server'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts') && !name.startsWith(join(page, '/')))
-    .map((name) => join('server', name)),
-  outdir: join('dist', 'server'),
+  entryPoints: ['cli', 'contract', 'engine', 'simulator', 'server'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => join(folder, name)),
+  ),
+  outbase: '.',
+  outdir: 'dist',
   format: 'esm',
   platform: 'node',
   target: 'node20',
   logLevel: 'error',
 });
 
-const { files } = await buildPage(join(root, 'server', page));
+const { files } = await buildPage(join(root, 'console'));
 mkdirSync(join(dist, 'console'), { recursive: true });
 for (const name of pageFiles) writeFileSync(join(dist, 'console', name), files[name]);
 

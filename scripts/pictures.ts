@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import sharp from 'sharp';
+import { readOptions } from '../cli/options.js';
 import { createClient } from '../client/index.js';
-import { readOptions } from './options.js';
 import { photographConsole } from './pictures/console.js';
 import { drawMosaics } from './pictures/mosaics.js';
 import { startServer } from './pictures/server.js';
 
 const options = readOptions(
-  { out: { type: 'string', default: join('server', 'console', 'pictures') } },
+  { out: { type: 'string', default: join('console', 'pictures') } },
   `Usage: npm run pictures [-- --out folder]
 
 Makes the pictures of the README anew. Chromium is looked for where PENTAGATE_CHROMIUM says, else at /usr/bin/chromium.`,

@@ -6,6 +6,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, wri
 import module from 'node:module';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { requireResult } from '../cli/require-result.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -111,5 +112,6 @@ if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.ur
   process.setSourceMapsEnabled?.(true);
   // From Node 22.8 on, compiled code is kept between runs.
   module.enableCompileCache?.(join(root, '.cache', 'v8'));
-  await load(relative(root, resolve(entry)));
+  const file = relative(root, resolve(entry));
+  await requireResult(file, load(file));
 }

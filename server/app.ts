@@ -2,11 +2,11 @@
 import express, { type Express } from 'express';
 import type { OperationId } from '../generated/operations.js';
 import type { AppDeps } from './http/deps.js';
-import { authorise, begin, find } from './http/entrance.js';
-import { errorDoor } from './http/errors.js';
+import { errorHandler } from './http/error-handler.js';
+import { authorise, matchOperation, startRequest } from './http/middleware.js';
 import { createRequestCheck, type RequestCheck } from './http/request-check.js';
+import { createContext } from './http/request-context.js';
 import { answer, createRoutes, read } from './http/route.js';
-import { enter } from './http/visit.js';
 
 export type { AppDeps } from './http/deps.js';
 
@@ -23,13 +23,13 @@ export function createApp(deps: AppDeps): Express {
   const routes = createRoutes(deps);
   const requests = createRequestCheck(deps.contract, [...routes.keys()] as OperationId[], deps.settings.vendor);
   const app = express().disable('x-powered-by').disable('etag');
-  if (deps.outside) app.use(deps.outside);
-  app.use(begin(deps));
-  app.use(find);
+  if (deps.systemRoutes) app.use(deps.systemRoutes);
+  app.use(startRequest(deps));
+  app.use(matchOperation);
   app.use(authorise(deps));
   app.use(read(deps, routes));
   app.use(answer(requests, routes));
-  app.use(errorDoor(deps.log, (request, response) => enter(deps, request, response)));
+  app.use(errorHandler(deps.log, (request, response) => createContext(deps, request, response)));
   checks.set(app, requests);
   return app;
 }

@@ -1,21 +1,22 @@
 // The command `pentagate`: finds the command that is meant, and says what went wrong in words.
 
+import { nearest } from '../cli/suggest.js';
+import type { CommandDeps } from './admin/command.js';
 import { UsageError } from './config/options.js';
 import { ConfigError } from './config/read.js';
-import { nearest } from './config/suggest.js';
-import type { CommandDeps } from './control/command.js';
 
 const usage = `usage: pentagate <command> [options]
 
   serve     starts the server
-  key       adds, lists and revokes keys
-  task      shows, lists and cancels tasks
-  callback  lists callbacks and sends them again
-  account   lists who works on tasks, and how busy each is
+  key       creates, lists and revokes keys
+  task      gets, lists and cancels tasks
+  webhook   lists webhooks and replays them
+  account   lists accounts and their load
   config    prints the configuration in force
+  curl      prints calls to paste, one per surface
 
-  --help    this text, or that of a command: pentagate key --help
-  --version
+  --help, -h      this text, or that of a command: pentagate key --help
+  --version, -v   the version
 `;
 
 type Command = (args: readonly string[]) => Promise<number>;
@@ -24,16 +25,17 @@ type Command = (args: readonly string[]) => Promise<number>;
 const withParts =
   (command: (args: readonly string[], deps: CommandDeps) => Promise<number>): Command =>
   async (args) =>
-    command(args, (await import('./operate.js')).commandDeps);
+    command(args, (await import('./admin.js')).commandDeps);
 
 /** Loaded when asked for: the server is a hundred times the rest. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   serve: async () => (await import('./serve.js')).serveCommand,
   key: async () => (await import('./keys/command.js')).keyCommand,
-  task: async () => withParts((await import('./control/task-command.js')).taskCommand),
-  callback: async () => withParts((await import('./control/callback-command.js')).callbackCommand),
-  account: async () => withParts((await import('./control/account-command.js')).accountCommand),
+  task: async () => withParts((await import('./admin/task-command.js')).taskCommand),
+  webhook: async () => withParts((await import('./admin/webhook-command.js')).webhookCommand),
+  account: async () => withParts((await import('./admin/account-command.js')).accountCommand),
   config: async () => (await import('./config/command.js')).configCommand,
+  curl: async () => (await import('./observability/curl-command.js')).curlCommand,
 };
 
 /** Errors whose message is meant for people; anything else is a mistake of ours and comes with its stack. */
@@ -70,7 +72,7 @@ async function explain(error: unknown, command: string): Promise<number> {
 }
 
 async function run([name = '', ...args]: readonly string[]): Promise<number> {
-  if (name === '--version') {
+  if ([name, ...args].some((arg) => arg === '--version' || arg === '-v')) {
     console.log((await import('./config/place.js')).version());
     return 0;
   }

@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs';
 import module from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { requireResult } from '../cli/require-result.mjs';
 
 const script = new URL('../scripts/run.mjs', import.meta.url);
 
@@ -11,7 +12,7 @@ if (existsSync(script)) {
   process.setSourceMapsEnabled?.(true);
   // From Node 22.8 on, compiled code is kept between runs.
   module.enableCompileCache?.(fileURLToPath(new URL('../.cache/v8', import.meta.url)));
-  await load('server/cli.ts');
+  await requireResult('pentagate', load('server/cli.ts'));
 } else {
-  await import(new URL('../dist/server/cli.js', import.meta.url).href);
+  await requireResult('pentagate', import(new URL('../dist/server/cli.js', import.meta.url).href));
 }

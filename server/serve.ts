@@ -2,9 +2,13 @@
 import { configOptions, configUsage, readOptions, UsageError } from './config/options.js';
 import { version } from './config/place.js';
 import { processEnvironment, readConfig } from './config/read.js';
-import { startServer } from './main.js';
-import { isLoopback } from './observe/address.js';
-import { createLog } from './observe/log.js';
+import type { Config } from './config/settings.js';
+import { isLoopback } from './observability/address.js';
+import { createColors, wantsColors } from './observability/colors.js';
+import { askYes, hasKeyboard, openKeyboard } from './observability/keyboard.js';
+import { createLog } from './observability/log.js';
+import { startCommand } from './observability/next-port.js';
+import { type Running, StartError, startServer } from './server.js';
 
 const usage = `usage: pentagate serve [options]
 
@@ -55,7 +59,9 @@ export async function serveCommand(args: readonly string[]): Promise<number> {
     file,
     options: { dataDir, host, port },
   });
-  const log = createLog(config.log, process.stdout.isTTY === true);
+  const environment = processEnvironment();
+  const onTerminal = process.stdout.isTTY === true;
+  const log = createLog(config.log, onTerminal, createColors(wantsColors(process.stdout, environment)));
   const { logger, flush, flushNow } = log;
   const signalled = stopSignal(flushNow);
   for (const warning of warnings) logger.warn({}, warning);
@@ -68,17 +74,27 @@ export async function serveCommand(args: readonly string[]): Promise<number> {
       process.exit(1);
     });
 
-  const running = await startServer({
-    config,
-    log,
-    version: version(),
-    buildDocs,
-    tell: (text) => console.error(text),
+  const keyboard = hasKeyboard();
+  const start = (changed: Partial<Config> = {}): Promise<Running> =>
+    startServer({
+      config: { ...config, ...changed },
+      log,
+      version: version(),
+      buildDocs,
+      tell: (text) => console.error(text),
+      colors: createColors(wantsColors(process.stderr, environment)),
+      command: startCommand(args, environment),
+      keyboard: keyboard ? openKeyboard : undefined,
+    });
+  const running = await start().catch(async (error: unknown) => {
+    // Another port is never taken without a word: whoever types the address would meet another program.
+    const freePort = error instanceof StartError ? error.freePort : undefined;
+    if (freePort === undefined || !keyboard) throw error;
+    const asked = askYes(`Port ${config.port} on ${config.host} is taken. Start on port ${freePort}?`);
+    if (!(await Promise.race([asked, signalled.then(() => false)]))) throw error;
+    return start({ port: freePort });
   });
-  const failed = running.loaded.then(
-    () => new Promise<never>(() => undefined),
-    (error: unknown) => ({ error }),
-  );
+  const failed = running.loaded.then(() => running.failed).catch((error: unknown) => ({ error }));
   const ended = await Promise.race([signalled, failed]);
   if (typeof ended === 'object') logger.fatal({ err: ended.error }, 'the server cannot go on');
   else logger.info({ signal: ended }, 'stopping');

@@ -1,23 +1,24 @@
 // What a process does about tasks beside answering calls: it works on them, tells of them, and clears away what is old.
-import { createSender } from './callbacks/sender.js';
+
+import type { Egress } from '../engine/egress.js';
+import type { Files } from '../engine/files.js';
+import type { Task } from '../engine/task.js';
+import type { TaskEngine } from '../engine/task-engine.js';
+import { createControl } from './admin/server.js';
 import type { Config } from './config/settings.js';
-import { createControl } from './control/server.js';
-import type { Files } from './files/files.js';
 import type { Logger } from './http/deps.js';
-import type { Metrics } from './observe/metrics.js';
-import type { Outgoing } from './outgoing/outgoing.js';
-import type { Bell } from './store/bell.js';
+import type { Metrics } from './observability/metrics.js';
 import { type Clock, databaseClock } from './store/clock.js';
 import type { Database } from './store/database.js';
+import type { Notifier } from './store/notifier.js';
 import { recount } from './store/tasks/accounts.js';
-import type { Express, TaskStoreDeps } from './store/tasks/deps.js';
-import { createDesk } from './store/tasks/desk.js';
-import { tend } from './store/tasks/tend.js';
-import type { Board } from './tasks/board.js';
-import type { Desk } from './tasks/desk.js';
-import type { TaskEngine } from './tasks/engine.js';
+import type { InlineDispatch, TaskStoreDeps } from './store/tasks/deps.js';
+import { rescue } from './store/tasks/rescue.js';
+import { createWorkerQueue } from './store/tasks/worker-queue.js';
 import { createQueue, type Queue } from './tasks/queue.js';
-import type { Task } from './tasks/task.js';
+import type { TaskRepository } from './tasks/task-repository.js';
+import type { WorkerQueue } from './tasks/worker-queue.js';
+import { createSender } from './webhooks/sender.js';
 
 export interface WorkerDeps {
   readonly config: Config;
@@ -26,11 +27,11 @@ export interface WorkerDeps {
   /** Opened, and with all accounts in it. */
   readonly database: Promise<Database>;
   readonly store: TaskStoreDeps;
-  readonly board: Board;
+  readonly taskRepository: TaskRepository;
   readonly files: Files;
-  readonly outgoing: Outgoing;
-  readonly bell: Bell;
-  readonly metrics: Pick<Metrics, 'task' | 'callback'>;
+  readonly egress: Egress;
+  readonly notifier: Notifier;
+  readonly metrics: Pick<Metrics, 'task' | 'webhook'>;
   engineOf(task: Task): TaskEngine;
   /** Is given the clock of the database as soon as that is open. */
   useClock(clock: Clock): void;
@@ -41,9 +42,9 @@ export interface Worker {
   start(): Promise<void>;
   readonly started: boolean;
   /** What begins new tasks at once; undefined while it has not started. */
-  express(): Express | undefined;
+  inlineDispatch(): InlineDispatch | undefined;
   /** Hands back what is not done within so many milliseconds. */
-  stop(patience: number): Promise<void>;
+  stop(timeout: number): Promise<void>;
 }
 
 /** Milliseconds between two looks for what is kept no longer. */
@@ -60,7 +61,7 @@ const poll = 1000;
 
 /** Makes the worker of a process; nothing happens before `start`. */
 export function createWorker(deps: WorkerDeps): Worker {
-  const { config, logger, store, board, files, outgoing, bell, metrics } = deps;
+  const { config, logger, store, taskRepository, files, egress, notifier, metrics } = deps;
   const { now, random } = store;
   // Callers read it in the history of their tasks: it says nothing of this machine, and the log says which process it is.
   const name = `worker-${process.pid}-${random(3).toString('hex')}`;
@@ -70,20 +71,21 @@ export function createWorker(deps: WorkerDeps): Worker {
   let sender: ReturnType<typeof createSender> | undefined;
   let control: { close(): Promise<void> } | undefined;
 
-  const sweep = async ({ queries }: Database, desk: Desk): Promise<void> => {
-    const deleted = { tasks: await desk.sweep(), files: await files.sweep() };
+  const sweep = async ({ queries }: Database, workerQueue: WorkerQueue): Promise<void> => {
+    const deleted = { tasks: await workerQueue.purge(), files: await files.sweep() };
     if (deleted.tasks || deleted.files) logger.info(deleted, 'what has been kept long enough is deleted');
     const wrong = await recount(queries);
     if (wrong.length) logger.error({ accounts: wrong }, 'the counters of accounts were wrong and are corrected');
   };
 
-  const startQueue = (desk: Desk): Queue => {
+  const startQueue = (workerQueue: WorkerQueue): Queue => {
     const made = createQueue({
-      desk: {
-        ...desk,
-        async end(task, ending) {
-          await desk.end(task, ending);
+      workerQueue: {
+        ...workerQueue,
+        async complete(task, ending) {
+          const waiting = await workerQueue.complete(task, ending);
           metrics.task(task.surface, ending.how);
+          return waiting;
         },
       },
       engineOf: deps.engineOf,
@@ -93,7 +95,7 @@ export function createWorker(deps: WorkerDeps): Worker {
       now,
       log: logger,
     });
-    bell.on('tasks', made.wake);
+    notifier.subscribe('tasks', made.wake);
     made.start();
     return made;
   };
@@ -102,7 +104,7 @@ export function createWorker(deps: WorkerDeps): Worker {
     const made = createSender({
       queries,
       kind,
-      outgoing,
+      egress,
       secret: config.callbacks.secret,
       timeoutSeconds: config.callbacks.timeoutSeconds,
       hours: config.callbacks.hours,
@@ -111,9 +113,9 @@ export function createWorker(deps: WorkerDeps): Worker {
       log: logger,
       now,
       random: Math.random,
-      told: metrics.callback,
+      told: metrics.webhook,
     });
-    bell.on('callbacks', made.wake);
+    notifier.subscribe('callbacks', made.wake);
     await made.start();
     return made;
   };
@@ -124,15 +126,17 @@ export function createWorker(deps: WorkerDeps): Worker {
       clock = await databaseClock(database);
       deps.useClock(clock);
       // The lock of the data directory proves that nobody else is at work.
-      if (database.kind === 'embedded') await tend(database.queries, store, true);
-      const desk = createDesk({ ...store, database, worker: name, engines });
-      queue = startQueue(desk);
+      if (database.kind === 'embedded') await rescue(database.queries, store, true);
+      const workerQueue = createWorkerQueue({ ...store, database, worker: name, engines });
+      queue = startQueue(workerQueue);
       logger.info({ worker: name }, 'tasks are worked on');
       sender = await startSender(database);
       if (database.kind === 'embedded')
-        control = await createControl({ dataDir: config.dataDir, queries: database.queries, board, now });
+        control = await createControl({ dataDir: config.dataDir, queries: database.queries, taskRepository, now });
       const tidy = () =>
-        void sweep(database, desk).catch((error) => logger.warn({ err: error }, 'what is old could not be deleted'));
+        void sweep(database, workerQueue).catch((error) =>
+          logger.warn({ err: error }, 'what is old could not be deleted'),
+        );
       tidy();
       timers.push(setInterval(tidy, sweeping).unref());
     },
@@ -141,15 +145,15 @@ export function createWorker(deps: WorkerDeps): Worker {
       return queue !== undefined;
     },
 
-    express: () => queue && { worker: name, engines, free: () => queue?.free ?? 0, begin: queue.take },
+    inlineDispatch: () => queue && { worker: name, engines, free: () => queue?.free ?? 0, begin: queue.take },
 
-    async stop(patience) {
+    async stop(timeout) {
       for (const timer of timers) clearInterval(timer);
       await control?.close();
-      await queue?.stop(patience);
+      await queue?.stop(timeout);
       await sender?.stop();
-      await bell.close();
-      await outgoing.close();
+      await notifier.close();
+      await egress.close();
       clock?.close();
     },
   };

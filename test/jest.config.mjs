@@ -9,5 +9,6 @@ export default {
   transform: { '^.+\\.ts$': '<rootDir>/test/transform.mjs' },
   // Many tests wait for processes of their own: one worker per core, not one less.
   maxWorkers: '100%',
+  testSequencer: '<rootDir>/test/sequencer.mjs',
   testTimeout: 30_000,
 };

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { build } from 'esbuild';
-import { readScenarios } from '../server/engines/simulator/scenarios/read.js';
+import { readScenarios } from '../simulator/scenarios/read.js';
 
 const root = join(import.meta.dirname, '..');
 const readme = readFileSync(join(root, 'README.md'), 'utf8');
@@ -19,7 +19,8 @@ const children: ChildProcess[] = [];
 
 /** Starts a command that stays, and gives what it has printed once that matches. */
 function start(command: string, until: RegExp): Promise<string> {
-  const child = spawn(command, { cwd: root, shell: true, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  const env = { ...process.env, FORCE_COLOR: '0' };
+  const child = spawn(command, { cwd: root, env, shell: true, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
   children.push(child);
   return new Promise((resolve, reject) => {
     let seen = '';
@@ -58,7 +59,7 @@ const live = (text: string): string =>
 
 /** A shell in which the key that the server has made is known, and nothing of what this machine has set. */
 const shell = (command: string): string => {
-  const key = /^pg_\S+$/m.exec(started)?.[0] ?? '';
+  const key = /^Key: +(pg_\S+)$/m.exec(started)?.[1] ?? '';
   const env = { ...process.env, PENTAGATE_KEY: key, PENTAGATE_DATA_DIR: data };
   return execSync(command, { cwd: root, encoding: 'utf8', env, stdio: ['ignore', 'pipe', 'ignore'] });
 };
@@ -71,10 +72,15 @@ describe('the README', () => {
     expect(commands.length).toBeGreaterThan(10);
   });
 
-  it('npm start prints its address, a key, and a curl line per surface', async () => {
-    expect(started).toMatch(/^pg_\S{40,}$/m);
-    expect(started.match(/^curl .*$/gm)).toHaveLength(6);
-    const address = /Docs: (\S+)/.exec(started)?.[1] ?? '';
+  it('npm start prints its version, the console, the docs, a key, one call, and how to see more', async () => {
+    const shape = started.slice(started.indexOf('pentagate 0')).replace(/pg_\S{43}/g, 'pg_…');
+    const pattern = [
+      /^pentagate \d+\.\d+\.\d+ on http:\/\/127\.0\.0\.1:\d+ \(development\)\n\n/,
+      /Console: http:\S+\/console\/#key=pg_…\nDocs: {4}http:\S+\/docs\/\nKey: {5}pg_…\n +\(shown this once: .*\)\n\n/,
+      /curl http:.*\n\nMore calls: npx pentagate curl\. Stop with Ctrl-C\./,
+    ];
+    expect(shape).toMatch(new RegExp(pattern.map(({ source }) => source).join('')));
+    const address = /Docs: +(\S+)/.exec(started)?.[1] ?? '';
     let docs = await fetch(address);
     // In a fresh checkout they are being built; the page that says so says when to look again.
     while (docs.status === 503) {
@@ -86,12 +92,24 @@ describe('the README', () => {
     expect(await docs.text()).toContain('<html');
   }, 120_000);
 
-  it('the printed curl lines work as pasted', () => {
-    for (const [line] of started.matchAll(/^curl .*$/gm)) {
-      const reply = shell(line);
-      if (line.startsWith('curl -N')) expect(reply).toMatch(/^event: message_start[\s\S]*event: message_stop\n/);
-      else expect((JSON.parse(reply) as { error?: unknown }).error ?? null).toBeNull();
-    }
+  it('shows what npm start prints', () => {
+    const [shown = ''] = blocks('text').filter((block) => block.startsWith('pentagate'));
+    const shape = (text: string): string[] =>
+      text
+        .replace(/^[\s\S]*?(?=^pentagate )/m, '')
+        .replace(/http:\/\/127\.0\.0\.1:\d+/g, 'ADDRESS')
+        .replace(/pg_[\w-]*…?/g, 'SECRET')
+        .replace(/in \S+\)/, 'in FOLDER)')
+        .split('\n')
+        .map((line) => line.replace(/^(curl \S+).*/, '$1'))
+        .slice(0, 9);
+    expect(shape(shown)).toEqual(shape(started));
+  });
+
+  it('the printed call works as pasted', () => {
+    const lines = started.match(/^curl .*$/gm) ?? [];
+    expect(lines).toHaveLength(1);
+    expect(shell(lines[0] ?? '')).toMatch(/84/);
   });
 
   /** What a line that speaks of more than an answer must show. */

@@ -69,13 +69,13 @@ const post: Shot = {
 };
 const get: Shot = {
   method: 'GET',
-  path: '/img/task/1732189200123000417/fetch',
+  path: '/img/task/1732189200123441826968930/fetch',
   headers: { authorization: 'Bearer bench' },
 };
 
 function fire(port: number, shot: Shot, agent?: Agent): Promise<number> {
   return new Promise((resolve, reject) => {
-    const outgoing = request(
+    const egress = request(
       {
         host: '127.0.0.1',
         port,
@@ -89,8 +89,8 @@ function fire(port: number, shot: Shot, agent?: Agent): Promise<number> {
         response.once('end', () => resolve(response.statusCode ?? 0));
       },
     );
-    outgoing.once('error', reject);
-    outgoing.end(shot.body);
+    egress.once('error', reject);
+    egress.end(shot.body);
   });
 }
 

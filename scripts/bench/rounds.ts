@@ -1,5 +1,5 @@
 // The command line of the benchmarks: how often, and what is measured.
-import { readOptions } from '../options.js';
+import { readOptions } from '../../cli/options.js';
 
 /**
  * The counts that a benchmark was called with; ends the process when it was called for help or wrongly.

@@ -4,19 +4,19 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { pino } from 'pino';
+import type { Call, Handler, Handlers, TextSurface } from '../../contract/handler.js';
 import type * as contract from '../../generated/types.js';
 import { createApp, warmUp } from '../../server/app.js';
-import { createSimulator } from '../../server/engines/simulator/index.js';
-import type { Call, Handler, Handlers, TextSurface } from '../../server/handler.js';
 import { createHandlers } from '../../server/handlers/index.js';
 import { defaultHttpSettings } from '../../server/http/deps.js';
+import { createInFlightCalls } from '../../server/http/in-flight.js';
 import { createHttpServer } from '../../server/http/listen.js';
-import { createLiveCalls } from '../../server/http/live.js';
 import { createRandom } from '../../server/http/random.js';
 import { createKeyRing } from '../../server/keys/ring.js';
 import { createLimiter } from '../../server/limits/limiter.js';
-import { createMetrics } from '../../server/observe/metrics.js';
-import { createObserver } from '../../server/observe/observer.js';
+import { createMetrics } from '../../server/observability/metrics.js';
+import { createObserver } from '../../server/observability/observer.js';
+import { createSimulator } from '../../simulator/index.js';
 import { readContract } from '../mock/contract.js';
 
 const [, , http = 'pentagate', engine = 'fixed', events = '2000'] = process.argv;
@@ -67,8 +67,8 @@ const createMessage = engine === 'fixed' ? fixed : simulated().createMessage;
 /** The whole server: keys, limits, metrics and log as they are when it is started. */
 async function pentagate(): Promise<Server> {
   const log = pino({ level: 'info' }, pino.destination({ dest: '/dev/null', sync: false }));
-  const live = createLiveCalls();
-  const metrics = createMetrics('bench', () => live.count);
+  const inFlight = createInFlightCalls();
+  const metrics = createMetrics('bench', () => inFlight.count);
   const app = createApp({
     contract: readContract(),
     handlers: { ...simulated(), createMessage },
@@ -79,7 +79,7 @@ async function pentagate(): Promise<Server> {
     now: Date.now,
     random: createRandom(),
     settings: defaultHttpSettings,
-    live,
+    inFlight,
   });
   await warmUp(app);
   return createHttpServer(app);

@@ -1,15 +1,16 @@
-// The queue of a server without the server: board, desk and worker on a database, with an engine that does nothing.
+// The queue of a server without the server: task repository, worker queue and worker on a database, with an engine that does nothing.
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { createBell } from '../../server/store/bell.js';
+import { createChoose } from '../../server/handlers/images/accounts.js';
 import { openDatabase } from '../../server/store/database.js';
+import { createNotifier } from '../../server/store/notifier.js';
 import { registerAccounts } from '../../server/store/tasks/accounts.js';
-import { createBoard } from '../../server/store/tasks/board.js';
 import type { TaskStoreDeps } from '../../server/store/tasks/deps.js';
-import { createDesk } from '../../server/store/tasks/desk.js';
+import { createTaskRepository } from '../../server/store/tasks/task-repository.js';
+import { createWorkerQueue } from '../../server/store/tasks/worker-queue.js';
 import type { Account } from '../../server/tasks/account.js';
-import type { ImageSubmission } from '../../server/tasks/board.js';
 import { createQueue } from '../../server/tasks/queue.js';
+import type { ImageSubmission } from '../../server/tasks/task-repository.js';
 
 export interface Site {
   /** Submits a task; `full`: to an account that works on nothing. */
@@ -24,8 +25,14 @@ export interface Site {
 export interface SiteOptions {
   readonly url?: string;
   readonly dataDir: string;
-  /** Tasks that are worked on at a time. */
+  /** Tasks that each account works on at a time. */
   readonly atOnce: number;
+  /** How many accounts every task fits. */
+  readonly accounts?: number;
+  /** Name of this process among those that share the database. */
+  readonly worker?: string;
+  /** A task has ended. */
+  readonly onEnd?: () => void;
 }
 
 const quiet = { info: () => undefined, warn: console.error, error: console.error };
@@ -47,11 +54,20 @@ function accountOf(instanceId: string, concurrency: number): Account {
   };
 }
 
-export async function openSite({ url, dataDir, atOnce }: SiteOptions): Promise<Site> {
+export async function openSite({
+  url,
+  dataDir,
+  atOnce,
+  accounts: count = 1,
+  worker = 'bench',
+  onEnd,
+}: SiteOptions): Promise<Site> {
   const database = await openDatabase({ url, dataDir, log: quiet });
-  const accounts = { open: accountOf('open', atOnce), full: accountOf('full', 0) };
-  await registerAccounts(database.queries, Object.values(accounts));
-  const bell = createBell(url, quiet);
+  const open = Array.from({ length: count }, (_, at) => accountOf(`open-${at}`, atOnce));
+  const accounts = { open, full: [accountOf('full', 0)] };
+  const choose = createChoose('best-wait-idle', open, Math.random);
+  await registerAccounts(database.queries, Object.values(accounts).flat());
+  const notifier = createNotifier(url, quiet);
   const deps: TaskStoreDeps = {
     settings: {
       deadline: { images: day, videos: day },
@@ -59,29 +75,31 @@ export async function openSite({ url, dataDir, atOnce }: SiteOptions): Promise<S
       lease: 15_000,
       attempts: 3,
       retention: day,
-      tellProgress: false,
+      notifyProgress: false,
     },
     now: Date.now,
     random: randomBytes,
-    tell: () => '{}',
-    told: () => undefined,
+    webhookBody: () => '{}',
+    onWebhook: () => undefined,
   };
-  const board = createBoard({
+  const taskRepository = createTaskRepository({
     ...deps,
     database: Promise.resolve(database),
-    woken: () => bell.ring('tasks'),
-    express: () => ({ worker: 'bench', engines: ['none'], free: () => queue.free, begin: queue.take }),
+    woken: () => notifier.publish('tasks'),
+    inlineDispatch: () => ({ worker, engines: ['none'], free: () => queue.free, begin: queue.take }),
   });
-  const desk = createDesk({ ...deps, database, worker: 'bench', engines: ['none'] });
+  const workerQueue = createWorkerQueue({ ...deps, database, worker, engines: ['none'] });
   let left = 0;
   let tell: (() => void) | undefined;
   const queue = createQueue({
-    desk: {
-      ...desk,
-      async end(task, ending) {
-        await desk.end(task, ending);
+    workerQueue: {
+      ...workerQueue,
+      async complete(task, ending) {
+        const waiting = await workerQueue.complete(task, ending);
+        onEnd?.();
         left -= 1;
         if (!left) tell?.();
+        return waiting;
       },
     },
     engineOf: () => ({ run: async () => ({}) }),
@@ -91,23 +109,20 @@ export async function openSite({ url, dataDir, atOnce }: SiteOptions): Promise<S
     now: Date.now,
     log: quiet,
   });
-  bell.on('tasks', queue.wake);
+  notifier.subscribe('tasks', queue.wake);
   queue.start();
-  const submission = (account: Account): ImageSubmission => ({
+  const submission = (fitting: readonly Account[]): ImageSubmission => ({
     surface: 'images',
     action: 'IMAGINE',
     keyId: 'key_bench',
-    fits: [{ account, mode: 'FAST', cost: 1, modal: false }],
-    choose: ([first]) => {
-      if (!first) throw new Error('nothing to choose from');
-      return first.fit;
-    },
+    candidates: fitting.map((account) => ({ account, mode: 'FAST', cost: 1, modal: false })),
+    choose,
     job: { action: 'SHORTEN', prompt: 'a lighthouse on a cliff at dusk' },
     facts: { prompt: 'a lighthouse on a cliff at dusk', promptEn: '', description: '/imagine', state: '' },
   });
   return {
     async submit(where = 'open') {
-      const { outcome } = await board.submit(submission(accounts[where]));
+      const { outcome } = await taskRepository.submit(submission(accounts[where]));
       if (outcome !== 'taken') throw new Error(outcome);
     },
     ended(count) {
@@ -117,7 +132,7 @@ export async function openSite({ url, dataDir, atOnce }: SiteOptions): Promise<S
       });
     },
     async fill(count) {
-      const model = await board.submit(submission(accounts.full));
+      const model = await taskRepository.submit(submission(accounts.full));
       if (model.outcome !== 'taken') throw new Error(model.outcome);
       for (let done = 0; done < count; done += 5000)
         await sql`insert into tasks (id, surface, key_id, action, status, stage, account, channel, mode, uuid, job, facts, history, submitted, finished, deadline, run_at)
@@ -128,7 +143,7 @@ export async function openSite({ url, dataDir, atOnce }: SiteOptions): Promise<S
     },
     async close() {
       await queue.stop(0);
-      await bell.close();
+      await notifier.close();
       await database.close();
     },
   };

@@ -3,22 +3,28 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import PgBoss from 'pg-boss';
-import { type Cluster, postgresMissing, postgresPrograms, startCluster } from '../postgres.js';
+import { type Cluster, postgresMissing, postgresPrograms, startCluster } from '../harness/postgres.js';
 import { readCounts } from './rounds.js';
 import { median, table } from './table.js';
+import { runFleet } from './tasks-fleet.js';
 import { openSite, type Site } from './tasks-site.js';
 
-const { rounds, tasks, waiting, stored } = readCounts(
+const { rounds, tasks, waiting, stored, fleet } = readCounts(
   'bench:tasks',
-  'Tasks from submission to end, beside pg-boss on the same PostgreSQL; waiting of submitters; memory.',
+  'Tasks from submission to end, beside pg-boss on the same PostgreSQL; on several processes and accounts; waiting of submitters; memory.',
   {
     rounds: [5, 'rounds in which all take turns'],
     tasks: [4000, 'tasks in each round'],
     waiting: [10_000, 'tasks that wait while submissions are timed'],
+    fleet: [3000, 'tasks for each number of processes and accounts'],
     stored: [100_000, 'tasks that are stored while memory is read'],
   },
 );
+
+/** Who submit, one task after the other, where several processes are measured. */
+const callers = 24;
 
 /** Submitters at a time, and tasks that both may work on at a time. */
 const submitters = 32;
@@ -84,6 +90,43 @@ async function waits(site: Site): Promise<readonly string[]> {
   return [part(alone, 0.5), part(alone, 0.99), part(crowd, 0.5), part(crowd, 0.99)];
 }
 
+/** Processes and accounts that are measured with each other. */
+const processCounts = [1, 3, 4, 10];
+const accountCounts = [1, 2, 8, 16];
+
+/** Tasks without work on several processes and accounts of one PostgreSQL; the first of them is what the others are compared with. */
+async function fleets(cluster: Cluster): Promise<readonly (readonly string[])[]> {
+  // A database of their own: the worker of this process would do some of their tasks.
+  const client = new pg.Client({ connectionString: cluster.url });
+  await client.connect();
+  await client.query('create database fleet');
+  await client.end();
+  const url = cluster.url.replace('/postgres?', '/fleet?');
+  const rows: string[][] = [];
+  let alone: number | undefined;
+  for (const processes of processCounts)
+    for (const accounts of accountCounts) {
+      const { tasksPerSecond, deadlocks, times } = await runFleet({
+        root: process.env.PENTAGATE_ROOT ?? process.cwd(),
+        url,
+        dataDir: directory,
+        processes,
+        accounts,
+        tasks: fleet,
+        callers,
+        atOnce: 64,
+        // Every process has compiled what it runs, and its connections have seen the tables.
+        warmUp: 300 * processes,
+      });
+      alone ??= tasksPerSecond;
+      const share = (tasksPerSecond / alone).toFixed(2);
+      const figures = [tasksPerSecond.toFixed(0), share, String(deadlocks), part(times, 0.5), part(times, 0.99)];
+      rows.push([`${processes} × ${accounts}`, ...figures]);
+      console.error(`${processes} processes × ${accounts} accounts: ${figures.join(', ')}`);
+    }
+  return rows;
+}
+
 const megabytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(0);
 
 async function memory(site: Site): Promise<readonly string[]> {
@@ -142,6 +185,11 @@ console.log(
     ]),
   ),
 );
+
+if (cluster) {
+  const head = ['processes × accounts', 'tasks/s', 'beside 1 × 1', 'deadlocks', 'ms to submit p50', 'p99'];
+  console.log(`\n${table(head, await fleets(cluster))}`);
+}
 
 const sites: readonly (readonly [string, Site | undefined])[] = [
   ['PostgreSQL', shared],

@@ -27,8 +27,8 @@ interface Move {
   readonly to: string;
 }
 
-/** The moves that really change the state. */
-const movesOf = ({ history }: Row): Move[] =>
+/** The transitions that really change the state. */
+const transitionsOf = ({ history }: Row): Move[] =>
   history
     .split('\n')
     .filter(Boolean)
@@ -52,11 +52,11 @@ export async function findings({ pool, acknowledged, states, receiver, keyId }: 
   }
   if (new Set(acknowledged.map(({ id }) => id)).size !== acknowledged.length) problems.push('an id was given twice');
   for (const row of rows) {
-    const moves = movesOf(row);
-    const ends = moves.filter(({ to }) => final.has(to)).length;
+    const transitions = transitionsOf(row);
+    const ends = transitions.filter(({ to }) => final.has(to)).length;
     if (final.has(row.status) && ends !== 1) problems.push(`${row.id} has ended ${ends} times`);
-    moves.forEach(({ from }, at) => {
-      if (at && from !== moves[at - 1]?.to) problems.push(`${row.id}: its history has a gap`);
+    transitions.forEach(({ from }, at) => {
+      if (at && from !== transitions[at - 1]?.to) problems.push(`${row.id}: its history has a gap`);
     });
     if (row.status === 'SUCCESS' ? row.cost <= 0 : final.has(row.status) && row.cost !== 0)
       problems.push(`${row.id} is ${row.status} and costs ${row.cost}`);

@@ -8,7 +8,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { changeKeys } from '../../server/keys/file.js';
 import { makeKey } from '../../server/keys/make.js';
-import { startCluster } from '../postgres.js';
+import { deadlocksOf } from '../bench/tasks-fleet.js';
+import { startCluster } from '../harness/postgres.js';
 import { findings } from './findings.js';
 import { startReceiver } from './receiver.js';
 import { startFleet } from './servers.js';
@@ -17,6 +18,8 @@ import { type Acknowledged, look, submit } from './work.js';
 export interface ChaosOptions {
   readonly root: string;
   readonly servers: number;
+  /** Accounts that every task fits. */
+  readonly accounts: number;
   readonly tasks: number;
   /** Milliseconds between two blows: at least half of it, at most one and a half. */
   readonly every: number;
@@ -36,12 +39,14 @@ export interface ChaosReport {
   readonly taken: number;
   readonly deliveries: number;
   readonly requests: number;
+  /** Transactions that PostgreSQL broke off because they waited for each other. */
+  readonly deadlocks: number;
   /** What did not hold; empty when all is well. */
   readonly problems: readonly string[];
 }
 
-/** Submitters at a time. */
-const submitters = 6;
+/** Submitters at a time: enough to be at several accounts at once. */
+const submitters = 12;
 
 const final = new Set(['SUCCESS', 'FAILURE', 'CANCEL']);
 
@@ -63,6 +68,7 @@ const configOf = (accounts: number): string =>
 export async function runChaos({
   root,
   servers,
+  accounts,
   tasks,
   every,
   blows,
@@ -77,7 +83,7 @@ export async function runChaos({
   const { record, secret: key } = makeKey({ name: 'chaos', balance: 1_000_000 });
   await changeKeys(directory, () => [record]);
   const config = join(directory, 'pentagate.yaml');
-  writeFileSync(config, configOf(2));
+  writeFileSync(config, configOf(accounts));
   const fleet = startFleet({
     root,
     count: servers,
@@ -134,7 +140,11 @@ export async function runChaos({
     }
     raging = false;
     await storm;
-    const problems = await findings({ pool, acknowledged, states, receiver, keyId: record.id });
+    const held = await findings({ pool, acknowledged, states, receiver, keyId: record.id });
+    // A backend tells what it has counted when it ends.
+    await fleet.stop();
+    const deadlocks = await deadlocksOf(pool);
+    const problems = [...held, ...(deadlocks ? [`${deadlocks} deadlocks`] : [])];
     const { rows } = await pool.query('select count(*)::int as count from deliveries');
     return {
       tasks,
@@ -145,6 +155,7 @@ export async function runChaos({
       taken: acknowledged.length,
       deliveries: rows[0].count,
       requests: receiver.requests,
+      deadlocks,
       problems,
     };
   } finally {

@@ -57,7 +57,7 @@ export async function submit(fleet: Fleet, key: string, number: number, hook: st
   }
 }
 
-/** The state of tasks, as any server tells it. */
+/** Reads the status of tasks from one of the servers. */
 export async function look(fleet: Fleet, key: string, ids: readonly string[]): Promise<Map<string, string>> {
   const states = new Map<string, string>();
   for (let at = 0; at < ids.length; at += 500) {

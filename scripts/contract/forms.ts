@@ -5,30 +5,38 @@
 //   docs     3.2: an event's `data` is shown as the object it holds              (Redoc)
 import type { Contract } from './merge.js';
 import { streamsOf } from './streams.js';
-import { deref, isTree, type Step, type Tree, tree, valueAt, walk } from './tree.js';
+import { asObject, deref, isObject, type JsonObject, type Step, valueAt, walk } from './tree.js';
 
 /** Keys that only 3.2 knows and that no form below translates: better to stop than to publish a wrong 3.1 document. */
 const untranslated = ['$self', 'additionalOperations', 'query', 'mediaTypes'];
 
-function asDocument31(document: Tree): Tree {
+/** Where a contract uses a key that has no form in OpenAPI 3.1. */
+export const untranslatable = (document: JsonObject): { path: Step[]; key: string }[] =>
+  [
+    { path: [], item: document },
+    ...Object.entries(asObject(document.paths)).map(([path, item]) => ({
+      path: ['paths', path],
+      item: asObject(item),
+    })),
+  ].flatMap(({ path, item }) =>
+    untranslated.filter((key) => key in item).map((key) => ({ path: [...path, key], key })),
+  );
+
+function asDocument31(document: JsonObject): JsonObject {
   const form = structuredClone(document);
-  for (const item of [form, ...Object.values(tree(form.paths))])
-    for (const key of untranslated)
-      if (isTree(item) && key in item)
-        throw new Error(`\`${key}\` has no OpenAPI 3.1 form: write the contract without it`);
   form.openapi = '3.1.0';
   form.tags = (Array.isArray(form.tags) ? form.tags : []).map((entry) => {
-    const { summary, parent: _parent, kind: _kind, ...tag } = tree(entry);
+    const { summary, parent: _parent, kind: _kind, ...tag } = asObject(entry);
     return { ...tag, ...(summary ? { 'x-displayName': summary } : {}) };
   });
   return form;
 }
 
 /** `serializedValue` and `dataValue` of 3.2 examples become the `value` of 3.1. */
-function plainExamples(form: Tree): void {
+function plainExamples(form: JsonObject): void {
   walk(form, (node) => {
-    for (const example of Object.values(isTree(node.examples) ? node.examples : {})) {
-      if (!isTree(example)) continue;
+    for (const example of Object.values(isObject(node.examples) ? node.examples : {})) {
+      if (!isObject(example)) continue;
       for (const key of ['dataValue', 'serializedValue'])
         if (key in example) {
           example.value ??= example[key];
@@ -39,7 +47,7 @@ function plainExamples(form: Tree): void {
 }
 
 /** The 3.1 form for servers and mocks. */
-export function runtimeForm({ document, operations }: Contract): Tree {
+export function runtimeForm({ document, operations }: Contract): JsonObject {
   const form = asDocument31(document);
   for (const operation of operations)
     for (const stream of streamsOf(document, operation)) {
@@ -53,7 +61,7 @@ export function runtimeForm({ document, operations }: Contract): Tree {
 }
 
 /** The 3.1 form for openapi-typescript: the union of events travels on `x-event-stream`; examples stay out. */
-export function typesForm({ document, operations }: Contract): Tree {
+export function typesForm({ document, operations }: Contract): JsonObject {
   const form = asDocument31(document);
   for (const operation of operations)
     for (const stream of streamsOf(document, operation)) {
@@ -80,7 +88,7 @@ function isPropertyMap(path: readonly Step[]): boolean {
 }
 
 /** The 3.2 form for Redoc, which does not look into `contentSchema`. */
-export function docsForm({ document, operations }: Contract): Tree {
+export function docsForm({ document, operations }: Contract): JsonObject {
   const form = structuredClone(document);
   for (const operation of operations)
     for (const stream of streamsOf(document, operation)) {
@@ -97,7 +105,7 @@ export function docsForm({ document, operations }: Contract): Tree {
 }
 
 /** The media type at `at`, following a response that is a reference. */
-function mediaIn(form: Tree, at: readonly (string | number)[]): Tree {
+function mediaIn(form: JsonObject, at: readonly (string | number)[]): JsonObject {
   const response = deref(form, valueAt(form, at.slice(0, -2)));
-  return deref(form, tree(response.content)[String(at.at(-1))]);
+  return deref(form, asObject(response.content)[String(at.at(-1))]);
 }

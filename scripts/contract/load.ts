@@ -2,9 +2,11 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import { untranslatable } from './forms.js';
 import { type Contract, mergeContract } from './merge.js';
 import type { Problem } from './problem.js';
-import { type ParseCache, type ReadFile, readSources } from './sources.js';
+import { circles, utf8 } from './reading.js';
+import { type ParseCache, problemAt, type ReadFile, readSources } from './sources.js';
 
 export interface LoadOptions {
   read: ReadFile;
@@ -15,19 +17,38 @@ export interface LoadOptions {
   cache?: ParseCache;
 }
 
-/** Loads a contract. `contract` is missing when a file is no YAML: then only `problems` tell. */
+/** Loads a contract. `contract` is missing when a file is no YAML or references run in circles: then only `problems` tell. */
 export function loadContract({ read, folder, root, cache }: LoadOptions): { contract?: Contract; problems: Problem[] } {
   const { sources, problems } = readSources(read, folder, root, cache);
   if (problems.length) return { problems };
-  const merged = mergeContract(sources);
-  return { contract: merged.contract, problems: merged.problems };
+  const circular = circles(sources.files).map(({ file, path, names }) =>
+    problemAt(
+      sources,
+      { file, path },
+      'pentagate/schemas',
+      `this reference leads back to itself (${names.join(' → ')})`,
+      'Let one of them say what it is, or put a property between them.',
+    ),
+  );
+  if (circular.length) return { problems: circular };
+  const { contract, problems: found } = mergeContract(sources);
+  const untranslated = untranslatable(contract.document).map(({ path, key }) =>
+    problemAt(
+      sources,
+      { ...contract.placeOf(path), onKey: true },
+      'struct',
+      `\`${key}\` has no form in OpenAPI 3.1, which the types and validators are made from`,
+      'Write the contract without it.',
+    ),
+  );
+  return untranslated.length ? { problems: [...found, ...untranslated] } : { contract, problems: found };
 }
 
 /** Options that read the contract from a folder. */
 export const fromFolder = (directory: string): LoadOptions => ({
   root: resolve(directory),
   folder: basename(resolve(directory)),
-  read: (name) => readFileSync(join(directory, name), 'utf8'),
+  read: (name) => utf8(readFileSync(join(directory, name))),
 });
 
 /** Options that read the contract as it was at a git ref. */
@@ -35,10 +56,11 @@ export const fromGit = (ref: string, directory: string): LoadOptions => ({
   root: resolve(directory),
   folder: `${ref}:${basename(resolve(directory))}`,
   read: (name) =>
-    execFileSync('git', ['show', `${ref}:./${basename(resolve(directory))}/${name}`], {
-      cwd: dirname(resolve(directory)),
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-      maxBuffer: 1 << 26,
-    }),
+    utf8(
+      execFileSync('git', ['show', `${ref}:./${basename(resolve(directory))}/${name}`], {
+        cwd: dirname(resolve(directory)),
+        stdio: ['ignore', 'pipe', 'ignore'],
+        maxBuffer: 1 << 26,
+      }),
+    ),
 });

@@ -4,12 +4,12 @@
 // becomes the same reference without the file. That keeps every pointer of the bundle valid in its source file.
 import type { Problem } from './problem.js';
 import { type Place, problemAt, type Sources } from './sources.js';
-import { isTree, pointerOf, refName, type Step, stepsOf, type Tree, tree } from './tree.js';
+import { asObject, isObject, type JsonObject, pointerOf, refName, type Step, stepsOf } from './tree.js';
 
 export interface Contract {
   sources: Sources;
   /** The bundled contract; references are local. */
-  document: Tree;
+  document: JsonObject;
   operations: Operation[];
   /** Where a part of the bundle stands in the files. */
   placeOf(path: readonly Step[]): Place;
@@ -29,7 +29,7 @@ export interface Operation {
   aliases: string[];
   /** Steps of the operation object in the bundle. */
   at: Step[];
-  node: Tree;
+  node: JsonObject;
 }
 
 export const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
@@ -48,9 +48,9 @@ const targetOf = (ref: string, file: string): Target => {
 function definitions(sources: Sources, problems: Problem[]): Map<string, string> {
   const owner = new Map<string, string>();
   for (const [file, { parsed }] of sources.files)
-    for (const [section, entries] of Object.entries(tree(parsed.components)))
-      for (const [name, value] of Object.entries(tree(entries))) {
-        const ref = tree(value).$ref;
+    for (const [section, entries] of Object.entries(asObject(parsed.components)))
+      for (const [name, value] of Object.entries(asObject(entries))) {
+        const ref = asObject(value).$ref;
         if (typeof ref === 'string' && targetOf(ref, file).file !== file && refName(ref) === name) continue;
         const key = `${section}/${name}`;
         const other = owner.get(key);
@@ -70,11 +70,11 @@ function definitions(sources: Sources, problems: Problem[]): Map<string, string>
 }
 
 /** The tags in the order of the index, each as its surface's file describes it: there the surface's rules stand, at length. */
-function tagsOf(index: Tree, { files }: Sources): unknown[] {
-  const listed = (document: Tree): unknown[] => (Array.isArray(document.tags) ? document.tags : []);
+function tagsOf(index: JsonObject, { files }: Sources): unknown[] {
+  const listed = (document: JsonObject): unknown[] => (Array.isArray(document.tags) ? document.tags : []);
   const surfaces = [...files.values()].filter(({ parsed }) => parsed !== index);
-  const described = new Map(surfaces.flatMap(({ parsed }) => listed(parsed).map((tag) => [tree(tag).name, tag])));
-  return listed(index).map((tag) => described.get(tree(tag).name) ?? tag);
+  const described = new Map(surfaces.flatMap(({ parsed }) => listed(parsed).map((tag) => [asObject(tag).name, tag])));
+  return listed(index).map((tag) => described.get(asObject(tag).name) ?? tag);
 }
 
 /** Joins the files. Problems found on the way (two parts of one name, paths of the index that lead nowhere) are located. */
@@ -86,17 +86,17 @@ export function mergeContract(sources: Sources): { contract: Contract; problems:
 
   const localize = (value: unknown, file: string): unknown => {
     if (Array.isArray(value)) return value.map((item) => localize(item, file));
-    if (!isTree(value)) return value;
+    if (!isObject(value)) return value;
     if (typeof value.$ref === 'string') {
       const target = targetOf(value.$ref, file);
       queue.push(target);
       const { $ref, ...siblings } = value;
-      return { $ref: `#${pointerOf(target.steps)}`, ...tree(localize(siblings, file)) };
+      return { $ref: `#${pointerOf(target.steps)}`, ...asObject(localize(siblings, file)) };
     }
     return Object.fromEntries(
       Object.entries(value).map(([key, item]) => {
         // A mapping holds bare references; a caller's field may be called mapping too.
-        if (key !== 'discriminator' || !isTree(item) || !isTree(item.mapping)) return [key, localize(item, file)];
+        if (key !== 'discriminator' || !isObject(item) || !isObject(item.mapping)) return [key, localize(item, file)];
         const mapping = Object.entries(item.mapping).map(([tag, ref]) => [tag, `#${String(ref).split('#')[1] ?? ''}`]);
         return [key, { ...item, mapping: Object.fromEntries(mapping) }];
       }),
@@ -104,20 +104,22 @@ export function mergeContract(sources: Sources): { contract: Contract; problems:
   };
 
   const index = sources.files.get('openapi.yaml')?.parsed ?? {};
-  const paths: Tree = {};
+  const paths: JsonObject = {};
   const pathFiles = new Map<string, string>();
   const operations: Operation[] = [];
-  for (const [path, item] of Object.entries(tree(index.paths))) {
-    const ref = tree(item).$ref;
+  for (const [path, item] of Object.entries(asObject(index.paths))) {
+    const ref = asObject(item).$ref;
     const target =
       typeof ref === 'string' ? targetOf(ref, 'openapi.yaml') : { file: 'openapi.yaml', steps: ['paths', path] };
     const node = target.steps.reduce<unknown>(
-      (value, step) => tree(value)[step],
+      (value, step) => asObject(value)[step],
       sources.files.get(target.file)?.parsed,
     );
-    if (!isTree(node)) {
+    if (!isObject(node)) {
       const place = { file: 'openapi.yaml', path: ['paths', path] };
-      const message = `the reference of ${path} leads nowhere: ${target.file} has no path of that name`;
+      const known = sources.files.has(target.file);
+      const why = known ? `${target.file} has no path of that name` : `${sources.folder}/ has no file ${target.file}`;
+      const message = `the reference of ${path} leads nowhere: ${why}`;
       problems.push(
         problemAt(sources, place, 'pentagate/index', message, 'correct the reference, or write the path there'),
       );
@@ -128,7 +130,7 @@ export function mergeContract(sources: Sources): { contract: Contract; problems:
   }
 
   const components: Record<string, Record<string, unknown>> = {};
-  const schemes = tree(tree(sources.files.get('common.yaml')?.parsed.components).securitySchemes);
+  const schemes = asObject(asObject(sources.files.get('common.yaml')?.parsed.components).securitySchemes);
   for (const name of Object.keys(schemes))
     queue.push({ file: 'common.yaml', steps: ['components', 'securitySchemes', name] });
   for (let next = queue.shift(); next; next = queue.shift()) {
@@ -137,13 +139,13 @@ export function mergeContract(sources: Sources): { contract: Contract; problems:
     const file = owner.get(key);
     if (reached.has(key) || !file) continue;
     reached.add(key);
-    const value = tree(tree(tree(sources.files.get(file)?.parsed.components)[section])[name]);
+    const value = asObject(asObject(asObject(sources.files.get(file)?.parsed.components)[section])[name]);
     components[section] ??= {};
     components[section][name] = localize(value, file);
   }
 
   // Order of the files, not of discovery: a new reference must not move half of the bundle.
-  const ordered: Record<string, Tree> = {};
+  const ordered: Record<string, JsonObject> = {};
   const unused: Contract['unused'] = [];
   for (const [key, file] of owner) {
     const [section = '', name = ''] = key.split('/');
@@ -154,13 +156,13 @@ export function mergeContract(sources: Sources): { contract: Contract; problems:
   }
 
   const { paths: _paths, components: _components, ...head } = index;
-  const document: Tree = { ...head, tags: tagsOf(index, sources), paths, components: ordered };
+  const document: JsonObject = { ...head, tags: tagsOf(index, sources), paths, components: ordered };
   for (const [path, item] of Object.entries(paths))
     for (const method of methods) {
-      const node = tree(item)[method];
-      if (!isTree(node)) continue;
+      const node = asObject(item)[method];
+      if (!isObject(node)) continue;
       const file = pathFiles.get(path) ?? '';
-      const fileSecurity = tree(sources.files.get(file)?.parsed).security;
+      const fileSecurity = asObject(sources.files.get(file)?.parsed).security;
       if (!('security' in node) && fileSecurity !== undefined) node.security = structuredClone(fileSecurity);
       const id = String(node.operationId ?? '');
       operations.push({
@@ -171,9 +173,10 @@ export function mergeContract(sources: Sources): { contract: Contract; problems:
         at: ['paths', path, method],
         surface: file.replace(/\.yaml$/, ''),
         clientMethod: String(node['x-client-method'] ?? id),
-        aliases: (Array.isArray(tree(item)['x-path-aliases']) ? (tree(item)['x-path-aliases'] as unknown[]) : []).map(
-          String,
-        ),
+        aliases: (Array.isArray(asObject(item)['x-path-aliases'])
+          ? (asObject(item)['x-path-aliases'] as unknown[])
+          : []
+        ).map(String),
       });
     }
 

@@ -1,6 +1,6 @@
 // How generated things are called after the operation they belong to.
 import type { Operation } from './merge.js';
-import { refName, type Tree } from './tree.js';
+import { type JsonObject, refName } from './tree.js';
 
 /** Stream order of an operation: `createMessageOrder`. */
 export const orderName = (operation: Operation): string => `${operation.id}Order`;
@@ -18,5 +18,5 @@ export const eventName = (operation: Operation): string => `${operation.id}Event
 export const parametersName = (operation: Operation): string => `${operation.id}Parameters`;
 
 /** A body's schema: the component it refers to, else named after its place (`listTasksReply200`). */
-export const schemaName = (schema: Tree, otherwise: string): string =>
+export const schemaName = (schema: JsonObject, otherwise: string): string =>
   typeof schema.$ref === 'string' ? refName(schema.$ref) : otherwise;

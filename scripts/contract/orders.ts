@@ -6,7 +6,7 @@ import type { Contract } from './merge.js';
 import { lifecycleName, orderName } from './names.js';
 import type { Place } from './sources.js';
 import { type Stream, streamsOf } from './streams.js';
-import { list, type Step, type Tree, text, tree } from './tree.js';
+import { asArray, asObject, asString, type JsonObject, type Step } from './tree.js';
 
 export interface CompiledStream {
   name: string;
@@ -19,7 +19,7 @@ export interface TaskLifecycle {
   /** The status schema. */
   schema: string;
   record: string;
-  node: Tree;
+  node: JsonObject;
   lifecycle: CompiledLifecycle;
 }
 
@@ -63,19 +63,19 @@ export function compileOrders(contract: Contract): { order: Order; problems: Ord
       report(at, found);
       if (automaton && !found.length) order.streams.push({ name: orderName(operation), stream, automaton });
     }
-  for (const [schema, node] of Object.entries(tree(tree(document.components).schemas))) {
-    const notation = tree(node)['x-lifecycle'];
+  for (const [schema, node] of Object.entries(asObject(asObject(document.components).schemas))) {
+    const notation = asObject(node)['x-lifecycle'];
     if (notation === undefined) continue;
-    const record = text(tree(notation).record) ?? '';
+    const record = asString(asObject(notation).record) ?? '';
     const at = ['components', 'schemas', schema, 'x-lifecycle'];
     const recordSchema = { $ref: `#/components/schemas/${record}` };
     const { lifecycle, problems: found } = compileLifecycle(notation, {
-      statuses: list(tree(node).enum).map(String),
+      statuses: asArray(asObject(node).enum).map(String),
       hasField: (name) => schemasAt(document, recordSchema, name).length > 0,
     });
     report(at, found);
     if (lifecycle && !found.length)
-      order.lifecycles.push({ name: lifecycleName(schema), schema, record, node: tree(notation), lifecycle });
+      order.lifecycles.push({ name: lifecycleName(schema), schema, record, node: asObject(notation), lifecycle });
   }
   return { order, problems };
 }

@@ -3,11 +3,11 @@
 import type { Contract, Operation } from './merge.js';
 import { eventName, parametersName, schemaName } from './names.js';
 import { streamsOf } from './streams.js';
-import { deref, isTree, list, refName, type Tree, text, tree } from './tree.js';
+import { asArray, asObject, asString, deref, isObject, type JsonObject, refName } from './tree.js';
 
 export interface Roots {
   /** Name → schema of everything that is not a component already. */
-  schemas: Map<string, Tree>;
+  schemas: Map<string, JsonObject>;
   /** Name → surface of the operation that it belongs to. */
   surfaces: Map<string, string>;
   bodies: Map<string, Record<string, string>>;
@@ -15,14 +15,16 @@ export interface Roots {
 }
 
 /** Parameters of an operation, those of its path first; references followed. */
-export const parametersOf = (document: Tree, operation: Operation): Tree[] => {
-  const path = tree(tree(document.paths)[operation.path]);
-  return [...list(path.parameters), ...list(operation.node.parameters)].map((parameter) => deref(document, parameter));
+export const parametersOf = (document: JsonObject, operation: Operation): JsonObject[] => {
+  const path = asObject(asObject(document.paths)[operation.path]);
+  return [...asArray(path.parameters), ...asArray(operation.node.parameters)].map((parameter) =>
+    deref(document, parameter),
+  );
 };
 
 /** An operation's parameters as one object schema, so that one check names every bad one. Header names are lower case. */
-function parametersSchema(document: Tree, operation: Operation): Tree {
-  const groups: Record<string, { type: string; properties: Tree; required: string[] }> = {};
+function parametersSchema(document: JsonObject, operation: Operation): JsonObject {
+  const groups: Record<string, { type: string; properties: JsonObject; required: string[] }> = {};
   for (const place of ['path', 'query', 'header']) groups[place] = { type: 'object', properties: {}, required: [] };
   for (const parameter of parametersOf(document, operation)) {
     const group = groups[String(parameter.in)];
@@ -35,48 +37,48 @@ function parametersSchema(document: Tree, operation: Operation): Tree {
 }
 
 /** Schema of all events of a stream; named events are told apart by `type`, so that an error speaks of the one that was meant. */
-function eventUnion(document: Tree, events: readonly { name: string; schema: Tree }[]): Tree {
+function eventUnion(document: JsonObject, events: readonly { name: string; schema: JsonObject }[]): JsonObject {
   const refs = events.map((event) => event.schema);
   const tagged = events.every(
-    ({ name, schema }) => text(tree(tree(deref(document, schema).properties).type).const) === name,
+    ({ name, schema }) => asString(asObject(asObject(deref(document, schema).properties).type).const) === name,
   );
   return refs.length === 1
-    ? tree(refs[0])
+    ? asObject(refs[0])
     : { oneOf: refs, ...(tagged ? { discriminator: { propertyName: 'type' } } : {}) };
 }
 
 export function rootsOf({ document, operations }: Contract): Roots {
   const roots: Roots = { schemas: new Map(), surfaces: new Map(), bodies: new Map(), replies: new Map() };
   for (const operation of operations) {
-    const add = (name: string, schema: Tree): string => {
+    const add = (name: string, schema: JsonObject): string => {
       roots.schemas.set(name, schema);
       roots.surfaces.set(name, operation.surface);
       return name;
     };
-    const named = (schema: Tree, otherwise: string): string => {
+    const named = (schema: JsonObject, otherwise: string): string => {
       const name = schemaName(schema, otherwise);
       return name === otherwise ? add(name, schema) : name;
     };
     add(parametersName(operation), parametersSchema(document, operation));
-    const body = tree(deref(document, operation.node.requestBody).content);
+    const body = asObject(deref(document, operation.node.requestBody).content);
     const bodies: Record<string, string> = {};
     for (const [media, value] of Object.entries(body)) {
       const suffix = Object.keys(bodies).length ? `Body${media.split('/')[1]?.split('-')[0]}` : 'Body';
-      bodies[media] = named(tree(deref(document, value).schema), `${operation.id}${suffix}`);
+      bodies[media] = named(asObject(deref(document, value).schema), `${operation.id}${suffix}`);
     }
     roots.bodies.set(operation.id, bodies);
     const streams = streamsOf(document, operation);
     const replies: Record<string, Record<string, string>> = {};
-    for (const [status, response] of Object.entries(tree(operation.node.responses))) {
+    for (const [status, response] of Object.entries(asObject(operation.node.responses))) {
       const medias: Record<string, string> = {};
-      for (const [media, value] of Object.entries(tree(deref(document, response).content))) {
+      for (const [media, value] of Object.entries(asObject(deref(document, response).content))) {
         const stream = streams.find((one) => one.status === status && one.at.at(-1) === media);
         if (stream) {
           medias[media] = add(eventName(operation), eventUnion(document, stream.events));
         } else {
           const { schema } = deref(document, value);
           medias[media] =
-            isTree(schema) && media === 'application/json' ? named(schema, `${operation.id}Reply${status}`) : '';
+            isObject(schema) && media === 'application/json' ? named(schema, `${operation.id}Reply${status}`) : '';
         }
       }
       replies[status] = medias;
@@ -87,12 +89,12 @@ export function rootsOf({ document, operations }: Contract): Roots {
 }
 
 /** Names of all schemas that the named ones reach, themselves included. */
-export function reachable(schemas: Tree, start: Iterable<string>): Set<string> {
+export function reachable(schemas: JsonObject, start: Iterable<string>): Set<string> {
   const seen = new Set<string>();
   const queue = [...start];
   const visit = (value: unknown): void => {
     if (Array.isArray(value)) value.forEach(visit);
-    else if (isTree(value)) {
+    else if (isObject(value)) {
       if (typeof value.$ref === 'string') queue.push(refName(value.$ref));
       Object.values(value).forEach(visit);
     }

@@ -8,7 +8,7 @@ import standalone from 'ajv/dist/standalone/index.js';
 import formats from 'ajv-formats';
 import type { Contract } from './merge.js';
 import { type Roots, reachable, rootsOf } from './roots.js';
-import { isTree, refName, type Tree, tree } from './tree.js';
+import { asObject, isObject, type JsonObject, refName } from './tree.js';
 
 /** The schemas of one file of the contract. */
 export interface SchemaGroup {
@@ -46,15 +46,15 @@ export type SchemaCache = Map<string, { key: string; group: SchemaGroup }>;
 /** `#/components/schemas/X` → `X`, and only what bears on validity: what Ajv is given is what its code is made of. */
 function adapt(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(adapt);
-  if (!isTree(schema)) return schema;
+  if (!isObject(schema)) return schema;
   // Ajv's discriminator keyword lets everything pass that is no object.
-  const typed = isTree(schema.discriminator) && schema.type === undefined ? { type: 'object', ...schema } : schema;
-  const result: Tree = {};
+  const typed = isObject(schema.discriminator) && schema.type === undefined ? { type: 'object', ...schema } : schema;
+  const result: JsonObject = {};
   for (const [key, value] of Object.entries(typed)) {
     if (key === '$ref' && typeof value === 'string') result[key] = refName(value);
     // Ajv wants it without mapping; `const` tags make that needless.
-    else if (key === 'discriminator' && isTree(value)) result[key] = { propertyName: value.propertyName };
-    else if (key === 'properties' && isTree(value))
+    else if (key === 'discriminator' && isObject(value)) result[key] = { propertyName: value.propertyName };
+    else if (key === 'properties' && isObject(value))
       result[key] = Object.fromEntries(Object.entries(value).map(([name, property]) => [name, adapt(property)]));
     else if (key.startsWith('x-') || /^(description|title|examples?|xml|externalDocs)$/.test(key)) continue;
     else if (key === 'const' || key === 'enum' || key === 'default') result[key] = value;
@@ -82,7 +82,7 @@ function compileGroup(
   // Ajv2020 keeps book for `unevaluatedProperties` in every validator; the contract does without it (see below), and so can they.
   ajv.opts.unevaluated = false;
   formats.default(ajv);
-  for (const [schema, value] of Object.entries(all)) ajv.addSchema({ ...tree(value), $id: schema });
+  for (const [schema, value] of Object.entries(all)) ajv.addSchema({ ...asObject(value), $id: schema });
   for (const schema of own)
     try {
       if (JSON.stringify(all[schema]).includes('"unevaluated'))
@@ -104,12 +104,12 @@ function compileGroup(
 /** @throws SchemaError when a schema is no JSON Schema 2020-12. */
 export function compileSchemas(contract: Contract, cache: SchemaCache = new Map()): Schemas {
   const { document } = contract;
-  const components = tree(tree(document.components).schemas);
+  const components = asObject(asObject(document.components).schemas);
   const roots = rootsOf(contract);
   for (const name of roots.schemas.keys())
     if (name in components)
       throw new SchemaError(name, 'an operation of the contract takes this name for its own: rename the schema');
-  const all: Tree = { ...components, ...Object.fromEntries(roots.schemas) };
+  const all: JsonObject = { ...components, ...Object.fromEntries(roots.schemas) };
   const groupOf = (name: string): string => {
     const owner = roots.surfaces.get(name);
     return owner ?? contract.placeOf(['components', 'schemas', name]).file.replace(/\.yaml$/, '');

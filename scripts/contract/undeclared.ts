@@ -1,9 +1,9 @@
 // Finds fields of an example that the contract does not know: a typo in an optional field validates, since objects are open.
-import { layers } from '../../server/http/explain.js';
-import { isTree, type Step, type Tree, tree } from './tree.js';
+import { layers } from '../../contract/explain-violations.js';
+import { asObject, isObject, type JsonObject, type Step } from './tree.js';
 
 /** Paths of the fields that no schema of their object declares. Free-form objects, which declare nothing, are passed over. */
-export function undeclared(document: Tree, schema: unknown, value: unknown, path: Step[] = []): Step[][] {
+export function undeclared(document: JsonObject, schema: unknown, value: unknown, path: Step[] = []): Step[][] {
   const parts = layers(document, schema, value);
   if (Array.isArray(value)) {
     const items = parts.find((part) => part.items !== undefined)?.items;
@@ -11,11 +11,11 @@ export function undeclared(document: Tree, schema: unknown, value: unknown, path
       ? []
       : value.flatMap((item, index) => undeclared(document, items, item, [...path, index]));
   }
-  if (!isTree(value) || !parts.some((part) => isTree(part.properties))) return [];
+  if (!isObject(value) || !parts.some((part) => isObject(part.properties))) return [];
   const free = parts.find((part) => part.additionalProperties !== undefined && part.additionalProperties !== false);
   return Object.entries(value).flatMap(([key, item]) => {
-    const known = parts.find((part) => Object.hasOwn(tree(part.properties), key));
-    if (known) return undeclared(document, tree(known.properties)[key], item, [...path, key]);
+    const known = parts.find((part) => Object.hasOwn(asObject(part.properties), key));
+    if (known) return undeclared(document, asObject(known.properties)[key], item, [...path, key]);
     if (free) return undeclared(document, free.additionalProperties, item, [...path, key]);
     return [[...path, key]];
   });

@@ -1,16 +1,17 @@
 // What a schema, a parameter or an operation says beside its constraints: words for people, deprecation, defaults.
-import type { Tree } from '../contract/tree.js';
+import type { JsonObject } from '../contract/tree.js';
 import { type Change, changed, type Level, type Scope } from './change.js';
 import { equal, names, show } from './document.js';
 import { words } from './normal.js';
 
 /** Extensions that other parts of the comparison read; every other one is words. */
 const compared = new Set([
-  ...['x-stream-grammar', 'x-lifecycle', 'x-path-aliases', 'x-accepts-snake-case', 'x-client-method'],
+  ...['x-stream-grammar', 'x-lifecycle', 'x-path-aliases', 'x-accepts-snake-case', 'x-accepts-any-case'],
+  'x-client-method',
 ]);
 
 /** Titles, descriptions, examples, and extensions that mean nothing to a caller. */
-export function* compareWords(scope: Scope, before: Tree, after: Tree): Generator<Change> {
+export function* compareWords(scope: Scope, before: JsonObject, after: JsonObject): Generator<Change> {
   const told = names(before, after).filter(
     (key) => words.includes(key) || (key.startsWith('x-') && !compared.has(key)),
   );
@@ -22,7 +23,7 @@ export function* compareWords(scope: Scope, before: Tree, after: Tree): Generato
 }
 
 /** Words and `deprecated`, which all parts of a contract have. */
-export function* compareNotes(scope: Scope, before: Tree, after: Tree): Generator<Change> {
+export function* compareNotes(scope: Scope, before: JsonObject, after: JsonObject): Generator<Change> {
   yield* compareWords(scope, before, after);
   if (Boolean(before.deprecated) === Boolean(after.deprecated)) return;
   yield changed(scope, 'compatible', after.deprecated ? 'now deprecated' : 'no longer deprecated', after, 'deprecated');
@@ -32,7 +33,7 @@ export function* compareNotes(scope: Scope, before: Tree, after: Tree): Generato
  * A default. In what a caller sends it decides what happens to those who leave the field out: another one, or none, breaks them;
  * saying one where the contract was silent does not.
  */
-export function* compareDefault(scope: Scope, before: Tree, after: Tree): Generator<Change> {
+export function* compareDefault(scope: Scope, before: JsonObject, after: JsonObject): Generator<Change> {
   const [old, now] = [before.default, after.default];
   if (equal(old, now)) return;
   const level: Level = scope.direction === 'sent' && old !== undefined ? 'breaking' : 'compatible';

@@ -1,6 +1,6 @@
 // What the contract diff reports, and the one rule behind its levels: what a caller sends may only be widened,
 // what a caller receives may only be narrowed.
-import type { Step, Tree } from '../contract/tree.js';
+import type { JsonObject, Step } from '../contract/tree.js';
 import { placeOf, type Side } from './document.js';
 
 /** `breaking`: a caller may have to change; `compatible`: none has to; `docs`: words only. */
@@ -27,8 +27,8 @@ export type Effect = 'wider' | 'narrower' | 'other';
 
 /** A stream's media type object with the document that its references point into. */
 export interface StreamMedia {
-  document: Tree;
-  media: Tree;
+  document: JsonObject;
+  media: JsonObject;
 }
 
 /** What two stream grammars have apart; `lost` and `gained` are shortest sequences of `event[kind]`. */
@@ -51,7 +51,7 @@ export interface Scope {
   direction: Direction;
   where: readonly string[];
   /** Pairs of schemas already compared for this operation: ends recursion, and tells a shared schema's change once. */
-  visited: Record<Direction, Map<Tree, Set<Tree>>>;
+  visited: Record<Direction, Map<JsonObject, Set<JsonObject>>>;
   compareStreams: CompareStreams;
 }
 
@@ -71,7 +71,7 @@ export const reversed = (scope: Scope): Scope => ({
 });
 
 /** Notes a pair of schemas as compared; false when it already was, in this operation and direction. */
-export function firstVisit({ visited, direction }: Scope, before: Tree, after: Tree): boolean {
+export function firstVisit({ visited, direction }: Scope, before: JsonObject, after: JsonObject): boolean {
   const seen = visited[direction].get(before) ?? new Set();
   visited[direction].set(before, seen);
   return !seen.has(after) && Boolean(seen.add(after));
@@ -83,18 +83,18 @@ export function levelOf(direction: Direction, effect: Effect): Level {
 }
 
 /** A change at a place of the new document. */
-export function changed(scope: Scope, level: Level, what: string, node: Tree, ...keys: Step[]): Change {
+export function changed(scope: Scope, level: Level, what: string, node: JsonObject, ...keys: Step[]): Change {
   const pointer = placeOf(scope.after, node, keys);
   return { level, operation: scope.operation, where: scope.where.join(' › '), what, pointer };
 }
 
 /** A change at a place that only the old document has. */
-export function gone(scope: Scope, level: Level, what: string, node: Tree, ...keys: Step[]): Change {
+export function gone(scope: Scope, level: Level, what: string, node: JsonObject, ...keys: Step[]): Change {
   const pointer = placeOf(scope.before, node, keys);
   return { level, operation: scope.operation, where: scope.where.join(' › '), what, pointer };
 }
 
 /** `changed` with the level that `effect` has in the scope's direction. */
-export function affected(scope: Scope, effect: Effect, what: string, node: Tree, ...keys: Step[]): Change {
+export function affected(scope: Scope, effect: Effect, what: string, node: JsonObject, ...keys: Step[]): Change {
   return changed(scope, levelOf(scope.direction, effect), what, node, ...keys);
 }

@@ -1,5 +1,6 @@
 // The command line of the contract diff: arguments in, text and exit code out.
 import { parseArgs } from 'node:util';
+import { optionProblem, version } from '../../cli/options.js';
 import type { Level } from './change.js';
 import { diffContracts } from './documents.js';
 import { count, render } from './render.js';
@@ -15,7 +16,8 @@ Says what an edit of the contract means for its callers: per operation, what is 
   --json                print { summary: { breaking, compatible, docs }, changes: [{ level, operation, where, what, pointer }] }
   --fail-on <level>     exit with 1 when there is a change of this level or worse:
                         breaking (the usual), compatible, or none (never)
-  --help                print this
+  --help, -h            print this
+  --version, -v         print the version
 
 Exit code: 0 nothing to fail on, 1 a change to fail on, 2 wrong usage or a contract that cannot be read.
 `;
@@ -36,31 +38,43 @@ const failing: Record<string, readonly Level[]> = {
   none: [],
 };
 
+const options = {
+  json: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+  version: { type: 'boolean', short: 'v' },
+  'fail-on': { type: 'string', default: 'breaking' },
+} as const;
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options });
+  } catch (error) {
+    throw new Error(optionProblem(error, options));
+  }
+}
+
 function readArguments(args: readonly string[]) {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      json: { type: 'boolean' },
-      help: { type: 'boolean', short: 'h' },
-      'fail-on': { type: 'string', default: 'breaking' },
-    },
-  });
+  const { values, positionals } = parse(args);
   const levels = failing[values['fail-on']];
   if (!levels) throw new Error(`--fail-on ${values['fail-on']}: breaking, compatible or none`);
   const [before, after] = positionals;
-  if (!values.help && (before === undefined || positionals.length > 2)) {
+  const { help = false, version: asked = false, json = false } = values;
+  if (!help && !asked && (before === undefined || positionals.length > 2)) {
     throw new Error(before === undefined ? 'name a git ref or a file to compare with' : 'two contracts at most');
   }
-  return { before: before ?? '', after, levels, json: values.json ?? false, help: values.help ?? false };
+  return { before: before ?? '', after, levels, json, help, asked };
 }
 
 /** Runs the command and gives its exit code. */
 export function run(args: readonly string[], { root, terminal, out, err }: Surroundings): 0 | 1 | 2 {
   try {
-    const { before, after, levels, json, help } = readArguments(args);
+    const { before, after, levels, json, help, asked } = readArguments(args);
     if (help) {
       out(usage);
+      return 0;
+    }
+    if (asked) {
+      out(`${version()}\n`);
       return 0;
     }
     const changes = diffContracts(

@@ -1,21 +1,21 @@
 // The two documents of a comparison: where each object stands in its document, and equality regardless of order.
-import { isTree, pointerOf, type Step, stepsOf, type Tree, tree, valueAt } from '../contract/tree.js';
+import { asObject, isObject, type JsonObject, pointerOf, type Step, stepsOf, valueAt } from '../contract/tree.js';
 
 /** One of the two documents, with the pointer of every object in it. */
 export interface Side {
-  document: Tree;
+  document: JsonObject;
   pointers: Map<unknown, string>;
   /** Schemas with references followed and `allOf` merged, by the object they came from. */
-  normal: Map<Tree, Tree>;
+  normal: Map<JsonObject, JsonObject>;
 }
 
 /** The names that either tree has: those of the first, then what only the second has. */
-export const names = (before: Tree, after: Tree): string[] => [
+export const names = (before: JsonObject, after: JsonObject): string[] => [
   ...new Set([...Object.keys(before), ...Object.keys(after)]),
 ];
 
 /** Prepares a document: notes where each object stands, so that comparisons need not carry pointers along. */
-export function side(document: Tree): Side {
+export function side(document: JsonObject): Side {
   const pointers = new Map<unknown, string>();
   const note = (value: unknown, pointer: string): void => {
     if (typeof value !== 'object' || value === null || pointers.has(value)) return;
@@ -37,16 +37,16 @@ export function placeOf(of: Side, value: unknown, keys: readonly Step[]): string
  * Follows references until a tree that is none.
  * @throws Error when a reference is not local, leads nowhere or in a circle
  */
-export function resolve(of: Side, value: unknown): Tree {
+export function resolve(of: Side, value: unknown): JsonObject {
   let at = value;
-  for (let steps = 0; isTree(at) && typeof at.$ref === 'string'; steps++) {
+  for (let steps = 0; isObject(at) && typeof at.$ref === 'string'; steps++) {
     const reference: string = at.$ref;
     if (!reference.startsWith('#/')) throw new Error(`${reference}: not a bundled document (only local references)`);
     at = valueAt(of.document, stepsOf(decodeURIComponent(reference)));
     if (at === undefined) throw new Error(`${reference}: leads nowhere`);
     if (steps > 50) throw new Error(`${reference}: leads in a circle`);
   }
-  return tree(at);
+  return asObject(at);
 }
 
 /** Lists whose order means nothing. */
@@ -58,7 +58,7 @@ export function canonical(value: unknown, key = ''): string {
     const members = value.map((member) => canonical(member));
     return `[${(sets.has(key) ? members.sort() : members).join()}]`;
   }
-  if (!isTree(value)) return JSON.stringify(value) ?? 'undefined';
+  if (!isObject(value)) return JSON.stringify(value) ?? 'undefined';
   const keys = Object.keys(value).sort();
   return `{${keys.map((name) => `${JSON.stringify(name)}:${canonical(value[name], name)}`).join()}}`;
 }

@@ -1,5 +1,5 @@
 // The door of the contract diff: two bundled OpenAPI documents in, the changes a caller meets out.
-import { list, type Tree, tree } from '../contract/tree.js';
+import { asArray, asObject, type JsonObject } from '../contract/tree.js';
 import { compareWords } from './annotations.js';
 import { type Change, type CompareStreams, changed, gone, inside, type Level, type Scope } from './change.js';
 import { equal, names, resolve, side } from './document.js';
@@ -15,8 +15,8 @@ const rank: Record<Level, number> = { breaking: 0, compatible: 1, docs: 2 };
  * @throws Error when a reference leads nowhere
  */
 export function diffContracts(
-  before: Tree,
-  after: Tree,
+  before: JsonObject,
+  after: JsonObject,
   compareStreams: CompareStreams = compareStreamGrammars,
 ): Change[] {
   if (equal(before, after)) return [];
@@ -35,15 +35,16 @@ export function diffContracts(
 /** Information, tags and servers. */
 function* compareHead(scope: Scope): Generator<Change> {
   const [before, after] = [scope.before.document, scope.after.document];
-  const [info, infoNow] = [tree(before.info), tree(after.info)];
+  const [info, infoNow] = [asObject(before.info), asObject(after.info)];
   for (const key of names(info, infoNow)) {
     if (!equal(info[key], infoNow[key])) yield changed(inside(scope, 'info'), 'docs', `${key} changed`, infoNow, key);
   }
   yield* compareWords(scope, before, after);
-  const tags = (document: Tree) => list(document.tags).map((tag) => canonicalTag(tree(tag)));
+  const tags = (document: JsonObject) => asArray(document.tags).map((tag) => canonicalTag(asObject(tag)));
   if (!equal(tags(before).sort(), tags(after).sort()))
     yield changed(inside(scope, 'tags'), 'docs', 'tags changed', after, 'tags');
-  const servers = (document: Tree) => new Map(list(document.servers).map((one) => [String(tree(one).url), tree(one)]));
+  const servers = (document: JsonObject) =>
+    new Map(asArray(document.servers).map((one) => [String(asObject(one).url), asObject(one)]));
   const [old, now] = [servers(before), servers(after)];
   for (const [url, server] of now) {
     const known = old.get(url);
@@ -56,11 +57,12 @@ function* compareHead(scope: Scope): Generator<Change> {
   }
 }
 
-const canonicalTag = (tag: Tree): string => JSON.stringify(Object.entries(tag).sort(([a], [b]) => (a < b ? -1 : 1)));
+const canonicalTag = (tag: JsonObject): string =>
+  JSON.stringify(Object.entries(tag).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /** How a credential is sent. Schemes that come or go are told by the operations that name them. */
 function* compareSchemes(scope: Scope): Generator<Change> {
-  const schemes = ({ document }: Scope['before']) => tree(tree(document.components).securitySchemes);
+  const schemes = ({ document }: Scope['before']) => asObject(asObject(document.components).securitySchemes);
   const [old, now] = [schemes(scope.before), schemes(scope.after)];
   for (const name of Object.keys(old).filter((one) => one in now)) {
     const [from, to] = [resolve(scope.before, old[name]), resolve(scope.after, now[name])];

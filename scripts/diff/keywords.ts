@@ -1,5 +1,5 @@
 // Keywords that constrain one value by itself: type, enumerated values, bounds, and what can only be compared as equal.
-import { isTree, list, type Tree } from '../contract/tree.js';
+import { asArray, isObject, type JsonObject } from '../contract/tree.js';
 import { affected, type Change, type Effect, gone, levelOf, type Scope } from './change.js';
 import { canonical, equal, show } from './document.js';
 
@@ -12,14 +12,14 @@ const typeOfValue = (value: unknown): string => {
 };
 
 /** The types that a schema allows; inferred from its values when it lists those and no type. */
-export function typesOf(schema: Tree): string[] {
+export function typesOf(schema: JsonObject): string[] {
   if (schema.type !== undefined) return [schema.type].flat().map(String);
   const values = valuesOf(schema);
   return values ? [...new Set(values.map(typeOfValue))] : allTypes;
 }
 
 /** The values that a schema lists, by `const` or `enum`. */
-const valuesOf = (schema: Tree): unknown[] | undefined => {
+const valuesOf = (schema: JsonObject): unknown[] | undefined => {
   if ('const' in schema) return [schema.const];
   return Array.isArray(schema.enum) ? schema.enum : undefined;
 };
@@ -37,7 +37,11 @@ const effectOf = (added: number, removed: number): Effect | undefined => {
 const named = (types: readonly string[]) => (types.length === allTypes.length ? 'any type' : types.join(' or '));
 
 /** Compares types. `disjoint` is set when no type is left in common, so that nothing else is worth comparing. */
-export function* compareTypes(scope: Scope, before: Tree, after: Tree): Generator<Change, { disjoint: boolean }> {
+export function* compareTypes(
+  scope: Scope,
+  before: JsonObject,
+  after: JsonObject,
+): Generator<Change, { disjoint: boolean }> {
   const [old, now] = [typesOf(before), typesOf(after)];
   const added = now.filter((type) => !covers(old, type));
   const removed = old.filter((type) => !covers(now, type));
@@ -59,7 +63,7 @@ export function* compareTypes(scope: Scope, before: Tree, after: Tree): Generato
 }
 
 /** Compares enumerated values; a `const` is an enum of one. */
-export function* compareValues(scope: Scope, before: Tree, after: Tree): Generator<Change> {
+export function* compareValues(scope: Scope, before: JsonObject, after: JsonObject): Generator<Change> {
   const [old, now] = [valuesOf(before), valuesOf(after)];
   const key = 'const' in after ? 'const' : 'enum';
   if (!old && !now) return;
@@ -80,6 +84,15 @@ export function* compareValues(scope: Scope, before: Tree, after: Tree): Generat
   }
 }
 
+/** Whether values may be written in any case. */
+function* compareCase(scope: Scope, before: JsonObject, after: JsonObject): Generator<Change> {
+  const key = 'x-accepts-any-case';
+  const [old, now] = [before[key] === true, after[key] === true];
+  // Replies are never read that way.
+  if (old === now || scope.direction === 'received') return;
+  yield affected(scope, now ? 'wider' : 'narrower', `any case is ${now ? 'now' : 'no longer'} accepted`, after, key);
+}
+
 /** Why something new in a reply is breaking. */
 export const surprise = (scope: Scope): string =>
   scope.direction === 'received' ? ': an old client does not know it' : '';
@@ -91,7 +104,7 @@ interface Bound {
 }
 
 /** The bound that `minimum` and `exclusiveMinimum` (or the maximum pair) make together; for integers always inclusive. */
-function boundOf(schema: Tree, which: 'minimum' | 'maximum'): Bound | undefined {
+function boundOf(schema: JsonObject, which: 'minimum' | 'maximum'): Bound | undefined {
   const sign = which === 'minimum' ? 1 : -1;
   const exclusive = schema[which === 'minimum' ? 'exclusiveMinimum' : 'exclusiveMaximum'];
   const inclusive = schema[which];
@@ -107,7 +120,12 @@ function boundOf(schema: Tree, which: 'minimum' | 'maximum'): Bound | undefined 
 const shown = (bound: Bound | undefined): string =>
   bound ? `${bound.value}${bound.exclusive ? ' (exclusive)' : ''}` : 'none';
 
-function* compareRange(scope: Scope, before: Tree, after: Tree, which: 'minimum' | 'maximum'): Generator<Change> {
+function* compareRange(
+  scope: Scope,
+  before: JsonObject,
+  after: JsonObject,
+  which: 'minimum' | 'maximum',
+): Generator<Change> {
   const [old, now] = [boundOf(before, which), boundOf(after, which)];
   if (equal(old, now)) return;
   const sign = which === 'minimum' ? 1 : -1;
@@ -128,7 +146,7 @@ const counts: readonly [keyword: string, absent: number][] = [
   ['maxProperties', Number.POSITIVE_INFINITY],
 ];
 
-function* compareCounts(scope: Scope, before: Tree, after: Tree): Generator<Change> {
+function* compareCounts(scope: Scope, before: JsonObject, after: JsonObject): Generator<Change> {
   for (const [keyword, absent] of counts) {
     const [old, now] = [before, after].map((schema) =>
       typeof schema[keyword] === 'number' ? schema[keyword] : absent,
@@ -151,12 +169,12 @@ const constraints = ['multipleOf', 'pattern', 'format', 'contentEncoding', 'cont
 const conditions = ['allOf', 'not', 'if', 'then', 'else', 'contains', 'minContains', 'maxContains'];
 const dependencies = ['dependentRequired', 'dependentSchemas', 'unevaluatedItems', 'readOnly', 'writeOnly'];
 
-function* compareOthers(scope: Scope, before: Tree, after: Tree): Generator<Change> {
+function* compareOthers(scope: Scope, before: JsonObject, after: JsonObject): Generator<Change> {
   for (const keyword of [...constraints, ...conditions, ...dependencies]) {
     const [old, now] = [before[keyword] || undefined, after[keyword] || undefined];
     if (canonical(old) === canonical(now)) continue;
     const plain = (value: unknown) =>
-      isTree(value) || Array.isArray(value) || value === true ? '' : ` ${show(value)}`;
+      isObject(value) || Array.isArray(value) || value === true ? '' : ` ${show(value)}`;
     if (old === undefined) yield affected(scope, 'narrower', `${keyword}${plain(now)} added`, after, keyword);
     else if (now === undefined) {
       yield gone(scope, levelOf(scope.direction, 'wider'), `${keyword}${plain(old)} removed`, before, keyword);
@@ -169,8 +187,9 @@ function* compareOthers(scope: Scope, before: Tree, after: Tree): Generator<Chan
 }
 
 /** Compares everything about a single value but its type, its parts and its alternatives. */
-export function* compareConstraints(scope: Scope, before: Tree, after: Tree): Generator<Change> {
+export function* compareConstraints(scope: Scope, before: JsonObject, after: JsonObject): Generator<Change> {
   yield* compareValues(scope, before, after);
+  yield* compareCase(scope, before, after);
   yield* compareRange(scope, before, after, 'minimum');
   yield* compareRange(scope, before, after, 'maximum');
   yield* compareCounts(scope, before, after);
@@ -178,4 +197,4 @@ export function* compareConstraints(scope: Scope, before: Tree, after: Tree): Ge
 }
 
 /** The required names of an object schema. */
-export const requiredOf = (schema: Tree): Set<string> => new Set(list(schema.required).map(String));
+export const requiredOf = (schema: JsonObject): Set<string> => new Set(asArray(schema.required).map(String));

@@ -1,19 +1,25 @@
 // Compares `x-lifecycle`: which histories of a task a caller may meet. Fewer histories are compatible, new ones are not.
-import { isTree, list, type Tree, tree } from '../contract/tree.js';
+import { asArray, asObject, isObject, type JsonObject } from '../contract/tree.js';
 import { type Change, changed, gone, inside, type Level, type Scope } from './change.js';
 import { equal, show } from './document.js';
 
-const texts = (value: unknown): string[] => list(value).map(String);
+const texts = (value: unknown): string[] => asArray(value).map(String);
 
 /** All states that a lifecycle names. */
-function statesOf({ initial, moves, final }: Tree): Set<string> {
-  const targets = Object.values(tree(moves)).flatMap(texts);
-  return new Set([...texts(initial), ...Object.keys(tree(moves)), ...targets, ...texts(final)]);
+/** By its name in this version of the notation, or in the one before: older contracts are compared too. */
+const transitionTable = ({ transitions, moves }: JsonObject): JsonObject => asObject(transitions ?? moves);
+
+function statesOf(lifecycle: JsonObject): Set<string> {
+  const { initial, final } = lifecycle;
+  const table = transitionTable(lifecycle);
+  return new Set([...texts(initial), ...Object.keys(table), ...Object.values(table).flatMap(texts), ...texts(final)]);
 }
 
-/** Moves as `FROM → TO`. */
-const movesOf = ({ moves }: Tree): [from: string, to: string][] =>
-  Object.entries(tree(moves)).flatMap(([from, to]) => texts(to).map((target): [string, string] => [from, target]));
+/** Transitions as `FROM → TO`. */
+const transitionsOf = (lifecycle: JsonObject): [from: string, to: string][] =>
+  Object.entries(transitionTable(lifecycle)).flatMap(([from, to]) =>
+    texts(to).map((target): [string, string] => [from, target]),
+  );
 
 /** One list against another: a sentence for each member that came or went. */
 interface Lists {
@@ -28,15 +34,16 @@ interface Lists {
  * Compares the lifecycles of two status schemas.
  * Only what is received is looked at: a status that a caller sends is a filter, not a history.
  */
-export function* compareLifecycle(outer: Scope, before: Tree, after: Tree): Generator<Change> {
+export function* compareLifecycle(outer: Scope, before: JsonObject, after: JsonObject): Generator<Change> {
   const [old, now] = [before['x-lifecycle'], after['x-lifecycle']];
   if (outer.direction === 'sent' || equal(old, now)) return;
   const scope = inside(outer, 'lifecycle');
-  if (!isTree(old)) yield changed(scope, 'compatible', 'lifecycle now stated', after, 'x-lifecycle');
-  else if (!isTree(now)) yield gone(scope, 'breaking', 'lifecycle no longer stated', before, 'x-lifecycle');
+  if (!isObject(old)) yield changed(scope, 'compatible', 'lifecycle now stated', after, 'x-lifecycle');
+  else if (!isObject(now)) yield gone(scope, 'breaking', 'lifecycle no longer stated', before, 'x-lifecycle');
   else {
     yield* compareStates(scope, old, now);
     yield* compareRequirements(scope, old, now);
+    yield* compareRoles(scope, old, now);
     yield* compareDeadline(scope, old, now);
     for (const key of ['record', 'field']) {
       if (!equal(old[key], now[key])) {
@@ -49,8 +56,8 @@ export function* compareLifecycle(outer: Scope, before: Tree, after: Tree): Gene
 
 function* compareLists(
   scope: Scope,
-  old: Tree,
-  now: Tree,
+  old: JsonObject,
+  now: JsonObject,
   { before, after, key, came, went }: Lists,
 ): Generator<Change> {
   for (const member of after.filter((one) => !before.includes(one))) {
@@ -61,27 +68,27 @@ function* compareLists(
   }
 }
 
-function* compareStates(scope: Scope, old: Tree, now: Tree): Generator<Change> {
+function* compareStates(scope: Scope, old: JsonObject, now: JsonObject): Generator<Change> {
   const [states, statesNow] = [statesOf(old), statesOf(now)];
   const lasting = (state: string) => states.has(state) && statesNow.has(state);
-  const around = (lifecycle: Tree, state: string) => {
-    const touching = movesOf(lifecycle).filter((move) => move.includes(state));
-    return touching.length > 0 ? ` (${touching.map((move) => move.join(' → ')).join(', ')})` : '';
+  const around = (lifecycle: JsonObject, state: string) => {
+    const touching = transitionsOf(lifecycle).filter((transition) => transition.includes(state));
+    return touching.length > 0 ? ` (${touching.map((transition) => transition.join(' → ')).join(', ')})` : '';
   };
   yield* compareLists(scope, old, now, {
-    ...{ before: [...states], after: [...statesNow], key: 'moves' },
+    ...{ before: [...states], after: [...statesNow], key: 'transitions' },
     came: ['breaking', (state) => `state ${state} added${around(now, state)}: an old client does not know it`],
     went: ['compatible', (state) => `state ${state} removed${around(old, state)}`],
   });
-  // Moves from or to a state that came or went are told with the state.
-  const moves = (lifecycle: Tree) =>
-    movesOf(lifecycle)
-      .filter((move) => move.every(lasting))
-      .map((move) => move.join(' → '));
+  // The report of an added or removed state lists its transitions already.
+  const transitions = (lifecycle: JsonObject) =>
+    transitionsOf(lifecycle)
+      .filter((transition) => transition.every(lasting))
+      .map((transition) => transition.join(' → '));
   yield* compareLists(scope, old, now, {
-    ...{ before: moves(old), after: moves(now), key: 'moves' },
-    came: ['breaking', (move) => `move ${move} added: an old client does not expect it`],
-    went: ['compatible', (move) => `move ${move} removed`],
+    ...{ before: transitions(old), after: transitions(now), key: 'transitions' },
+    came: ['breaking', (transition) => `transition ${transition} added: an old client does not expect it`],
+    went: ['compatible', (transition) => `transition ${transition} removed`],
   });
   yield* compareLists(scope, old, now, {
     ...{ before: texts(old.initial).filter(lasting), after: texts(now.initial).filter(lasting), key: 'initial' },
@@ -95,9 +102,9 @@ function* compareStates(scope: Scope, old: Tree, now: Tree): Generator<Change> {
   });
 }
 
-function* compareRequirements(scope: Scope, old: Tree, now: Tree): Generator<Change> {
-  const pairs = (lifecycle: Tree) =>
-    Object.entries(tree(lifecycle.requires)).flatMap(([state, fields]) =>
+function* compareRequirements(scope: Scope, old: JsonObject, now: JsonObject): Generator<Change> {
+  const pairs = (lifecycle: JsonObject) =>
+    Object.entries(asObject(lifecycle.requires)).flatMap(([state, fields]) =>
       texts(fields).map((field) => `${field} in state ${state}`),
     );
   yield* compareLists(scope, old, now, {
@@ -112,13 +119,18 @@ function* compareRequirements(scope: Scope, old: Tree, now: Tree): Generator<Cha
   });
 }
 
-function* compareDeadline(scope: Scope, old: Tree, now: Tree): Generator<Change> {
+/** Who runs the tasks must know them; a client sees nothing of it. */
+function* compareRoles(scope: Scope, old: JsonObject, now: JsonObject): Generator<Change> {
+  if (!equal(old.roles, now.roles)) yield changed(scope, 'docs', 'the roles of states have changed', now, 'roles');
+}
+
+function* compareDeadline(scope: Scope, old: JsonObject, now: JsonObject): Generator<Change> {
   if (equal(old.deadline, now.deadline)) return;
   if (now.deadline === undefined)
     yield gone(scope, 'breaking', 'deadline removed: a task may never end', old, 'deadline');
   else if (old.deadline === undefined) yield changed(scope, 'compatible', 'deadline added', now, 'deadline');
   else {
-    const [from, to] = [tree(old.deadline), tree(now.deadline)];
+    const [from, to] = [asObject(old.deadline), asObject(now.deadline)];
     if (!equal(from.to, to.to)) {
       const what = `a task past its deadline now ends as ${show(to.to)}, not ${show(from.to)}`;
       yield changed(scope, 'breaking', what, now, 'deadline');

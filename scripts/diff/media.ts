@@ -1,5 +1,5 @@
 // Compares the content of a body by media type.
-import { isTree, type Tree, tree } from '../contract/tree.js';
+import { asObject, isObject, type JsonObject } from '../contract/tree.js';
 import { compareWords } from './annotations.js';
 import { affected, type Change, changed, gone, inside, type Scope, suffixed } from './change.js';
 import { equal, names, resolve } from './document.js';
@@ -10,7 +10,7 @@ import { compareStreamMedia } from './streams.js';
  * Compares two `content` maps. A media type more is compatible both ways (a reply comes in it only when the caller asks for it),
  * a media type less is breaking both ways.
  */
-export function* compareMedia(scope: Scope, before: Tree, after: Tree): Generator<Change> {
+export function* compareMedia(scope: Scope, before: JsonObject, after: JsonObject): Generator<Change> {
   const types = names(before, after);
   for (const type of types) {
     // Requests that take one media type need not repeat it in every line; replies name it, because they often have two.
@@ -21,8 +21,8 @@ export function* compareMedia(scope: Scope, before: Tree, after: Tree): Generato
     else {
       yield* compareWords(place, old, now);
       yield* compareEncoding(place, old, now);
-      if (isTree(old.itemSchema) && isTree(now.itemSchema)) yield* compareItems(place, type, old, now);
-      else if (isTree(old.itemSchema) !== isTree(now.itemSchema)) {
+      if (isObject(old.itemSchema) && isObject(now.itemSchema)) yield* compareItems(place, type, old, now);
+      else if (isObject(old.itemSchema) !== isObject(now.itemSchema)) {
         yield affected(place, 'other', 'itemSchema added or removed', now, 'itemSchema');
       }
       if (old.schema !== undefined || now.schema !== undefined) {
@@ -32,14 +32,14 @@ export function* compareMedia(scope: Scope, before: Tree, after: Tree): Generato
   }
 }
 
-function* compareItems(scope: Scope, type: string, before: Tree, after: Tree): Generator<Change> {
+function* compareItems(scope: Scope, type: string, before: JsonObject, after: JsonObject): Generator<Change> {
   if (type === 'text/event-stream') yield* compareStreamMedia(scope, before, after);
   else yield* compareSchemas(inside(scope, 'each item'), before.itemSchema, after.itemSchema);
 }
 
 /** How the parts of a form are written. */
-function* compareEncoding(scope: Scope, before: Tree, after: Tree): Generator<Change> {
-  const [old, now] = [tree(before.encoding), tree(after.encoding)];
+function* compareEncoding(scope: Scope, before: JsonObject, after: JsonObject): Generator<Change> {
+  const [old, now] = [asObject(before.encoding), asObject(after.encoding)];
   for (const name of names(old, now)) {
     if (!equal(old[name], now[name])) {
       yield affected(inside(scope, name), 'other', 'encoding of the part changed', after, 'encoding', name);

@@ -1,6 +1,6 @@
 // Brings schemas into a form in which two ways of writing the same thing compare as equal: references followed,
 // `allOf` merged, nested unions flat, a list of types one alternative per type.
-import { isTree, list, refName, type Tree, text, tree } from '../contract/tree.js';
+import { asArray, asObject, asString, isObject, type JsonObject, refName } from '../contract/tree.js';
 import { canonical, equal, resolve, type Side } from './document.js';
 
 /** Keywords that say something to people only. */
@@ -26,12 +26,12 @@ const concerned = new Set(Object.values(concernsOf).flat());
 /** Of two values of a keyword that both must hold, the one that says it all; `undefined` when none does. */
 function both(keyword: string, a: unknown, b: unknown): unknown {
   if (equal(a, b) || words.includes(keyword)) return a;
-  if (keyword === 'required') return [...new Set([...list(a), ...list(b)])];
-  if (keyword === 'enum') return list(a).filter((value) => list(b).some((other) => equal(value, other)));
+  if (keyword === 'required') return [...new Set([...asArray(a), ...asArray(b)])];
+  if (keyword === 'enum') return asArray(a).filter((value) => asArray(b).some((other) => equal(value, other)));
   if (keyword === 'type') return [a].flat().filter((name) => [b].flat().includes(name));
   if (keyword === 'properties') {
-    const merged: Tree = { ...tree(a) };
-    for (const [name, schema] of Object.entries(tree(b))) {
+    const merged: JsonObject = { ...asObject(a) };
+    for (const [name, schema] of Object.entries(asObject(b))) {
       merged[name] = name in merged && !equal(merged[name], schema) ? { allOf: [merged[name], schema] } : schema;
     }
     return merged;
@@ -44,9 +44,9 @@ function both(keyword: string, a: unknown, b: unknown): unknown {
 }
 
 /** Merges what must hold together; what cannot be merged stays behind as `allOf`. */
-function merge(parts: readonly Tree[]): Tree {
-  const merged: Tree = {};
-  const rest: Tree[] = [];
+function merge(parts: readonly JsonObject[]): JsonObject {
+  const merged: JsonObject = {};
+  const rest: JsonObject[] = [];
   for (const part of parts) {
     for (const [keyword, value] of Object.entries(part)) {
       if (!(keyword in merged)) merged[keyword] = value;
@@ -61,12 +61,12 @@ function merge(parts: readonly Tree[]): Tree {
 }
 
 /** Follows the schema's reference and merges its `allOf`. Asked again for the same object it gives the same node. */
-export function normalise(of: Side, schema: unknown): Tree {
-  if (!isTree(schema)) return schema === false ? { not: {} } : {};
+export function normalise(of: Side, schema: unknown): JsonObject {
+  if (!isObject(schema)) return schema === false ? { not: {} } : {};
   const known = of.normal.get(schema);
   if (known) return known;
   const { $ref, allOf, ...own } = schema;
-  const parts = list(allOf).map((part) => normalise(of, part));
+  const parts = asArray(allOf).map((part) => normalise(of, part));
   const target = typeof $ref === 'string' ? normalise(of, resolve(of, { $ref })) : undefined;
   const simple = target && parts.length === 0 && Object.keys(own).every(annotates);
   let result = schema;
@@ -80,13 +80,13 @@ export function normalise(of: Side, schema: unknown): Tree {
 
 /** One way of satisfying a schema. */
 export interface Alternative {
-  node: Tree;
+  node: JsonObject;
   /** The component's name when it was given by reference. */
   name?: string;
 }
 
 /** `oneOf` or `anyOf`, when the schema consists of nothing else that constrains a value. */
-export function unionOf(schema: Tree): 'oneOf' | 'anyOf' | undefined {
+export function unionOf(schema: JsonObject): 'oneOf' | 'anyOf' | undefined {
   const constraints = Object.keys(schema).filter((keyword) => !annotates(keyword));
   const unions = constraints.filter((keyword) => keyword === 'oneOf' || keyword === 'anyOf');
   const others = constraints.filter((keyword) => keyword !== 'oneOf' && keyword !== 'anyOf');
@@ -98,36 +98,36 @@ export function unionOf(schema: Tree): 'oneOf' | 'anyOf' | undefined {
 export function alternatives(of: Side, schema: unknown, depth = 0): Alternative[] {
   const normal = normalise(of, schema);
   const union = unionOf(normal);
-  if (union && depth < 20) return list(normal[union]).flatMap((branch) => alternatives(of, branch, depth + 1));
-  const reference = isTree(schema) ? text(schema.$ref) : undefined;
+  if (union && depth < 20) return asArray(normal[union]).flatMap((branch) => alternatives(of, branch, depth + 1));
+  const reference = isObject(schema) ? asString(schema.$ref) : undefined;
   return [reference ? { node: normal, name: refName(reference) } : { node: normal }];
 }
 
 /** An alternative per type, each with the keywords that concern its type, for comparison with a union. */
 export function perType(of: Side, { node: schema }: Alternative): Alternative[] {
-  return list(schema.type).map((type) => {
+  return asArray(schema.type).map((type) => {
     const concerns = concernsOf[type === 'integer' ? 'number' : String(type)] ?? [];
     const keep = ([keyword]: [string, unknown]) =>
       !annotates(keyword) && (concerns.includes(keyword) || !concerned.has(keyword));
-    const split: Tree = { ...Object.fromEntries(Object.entries(schema).filter(keep)), type };
+    const split: JsonObject = { ...Object.fromEntries(Object.entries(schema).filter(keep)), type };
     of.pointers.set(split, of.pointers.get(schema) ?? '');
     return { node: split };
   });
 }
 
 /** The `const` (or single-valued `enum`) of each required property of an alternative, by property. */
-export function tags(of: Side, schema: Tree): Record<string, unknown> {
+export function tags(of: Side, schema: JsonObject): Record<string, unknown> {
   const found: Record<string, unknown> = {};
-  for (const name of list(schema.required).map(String)) {
-    const property = normalise(of, tree(schema.properties)[name]);
+  for (const name of asArray(schema.required).map(String)) {
+    const property = normalise(of, asObject(schema.properties)[name]);
     if ('const' in property) found[name] = property.const;
-    else if (list(property.enum).length === 1) found[name] = list(property.enum)[0];
+    else if (asArray(property.enum).length === 1) found[name] = asArray(property.enum)[0];
   }
   return found;
 }
 
 /** A text that two alternatives share when they have the same tags; `undefined` without tags. */
-export function tagKey(of: Side, schema: Tree): string | undefined {
+export function tagKey(of: Side, schema: JsonObject): string | undefined {
   const found = tags(of, schema);
   return Object.keys(found).length > 0 ? canonical(found) : undefined;
 }

@@ -1,5 +1,5 @@
 // Compares operations: what belongs to one as a whole, then what goes back and forth, callbacks included.
-import { list, type Tree, tree } from '../contract/tree.js';
+import { asArray, asObject, type JsonObject } from '../contract/tree.js';
 import { compareNotes } from './annotations.js';
 import { type Change, changed, gone, inside, reversed, type Scope } from './change.js';
 import { equal, names, resolve } from './document.js';
@@ -43,7 +43,7 @@ function* compareExchange(scope: Scope, old: Operation, now: Operation): Generat
 }
 
 function* compareAddress(scope: Scope, old: Operation, now: Operation): Generator<Change> {
-  const aliases = ({ item }: Operation) => list(item['x-path-aliases']).map(String);
+  const aliases = ({ item }: Operation) => asArray(item['x-path-aliases']).map(String);
   const key = 'x-path-aliases';
   const place: Scope = { ...scope, where: ['path'] };
   const had = (operation: Operation, path: string) =>
@@ -70,20 +70,20 @@ function* compareNames(scope: Scope, old: Operation, now: Operation): Generator<
   const named: [key: string, what: string, from: unknown, to: unknown][] = [
     ['operationId', 'operationId', old.id, now.id],
     ['x-client-method', 'client method', old.node['x-client-method'], now.node['x-client-method']],
-    ['tags', 'first tag (the client’s group)', list(old.node.tags)[0], list(now.node.tags)[0]],
+    ['tags', 'first tag (the client’s group)', asArray(old.node.tags)[0], asArray(now.node.tags)[0]],
   ];
   for (const [key, what, from, to] of named) {
     if (equal(from, to) || (key === 'operationId' && !old.node.operationId && !now.node.operationId)) continue;
     const level = from === undefined ? 'compatible' : 'breaking';
     yield changed(scope, level, `${what} changed from ${from ?? 'none'} to ${to ?? 'none'}`, now.node, key);
   }
-  const others = [old, now].map(({ node }) => list(node.tags).slice(1));
+  const others = [old, now].map(({ node }) => asArray(node.tags).slice(1));
   if (!equal(others[0], others[1])) yield changed(scope, 'docs', 'further tags changed', now.node, 'tags');
 }
 
 /** Callbacks: calls of the service to the caller, so that what is a request there is received, and a reply sent. */
-function* compareCallbacks(scope: Scope, before: Tree, after: Tree): Generator<Change> {
-  const [old, now] = [tree(before.callbacks), tree(after.callbacks)];
+function* compareCallbacks(scope: Scope, before: JsonObject, after: JsonObject): Generator<Change> {
+  const [old, now] = [asObject(before.callbacks), asObject(after.callbacks)];
   for (const name of names(old, now)) {
     const place: Scope = { ...scope, where: [`callback ${name}`] };
     const [from, to] = [

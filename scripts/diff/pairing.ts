@@ -1,5 +1,5 @@
 // Finds the operations of a document and which of another document's is the same one.
-import { type Tree, tree } from '../contract/tree.js';
+import { asObject, type JsonObject } from '../contract/tree.js';
 import { resolve, type Side } from './document.js';
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
@@ -9,20 +9,20 @@ export interface Operation {
   id: string;
   method: string;
   path: string;
-  node: Tree;
-  item: Tree;
+  node: JsonObject;
+  item: JsonObject;
 }
 
 /** All operations of a map of path items. */
 export function operationsOf(of: Side, paths: unknown): Operation[] {
-  return Object.entries(tree(paths)).flatMap(([path, entry]) => {
+  return Object.entries(asObject(paths)).flatMap(([path, entry]) => {
     const item = resolve(of, entry);
     const found = [
       ...Object.entries(item).filter(([key]) => methods.includes(key)),
-      ...Object.entries(tree(item.additionalOperations)),
+      ...Object.entries(asObject(item.additionalOperations)),
     ];
     return found.map(([key, value]) => {
-      const [method, node] = [key.toUpperCase(), tree(value)];
+      const [method, node] = [key.toUpperCase(), asObject(value)];
       return { id: String(node.operationId ?? `${method} ${path}`), method, path, node, item };
     });
   });

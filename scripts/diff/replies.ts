@@ -1,5 +1,5 @@
 // Compares replies: statuses, headers, content.
-import { type Tree, tree } from '../contract/tree.js';
+import { asObject, type JsonObject } from '../contract/tree.js';
 import { compareWords } from './annotations.js';
 import { type Change, changed, gone, inside, type Scope } from './change.js';
 import { resolve } from './document.js';
@@ -7,7 +7,7 @@ import { compareMedia } from './media.js';
 import { compareParameter } from './requests.js';
 
 /** The entry that describes a status: its own, that of its hundred, or `default`. */
-const entryFor = (replies: Tree, status: string): string | undefined =>
+const entryFor = (replies: JsonObject, status: string): string | undefined =>
   [status, `${status[0]}XX`, 'default'].find((key) => key in replies);
 
 const failed = (status: string): boolean => !/^[23]/.test(status);
@@ -16,8 +16,8 @@ const failed = (status: string): boolean => !/^[23]/.test(status);
  * Compares the replies of an operation.
  * A failure that gets an entry of its own could come before under `default`: what is new is how far it differs from that.
  */
-export function* compareReplies(scope: Scope, before: Tree, after: Tree): Generator<Change> {
-  const [old, now] = [tree(before.responses), tree(after.responses)];
+export function* compareReplies(scope: Scope, before: JsonObject, after: JsonObject): Generator<Change> {
+  const [old, now] = [asObject(before.responses), asObject(after.responses)];
   const common = Object.keys(now).filter((status) => status in old);
   for (const status of common) {
     const [from, to] = [resolve(scope.before, old[status]), resolve(scope.after, now[status])];
@@ -53,15 +53,15 @@ function* withoutWords(changes: Iterable<Change>): Generator<Change> {
   for (const change of changes) if (change.level !== 'docs') yield change;
 }
 
-function* compareReply(scope: Scope, before: Tree, after: Tree): Generator<Change> {
+function* compareReply(scope: Scope, before: JsonObject, after: JsonObject): Generator<Change> {
   yield* compareHeaders(scope, before, after);
-  yield* compareMedia(scope, tree(before.content), tree(after.content));
+  yield* compareMedia(scope, asObject(before.content), asObject(after.content));
 }
 
 /** Headers, whose names are the same in any case. A new one is compatible; one that goes is breaking, like a property. */
-function* compareHeaders(scope: Scope, before: Tree, after: Tree): Generator<Change> {
+function* compareHeaders(scope: Scope, before: JsonObject, after: JsonObject): Generator<Change> {
   const [old, now] = [before, after].map(
-    ({ headers }) => new Map(Object.entries(tree(headers)).map(([name, value]) => [name.toLowerCase(), value])),
+    ({ headers }) => new Map(Object.entries(asObject(headers)).map(([name, value]) => [name.toLowerCase(), value])),
   );
   for (const [name, value] of now ?? []) {
     const place = inside(scope, `header ${name}`);

@@ -1,5 +1,5 @@
 // Compares what a request consists of beside its address: parameters and body.
-import { list, type Tree, tree } from '../contract/tree.js';
+import { asArray, asObject, type JsonObject } from '../contract/tree.js';
 import { compareNotes, compareWords } from './annotations.js';
 import { affected, type Change, changed, gone, inside, type Scope } from './change.js';
 import { equal, resolve, type Side } from './document.js';
@@ -9,26 +9,26 @@ import { compareSchemas } from './schema.js';
 
 interface Request {
   path: string;
-  node: Tree;
-  item: Tree;
+  node: JsonObject;
+  item: JsonObject;
 }
 
 /** Place and name of a parameter; the case of a header's name means nothing. */
-const keyOf = (parameter: Tree): string => {
+const keyOf = (parameter: JsonObject): string => {
   const name = String(parameter.name);
   return `${parameter.in} ${parameter.in === 'header' ? name.toLowerCase() : name}`;
 };
 
 /** An operation's parameters with those of its path item, by place and name. */
-function parametersOf(of: Side, { node, item }: Request): Tree[] {
-  const all = [...list(item.parameters), ...list(node.parameters)].map((one) => resolve(of, one));
+function parametersOf(of: Side, { node, item }: Request): JsonObject[] {
+  const all = [...asArray(item.parameters), ...asArray(node.parameters)].map((one) => resolve(of, one));
   return [...new Map(all.map((one) => [keyOf(one), one])).values()];
 }
 
 /** Compares parameters; a path parameter that was only renamed is the same one. */
 export function* compareParameters(scope: Scope, before: Request, after: Request): Generator<Change> {
   const renamed = new Map(parameterNames(before.path, after.path));
-  const nameNow = (one: Tree) => (one.in === 'path' && renamed.get(String(one.name))) || String(one.name);
+  const nameNow = (one: JsonObject) => (one.in === 'path' && renamed.get(String(one.name))) || String(one.name);
   const old = new Map(parametersOf(scope.before, before).map((one) => [keyOf({ ...one, name: nameNow(one) }), one]));
   const now = new Map(parametersOf(scope.after, after).map((one) => [keyOf(one), one]));
   const left = [...old].filter(([key]) => !now.has(key));
@@ -58,27 +58,27 @@ export function* compareParameters(scope: Scope, before: Request, after: Request
 const styles: Record<string, string> = { query: 'form', cookie: 'form', path: 'simple', header: 'simple' };
 
 /** Compares two parameters, or two headers, of one name. */
-export function* compareParameter(scope: Scope, before: Tree, after: Tree): Generator<Change> {
+export function* compareParameter(scope: Scope, before: JsonObject, after: JsonObject): Generator<Change> {
   yield* compareRequired(scope, before, after);
   yield* compareNotes(scope, before, after);
-  const written = (one: Tree) => {
+  const written = (one: JsonObject) => {
     const style = String(one.style ?? styles[String(one.in)] ?? 'simple');
     return { style, explode: Boolean(one.explode ?? style === 'form'), reserved: Boolean(one.allowReserved) };
   };
   if (!equal(written(before), written(after)))
     yield affected(scope, 'other', 'written in another style', after, 'style');
-  if (before.content || after.content) yield* compareMedia(scope, tree(before.content), tree(after.content));
+  if (before.content || after.content) yield* compareMedia(scope, asObject(before.content), asObject(after.content));
   else yield* compareSchemas(scope, before.schema, after.schema);
 }
 
-function* compareRequired(scope: Scope, before: Tree, after: Tree): Generator<Change> {
+function* compareRequired(scope: Scope, before: JsonObject, after: JsonObject): Generator<Change> {
   const [old, now] = [before.required === true, after.required === true];
   if (!old && now) yield affected(scope, 'narrower', 'now required', after, 'required');
   if (old && !now) yield affected(scope, 'wider', 'no longer required', after, 'required');
 }
 
 /** Compares request bodies. */
-export function* compareRequestBody(scope: Scope, before: Tree, after: Tree): Generator<Change> {
+export function* compareRequestBody(scope: Scope, before: JsonObject, after: JsonObject): Generator<Change> {
   const [old, now] = [resolve(scope.before, before.requestBody), resolve(scope.after, after.requestBody)];
   if (before.requestBody === undefined && after.requestBody === undefined) return;
   if (before.requestBody === undefined) {
@@ -93,6 +93,6 @@ export function* compareRequestBody(scope: Scope, before: Tree, after: Tree): Ge
       const what = now[key] ? 'keys in snake_case are now accepted' : 'keys in snake_case are no longer accepted';
       yield affected(scope, now[key] ? 'wider' : 'narrower', what, now, key);
     }
-    yield* compareMedia(scope, tree(old.content), tree(now.content));
+    yield* compareMedia(scope, asObject(old.content), asObject(now.content));
   }
 }

@@ -1,5 +1,5 @@
 // Compares two schemas as a set of values on its way from caller to service or back: the heart of the contract diff.
-import { isTree, list, type Tree, tree } from '../contract/tree.js';
+import { asArray, asObject, isObject, type JsonObject } from '../contract/tree.js';
 import { compareDefault, compareNotes } from './annotations.js';
 import { affected, type Change, changed, firstVisit, gone, inside, levelOf, type Scope, suffixed } from './change.js';
 import { equal, names } from './document.js';
@@ -23,14 +23,14 @@ export function* compareSchemas(scope: Scope, before: unknown, after: unknown): 
 }
 
 /** `oneOf` refuses what fits two branches, `anyOf` does not: a difference only when branches can overlap. */
-function* compareKind(scope: Scope, before: Tree, after: Tree): Generator<Change> {
+function* compareKind(scope: Scope, before: JsonObject, after: JsonObject): Generator<Change> {
   const [old, now] = [unionOf(before), unionOf(after)];
   if (!old || !now || old === now || 'discriminator' in before || 'discriminator' in after) return;
   yield affected(scope, now === 'anyOf' ? 'wider' : 'narrower', `${old} changed to ${now}`, after, now);
 }
 
 /** Compares two normalised schemas that are no unions, without their annotations. */
-function* compareValueSchemas(scope: Scope, before: Tree, after: Tree): Generator<Change> {
+function* compareValueSchemas(scope: Scope, before: JsonObject, after: JsonObject): Generator<Change> {
   const { disjoint } = yield* compareTypes(scope, before, after);
   if (disjoint) return;
   yield* compareConstraints(scope, before, after);
@@ -58,8 +58,8 @@ function* compareValueSchemas(scope: Scope, before: Tree, after: Tree): Generato
  * Properties. A new optional one is compatible both ways, because objects are open (a client ignores what it does not know);
  * a property that goes is breaking both ways: what was sent is no longer heeded, what was read is no longer there.
  */
-function* compareProperties(scope: Scope, before: Tree, after: Tree): Generator<Change> {
-  const [old, now] = [tree(before.properties), tree(after.properties)];
+function* compareProperties(scope: Scope, before: JsonObject, after: JsonObject): Generator<Change> {
+  const [old, now] = [asObject(before.properties), asObject(after.properties)];
   const [must, mustNow] = [requiredOf(before), requiredOf(after)];
   for (const name of names(old, now)) {
     const place = inside(scope, name);
@@ -79,20 +79,20 @@ function* compareProperties(scope: Scope, before: Tree, after: Tree): Generator<
     const what = scope.direction === 'sent' ? 'no longer required' : 'no longer required: it may be absent';
     yield affected(inside(scope, name), 'wider', what, after, 'required');
   }
-  for (const [pattern, schema] of Object.entries(tree(before.patternProperties))) {
-    const other = tree(after.patternProperties)[pattern];
+  for (const [pattern, schema] of Object.entries(asObject(before.patternProperties))) {
+    const other = asObject(after.patternProperties)[pattern];
     if (other !== undefined) yield* compareSchemas(inside(scope, pattern), schema, other);
   }
-  const patterns = [before, after].map((schema) => Object.keys(tree(schema.patternProperties)).sort());
+  const patterns = [before, after].map((schema) => Object.keys(asObject(schema.patternProperties)).sort());
   if (!equal(patterns[0], patterns[1]))
     yield affected(scope, 'other', 'patternProperties changed', after, 'patternProperties');
 }
 
 /** `additionalProperties` and its like: absent and `true` allow anything, `false` nothing. */
-function* compareRest(scope: Scope, before: Tree, after: Tree, keyword: string): Generator<Change> {
+function* compareRest(scope: Scope, before: JsonObject, after: JsonObject, keyword: string): Generator<Change> {
   const meaning = (value: unknown): 'none' | 'some' | 'any' => {
     if (value === false) return 'none';
-    return isTree(value) && Object.keys(value).length > 0 ? 'some' : 'any';
+    return isObject(value) && Object.keys(value).length > 0 ? 'some' : 'any';
   };
   const [old, now] = [meaning(before[keyword]), meaning(after[keyword])];
   if (old === 'some' && now === 'some') yield* compareSchemas(suffixed(scope, '{}'), before[keyword], after[keyword]);
@@ -108,7 +108,7 @@ function* compareRest(scope: Scope, before: Tree, after: Tree, keyword: string):
 }
 
 /** A keyword that holds one schema for a part of the value; absent, the part may be anything. */
-function* comparePart(scope: Scope, before: Tree, after: Tree, keyword: string): Generator<Change> {
+function* comparePart(scope: Scope, before: JsonObject, after: JsonObject, keyword: string): Generator<Change> {
   const [old, now] = [before[keyword], after[keyword]];
   if (old !== undefined && now !== undefined) yield* compareSchemas(scope, old, now);
   else if (now !== undefined) yield affected(scope, 'narrower', `${keyword} now has a schema`, after, keyword);
@@ -117,8 +117,8 @@ function* comparePart(scope: Scope, before: Tree, after: Tree, keyword: string):
   }
 }
 
-function* comparePrefix(scope: Scope, before: Tree, after: Tree): Generator<Change> {
-  const [old, now] = [list(before.prefixItems), list(after.prefixItems)];
+function* comparePrefix(scope: Scope, before: JsonObject, after: JsonObject): Generator<Change> {
+  const [old, now] = [asArray(before.prefixItems), asArray(after.prefixItems)];
   for (const [index, schema] of old.slice(0, now.length).entries()) {
     yield* compareSchemas(suffixed(scope, `[${index}]`), schema, now[index]);
   }

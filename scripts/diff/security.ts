@@ -1,17 +1,19 @@
 // Compares how a caller must prove who it is.
-import { isTree, list, type Tree, tree } from '../contract/tree.js';
+import { asArray, asObject, isObject, type JsonObject } from '../contract/tree.js';
 import { type Change, changed, gone, type Scope } from './change.js';
 
 /** One way in: the schemes needed together, each with its scopes as `scheme` or `scheme:scope`. */
 type Alternative = ReadonlySet<string>;
 
 /** The alternatives of an operation, the document's when it has none; no list at all means that anybody may call. */
-function alternativesOf(document: Tree, operation: Tree): Alternative[] {
-  const alternatives = list(operation.security ?? document.security).filter(isTree);
+function alternativesOf(document: JsonObject, operation: JsonObject): Alternative[] {
+  const alternatives = asArray(operation.security ?? document.security).filter(isObject);
   if (alternatives.length === 0) return [new Set()];
   return alternatives.map(
     (one) =>
-      new Set(Object.keys(one).flatMap((name) => [name, ...list(tree(one)[name]).map((scope) => `${name}:${scope}`)])),
+      new Set(
+        Object.keys(one).flatMap((name) => [name, ...asArray(asObject(one)[name]).map((scope) => `${name}:${scope}`)]),
+      ),
   );
 }
 
@@ -21,7 +23,7 @@ const told = (alternative: Alternative): string =>
   alternative.size > 0 ? [...alternative].join(' with ') : 'no credential';
 
 /** A way in that still leads in is no change, even when less is asked for; one that no longer does is breaking. */
-export function* compareSecurity(scope: Scope, before: Tree, after: Tree): Generator<Change> {
+export function* compareSecurity(scope: Scope, before: JsonObject, after: JsonObject): Generator<Change> {
   const old = alternativesOf(scope.before.document, before);
   const now = alternativesOf(scope.after.document, after);
   for (const one of old.filter((had) => !now.some((has) => includes(had, has)))) {

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
 import { fromFolder, fromGit, type LoadOptions, loadContract } from '../contract/load.js';
 import { formatProblem } from '../contract/problem.js';
-import { isTree, type Tree } from '../contract/tree.js';
+import { isObject, type JsonObject } from '../contract/tree.js';
 
 /** A contract that cannot be read; the message tells why, for the person who named it. */
 export class Unreadable extends Error {
@@ -16,13 +16,13 @@ export class Unreadable extends Error {
 const folderOf = (root: string): string => join(root, 'openapi');
 
 /** Loads a folder of contract files into one document, or says what is wrong with them. */
-function loaded(options: LoadOptions): Tree {
+function loaded(options: LoadOptions): JsonObject {
   const { contract, problems } = loadContract(options);
   if (contract && problems.length === 0) return contract.document;
   throw new Unreadable(problems.map(formatProblem).join('\n').trimEnd());
 }
 
-function bundled(file: string): Tree {
+function bundled(file: string): JsonObject {
   let document: unknown;
   try {
     const source = readFileSync(file, 'utf8');
@@ -30,7 +30,7 @@ function bundled(file: string): Tree {
   } catch (error) {
     throw new Unreadable(`${file}: ${error instanceof Error ? error.message : error}`);
   }
-  if (isTree(document) && isTree(document.paths)) return document;
+  if (isObject(document) && isObject(document.paths)) return document;
   throw new Unreadable(`${file}: not an OpenAPI document (no \`paths\`)`);
 }
 
@@ -45,7 +45,7 @@ function commitOf(ref: string, root: string): string | undefined {
 }
 
 /** The contract as it is in the working tree of the project at `root`. */
-export const workingTree = (root: string): Tree => loaded(fromFolder(folderOf(root)));
+export const workingTree = (root: string): JsonObject => loaded(fromFolder(folderOf(root)));
 
 /**
  * Reads the contract that a word on the command line names. What exists on disk wins over a ref of the same name
@@ -53,7 +53,7 @@ export const workingTree = (root: string): Tree => loaded(fromFolder(folderOf(ro
  * @param root the project: its `openapi/` is read at a ref
  * @throws Unreadable
  */
-export function readContract(source: string, root: string): Tree {
+export function readContract(source: string, root: string): JsonObject {
   const path = resolve(source);
   if (existsSync(path)) return statSync(path).isDirectory() ? loaded(fromFolder(path)) : bundled(path);
   const commit = commitOf(source, root);

@@ -1,5 +1,5 @@
 // Compares event streams: which events there are, what each carries, and in which order they may come.
-import { isTree, list, type Tree, tree } from '../contract/tree.js';
+import { asArray, asObject, isObject, type JsonObject } from '../contract/tree.js';
 import { type Change, changed, gone, inside, levelOf, type Scope } from './change.js';
 import { normalise } from './normal.js';
 import { compareSchemas } from './schema.js';
@@ -7,8 +7,8 @@ import { compareSchemas } from './schema.js';
 /** One event: its envelope without the payload, and the payload's schema. */
 interface StreamEvent {
   /** Where it stands. */
-  place: Tree;
-  envelope: Tree;
+  place: JsonObject;
+  envelope: JsonObject;
   payload: unknown;
 }
 
@@ -16,13 +16,13 @@ interface StreamEvent {
 function eventsOf(scope: Scope, side: 'before' | 'after', itemSchema: unknown): Map<string, StreamEvent> {
   const item = normalise(scope[side], itemSchema);
   const { oneOf, anyOf, ...common } = item;
-  const branches = [...list(oneOf), ...list(anyOf)].map((one) => normalise(scope[side], one));
+  const branches = [...asArray(oneOf), ...asArray(anyOf)].map((one) => normalise(scope[side], one));
   const events = new Map<string, StreamEvent>();
   for (const branch of branches.length > 0 ? branches : [{}]) {
-    const properties = { ...tree(common.properties), ...tree(branch.properties) };
+    const properties = { ...asObject(common.properties), ...asObject(branch.properties) };
     const { contentSchema, ...data } = normalise(scope[side], properties.data);
     const name = normalise(scope[side], properties.event).const ?? branch.title ?? `number ${events.size + 1}`;
-    const required = [...new Set([...list(common.required), ...list(branch.required)])];
+    const required = [...new Set([...asArray(common.required), ...asArray(branch.required)])];
     const envelope = { ...common, ...branch, required, properties: { ...properties, data } };
     const place = branches.length > 0 ? branch : item;
     scope[side].pointers.set(envelope, scope[side].pointers.get(place) ?? '');
@@ -35,7 +35,7 @@ function eventsOf(scope: Scope, side: 'before' | 'after', itemSchema: unknown): 
  * Compares the streams of one reply. A new event is breaking, because it can surprise an old client; one that no longer comes is not,
  * unless the order now does without it: that is a new order, which the grammars tell.
  */
-export function* compareStreamMedia(scope: Scope, before: Tree, after: Tree): Generator<Change> {
+export function* compareStreamMedia(scope: Scope, before: JsonObject, after: JsonObject): Generator<Change> {
   const old = eventsOf(scope, 'before', before.itemSchema);
   const now = eventsOf(scope, 'after', after.itemSchema);
   const level = levelOf(scope.direction, 'wider');
@@ -56,12 +56,12 @@ export function* compareStreamMedia(scope: Scope, before: Tree, after: Tree): Ge
 }
 
 /** The orders: what only the new one allows surprises an old client; what only the old one allows is no longer sent. */
-function* compareOrder(scope: Scope, before: Tree, after: Tree): Generator<Change> {
+function* compareOrder(scope: Scope, before: JsonObject, after: JsonObject): Generator<Change> {
   const key = 'x-stream-grammar';
   const [old, now] = [before[key], after[key]];
-  if (!isTree(old) && !isTree(now)) return;
-  if (!isTree(old)) yield changed(scope, 'compatible', 'an order of events is now promised', after, key);
-  else if (!isTree(now)) yield gone(scope, 'breaking', 'no order of events is promised any more', before, key);
+  if (!isObject(old) && !isObject(now)) return;
+  if (!isObject(old)) yield changed(scope, 'compatible', 'an order of events is now promised', after, key);
+  else if (!isObject(now)) yield gone(scope, 'breaking', 'no order of events is promised any more', before, key);
   else {
     const from = { document: scope.before.document, media: before };
     const { gained, lost, rules } = scope.compareStreams(from, { document: scope.after.document, media: after });

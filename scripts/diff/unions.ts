@@ -1,5 +1,5 @@
 // Pairs the alternatives of two unions, so that an edit inside one branch is told there and not as one gone and one come.
-import { type Tree, tree } from '../contract/tree.js';
+import { asObject, type JsonObject } from '../contract/tree.js';
 import { compareNotes } from './annotations.js';
 import { affected, type Change, firstVisit, gone, levelOf, type Scope, suffixed } from './change.js';
 import { canonical } from './document.js';
@@ -10,10 +10,10 @@ import { type Alternative, perType, tagKey, tags } from './normal.js';
 export interface Unions {
   before: Alternative[];
   after: Alternative[];
-  at: Tree;
+  at: JsonObject;
 }
 
-type CompareNodes = (scope: Scope, before: Tree, after: Tree) => Generator<Change>;
+type CompareNodes = (scope: Scope, before: JsonObject, after: JsonObject) => Generator<Change>;
 
 /** What two alternatives may have in common, best first; `undefined` never matches. */
 const keys: readonly ((scope: Scope, side: 'before' | 'after', alternative: Alternative) => string | undefined)[] = [
@@ -25,9 +25,9 @@ const keys: readonly ((scope: Scope, side: 'before' | 'after', alternative: Alte
 ];
 
 /** Type, and the type of items: all that tells untagged alternatives such as `string` and `array` apart. */
-function shape(schema: Tree): string | undefined {
+function shape(schema: JsonObject): string | undefined {
   const types = typesOf(schema);
-  return types.length > 2 ? undefined : `${types} ${types.includes('array') ? typesOf(tree(schema.items)) : ''}`;
+  return types.length > 2 ? undefined : `${types} ${types.includes('array') ? typesOf(asObject(schema.items)) : ''}`;
 }
 
 /** What a reader calls an alternative: its tag, else its component or title, else its type. */
@@ -90,4 +90,4 @@ export function* compareUnions(scope: Scope, unions: Unions, compareNodes: Compa
 const alternative = (scope: Scope, side: 'before' | 'after', one: Alternative): string =>
   `alternative ${labelOf(scope, side, one)}`;
 
-const placed = ({ node }: Alternative, at: Tree): Tree => (Object.keys(node).length > 0 ? node : at);
+const placed = ({ node }: Alternative, at: JsonObject): JsonObject => (Object.keys(node).length > 0 ? node : at);

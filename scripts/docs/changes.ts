@@ -38,5 +38,5 @@ ${sections.join('\n')}
 `;
 }
 
-/** Where Redoc puts an operation on a page without tags. */
-export const operationRoute = (id: string): string => `/other/${id.toLowerCase()}`;
+/** Where Redoc puts an operation on the page of its surface. */
+export const operationRoute = (id: string): string => `/${id.toLowerCase()}`;

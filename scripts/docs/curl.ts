@@ -1,5 +1,6 @@
 // A call as a curl command that runs in any POSIX shell; the key comes from the environment.
 import type { Operation } from '../contract/merge.js';
+import { asObject, deref, type JsonObject } from '../contract/tree.js';
 import type { SampleRequest } from './requests.js';
 
 /** The variable that every sample reads the key from. */
@@ -11,15 +12,28 @@ const single = (value: string): string => `'${value.replaceAll("'", "'\\''")}'`;
 export const filledPath = ({ path }: Operation, request: SampleRequest): string =>
   request.path.reduce((filled, { name, value }) => filled.replace(`{${name}}`, encodeURIComponent(value)), path);
 
-export function curlSample(operation: Operation, request: SampleRequest, address: string): string {
+/** The file that an operation's bytes go to: `video.mp4` for `video/mp4`. */
+function fileOf(document: JsonObject, operation: Operation): string | undefined {
+  const medias = Object.values(asObject(operation.node.responses)).flatMap((reply) =>
+    Object.keys(asObject(deref(document, reply).content)),
+  );
+  return medias.find((media) => !/json$|^text\/event-stream$/.test(media))?.replace('/', '.');
+}
+
+export function curlSample(
+  document: JsonObject,
+  operation: Operation,
+  request: SampleRequest,
+  address: string,
+): string {
   const query = request.query.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('&');
   const url = `${address}${filledPath(operation, request)}${query ? `?${query}` : ''}`;
-  const bytes = operation.path.endsWith('/content') && operation.method === 'get';
-  const flags = operation.method === 'head' ? ' --head' : request.streamed ? ' -N' : bytes ? ' -o video.mp4' : '';
+  const file = fileOf(document, operation);
+  const flags = operation.method === 'head' ? ' --head' : request.streamed ? ' -N' : file ? ` -o ${file}` : '';
   const form = request.mediaType === 'multipart/form-data';
   const lines = [
     `curl${flags} ${/[?&]/.test(url) ? single(url) : url}`,
-    ...(request.credential ? [`-H "${request.credential.name}: ${request.credential.scheme}$${keyVariable}"`] : []),
+    ...(request.credential ? [`-H "${request.credential.name}: ${request.credential.before}$${keyVariable}"`] : []),
     ...request.headers.map(({ name, value }) => `-H ${single(`${name}: ${value}`)}`),
   ];
   if (form)

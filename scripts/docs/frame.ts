@@ -28,9 +28,15 @@ const policy = [
   "form-action 'none'",
 ].join('; ');
 
+/** The mark of the console (console/icon.svg): one product, one sign. */
+const markPath = 'M12 2.6 21.4 9.4 17.8 20.4H6.2L2.6 9.4Z M12 8 16 11 14.5 15.7H9.5L8 11Z';
 const icon = `data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path d="M16 2 30 12.2 24.7 29H7.3L2 12.2Z" fill="#3f6fd8"/><path d="M11 24v-7a5 5 0 0 1 10 0v7" fill="none" stroke="#fff" stroke-width="3"/></svg>',
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#e8632a" stroke-width="2" stroke-linejoin="round"><path d="${markPath}"/></svg>`,
 )}`;
+const mark = `<svg class="mark" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="1.7" stroke-linejoin="round" aria-hidden="true"><path d="${markPath}"/></svg>`;
+
+/** A server that has a console puts the link to it here; a site of static files has none. */
+export const consolePlace = '<!-- console -->';
 
 const magnifier =
   '<svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true"><circle cx="7" cy="7" r="4.5" fill="none" stroke="currentColor" stroke-width="1.6"/><path d="m10.5 10.5 4 4" stroke="currentColor" stroke-width="1.6" stroke-linecap="round"/></svg>';
@@ -45,6 +51,8 @@ export interface Frame {
   title: string;
   description: string;
   tabs: readonly Tab[];
+  /** What samples call. A running server finds it here, and puts its own address in place of it everywhere. */
+  baseUrl: string;
   /** Markup below the bar. */
   body: string;
   /** Style beside what all pages share. */
@@ -54,7 +62,7 @@ export interface Frame {
 }
 
 /** A whole page. Every address in it is relative, so the site may stand anywhere. */
-export function frame({ name, title, description, tabs, body, style, scripts = [] }: Frame): string {
+export function frame({ name, title, description, tabs, baseUrl, body, style, scripts = [] }: Frame): string {
   const links = tabs.map(
     (tab) =>
       `<a href="${tab.name}.html"${tab.name === name ? ' aria-current="page"' : ''}>${escapeHtml(tab.title)}</a>`,
@@ -66,18 +74,21 @@ export function frame({ name, title, description, tabs, body, style, scripts = [
 <meta http-equiv="Content-Security-Policy" content="${policy}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
+<meta name="pentagate-base-url" content="${baseUrl}">
 <meta name="description" content="${escapeHtml(description)}">
 <title>${escapeHtml(title)}</title>
 <link rel="icon" href="${icon}">
 <link rel="stylesheet" href="site.css">
 <link rel="stylesheet" href="${style}">
+<link rel="stylesheet" href="search.css">
 <script src="site.js"></script>
+<script src="search.js"></script>
 </head>
 <body>
 <header class="bar">
-<a class="brand" href="index.html"><img src="${icon}" alt="" width="22" height="22"> pentagate</a>
+<a class="brand" href="index.html">${mark} pentagate <span>docs</span></a>
 <nav class="tabs" aria-label="Pages">${links.join('')}</nav>
-<button class="search" type="button" data-search>${magnifier}<span>Search</span><kbd>Ctrl K</kbd></button>
+${consolePlace}<button class="search" type="button" data-search>${magnifier}<span>Search</span><kbd>Ctrl K</kbd></button>
 <button class="mode" type="button" data-mode aria-label="Switch between light and dark">${moon}${sun}</button>
 </header>
 ${body}

@@ -1,6 +1,6 @@
 // index.html: what there is, and how to make a first call.
 import type { Contract, Operation } from '../contract/merge.js';
-import { deref, list, tree } from '../contract/tree.js';
+import { asArray, asObject, deref } from '../contract/tree.js';
 import { escapeHtml } from './frame.js';
 import type { Page } from './pages.js';
 import { codeSamples } from './samples.js';
@@ -9,13 +9,13 @@ const code = (text: string): string => `<code>${escapeHtml(text)}</code>`;
 
 /** A block of code with a button that copies it. */
 export const snippet = (text: string): string =>
-  `<div class="snippet"><pre><code>${escapeHtml(text)}</code></pre><button type="button" data-copy>Copy</button></div>`;
+  `<div class="snippet"><pre tabindex="0"><code>${escapeHtml(text)}</code></pre><button type="button" data-copy>Copy</button></div>`;
 
 /** The credentials an operation takes, as a reader would write them. */
 export function credentials(contract: Contract, operation: Operation): string[] {
-  const schemes = tree(tree(contract.document.components).securitySchemes);
-  return list(operation.node.security).flatMap((alternative) =>
-    Object.keys(tree(alternative)).map((name) => {
+  const schemes = asObject(asObject(contract.document.components).securitySchemes);
+  return asArray(operation.node.security).flatMap((alternative) =>
+    Object.keys(asObject(alternative)).map((name) => {
       const scheme = deref(contract.document, schemes[name]);
       if (scheme.type === 'http') return 'Authorization: Bearer <key>';
       return scheme.in === 'query' ? `?${scheme.name}=<key>` : `${scheme.name}: <key>`;
@@ -65,7 +65,7 @@ export interface Landing {
 }
 
 export function landing({ contract, pages, diagrams, address, changes }: Landing): string {
-  const info = tree(contract.document.info);
+  const info = asObject(contract.document.info);
   const surfaces = pages.filter((page) => page.name !== 'all');
   const shown = contract.operations.find((operation) => operation.surface === 'messages') ?? contract.operations[0];
   const samples = shown ? codeSamples(contract, shown, address) : [];
@@ -90,13 +90,11 @@ ${surfaces.map((page) => card(contract, page, address, diagrams)).join('\n')}
 <h2>Start</h2>
 <div class="steps">
 <div>
-<h3>1. Run the mock</h3>
-<p>It answers all surfaces on one port, checks every request and streams like the service.</p>
-${snippet('npm ci\nnpm run mock')}
-<h3>2. Any key will do</h3>
-<p>Only a missing key, or the word <code>invalid</code>, is refused.</p>
-${snippet('export PENTAGATE_API_KEY=test')}
-<h3>3. Call it</h3>
+<h3>1. Take a key</h3>
+<p>A server prints one when it is first started (<code>npm start</code>); <code>npx pentagate key create</code> makes more. Without a server, <code>npm run mock</code>
+answers all surfaces on port 4010 and takes any key.</p>
+${snippet('export PENTAGATE_API_KEY=<key>')}
+<h3>2. Call it</h3>
 ${snippet(sample('curl'))}
 </div>
 <div>

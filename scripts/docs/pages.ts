@@ -1,12 +1,22 @@
 // The documents that Redoc shows: one for each surface and one with all, made from the `docs` form of the contract.
-// They say more than the contract file does: pictures of the order, samples of code, aliases, and where the mock listens.
+// They say more than the contract file does: pictures of the order, samples of code, aliases, and the address that is called.
 import { docsForm } from '../contract/forms.js';
 import type { Contract, Operation } from '../contract/merge.js';
-import { isTree, list, type Step, stepsOf, type Tree, text, tree, valueAt, walk } from '../contract/tree.js';
+import {
+  asArray,
+  asObject,
+  asString,
+  isObject,
+  type JsonObject,
+  type Step,
+  stepsOf,
+  valueAt,
+  walk,
+} from '../contract/tree.js';
 import { codeSamples } from './samples.js';
 
-/** Where `npm run mock` listens, and so what every sample calls. */
-export const mockAddress = 'http://127.0.0.1:4010';
+/** Where `npm start` listens: what samples call unless the site is built for another address. */
+export const defaultBaseUrl = 'http://127.0.0.1:8080';
 
 export interface Page {
   /** Name without `.html`. */
@@ -15,14 +25,14 @@ export interface Page {
   summary: string;
   operations: readonly Operation[];
   /** What Redoc is given. */
-  document: Tree;
+  document: JsonObject;
 }
 
 /** The head of a surface's own file, and all it says about the surface: there and on its tag. */
-function surfaceWords(contract: Contract, surface: string): { info: Tree; description: string } {
-  const parsed = tree(contract.sources.files.get(`${surface}.yaml`)?.parsed);
-  const [info, tag] = [tree(parsed.info), tree(list(parsed.tags)[0])];
-  const parts = [text(info.description), text(tag.description)].filter((part) => part !== undefined);
+function surfaceWords(contract: Contract, surface: string): { info: JsonObject; description: string } {
+  const parsed = asObject(contract.sources.files.get(`${surface}.yaml`)?.parsed);
+  const [info, tag] = [asObject(parsed.info), asObject(asArray(parsed.tags)[0])];
+  const parts = [asString(info.description), asString(tag.description)].filter((part) => part !== undefined);
   return { info, description: [...new Set(parts)].join('\n\n') };
 }
 
@@ -32,10 +42,10 @@ export const surfacesOf = (contract: Contract): string[] => [
 
 /** How a surface is called: `images` → `Images`. */
 export const surfaceTitle = (contract: Contract, surface: string): string => {
-  const entry = list(contract.document.tags)
-    .map(tree)
+  const entry = asArray(contract.document.tags)
+    .map(asObject)
     .find((tag) => tag.name === surface);
-  return text(entry?.summary) ?? `${surface[0]?.toUpperCase()}${surface.slice(1)}`;
+  return asString(entry?.summary) ?? `${surface[0]?.toUpperCase()}${surface.slice(1)}`;
 };
 
 /** The sections on order for a surface, as markdown; a picture leads to itself in full size. */
@@ -62,7 +72,7 @@ function aliasNote({ aliases }: Operation): string {
 }
 
 /** Keeps of the components only what the document reaches. */
-function prune(document: Tree): Tree {
+function prune(document: JsonObject): JsonObject {
   const reached: Record<string, Record<string, unknown>> = {};
   const follow = (part: unknown): void =>
     walk(part, (node, path) => {
@@ -78,17 +88,19 @@ function prune(document: Tree): Tree {
       }
     });
   follow(document.paths);
-  const schemes = tree(tree(document.components).securitySchemes);
+  const schemes = asObject(asObject(document.components).securitySchemes);
   const used = new Set<string>();
   walk(document.paths, (node) => {
-    for (const entry of list(node.security)) for (const name of Object.keys(tree(entry))) used.add(name);
+    for (const entry of asArray(node.security)) for (const name of Object.keys(asObject(entry))) used.add(name);
   });
   reached.securitySchemes = Object.fromEntries(Object.entries(schemes).filter(([name]) => used.has(name)));
   // The order of the contract, not of discovery.
   const components = Object.fromEntries(
-    Object.entries(tree(document.components)).map(([section, entries]) => [
+    Object.entries(asObject(document.components)).map(([section, entries]) => [
       section,
-      Object.fromEntries(Object.entries(tree(entries)).filter(([name]) => Object.hasOwn(reached[section] ?? {}, name))),
+      Object.fromEntries(
+        Object.entries(asObject(entries)).filter(([name]) => Object.hasOwn(reached[section] ?? {}, name)),
+      ),
     ]),
   );
   return { ...document, components };
@@ -97,31 +109,32 @@ function prune(document: Tree): Tree {
 /**
  * Makes the documents of all pages.
  * @param diagrams the pictures there are, by path (`diagrams/messages-stream.svg`)
+ * @param baseUrl what samples call, without a slash at the end
  */
-export function pagesOf(contract: Contract, diagrams: readonly string[]): Page[] {
+export function pagesOf(contract: Contract, diagrams: readonly string[], baseUrl: string): Page[] {
   const form = docsForm(contract);
-  form.servers = [{ url: mockAddress, description: 'The mock: npm run mock' }];
+  form.servers = [{ url: baseUrl }];
   for (const operation of contract.operations) {
-    const node = tree(valueAt(form, operation.at as Step[]));
-    node.description = `${text(node.description) ?? ''}${aliasNote(operation)}`;
-    node['x-codeSamples'] = codeSamples(contract, operation, mockAddress);
+    const node = asObject(valueAt(form, operation.at as Step[]));
+    node.description = `${asString(node.description) ?? ''}${aliasNote(operation)}`;
+    node['x-codeSamples'] = codeSamples(contract, operation, baseUrl);
   }
-  const { license, version } = tree(form.info);
+  const { license, version } = asObject(form.info);
   const surfaces = surfacesOf(contract).map((surface): Page => {
     const { info, description } = surfaceWords(contract, surface);
     const operations = contract.operations.filter((operation) => operation.surface === surface);
     const paths = structuredClone(
-      Object.fromEntries(operations.map(({ path }) => [path, tree(form.paths)[path]])),
-    ) as Tree;
+      Object.fromEntries(operations.map(({ path }) => [path, asObject(form.paths)[path]])),
+    ) as JsonObject;
     // Without tags all operations stand open on the page, and their links stay short.
     for (const item of Object.values(paths))
-      for (const node of Object.values(tree(item))) if (isTree(node)) delete node.tags;
+      for (const node of Object.values(asObject(item))) if (isObject(node)) delete node.tags;
     const title = surfaceTitle(contract, surface);
     const { tags: _tags, ...head } = form;
     return {
       name: surface,
       title,
-      summary: text(info.summary) ?? '',
+      summary: asString(info.summary) ?? '',
       operations,
       document: prune({
         ...head,
@@ -140,11 +153,11 @@ export function pagesOf(contract: Contract, diagrams: readonly string[]): Page[]
     const description = `${surfaceWords(contract, surface).description}${orderSections(surface, diagrams, '###')}`;
     return { name: surface, 'x-displayName': surfaceTitle(contract, surface), description };
   });
-  const info = tree(form.info);
+  const info = asObject(form.info);
   const all: Page = {
     name: 'all',
     title: 'All surfaces',
-    summary: text(info.summary) ?? '',
+    summary: asString(info.summary) ?? '',
     operations: contract.operations,
     document: { ...form, tags },
   };

@@ -41,4 +41,15 @@ export function asScript(module: string): string {
   return script;
 }
 
-export const redocScript = (): string => asScript(readFileSync(redocPath(), 'utf8'));
+/**
+ * On a page without tags Redoc puts all operations below a group "other": `#/other/createmessage`. Here they stand at the top.
+ * @throws DocsError when the bundle is not written the way this expects
+ */
+export function withoutGroup(script: string): string {
+  const route = /\w+\?\w+\(`other`,(\w+)\(e\.operationId\)\):\1\(e\.operationId\)/;
+  if (!route.test(script))
+    throw new DocsError('The Redoc bundle does not make the routes of operations as scripts/docs/redoc.ts expects.');
+  return script.replace(route, '$1(e.operationId)');
+}
+
+export const redocScript = (): string => withoutGroup(asScript(readFileSync(redocPath(), 'utf8')));

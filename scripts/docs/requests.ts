@@ -1,8 +1,9 @@
 // The calls that samples show for an operation, read off its request examples.
+import { credentialHeader } from '../contract/credentials.js';
 import type { Contract, Operation } from '../contract/merge.js';
 import { parametersOf } from '../contract/roots.js';
 import { streamsOf } from '../contract/streams.js';
-import { deref, isTree, list, type Tree, text, tree } from '../contract/tree.js';
+import { asArray, asObject, asString, deref, isObject, type JsonObject } from '../contract/tree.js';
 
 /** One call of an operation with everything it sends. */
 export interface SampleRequest {
@@ -13,51 +14,38 @@ export interface SampleRequest {
   query: readonly { name: string; value: string }[];
   headers: readonly { name: string; value: string }[];
   /** How the key is sent: the header's name and its value for a given key. */
-  credential?: { name: string; scheme: string };
+  credential?: { name: string; before: string };
   mediaType?: string;
-  body?: Tree;
+  body?: JsonObject;
   /** Properties of a form that hold bytes. */
   binary: readonly string[];
   streamed: boolean;
 }
 
-const exampleOf = (parameter: Tree): string => {
-  const schema = tree(parameter.schema);
-  const first = Object.values(tree(parameter.examples))[0];
-  return String(parameter.example ?? tree(first).value ?? list(schema.examples)[0] ?? schema.default ?? '');
+const exampleOf = (parameter: JsonObject): string => {
+  const schema = asObject(parameter.schema);
+  const first = Object.values(asObject(parameter.examples))[0];
+  return String(parameter.example ?? asObject(first).value ?? asArray(schema.examples)[0] ?? schema.default ?? '');
 };
-
-function credentialOf(contract: Contract, operation: Operation): SampleRequest['credential'] {
-  const schemes = tree(tree(contract.document.components).securitySchemes);
-  const all = list(operation.node.security).flatMap((entry) =>
-    Object.keys(tree(entry)).map((name) => tree(schemes[name])),
-  );
-  const scheme =
-    all.find((each) => each.type === 'apiKey' && each.in === 'header') ?? all.find((each) => each.type === 'http');
-  if (!scheme) return undefined;
-  return scheme.type === 'http'
-    ? { name: 'authorization', scheme: 'Bearer ' }
-    : { name: String(scheme.name), scheme: '' };
-}
 
 /** Named request examples of one media type whose value is an object. */
 export function examplesOf(
   contract: Contract,
   operation: Operation,
   mediaType: string,
-): { name: string; value: Tree }[] {
+): { name: string; value: JsonObject }[] {
   const body = deref(contract.document, operation.node.requestBody);
-  const media = tree(tree(body.content)[mediaType]);
-  return Object.entries(tree(media.examples)).flatMap(([name, example]) => {
+  const media = asObject(asObject(body.content)[mediaType]);
+  return Object.entries(asObject(media.examples)).flatMap(([name, example]) => {
     const { value, dataValue } = deref(contract.document, example);
     const shown = value ?? dataValue;
-    return isTree(shown) ? [{ name, value: shown }] : [];
+    return isObject(shown) ? [{ name, value: shown }] : [];
   });
 }
 
-const plainSchemaFields = (contract: Contract, operation: Operation, mediaType: string): Tree => {
+const plainSchemaFields = (contract: Contract, operation: Operation, mediaType: string): JsonObject => {
   const body = deref(contract.document, operation.node.requestBody);
-  return tree(deref(contract.document, tree(tree(body.content)[mediaType]).schema).properties);
+  return asObject(deref(contract.document, asObject(asObject(body.content)[mediaType]).schema).properties);
 };
 
 /**
@@ -67,15 +55,15 @@ const plainSchemaFields = (contract: Contract, operation: Operation, mediaType: 
 export function sampleRequests(
   contract: Contract,
   operation: Operation,
-  fits: (body: Tree) => boolean = () => true,
+  fits: (body: JsonObject) => boolean = () => true,
 ): SampleRequest[] {
   const parameters = parametersOf(contract.document, operation);
-  const pick = (place: string, wanted: (parameter: Tree) => boolean) =>
+  const pick = (place: string, wanted: (parameter: JsonObject) => boolean) =>
     parameters
       .filter((parameter) => parameter.in === place && wanted(parameter))
       .map((parameter) => ({ name: String(parameter.name), value: exampleOf(parameter) }));
   const streams = streamsOf(contract.document, operation).length > 0;
-  const credential = credentialOf(contract, operation);
+  const credential = credentialHeader(contract.document, operation);
   const base: SampleRequest = {
     variant: '',
     path: pick('path', () => true),
@@ -85,7 +73,7 @@ export function sampleRequests(
     binary: [],
     streamed: false,
   };
-  const types = Object.keys(tree(deref(contract.document, operation.node.requestBody).content));
+  const types = Object.keys(asObject(deref(contract.document, operation.node.requestBody).content));
   const [mediaType] = types;
   if (mediaType === undefined) return [base];
 
@@ -97,7 +85,7 @@ export function sampleRequests(
   const simple = unary[0];
   const deeper = unary.find(({ name }) => name === 'conversation') ?? unary[1];
   const requests: SampleRequest[] = [];
-  const add = (variant: string, body: Tree | undefined, streamed: boolean) => {
+  const add = (variant: string, body: JsonObject | undefined, streamed: boolean) => {
     if (body) requests.push({ ...base, variant, mediaType, body, streamed });
   };
   add('', simple?.value, alwaysStreams);
@@ -112,8 +100,8 @@ export function sampleRequests(
   return requests;
 }
 
-const isBinary = (schema: Tree): boolean =>
-  text(schema.contentMediaType)?.startsWith('image/') === true ||
-  text(schema.contentEncoding) !== undefined ||
+const isBinary = (schema: JsonObject): boolean =>
+  asString(schema.contentMediaType)?.startsWith('image/') === true ||
+  asString(schema.contentEncoding) !== undefined ||
   schema.format === 'binary' ||
   Object.keys(schema).every((key) => key === 'description');

@@ -25,7 +25,7 @@ export function codeSamples(contract: Contract, operation: Operation, address: s
   const official = sdkName(operation);
   return [
     ...requests.map((request): CodeSample => {
-      const source = curlSample(operation, request, address);
+      const source = curlSample(contract.document, operation, request, address);
       return { lang: 'shell', label: labelled('curl', request.variant), source };
     }),
     ...own.map((request): CodeSample => {

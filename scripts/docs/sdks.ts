@@ -1,6 +1,6 @@
 // The same calls through the official client libraries; only base address and key differ from what their own manuals show.
 import type { Operation } from '../contract/merge.js';
-import { type Tree, tree } from '../contract/tree.js';
+import { asObject, type JsonObject } from '../contract/tree.js';
 import { keyVariable } from './curl.js';
 import { literal } from './literal.js';
 import type { SampleRequest } from './requests.js';
@@ -14,9 +14,9 @@ const events = (call: string, print: string): string =>
   `const stream = await ${call};\nfor await (const event of stream) {\n  ${print}\n}\n`;
 
 /** Content requests keep their settings in one `config` object there. */
-function genaiArgument({ body = {}, path }: SampleRequest): Tree {
+function genaiArgument({ body = {}, path }: SampleRequest): JsonObject {
   const { contents, generationConfig, ...others } = body;
-  const config = { ...tree(generationConfig), ...others };
+  const config = { ...asObject(generationConfig), ...others };
   return { model: path[0]?.value, contents, ...(Object.keys(config).length ? { config } : {}) };
 }
 
@@ -83,7 +83,7 @@ export const sdkName = (operation: Operation): string | undefined =>
   Object.hasOwn(calls, operation.id) ? libraries[operation.surface]?.name : undefined;
 
 /** Which bodies the library's own types take as plain values. @google/genai wants its enums for every word in capitals. */
-export const sdkFits = (operation: Operation): ((body: Tree) => boolean) =>
+export const sdkFits = (operation: Operation): ((body: JsonObject) => boolean) =>
   operation.surface === 'content'
     ? (body) => !/"[A-Z][A-Z_]{3,}"|"parameters":/.test(JSON.stringify(body))
     : () => true;

@@ -7,8 +7,9 @@ import type { Change } from '../diff/change.js';
 import { changesBody } from './changes.js';
 import { dataBlock, frame, type Tab } from './frame.js';
 import { landing } from './landing.js';
-import { mockAddress, pagesOf } from './pages.js';
+import { pagesOf } from './pages.js';
 import { redocScript } from './redoc.js';
+import { searchIndex } from './search-index.js';
 
 export interface SiteInput {
   contract: Contract;
@@ -16,13 +17,15 @@ export interface SiteInput {
   diagrams: Readonly<Record<string, string>>;
   /** The project's root, where the pages' own scripts and style stand. */
   root: string;
+  /** What samples call, without a slash at the end. */
+  baseUrl: string;
   changes?: { range: string; list: readonly Change[] };
 }
 
 /** Files by name below generated/docs/. */
-export function buildSite({ contract, diagrams, root, changes }: SiteInput): Record<string, string> {
+export function buildSite({ contract, diagrams, root, baseUrl, changes }: SiteInput): Record<string, string> {
   const names = Object.keys(diagrams);
-  const pages = pagesOf(contract, names);
+  const pages = pagesOf(contract, names, baseUrl);
   const tabs: Tab[] = [
     { name: 'index', title: 'Overview' },
     ...pages.map(({ name, title }) => ({ name, title: name === 'all' ? 'All' : title })),
@@ -35,12 +38,13 @@ export function buildSite({ contract, diagrams, root, changes }: SiteInput): Rec
     title: site,
     description: 'Overview of the API surfaces and how to start.',
     tabs,
+    baseUrl,
     style: 'sheet.css',
     body: landing({
       contract,
       pages,
       diagrams: names,
-      address: mockAddress,
+      address: baseUrl,
       ...(changes && { changes: changes.range }),
     }),
   });
@@ -50,6 +54,7 @@ export function buildSite({ contract, diagrams, root, changes }: SiteInput): Rec
       title: `${title} · ${site}`,
       description: summary,
       tabs,
+      baseUrl,
       body: `<div id="redoc"></div>\n${dataBlock('contract', document)}`,
       style: 'reference.css',
       scripts: ['redoc.standalone.js', 'reference.js'],
@@ -60,11 +65,13 @@ export function buildSite({ contract, diagrams, root, changes }: SiteInput): Rec
       title: `Changes · ${site}`,
       description: `Changes of the contract, ${changes.range}.`,
       tabs,
+      baseUrl,
       style: 'sheet.css',
       body: changesBody(changes.list, changes.range, contract),
     });
-  for (const asset of ['site.css', 'sheet.css', 'reference.css', 'site.js', 'reference.js'])
+  for (const asset of ['site.css', 'sheet.css', 'reference.css', 'search.css', 'site.js', 'search.js', 'reference.js'])
     files[asset] = readFileSync(join(root, 'scripts/docs/assets', asset), 'utf8');
+  files['search-index.js'] = searchIndex(contract, pages);
   files['redoc.standalone.js'] = redocScript();
   files['openapi.json'] = `${JSON.stringify(contract.document, null, 2)}\n`;
   files['openapi.yaml'] = stringify(contract.document, { aliasDuplicateObjects: false, lineWidth: 120 });

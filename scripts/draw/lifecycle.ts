@@ -1,5 +1,5 @@
 // Draws an `x-lifecycle` as a state diagram. Graphviz decides where things stand; how they look is ours, as in the stream diagrams.
-import { list, type Tree, text, tree } from '../contract/tree.js';
+import { asArray, asObject, asString, type JsonObject } from '../contract/tree.js';
 import { boxSize, drawBox, line, round } from './shape.js';
 import type { Section } from './sheet.js';
 
@@ -14,7 +14,7 @@ export const loadLayout = (): Promise<Layout> => {
   return loading;
 };
 
-interface Move {
+interface Transition {
   from: string;
   to: string;
   deadline: boolean;
@@ -26,27 +26,28 @@ const points = (text: unknown): number[][] =>
     .split(' ')
     .map((pair) => pair.split(',').map(Number));
 
-/** Every move of a lifecycle once; those that only the deadline makes are marked. */
-export function movesOf(notation: Tree): Move[] {
-  const moves = Object.entries(tree(notation.moves)).flatMap(([from, targets]) =>
-    list(targets).map((to): Move => ({ from, to: String(to), deadline: false })),
+/** Every transition of a lifecycle once; those that only the deadline makes are marked. */
+export function transitionsOf(notation: JsonObject): Transition[] {
+  const transitions = Object.entries(asObject(notation.transitions)).flatMap(([from, targets]) =>
+    asArray(targets).map((to): Transition => ({ from, to: String(to), deadline: false })),
   );
-  const last = text(tree(notation.deadline).to);
-  const final = list(notation.final);
-  if (last === undefined) return moves;
-  const late = Object.keys(tree(notation.moves)).filter(
-    (from) => !final.includes(from) && !moves.some((move) => move.from === from && move.to === last),
+  const last = asString(asObject(notation.deadline).to);
+  const final = asArray(notation.final);
+  if (last === undefined) return transitions;
+  const late = Object.keys(asObject(notation.transitions)).filter(
+    (from) =>
+      !final.includes(from) && !transitions.some((transition) => transition.from === from && transition.to === last),
   );
-  return [...moves, ...late.map((from): Move => ({ from, to: last, deadline: true }))];
+  return [...transitions, ...late.map((from): Transition => ({ from, to: last, deadline: true }))];
 }
 
 /** One lifecycle as a section of a sheet. */
-export function lifecycleSection(heading: string, notation: Tree, layout: Layout): Section {
-  const final = list(notation.final).map(String);
-  const initial = list(notation.initial).map(String);
-  const states = [...new Set([...initial, ...Object.keys(tree(notation.moves)), ...final])];
-  const notes = (state: string): string[] => list(tree(notation.requires)[state]).map((field) => `+ ${field}`);
-  const moves = movesOf(notation);
+export function lifecycleSection(heading: string, notation: JsonObject, layout: Layout): Section {
+  const final = asArray(notation.final).map(String);
+  const initial = asArray(notation.initial).map(String);
+  const states = [...new Set([...initial, ...Object.keys(asObject(notation.transitions)), ...final])];
+  const notes = (state: string): string[] => asArray(asObject(notation.requires)[state]).map((field) => `+ ${field}`);
+  const transitions = transitionsOf(notation);
   const graph = layout.renderJSON({
     graphAttributes: { rankdir: 'LR', nodesep: 0.35, ranksep: 0.55 },
     nodeAttributes: { shape: 'box', fixedsize: true, label: '' },
@@ -61,13 +62,17 @@ export function lifecycleSection(heading: string, notation: Tree, layout: Layout
     ],
     edges: [
       ...initial.map((state) => ({ tail: `start ${state}`, head: state })),
-      ...moves.map(({ from, to, deadline }) => ({ tail: from, head: to, attributes: { weight: deadline ? 0 : 2 } })),
+      ...transitions.map(({ from, to, deadline }) => ({
+        tail: from,
+        head: to,
+        attributes: { weight: deadline ? 0 : 2 },
+      })),
     ],
     subgraphs: [{ graphAttributes: { rank: 'same' }, nodes: final.map((name) => ({ name })) }],
   });
-  const { bb, objects, edges } = graph as { bb: string; objects: Tree[]; edges: Tree[] };
+  const { bb, objects, edges } = graph as { bb: string; objects: JsonObject[]; edges: JsonObject[] };
   const [, , width = 0, height = 0] = bb.split(',').map(Number);
-  const late = new Set(moves.filter((move) => move.deadline).map((move) => `${move.from} ${move.to}`));
+  const late = new Set(transitions.filter((transition) => transition.deadline).map((one) => `${one.from} ${one.to}`));
   const nameOf = (id: unknown): string => String(objects.find((object) => object._gvid === id)?.name);
   return {
     heading,
@@ -80,7 +85,7 @@ export function lifecycleSection(heading: string, notation: Tree, layout: Layout
         const [start, ...curve] = points(edge.pos);
         const [end = [], before = []] = [curve.at(-1), curve.at(-2)];
         const d = `M${place(start ?? [])}C${curve.map((point) => place(point).join(' ')).join(' ')}`;
-        const name = late.has(`${nameOf(edge.tail)} ${nameOf(edge.head)}`) ? 'move deadline' : 'move';
+        const name = late.has(`${nameOf(edge.tail)} ${nameOf(edge.head)}`) ? 'transition deadline' : 'transition';
         return line(d, name) + arrow(place(before), place(end));
       });
       const drawnNodes = objects
@@ -96,9 +101,9 @@ export function lifecycleSection(heading: string, notation: Tree, layout: Layout
   };
 }
 
-function captions(notation: Tree, final: readonly string[]): string[] {
-  const { setting, to } = tree(notation.deadline);
-  const rises = list(notation.rises);
+function captions(notation: JsonObject, final: readonly string[]): string[] {
+  const { setting, to } = asObject(notation.deadline);
+  const rises = asArray(notation.rises);
   return [
     'Double frame: final. Below a state, after +, what the record must hold in it.',
     ...(setting

@@ -47,7 +47,7 @@ const paint = (theme: (typeof colours)['light'] | (typeof colours)['dark']): str
   [
     `.paper{fill:${theme.paper};stroke:${theme.edge}}`,
     `.heading{fill:${theme.ink}}.caption{fill:${theme.dim}}`,
-    `.rail,.move{stroke:${theme.rail}}.dot,.tip{fill:${theme.rail}}.stop{fill:${theme.ink};stroke:${theme.ink}}`,
+    `.rail,.transition{stroke:${theme.rail}}.dot,.tip{fill:${theme.rail}}.stop{fill:${theme.ink};stroke:${theme.ink}}`,
     ...boxes.map((kind) => {
       const [fill, stroke, ink] = theme[kind];
       return `.${kind} rect{fill:${fill};stroke:${stroke}}.${kind} text{fill:${ink}}`;
@@ -55,7 +55,7 @@ const paint = (theme: (typeof colours)['light'] | (typeof colours)['dark']): str
   ].join('');
 
 const style = [
-  '.rail,.move{fill:none;stroke-width:1.5;stroke-linecap:round}.deadline{stroke-dasharray:5 4}',
+  '.rail,.transition{fill:none;stroke-width:1.5;stroke-linecap:round}.deadline{stroke-dasharray:5 4}',
   '.box rect{stroke-width:1.25}',
   "text{font-family:system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif;font-size:12px}",
   ".box text{text-anchor:middle;font-size:11.5px;font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,'DejaVu Sans Mono',monospace}",

@@ -1,5 +1,5 @@
 // Draws an `x-stream-grammar`: one railroad for the whole stream, one for each part, and below them what may come at any point.
-import { list, type Tree, text, tree } from '../contract/tree.js';
+import { asArray, asObject, asString, type JsonObject } from '../contract/tree.js';
 import { parseExpression } from '../grammar/parse.js';
 import { railroad } from './railroad.js';
 import { box, line, round, type Shape } from './shape.js';
@@ -8,19 +8,19 @@ import type { Section } from './sheet.js';
 /** Width from which a sequence of boxes is broken into lines. */
 const limit = 635;
 
-const names = (value: unknown): string[] => list(value).map(String);
+const names = (value: unknown): string[] => asArray(value).map(String);
 
 /** Which events a list of `has` rules tells apart, in words. */
 const ruleCaptions = (rules: unknown): string[] =>
-  list(rules).map((rule) => {
-    const { event, has } = tree(rule);
+  asArray(rules).map((rule) => {
+    const { event, has } = asObject(rule);
     const paths = names(has);
     return `${event}: ${paths.length ? `an event that has ${paths.join(' and ')}` : 'every other event'}`;
   });
 
-function track(notation: Tree, order: string, whole: boolean): Pick<Section, 'width' | 'height' | 'draw'> {
-  const parts = tree(notation.parts);
-  const kindField = tree(notation.kinds);
+function track(notation: JsonObject, order: string, whole: boolean): Pick<Section, 'width' | 'height' | 'draw'> {
+  const parts = asObject(notation.parts);
+  const kindField = asObject(notation.kinds);
   const isError = (name: string): boolean => names(notation.error).includes(name);
   const draw = (name: string, kinds: readonly string[]): Shape => {
     if (Object.hasOwn(parts, name)) return box('part', name);
@@ -75,25 +75,25 @@ function loose(kind: 'event' | 'error', events: readonly string[]): Pick<Section
 }
 
 /** The sections of one grammar, under a heading that says whose it is. */
-export function streamSections(heading: string, notation: Tree): Section[] {
+export function streamSections(heading: string, notation: JsonObject): Section[] {
   const sections: Section[] = [
     {
       heading,
       captions: [
         ...ruleCaptions(notation.name),
-        ...(text(notation.sequence) ? [`${notation.sequence} counts every event: 0, 1, 2 …`] : []),
+        ...(asString(notation.sequence) ? [`${notation.sequence} counts every event: 0, 1, 2 …`] : []),
         ...(names(notation.same).length ? [`${names(notation.same).join(', ')} stays the same throughout`] : []),
       ],
       ...track(notation, String(notation.order), true),
     },
   ];
-  for (const [name, value] of Object.entries(tree(notation.parts))) {
-    const part = tree(value);
+  for (const [name, value] of Object.entries(asObject(notation.parts))) {
+    const part = asObject(value);
     sections.push({
       heading: name,
       part: true,
       captions: [
-        ...(text(part.numbered) ? [`numbered by ${part.numbered}: 0, 1, 2 …`] : []),
+        ...(asString(part.numbered) ? [`numbered by ${part.numbered}: 0, 1, 2 …`] : []),
         ...(names(part.same).length ? [`one value throughout: ${names(part.same).join(', ')}`] : []),
       ],
       ...track(notation, String(part.order), false),

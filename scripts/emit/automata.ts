@@ -10,18 +10,22 @@ const compact = (automaton: unknown): string =>
 
 const declare = (name: string, type: string, value: string): string => `export const ${name}: ${type} = ${value};\n`;
 
+/** With the type of its own text: the server's code may rely on what is there. */
+const declareConstant = (name: string, type: string, value: string): string =>
+  `export const ${name} = ${value} as const satisfies ${type};\n`;
+
 export function emitAutomata({ streams, lifecycles }: Order): Output {
   const tables = [
     ...streams.map(({ name, automaton }) => declare(name, 'StreamAutomaton', compact(automaton))),
-    ...lifecycles.map(({ name, lifecycle: { initial: _initial, deadline, ...rest } }) =>
+    ...lifecycles.map(({ name, lifecycle: { initial: _initial, roles: _roles, deadline, ...rest } }) =>
       declare(name, 'Lifecycle', JSON.stringify({ ...rest, ...(deadline && { deadline: { to: deadline.to } }) })),
     ),
     // Apart, so that a client leaves them behind.
-    ...lifecycles.map(({ schema, lifecycle: { initial, deadline } }) =>
-      declare(
+    ...lifecycles.map(({ schema, lifecycle: { initial, roles, deadline } }) =>
+      declareConstant(
         rulesName(schema),
         'TaskRules',
-        JSON.stringify({ initial, ...(deadline && { deadline: deadline.setting }) }),
+        JSON.stringify({ initial, ...(roles && { roles }), ...(deadline && { deadline: deadline.setting }) }),
       ),
     ),
   ];

@@ -1,41 +1,43 @@
 // What the client has to know of each operation at run time, one line each; types and behaviour come from client/.
+import { credentialHeader } from '../contract/credentials.js';
 import type { Contract, Operation } from '../contract/merge.js';
 import { orderName } from '../contract/names.js';
+import { successesOf } from '../contract/replies.js';
 import { parametersOf } from '../contract/roots.js';
+import { eventQueryOf } from '../contract/stream-request.js';
 import { streamsOf } from '../contract/streams.js';
-import { deref, isTree, list, type Tree, tree } from '../contract/tree.js';
+import { isObject, type JsonObject } from '../contract/tree.js';
 import { banner, type Output } from './output.js';
 
-/** Query parameters that ask for events, where no field `stream` of the body does: those that may say `sse`. */
-function streamQuery(document: Tree, operation: Operation): Record<string, string> {
-  const asks = parametersOf(document, operation).filter(({ in: place, schema }) => {
-    const { const: only, enum: several } = deref(document, schema);
-    return place === 'query' && [only, ...list(several)].includes('sse');
-  });
-  return Object.fromEntries(asks.map(({ name }) => [String(name), 'sse']));
-}
-
 /** Verbs that carry a body unless the line says otherwise. */
-const usual = /^p/;
+const withBody = /^p/;
 
-function line(document: Tree, operation: Operation): string {
-  const { requestBody, responses } = operation.node;
-  const content = tree(deref(document, tree(responses)['200']).content);
-  const body = tree(deref(document, requestBody).content)['application/json'];
-  const fields = tree(deref(document, tree(body).schema).properties);
+function line(document: JsonObject, operation: Operation): string {
+  const { requestBody } = operation.node;
+  const kinds = new Set(successesOf(document, operation).flatMap((success) => success.kinds));
+  const eventQuery = eventQueryOf(document, operation);
   const facts = [
-    ...(isTree(requestBody) === usual.test(operation.method) ? [] : [`body: ${isTree(requestBody)}`]),
-    ...('application/json' in content ? [] : ['bytes: true']),
+    ...(isObject(requestBody) === withBody.test(operation.method) ? [] : [`body: ${isObject(requestBody)}`]),
+    ...(kinds.has('bytes') ? ['bytes: true'] : []),
+    ...(kinds.has('nothing') ? ['empty: true'] : []),
     ...(streamsOf(document, operation).length
-      ? [
-          `order: ${orderName(operation)}`,
-          ...('stream' in fields ? [] : [`query: ${JSON.stringify(streamQuery(document, operation))}`]),
-        ]
+      ? [`order: ${orderName(operation)}`, ...(eventQuery ? [`query: ${JSON.stringify(eventQuery)}`] : [])]
       : []),
   ];
-  const start = `['${operation.method.toUpperCase()}', '${operation.path.replace(/{\w+}/g, '{}')}'`;
-  return `    /** ${operation.node.summary} */
+  const start = `['${operation.method.toUpperCase()}', '${operation.path.replace(/{[^}]+}/g, '{}')}'`;
+  const summary = String(operation.node.summary).replaceAll('*/', '*\\/').replace(/\s+/g, ' ');
+  return `    /** ${summary} */
     ${operation.clientMethod}: ${start}${facts.length ? `, { ${facts.join(', ')} }` : ''}],`;
+}
+
+/** What every call of a surface sends: the key, and headers whose value the contract says (`x-client-value`). */
+function headers(document: JsonObject, operations: readonly Operation[]): Record<string, string> {
+  const [credential] = operations.flatMap((operation) => credentialHeader(document, operation) ?? []);
+  const fixed = operations
+    .flatMap((operation) => parametersOf(document, operation))
+    .filter((parameter) => parameter.in === 'header' && parameter['x-client-value'] !== undefined)
+    .map((parameter) => [String(parameter.name).toLowerCase(), String(parameter['x-client-value'])]);
+  return { ...(credential && { [credential.name]: `${credential.before}{}` }), ...Object.fromEntries(fixed) };
 }
 
 export function emitClient({ document, operations }: Contract): Output {
@@ -45,15 +47,24 @@ export function emitClient({ document, operations }: Contract): Output {
     const own = operations.filter((operation) => operation.surface === surface);
     return `  ${surface}: {\n${own.map((operation) => line(document, operation)).join('\n')}\n  },`;
   });
+  const sent = surfaces.map((surface) => {
+    const own = operations.filter((operation) => operation.surface === surface);
+    return `  ${surface}: ${JSON.stringify(headers(document, own))},`;
+  });
   return {
     'client.ts': `${banner('calls of the client')}${orders.length ? `import { ${orders.join(', ')} } from './automata.js';\n` : ''}
 /**
  * Surface → method → verb, path (with a gap for each parameter) and what else the client must know: whether a body is sent (unsaid: with POST, PUT and PATCH), whether the answer
- * is bytes, and for a stream the order of its events, with the query that asks for it (without one, \`stream: true\` in the body does).
+ * is bytes or may be empty, and for a stream the order of its events, with the query that asks for it (without one, \`stream: true\` in the body does).
  */
 export const calls = {
 ${blocks.join('\n')}
 } as const;
+
+/** Surface → headers of every call, with a gap for the key. */
+export const headers = {
+${sent.join('\n')}
+};
 `,
   };
 }

@@ -1,6 +1,6 @@
 // Pictures of everything the contract says about order: diagrams/<surface>-stream.svg and diagrams/<surface>-lifecycle.svg.
 import type { Order } from '../contract/orders.js';
-import { tree } from '../contract/tree.js';
+import { asObject } from '../contract/tree.js';
 import { lifecycleSection, loadLayout } from '../draw/lifecycle.js';
 import { type Section, sheet } from '../draw/sheet.js';
 import { streamSections } from '../draw/stream.js';
@@ -20,7 +20,7 @@ export async function emitDiagrams(order: Order): Promise<Output> {
   for (const { stream } of order.streams) {
     const { method, path, surface } = stream.operation;
     const heading = `${method.toUpperCase()} ${path}`;
-    addTo(streams, surface, streamSections(heading, tree(stream.media['x-stream-grammar'])));
+    addTo(streams, surface, streamSections(heading, asObject(stream.media['x-stream-grammar'])));
   }
   for (const [surface, sections] of streams)
     outputs[`diagrams/${surface}-stream.svg`] = sheet(
@@ -37,7 +37,7 @@ export async function emitDiagrams(order: Order): Promise<Output> {
   for (const [surface, sections] of lifecycles)
     outputs[`diagrams/${surface}-lifecycle.svg`] = sheet(
       `Life of a ${surface} task`,
-      'A state diagram: boxes are states, arrows are the moves a task may make, a double frame marks a final state.',
+      'A state diagram: boxes are states, arrows are the transitions a task may make, a double frame marks a final state.',
       sections,
     );
   return outputs;

@@ -1,25 +1,15 @@
 // The table of operations: everything a router, a mock or a test needs to know about an operation without reading the contract.
+import { credentialsOf } from '../contract/credentials.js';
 import type { Contract, Operation } from '../contract/merge.js';
 import { orderName, parametersName } from '../contract/names.js';
+import { successesOf } from '../contract/replies.js';
 import { parametersOf, type Roots } from '../contract/roots.js';
+import { eventQueryOf } from '../contract/stream-request.js';
 import { streamsOf } from '../contract/streams.js';
-import { deref, list, type Tree, tree } from '../contract/tree.js';
+import { deref, type JsonObject } from '../contract/tree.js';
 import { banner, type Output } from './output.js';
 
-/** Alternatives of credentials; each names the places where a key may stand. */
-function security(document: Tree, operation: Operation): Tree[] {
-  const schemes = tree(tree(document.components).securitySchemes);
-  return list(operation.node.security).flatMap((alternative) =>
-    Object.keys(tree(alternative)).map((name) => {
-      const scheme = tree(schemes[name]);
-      return scheme.type === 'http'
-        ? { in: 'header', name: 'authorization', scheme: scheme.scheme }
-        : { in: scheme.in, name: String(scheme.name).toLowerCase() };
-    }),
-  );
-}
-
-const body = (document: Tree, operation: Operation): Tree => deref(document, operation.node.requestBody);
+const body = (document: JsonObject, operation: Operation): JsonObject => deref(document, operation.node.requestBody);
 
 export function emitOperations(contract: Contract, roots: Roots): Output {
   const { document } = contract;
@@ -27,6 +17,8 @@ export function emitOperations(contract: Contract, roots: Roots): Output {
     contract.operations.map((operation) => {
       const streams = streamsOf(document, operation);
       const request = body(document, operation);
+      const successes = successesOf(document, operation);
+      const eventQuery = eventQueryOf(document, operation);
       return [
         operation.id,
         {
@@ -35,7 +27,7 @@ export function emitOperations(contract: Contract, roots: Roots): Output {
           method: operation.method,
           path: operation.path,
           aliases: operation.aliases,
-          security: security(document, operation),
+          security: credentialsOf(document, operation),
           parameters: parametersName(operation),
           query: parametersOf(document, operation)
             .filter((one) => one.in === 'query')
@@ -44,7 +36,16 @@ export function emitOperations(contract: Contract, roots: Roots): Output {
           bodyRequired: request.required === true,
           snakeCase: request['x-accepts-snake-case'] === true,
           replies: roots.replies.get(operation.id),
-          ...(streams.length ? { order: orderName(operation) } : {}),
+          // Bytes that a handler hands over as a file.
+          ...(successes.some(({ kinds }) => kinds.includes('bytes')) ? { file: true } : {}),
+          ...(streams.length
+            ? {
+                order: orderName(operation),
+                // `always`: its JSON is the same events as one array.
+                streams: eventQuery ? 'always' : 'on request',
+                ...(eventQuery ? { eventQuery } : {}),
+              }
+            : {}),
         },
       ];
     }),

@@ -9,7 +9,7 @@ import { resolveRef, scanDiscriminators } from 'openapi-typescript/dist/lib/util
 import transformSchema from 'openapi-typescript/dist/transform/index.mjs';
 import transformSchemaObject from 'openapi-typescript/dist/transform/schema-object.mjs';
 import ts from 'typescript';
-import type { Tree } from '../contract/tree.js';
+import type { JsonObject } from '../contract/tree.js';
 import { banner, type Output } from './output.js';
 
 const streamType = `
@@ -44,7 +44,7 @@ const options = {
 } as const;
 
 /** @param form the `types` form of the contract; it is not changed. */
-export async function emitTypes(form: Tree): Promise<Output> {
+export async function emitTypes(form: JsonObject): Promise<Output> {
   const schema = structuredClone(form) as unknown as OpenAPI3;
   // Left out: hooks that are not used, and what configures the bundling.
   const context: Omit<GlobalContext, 'redoc' | 'inject' | 'postTransform' | 'transformProperty'> = {
@@ -54,7 +54,7 @@ export async function emitTypes(form: Tree): Promise<Output> {
     resolve: (ref: string) => resolveRef(schema, ref, { silent: true }),
     // The transformation leaves a schema without `type` alone, hence the bare object that carries the union (scripts/contract/forms.ts).
     transform(node, at) {
-      const events = (node as Tree)['x-event-stream'];
+      const events = (node as JsonObject)['x-event-stream'];
       if (!events) return undefined;
       return ts.factory.createTypeReferenceNode('EventStream', [transformSchemaObject(events as typeof node, at)]);
     },

@@ -1,7 +1,7 @@
 // Validators as plain JavaScript: no eval, no import, so that they run in a browser under a strict content security policy.
 import { build } from 'esbuild';
 import type { Schemas } from '../contract/schemas.js';
-import { type Tree, tree } from '../contract/tree.js';
+import { asObject, type JsonObject } from '../contract/tree.js';
 import { banner, type Output } from './output.js';
 
 const declarations = `
@@ -21,8 +21,29 @@ export interface Validator<T> {
 }
 `;
 
-export async function emitValidators({ groups, names, roots }: Schemas, document: Tree, root: string): Promise<Output> {
-  const sources = new Map(groups.map(({ name, source }) => [name, source()]));
+/** Appends in place: Ajv's own `concat` copies all that was found before for each part of a value, which takes the square of their number. */
+const joinErrors = `export function joinErrors(found, more) {
+  if (found === null) return more;
+  for (const error of more) found.push(error);
+  return found;
+}`;
+
+/** A group's source with errors appended in place. */
+function linear(source: string): string {
+  const joined = source.replace(
+    /vErrors = vErrors === null \? ([\w.]+)\.errors : vErrors\.concat\(\1\.errors\)/g,
+    'vErrors = joinErrors(vErrors, $1.errors)',
+  );
+  if (joined.includes('vErrors.concat')) throw new Error('Ajv joins errors in a way that is not known here');
+  return `import { joinErrors } from 'group:join-errors';\n${joined}`;
+}
+
+export async function emitValidators(
+  { groups, names, roots }: Schemas,
+  document: JsonObject,
+  root: string,
+): Promise<Output> {
+  const sources = new Map(groups.map(({ name, source }) => [name, linear(source())]));
   // Ajv's ESM output still calls require() for two small helpers; bundling puts them in.
   const bundle = await build({
     stdin: {
@@ -35,7 +56,7 @@ export async function emitValidators({ groups, names, roots }: Schemas, document
         setup({ onLoad, onResolve }) {
           onResolve({ filter: /^group:/ }, ({ path }) => ({ path: path.slice(6), namespace: 'group' }));
           onLoad({ filter: /.*/, namespace: 'group' }, ({ path }) => ({
-            contents: sources.get(path) ?? '',
+            contents: path === 'join-errors' ? joinErrors : (sources.get(path) ?? ''),
             resolveDir: root,
           }));
         },
@@ -48,10 +69,11 @@ export async function emitValidators({ groups, names, roots }: Schemas, document
     mainFields: ['module', 'main'],
     target: 'es2020',
     minify: true,
+    logLevel: 'silent',
     lineLimit: 160,
     legalComments: 'none',
   });
-  const components = tree(tree(document.components).schemas);
+  const components = asObject(asObject(document.components).schemas);
   const typeOf = (name: string): string =>
     name in components && !roots.schemas.has(name) ? `types.${name}` : 'unknown';
   const types = names.map((name) => `export const ${name}: Validator<${typeOf(name)}>;`);

@@ -1,8 +1,8 @@
 // Turns a JSON Schema of the contract into a fast-check arbitrary: values come in many shapes and shrink when one of them fails.
 // It covers the keywords that the contract uses; whoever asks checks the values with the generated validators.
 import fc, { type Arbitrary } from 'fast-check';
-import { branchesOf } from '../../server/http/explain.js';
-import { deref, list, refName, type Tree, tree } from '../contract/tree.js';
+import { branchesOf } from '../../contract/explain-violations.js';
+import { asArray, asObject, deref, type JsonObject, refName } from '../contract/tree.js';
 
 /**
  * What to draw in place of what a schema says: by the name of a schema (`ContentSchema`), of a member of one (`MessageRequest.model`) or
@@ -38,7 +38,7 @@ export const anyJson: Arbitrary<unknown> = fc.letrec((tie) => ({
 /** Any JSON object, small: arguments of a call, what a tool answered. */
 export const anyObject: Arbitrary<unknown> = fc.dictionary(word, anyJson, { maxKeys: 4, noNullPrototype: true });
 
-function textOf(node: Tree): Arbitrary<unknown> {
+function textOf(node: JsonObject): Arbitrary<unknown> {
   if (node.format === 'uri') return word.map((name) => `https://example.com/${name}`);
   if (node.contentEncoding === 'base64')
     return fc.uint8Array({ maxLength: 60 }).map((bytes) => Buffer.from(bytes).toString('base64'));
@@ -49,7 +49,7 @@ function textOf(node: Tree): Arbitrary<unknown> {
   return plainText.map((text) => [...text.padEnd(least, 'n')].slice(0, most).join(''));
 }
 
-function numberOf(node: Tree, whole: boolean): Arbitrary<unknown> {
+function numberOf(node: JsonObject, whole: boolean): Arbitrary<unknown> {
   const low = Number(node.minimum ?? node.exclusiveMinimum ?? 0);
   const high = Number(node.maximum ?? node.exclusiveMaximum ?? low + 1000);
   const least = whole && node.exclusiveMinimum !== undefined ? low + 1 : low;
@@ -68,10 +68,10 @@ function numberOf(node: Tree, whole: boolean): Arbitrary<unknown> {
  * Makes arbitraries of the schemas of one document.
  * @returns a function that takes a schema, also a `{ $ref }`; values it draws fit the schema unless an override does not
  */
-export function arbitrariesOf(document: Tree, overrides: Overrides): (schema: unknown) => Arbitrary<unknown> {
+export function arbitrariesOf(document: JsonObject, overrides: Overrides): (schema: unknown) => Arbitrary<unknown> {
   const made = new Map<string, Arbitrary<unknown>>();
 
-  const leavesOf = (schema: Tree): Tree[] =>
+  const leavesOf = (schema: JsonObject): JsonObject[] =>
     branchesOf(document, schema).flatMap((branch) => {
       const inner = leavesOf(branch);
       return inner.length ? inner : [branch];
@@ -79,7 +79,7 @@ export function arbitrariesOf(document: Tree, overrides: Overrides): (schema: un
 
   const replaced = (name: string, own: () => Arbitrary<unknown>): Arbitrary<unknown> => overrides[name]?.(own) ?? own();
 
-  const named = (name: string, node: Tree, depth: number): Arbitrary<unknown> => {
+  const named = (name: string, node: JsonObject, depth: number): Arbitrary<unknown> => {
     const key = `${name} ${Math.min(depth, deepest)}`;
     const known = made.get(key);
     if (known) return known;
@@ -88,10 +88,10 @@ export function arbitrariesOf(document: Tree, overrides: Overrides): (schema: un
     return built;
   };
 
-  const objectOf = (node: Tree, name: string, depth: number): Arbitrary<unknown> => {
-    const required = list(node.required).map(String);
+  const objectOf = (node: JsonObject, name: string, depth: number): Arbitrary<unknown> => {
+    const required = asArray(node.required).map(String);
     const members: Record<string, Arbitrary<unknown>> = {};
-    for (const [key, schema] of Object.entries(tree(node.properties)))
+    for (const [key, schema] of Object.entries(asObject(node.properties)))
       if (required.includes(key) || depth < deepest)
         members[key] = replaced(`${name}.${key}`, () => draw(schema, `${name}.${key}`, depth));
     const own = fc.record(members, { requiredKeys: required.filter((key) => key in members), noNullPrototype: true });
@@ -103,7 +103,7 @@ export function arbitrariesOf(document: Tree, overrides: Overrides): (schema: un
     });
   };
 
-  const ofType = (type: unknown, node: Tree, name: string, depth: number): Arbitrary<unknown> => {
+  const ofType = (type: unknown, node: JsonObject, name: string, depth: number): Arbitrary<unknown> => {
     switch (type) {
       case 'null':
         return fc.constant(null);
@@ -129,7 +129,7 @@ export function arbitrariesOf(document: Tree, overrides: Overrides): (schema: un
   };
 
   const draw = (schema: unknown, name: string, depth: number): Arbitrary<unknown> => {
-    const given = tree(schema);
+    const given = asObject(schema);
     if (typeof given.$ref === 'string') return named(refName(given.$ref), deref(document, given), depth + 1);
     if ('const' in given) return fc.constant(given.const);
     if (Array.isArray(given.enum)) return fc.constantFrom(...given.enum);

@@ -3,7 +3,7 @@ import { checkStream, type StreamAutomaton } from '../../client/automaton.js';
 import { contentFold, foldEvents, messageFold, responseFold } from '../../client/folds.js';
 import * as automata from '../../generated/automata.js';
 import { type OperationId, operations } from '../../generated/operations.js';
-import { isTree, list, type Tree, tree } from '../contract/tree.js';
+import { asArray, asObject, isObject, type JsonObject } from '../contract/tree.js';
 import type { Field } from './break.js';
 import { problemsOf } from './requests.js';
 import { type Answer, framesOf } from './send.js';
@@ -52,16 +52,16 @@ function judgeStream(operation: OperationId, schema: string, text: string): Omit
 
 /** Numbers that must add up, in each surface's usage. */
 function sums(value: unknown): string[] {
-  const { usage, usageMetadata } = tree(value);
-  const add = (counts: Tree, total: string, parts: readonly string[]): string[] => {
+  const { usage, usageMetadata } = asObject(value);
+  const add = (counts: JsonObject, total: string, parts: readonly string[]): string[] => {
     const sum = parts.reduce((all, part) => all + Number(counts[part] ?? 0), 0);
     return counts[total] === undefined || counts[total] === sum
       ? []
       : [`${total} is ${counts[total]} where ${parts.join(' + ')} is ${sum}`];
   };
   return [
-    ...add(tree(usage), 'total_tokens', ['input_tokens', 'output_tokens']),
-    ...add(tree(usageMetadata), 'totalTokenCount', [
+    ...add(asObject(usage), 'total_tokens', ['input_tokens', 'output_tokens']),
+    ...add(asObject(usageMetadata), 'totalTokenCount', [
       'promptTokenCount',
       'candidatesTokenCount',
       'thoughtsTokenCount',
@@ -97,7 +97,7 @@ const made = /^([a-z]{2,8})_[\w-]{8,}$/;
 export function timeless(value: unknown): unknown {
   if (typeof value === 'string') return value.replace(made, '$1');
   if (Array.isArray(value)) return value.map(timeless);
-  if (!isTree(value)) return value;
+  if (!isObject(value)) return value;
   const {
     created_at,
     cache_creation_input_tokens: written = 0,
@@ -113,13 +113,13 @@ export function timeless(value: unknown): unknown {
 
 /** The places that an error names, in the words of its surface: fields of violations, or a sentence that holds them. */
 export function namedBy(operation: OperationId, error: unknown): { fields?: readonly string[]; sentence?: string } {
-  const detail = tree(tree(error).error);
+  const detail = asObject(asObject(error).error);
   switch (operations[operation].surface) {
     case 'content':
       return {
-        fields: list(detail.details)
-          .flatMap((one) => list(tree(one).fieldViolations))
-          .map((one) => String(tree(one).field)),
+        fields: asArray(detail.details)
+          .flatMap((one) => asArray(asObject(one).fieldViolations))
+          .map((one) => String(asObject(one).field)),
       };
     case 'responses':
       return { fields: [String(detail.param)] };

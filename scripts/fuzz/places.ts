@@ -1,13 +1,13 @@
 // Walks a value together with its schema: which places a request has, and what the contract says about each.
-import { branchesOf, chooseBranch } from '../../server/http/explain.js';
-import { deref, isTree, list, refName, type Step, type Tree, tree } from '../contract/tree.js';
+import { branchesOf, chooseBranch } from '../../contract/explain-violations.js';
+import { asArray, asObject, deref, isObject, type JsonObject, refName, type Step } from '../contract/tree.js';
 
 /** A value of a request and the schema that it was made for. */
 export interface Place {
   readonly path: readonly Step[];
   readonly value: unknown;
   /** References followed; the branch taken where there was a union. */
-  readonly schema: Tree;
+  readonly schema: JsonObject;
   /** The same, kept as the union it was, where it was one. */
   readonly union: boolean;
   /** Says which branch of a union is meant: what is wrong here can also be told at the union. */
@@ -22,10 +22,10 @@ export interface Place {
 export const tagName = /^(type|role)$/;
 
 /** Every place of a value that the contract describes; the caller's own data has none. */
-export function placesOf(document: Tree, schema: unknown, value: unknown): Place[] {
+export function placesOf(document: JsonObject, schema: unknown, value: unknown): Place[] {
   const places: Place[] = [];
   const walk = (given: unknown, value: unknown, path: readonly Step[], kind: string, inUnion: boolean): void => {
-    let name = tree(given).$ref === undefined ? kind : refName(String(tree(given).$ref));
+    let name = asObject(given).$ref === undefined ? kind : refName(String(asObject(given).$ref));
     let node = deref(document, given);
     let union = false;
     for (let branches = branchesOf(document, node); branches.length; branches = branchesOf(document, node)) {
@@ -40,10 +40,10 @@ export function placesOf(document: Tree, schema: unknown, value: unknown): Place
     places.push({ path, value, schema: node, union, tag, kind, name });
     if (Array.isArray(value))
       for (const [index, each] of value.entries()) walk(node.items ?? {}, each, [...path, index], `${kind}[]`, false);
-    else if (isTree(value))
+    else if (isObject(value))
       for (const [key, member] of Object.entries(value)) {
-        const known = tree(node.properties)[key];
-        const further = known ?? (isTree(node.additionalProperties) ? node.additionalProperties : undefined);
+        const known = asObject(node.properties)[key];
+        const further = known ?? (isObject(node.additionalProperties) ? node.additionalProperties : undefined);
         if (further !== undefined)
           walk(further, member, [...path, key], `${name}.${known === undefined ? '*' : key}`, union);
       }
@@ -53,11 +53,11 @@ export function placesOf(document: Tree, schema: unknown, value: unknown): Place
 }
 
 /** Every place that the contract describes below a schema, as `kind` of a `Place` says it; of unions, those of every branch. */
-export function kindsOf(document: Tree, schema: unknown): Set<string> {
+export function kindsOf(document: JsonObject, schema: unknown): Set<string> {
   const kinds = new Set<string>();
   const seen = new Set<unknown>();
   const walk = (given: unknown, kind: string): void => {
-    const name = tree(given).$ref === undefined ? kind : refName(String(tree(given).$ref));
+    const name = asObject(given).$ref === undefined ? kind : refName(String(asObject(given).$ref));
     const node = deref(document, given);
     const branches = branchesOf(document, node);
     if (!branches.length) kinds.add(kind);
@@ -66,8 +66,8 @@ export function kindsOf(document: Tree, schema: unknown): Set<string> {
     if (branches.length) for (const branch of branches) walk(branch, kind);
     else {
       if (node.items) walk(node.items, `${kind}[]`);
-      for (const [key, member] of Object.entries(tree(node.properties))) walk(member, `${name}.${key}`);
-      if (isTree(node.additionalProperties)) walk(node.additionalProperties, `${name}.*`);
+      for (const [key, member] of Object.entries(asObject(node.properties))) walk(member, `${name}.${key}`);
+      if (isObject(node.additionalProperties)) walk(node.additionalProperties, `${name}.*`);
     }
   };
   walk(schema, 'request');
@@ -77,18 +77,18 @@ export function kindsOf(document: Tree, schema: unknown): Set<string> {
 const snake = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** The value with the contract's keys in snake_case; the caller's own keys stay. */
-export function snakeCased(document: Tree, schema: unknown, value: unknown): unknown {
+export function snakeCased(document: JsonObject, schema: unknown, value: unknown): unknown {
   const node = deref(document, schema);
   const branches = branchesOf(document, node);
   if (branches.length) return snakeCased(document, chooseBranch(document, branches, value) ?? {}, value);
   if (Array.isArray(value)) return value.map((each) => snakeCased(document, node.items ?? {}, each));
-  if (!isTree(value)) return value;
-  const known = tree(node.properties);
+  if (!isObject(value)) return value;
+  const known = asObject(node.properties);
   return Object.fromEntries(
     Object.entries(value).map(([key, member]) =>
       key in known
         ? [snake(key), snakeCased(document, known[key], member)]
-        : [key, isTree(node.additionalProperties) ? snakeCased(document, node.additionalProperties, member) : member],
+        : [key, isObject(node.additionalProperties) ? snakeCased(document, node.additionalProperties, member) : member],
     ),
   );
 }
@@ -101,10 +101,10 @@ export function changed(value: unknown, path: readonly Step[], to: unknown): unk
     return value.flatMap((each, index) =>
       index !== Number(step) ? [each] : rest.length || to !== undefined ? [changed(each, rest, to)] : [],
     );
-  const own = tree(value);
+  const own = asObject(value);
   if (!rest.length && to === undefined) return Object.fromEntries(Object.entries(own).filter(([key]) => key !== step));
   return { ...own, [step]: changed(own[step], rest, to) };
 }
 
 /** Members that must be there. */
-export const requiredOf = (schema: Tree): string[] => list(schema.required).map(String);
+export const requiredOf = (schema: JsonObject): string[] => asArray(schema.required).map(String);

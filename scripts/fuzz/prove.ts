@@ -1,7 +1,7 @@
 // The two promises that generated requests are held to: what fits the contract is answered by it, and what breaks it is refused and named.
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
-import { type Tree, tree } from '../contract/tree.js';
+import { asObject, type JsonObject } from '../contract/tree.js';
 import { breakOnce, type Field } from './break.js';
 import { Failure, hold, type Run } from './hold.js';
 import { judge, names, timeless, type Verdict } from './judge.js';
@@ -115,7 +115,7 @@ function broken(draft: Draft, luck: number, which: number, key: string): { sent:
   );
   if (!made) throw new Error(`nothing of a ${name} can be broken`);
   // A body that is no object any more has no members to spell otherwise.
-  const body = tree(made.broken) as Tree;
+  const body = asObject(made.broken) as JsonObject;
   return {
     sent: prepare({ ...whole, body }, { ...variant, body: {} }, key),
     field: made.done.field,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc, { type Arbitrary } from 'fast-check';
 import { type OperationId, operations } from '../../generated/operations.js';
 import * as generated from '../../generated/validators.js';
-import { type Tree, tree } from '../contract/tree.js';
+import { asObject, type JsonObject } from '../contract/tree.js';
 import { arbitrariesOf, type Overrides } from './arbitrary.js';
 import { snakeCased } from './places.js';
 import { contentOverrides, tidyContent } from './surfaces/content.js';
@@ -14,7 +14,7 @@ import { responseOverrides, tidyResponse } from './surfaces/responses.js';
 const root = process.env.PENTAGATE_ROOT ?? process.cwd();
 
 /** The contract, as people and tools read it. */
-export const contract: Tree = tree(JSON.parse(readFileSync(join(root, 'generated', 'openapi.json'), 'utf8')));
+export const contract: JsonObject = asObject(JSON.parse(readFileSync(join(root, 'generated', 'openapi.json'), 'utf8')));
 
 type Validator = ((data: unknown) => boolean) & {
   errors?: readonly { instancePath: string; message?: string }[] | null;
@@ -34,7 +34,7 @@ export type TextSurface = 'content' | 'responses' | 'messages';
 export interface Draft {
   readonly surface: TextSurface;
   /** In the contract's spelling, valid by its schema. */
-  readonly body: Tree;
+  readonly body: JsonObject;
   /** Path parameters, query and headers, without the credential. */
   readonly path: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
@@ -50,7 +50,7 @@ export interface Variant {
   readonly operation: OperationId;
   readonly stream: boolean;
   readonly query?: Readonly<Record<string, string>>;
-  readonly body?: Tree;
+  readonly body?: JsonObject;
 }
 
 /** How a draft of a surface is sent; the first one is the plain answer of which the others are the stream. */
@@ -79,7 +79,7 @@ export const bodyName: Readonly<Record<TextSurface, string>> = {
 
 const overrides: Overrides = { ...contentOverrides, ...responseOverrides, ...messageOverrides };
 const arbitraryOf = arbitrariesOf(contract, overrides);
-const tidy: Readonly<Record<TextSurface, (body: Tree) => Tree>> = {
+const tidy: Readonly<Record<TextSurface, (body: JsonObject) => JsonObject>> = {
   content: tidyContent,
   responses: tidyResponse,
   messages: tidyMessage,
@@ -90,7 +90,7 @@ const unknownFields = fc.oneof(
   { weight: 5, arbitrary: fc.constant({}) },
   {
     weight: 1,
-    arbitrary: fc.constantFrom<Tree>(
+    arbitrary: fc.constantFrom<JsonObject>(
       { x_newer: { a: [1] } },
       { betas: ['one'] },
       { extra_body: null },
@@ -137,7 +137,7 @@ export function draftOf(surface: TextSurface, untidy = 10): Arbitrary<Draft> {
   const body = fc
     .tuple(arbitraryOf({ $ref: `#/components/schemas/${name}` }), unknownFields, fc.noBias(fc.nat(99)))
     .map(([drawn, more, luck]) => {
-      const { stream, ...own } = tree(drawn);
+      const { stream, ...own } = asObject(drawn);
       return { ...(luck < untidy ? own : tidy[surface](own)), ...more };
     })
     .filter((value) => !problemsOf(name, value).length);

@@ -1,6 +1,6 @@
 // What callers say and send along: prompts that make the simulator show what it can, pictures that decode, schemas of the callers' own.
 import fc, { type Arbitrary } from 'fast-check';
-import type { Tree } from '../contract/tree.js';
+import type { JsonObject } from '../contract/tree.js';
 
 /** A picture of 3 by 2 pixels in each format. */
 export const pictures: Readonly<Record<string, string>> = {
@@ -98,9 +98,9 @@ interface Bounds {
 const bounds = (most: number): Arbitrary<Bounds> => fc.record({ min: fc.nat(most), span: fc.nat(most) });
 
 /** JSON Schemas that can be fulfilled, as callers write them; `object` at the root for arguments. */
-const schemas = fc.letrec<{ any: Tree; leaf: Tree; object: Tree }>((tie) => ({
+const schemas = fc.letrec<{ any: JsonObject; leaf: JsonObject; object: JsonObject }>((tie) => ({
   leaf: fc.oneof(
-    fc.constantFrom<Tree>(
+    fc.constantFrom<JsonObject>(
       { type: 'string' },
       { type: 'integer' },
       { type: 'boolean' },
@@ -149,7 +149,7 @@ const schemas = fc.letrec<{ any: Tree; leaf: Tree; object: Tree }>((tie) => ({
   ),
 }));
 
-const linked: Tree = {
+const linked: JsonObject = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   type: 'object',
   properties: { name: { type: 'string' }, parts: { type: 'array', maxItems: 2, items: { $ref: '#/$defs/part' } } },
@@ -158,14 +158,14 @@ const linked: Tree = {
 };
 
 /** A JSON Schema with an object at its root. */
-export const objectSchema: Arbitrary<Tree> = fc.oneof(
+export const objectSchema: Arbitrary<JsonObject> = fc.oneof(
   { weight: 9, arbitrary: schemas.object },
   { weight: 1, arbitrary: fc.constant(linked) },
 );
 
-const upper = (schema: Tree): Tree | undefined => {
+const upper = (schema: JsonObject): JsonObject | undefined => {
   const { type, anyOf, enum: values, properties, items } = schema;
-  if (Array.isArray(anyOf)) return { anyOf: anyOf.map((one) => upper(one as Tree) ?? { type: 'STRING' }) };
+  if (Array.isArray(anyOf)) return { anyOf: anyOf.map((one) => upper(one as JsonObject) ?? { type: 'STRING' }) };
   if (Array.isArray(type)) return { type: 'STRING', nullable: true };
   if (typeof type !== 'string') return Array.isArray(values) ? { type: 'STRING', enum: values.map(String) } : undefined;
   const { minimum, maximum, minLength, maxLength, minItems, maxItems, required, format } = schema;
@@ -174,11 +174,11 @@ const upper = (schema: Tree): Tree | undefined => {
     type: type.toUpperCase(),
     ...Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== undefined)),
     ...(values && type === 'string' ? { enum: values } : {}),
-    ...(items ? { items: upper(items as Tree) ?? { type: 'STRING' } } : {}),
+    ...(items ? { items: upper(items as JsonObject) ?? { type: 'STRING' } } : {}),
     ...(properties
       ? {
           properties: Object.fromEntries(
-            Object.entries(properties).map(([key, one]) => [key, upper(one as Tree) ?? { type: 'STRING' }]),
+            Object.entries(properties).map(([key, one]) => [key, upper(one as JsonObject) ?? { type: 'STRING' }]),
           ),
         }
       : {}),
@@ -186,4 +186,4 @@ const upper = (schema: Tree): Tree | undefined => {
 };
 
 /** The same in the content surface's own notation. */
-export const contentSchema: Arbitrary<Tree> = schemas.object.map((schema) => upper(schema) ?? { type: 'OBJECT' });
+export const contentSchema: Arbitrary<JsonObject> = schemas.object.map((schema) => upper(schema) ?? { type: 'OBJECT' });

@@ -14,11 +14,11 @@ export interface Answer {
 }
 
 /** No answer may take longer, in milliseconds: a request that hangs is a failure like any other. */
-const patience = 20_000;
+const timeout = 20_000;
 
 /** Posts a request. @throws when the connection breaks before the answer is complete, or nothing comes */
 export async function send({ url }: Target, { target, headers, body }: Sent): Promise<Answer> {
-  const signal = AbortSignal.timeout(patience);
+  const signal = AbortSignal.timeout(timeout);
   const response = await fetch(`${url}${target}`, { method: 'POST', headers, body, signal });
   return { status: response.status, headers: response.headers, text: await response.text() };
 }

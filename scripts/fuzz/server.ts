@@ -22,26 +22,42 @@ export interface ServerProcess extends Target {
 }
 
 /** The file of settings: nothing is paced or counted, no slow machine makes a difference, every answer is checked against the contract. */
-const settings = [
+const usual = [
   'checks: {responses: always}',
   'simulator: {tokensPerSecond: 0, schemaMilliseconds: 3000}',
   'rate: {perMinute: 0}',
   'docs: false',
-].join('\n');
+];
+
+const subjectOf = (line: string): string => line.slice(0, line.indexOf(':'));
+
+export interface ServerProcessOptions {
+  /** Lines of the file of settings, each with one subject; they replace the usual ones about it. */
+  readonly settings?: readonly string[];
+  /** Limit of file descriptors of the process. */
+  readonly descriptors?: number;
+}
 
 /** Told at the very end, for whoever wants to know whether a request has left something on what all objects share. */
 const confess = `process.on('exit', () => console.log('left on prototypes: ' + [Object, Array, Function, String]
   .flatMap((one) => Object.keys(one.prototype)).join()))`;
 
 /** Starts the server on a free port; resolves once it answers. @throws with what it printed when it ends instead */
-export async function startServerProcess(): Promise<ServerProcess> {
+export async function startServerProcess({
+  settings = [],
+  descriptors,
+}: ServerProcessOptions = {}): Promise<ServerProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'pentagate-'));
   const file = join(folder, 'pentagate.config.yaml');
-  writeFileSync(file, settings);
+  const given = settings.map(subjectOf);
+  writeFileSync(file, [...usual.filter((line) => !given.includes(subjectOf(line))), ...settings].join('\n'));
   const key = 'key-for-a-test';
+  const limited = descriptors === undefined ? [] : ['sh', '-c', `ulimit -n ${descriptors}; exec "$@"`, 'sh'];
+  const [program = '', ...args] = [...limited, process.execPath];
   const child = spawn(
-    process.execPath,
+    program,
     [
+      ...args,
       '--import',
       `data:text/javascript,${encodeURIComponent(confess)}`,
       ...['scripts/run.mjs', 'server/cli.ts', 'serve', '--port', '0'],
@@ -50,16 +66,26 @@ export async function startServerProcess(): Promise<ServerProcess> {
     { cwd: root, env: { ...process.env, NODE_ENV: 'test', PENTAGATE_KEY: key }, stdio: ['ignore', 'pipe', 'pipe'] },
   );
   let output = '';
+  let ready = false;
+  let stopping = false;
   const ended = once(child, 'exit').then(([code, signal]: (number | string | null)[]) => code ?? signal ?? 'gone');
   const url = await new Promise<string>((resolve, reject) => {
     const take = (chunk: Buffer): void => {
       output += chunk.toString();
+      if (ready) return;
       const [, found] = /"url":"(http:[^"]+)"[^\n]*"msg":"ready"/.exec(output) ?? [];
-      if (found) resolve(found);
+      if (!found) return;
+      ready = true;
+      resolve(found);
     };
     child.stdout.on('data', take);
     child.stderr.on('data', take);
-    void ended.then((code) => reject(new Error(`the server ended with ${code}:\n${output}`)));
+    void ended.then((code) => {
+      const report = `the server ended with ${code}:\n${output.slice(-10_000)}`;
+      // Whoever asks it from now on only sees that nobody answers.
+      if (ready && !stopping) console.error(report);
+      reject(new Error(report));
+    });
   });
   return {
     url,
@@ -75,6 +101,7 @@ export async function startServerProcess(): Promise<ServerProcess> {
       return secret;
     },
     async stop() {
+      stopping = true;
       child.kill('SIGTERM');
       const code = await ended;
       rmSync(folder, { recursive: true, force: true });

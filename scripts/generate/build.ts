@@ -5,21 +5,23 @@ import { type LoadOptions, loadContract } from '../contract/load.js';
 import { type Problem, sortProblems } from '../contract/problem.js';
 import type { SchemaCache } from '../contract/schemas.js';
 import type { ParseCache } from '../contract/sources.js';
-import type { Tree } from '../contract/tree.js';
+import type { JsonObject } from '../contract/tree.js';
+import { emitAnyCase } from '../emit/any-case.js';
 import { emitAutomata } from '../emit/automata.js';
 import { emitClient } from '../emit/client.js';
 import { emitDiagrams } from '../emit/diagrams.js';
+import { emitNormalizeCase } from '../emit/normalize-case.js';
 import { emitOpenapi } from '../emit/openapi.js';
 import { emitOperations } from '../emit/operations.js';
 import type { Output } from '../emit/output.js';
-import { emitSpelling } from '../emit/spelling.js';
 import { emitValidators } from '../emit/validators.js';
 import type { LintContext } from '../lint/finding.js';
 import { lint, lintCache, lintContext } from '../lint/lint.js';
 import { tryCompile } from '../lint/schemas.js';
+import { type LintSettings, readSettings } from '../lint/settings.js';
 
 /** Makes types.ts from the `types` form; a worker thread where time counts. */
-export type EmitTypes = (form: Tree) => Promise<Output>;
+export type EmitTypes = (form: JsonObject) => Promise<Output>;
 
 export interface Builder {
   /** Files by name below generated/, or the problems that stand in the way. */
@@ -50,6 +52,7 @@ export function createBuilder(load: LoadOptions, lintRules: () => string, emitTy
   const parsed: ParseCache = new Map();
   const compiled: SchemaCache = new Map();
   const linted = lintCache();
+  let settings: LintSettings | undefined;
   const checked: LintContext['checked'] = new Map();
   const types = remember<Output>();
   const validators = remember<Output>();
@@ -58,11 +61,14 @@ export function createBuilder(load: LoadOptions, lintRules: () => string, emitTy
     async build() {
       const { contract, problems } = loadContract({ ...load, cache: parsed });
       if (!contract) return { problems: sortProblems(problems) };
+      const read = await readSettings(lintRules, load.folder, settings);
+      if (read.problem) return { problems: sortProblems([...problems, read.problem]) };
+      settings = read.settings;
       // Types are the slowest part and run beside the rest; a failure surfaces below, after the lint has had its say.
       const form = typesForm(contract);
       const typing = types(digest(form), () => emitTypes(form));
       typing.catch(() => undefined);
-      const { schemas, problem } = tryCompile(contract, compiled);
+      const { schemas, problems: refused } = tryCompile(contract, compiled);
       const validating =
         schemas &&
         validators(digest([schemas.names, schemas.groups.map((group) => group.digest)]), () =>
@@ -70,9 +76,9 @@ export function createBuilder(load: LoadOptions, lintRules: () => string, emitTy
         );
       validating?.catch(() => undefined);
       const context = lintContext(contract, schemas, checked);
-      const found = await lint(context, lintRules(), problems, linted);
+      const found = await lint(context, read.settings, problems, linted);
       if (found.length) return { problems: found };
-      if (!schemas || !validating) return { problems: problem ? [problem] : [] };
+      if (!schemas || !validating) return { problems: sortProblems(refused) };
       const drawing = drawings(digest(context.order), () => emitDiagrams(context.order));
       const outputs: Output = Object.assign(
         {},
@@ -80,7 +86,8 @@ export function createBuilder(load: LoadOptions, lintRules: () => string, emitTy
         emitOperations(contract, schemas.roots),
         emitAutomata(context.order),
         emitClient(contract),
-        emitSpelling(contract),
+        emitNormalizeCase(contract),
+        emitAnyCase(contract),
         ...(await Promise.all([typing, validating, drawing])),
       );
       return { outputs, problems: [] };

@@ -1,11 +1,12 @@
 // The files below generated/: what differs, what is written, what is left over.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { Output } from '../emit/output.js';
 
 const hash = (text: string): string => createHash('sha1').update(text).digest('hex');
-const read = (file: string): string | undefined => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
+const read = (file: string): string | undefined =>
+  statSync(file, { throwIfNoEntry: false })?.isFile() ? readFileSync(file, 'utf8') : undefined;
 
 /** Names of the files below `directory`, without the built docs. */
 function present(directory: string): string[] {
@@ -46,9 +47,7 @@ export interface Stamp {
 }
 
 export function inputsHash(folder: string, tools: readonly string[]): string {
-  const files = readdirSync(folder)
-    .filter((name) => /\.(yaml|json)$/.test(name))
-    .sort();
+  const files = (existsSync(folder) ? readdirSync(folder) : []).filter((name) => /\.(yaml|json)$/.test(name)).sort();
   return hash(
     [...files.map((name) => `${name}\0${read(join(folder, name))}`), ...tools.map((file) => read(file) ?? '')].join(
       '\0',

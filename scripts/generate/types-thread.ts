@@ -1,4 +1,4 @@
-// The near end of the types worker: starts it at once, hands over forms, gives back files.
+// The near end of the types worker: starts it, hands over forms, gives back files.
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Output } from '../emit/output.js';
@@ -10,23 +10,27 @@ interface Answer {
   error?: string;
 }
 
-export function startTypes(root: string): { emitTypes: EmitTypes; stop(): Promise<number> } {
+function startWorker(root: string): { emitTypes: EmitTypes; stop(): Promise<number> } {
   const worker = new Worker(join(root, 'scripts/run.mjs'), { argv: ['scripts/generate/types-worker.ts'] });
   const waiting = new Map<number, { resolve(output: Output): void; reject(error: Error): void }>();
   let last = 0;
   let broken: Error | undefined;
+  let stopping = false;
   worker.on('message', ({ id, output, error }: Answer) => {
     const caller = waiting.get(id);
     waiting.delete(id);
     if (output) caller?.resolve(output);
     else caller?.reject(new Error(error));
-    if (!waiting.size) worker.unref();
+    // While stop() waits for the end, an answer that comes late must not let the process end first.
+    if (!waiting.size && !stopping) worker.unref();
   });
-  worker.on('error', (error) => {
-    broken = error;
-    for (const caller of waiting.values()) caller.reject(error);
+  const fail = (error: Error): void => {
+    broken ??= error;
+    for (const caller of waiting.values()) caller.reject(broken);
     waiting.clear();
-  });
+  };
+  worker.on('error', fail);
+  worker.on('exit', (code) => fail(new Error(`the types worker ended with exit code ${code}`)));
   worker.unref();
   return {
     emitTypes: (form) =>
@@ -38,8 +42,23 @@ export function startTypes(root: string): { emitTypes: EmitTypes; stop(): Promis
       }),
     stop: () => {
       // An unreferenced worker would let the process end before the termination is through.
+      stopping = true;
       worker.ref();
       return worker.terminate();
+    },
+  };
+}
+
+/** The worker starts with the first form: a contract that cannot be read needs none. */
+export function typesThread(root: string): { emitTypes: EmitTypes; stop(): Promise<void> } {
+  let worker: ReturnType<typeof startWorker> | undefined;
+  return {
+    emitTypes: (form) => {
+      worker ??= startWorker(root);
+      return worker.emitTypes(form);
+    },
+    stop: async () => {
+      await worker?.stop();
     },
   };
 }

@@ -1,14 +1,15 @@
 // Checks an x-lifecycle against its status enum and its record, and turns it into the table that client/lifecycle.ts reads.
-import { canReach, type Lifecycle } from '../../client/lifecycle.js';
+import { canReach, type Lifecycle, type TaskRoles } from '../../client/lifecycle.js';
 import { createReader, type GrammarProblem, suggest } from './notation.js';
 
-/** What the checks need to know of the status schema and the record it belongs to; paths are names with dots between. */
 /** A whole `x-lifecycle`, checked. */
 export interface CompiledLifecycle extends Lifecycle {
   readonly initial: readonly string[];
+  readonly roles?: TaskRoles;
   readonly deadline?: { readonly setting: string; readonly to: string };
 }
 
+/** What the checks need to know of the status schema and the record it belongs to; paths are names with dots between. */
 export interface LifecycleShape {
   statuses: string[];
   hasField(name: string): boolean;
@@ -19,13 +20,19 @@ const lifecycleKeys = [
   'record',
   'field',
   'initial',
-  'moves',
+  'transitions',
   'final',
+  'roles',
   'requires',
   'rises',
   'deadline',
   'examples',
 ];
+
+/** Roles of states that a task leaves again, and of those that it stays in. */
+const openRoles = ['running', 'paused'] as const;
+const finalRoles = ['succeeded', 'failed', 'cancelled'] as const;
+const roleNames = [...openRoles, ...finalRoles];
 
 /** Reads the notation; undefined when something in it has the wrong shape. */
 function readLifecycle(notation: unknown, problems: GrammarProblem[]): CompiledLifecycle | undefined {
@@ -37,8 +44,12 @@ function readLifecycle(notation: unknown, problems: GrammarProblem[]): CompiledL
     return value && Object.fromEntries(Object.entries(value).map(([name, list]) => [name, texts(list, [key, name])]));
   };
   const field = text(read.field, ['field']);
-  const moves = lists('moves');
+  const transitions = lists('transitions');
   const requires = read.requires === undefined ? undefined : lists('requires');
+  const given = read.roles === undefined ? {} : object(read.roles, ['roles'], roleNames);
+  const roles: TaskRoles = Object.fromEntries(
+    roleNames.flatMap((role) => (given?.[role] === undefined ? [] : [[role, text(given[role], ['roles', role])]])),
+  );
   const bound = read.deadline === undefined ? undefined : object(read.deadline, ['deadline'], ['setting', 'to']);
   const setting = bound && text(bound.setting, ['deadline', 'setting']);
   const to = bound && text(bound.to, ['deadline', 'to']);
@@ -50,13 +61,14 @@ function readLifecycle(notation: unknown, problems: GrammarProblem[]): CompiledL
     }
     return list;
   });
-  if (!field || !moves || !initial || !final || problems.length) return undefined;
+  if (!field || !transitions || !initial || !final || problems.length) return undefined;
   const deadline = setting && to ? { setting, to } : undefined;
   return {
     field,
     initial,
-    moves,
+    transitions,
     final,
+    ...(Object.keys(roles).length && { roles }),
     ...(requires && { requires }),
     ...(rises.length && { rises }),
     ...(deadline && { deadline }),
@@ -75,7 +87,7 @@ export function compileLifecycle(
   const problems: GrammarProblem[] = [];
   const lifecycle = readLifecycle(notation, problems);
   if (!lifecycle) return { problems };
-  const { field, initial, moves, final, requires = {}, rises = [], deadline } = lifecycle;
+  const { field, initial, transitions, final, roles = {}, requires = {}, rises = [], deadline } = lifecycle;
   const report = (message: string, hint: string, path: GrammarProblem['path']) =>
     problems.push({ message, hint, path });
   const known = (status: string, path: GrammarProblem['path']) => {
@@ -88,12 +100,28 @@ export function compileLifecycle(
   carried(field, ['field']);
   for (const [at, status] of initial.entries()) known(status, ['initial', at]);
   for (const [at, status] of final.entries()) known(status, ['final', at]);
-  for (const [from, targets] of Object.entries(moves)) {
-    known(from, ['moves', from]);
-    for (const [at, to] of targets.entries()) known(to, ['moves', from, at]);
-    if (final.includes(from)) report(`"${from}" is final and yet has moves`, 'remove one of the two', ['moves', from]);
+  for (const [from, targets] of Object.entries(transitions)) {
+    known(from, ['transitions', from]);
+    for (const [at, to] of targets.entries()) known(to, ['transitions', from, at]);
+    if (final.includes(from))
+      report(`"${from}" is final and yet has transitions`, 'remove one of the two', ['transitions', from]);
     else if (!targets.length)
-      report(`"${from}" has no moves and is not final`, 'give it moves, or list it in final', ['moves', from]);
+      report(`"${from}" has no transitions and is not final`, 'give it transitions, or list it in final', [
+        'transitions',
+        from,
+      ]);
+  }
+  for (const role of roleNames) {
+    const status = roles[role];
+    if (status === undefined) continue;
+    known(status, ['roles', role]);
+    const ends = finalRoles.some((one) => one === role);
+    if (ends !== final.includes(status))
+      report(
+        `"${status}" is ${ends ? 'not ' : ''}final`,
+        `${role} must name a state that is ${ends ? '' : 'not '}final`,
+        ['roles', role],
+      );
   }
   for (const [status, names] of Object.entries(requires)) {
     known(status, ['requires', status]);
@@ -112,12 +140,17 @@ export function compileLifecycle(
   // What can be reached means little while a name is wrong.
   if (problems.length) return { problems };
   for (const status of shape.statuses) {
-    if (!final.includes(status) && !Object.hasOwn(moves, status)) {
-      report(`"${status}" has no moves and is not final`, 'give it moves, or list it in final', ['moves']);
+    if (!final.includes(status) && !Object.hasOwn(transitions, status)) {
+      report(`"${status}" has no transitions and is not final`, 'give it transitions, or list it in final', [
+        'transitions',
+      ]);
     } else if (!initial.some((first) => canReach(lifecycle, first, status))) {
-      report(`"${status}" is unreachable`, 'let a move lead to it, or list it in initial', ['moves']);
+      report(`"${status}" is unreachable`, 'let a transition lead to it, or list it in initial', ['transitions']);
     } else if (!final.some((last) => canReach(lifecycle, status, last))) {
-      report(`from "${status}" no final status can be reached`, 'give it a move towards one', ['moves', status]);
+      report(`from "${status}" no final status can be reached`, 'give it a transition towards one', [
+        'transitions',
+        status,
+      ]);
     }
   }
   return problems.length ? { problems } : { lifecycle, problems };

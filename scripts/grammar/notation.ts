@@ -1,4 +1,5 @@
 // What reading x-stream-grammar and x-lifecycle have in common: located problems, and values of unknown shape taken apart with care.
+import { distance } from '../../cli/suggest.js';
 
 /** A slip in a notation: what is wrong, what to do, where in the notation's object, and which character of that string. */
 export interface GrammarProblem {
@@ -8,20 +9,6 @@ export interface GrammarProblem {
   offset?: number;
 }
 
-/** The length of the shortest edit (insert, delete, replace) between two words. */
-function distance(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, at) => at);
-  for (let i = 1; i <= from.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= to.length; j++) {
-      const replaced = (row[j - 1] ?? 0) + (from[i - 1] === to[j - 1] ? 0 : 1);
-      next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[to.length] ?? 0;
-}
-
 /** A hint for a name nobody knows: the closest known one if it is close, else all of them. */
 export function suggest(name: string, known: readonly string[]): string {
   const ranked = known.map((each) => ({ each, cost: distance(name.toLowerCase(), each.toLowerCase()) }));
@@ -29,6 +16,9 @@ export function suggest(name: string, known: readonly string[]): string {
   if (best && best.cost <= Math.max(2, name.length / 3)) return `did you mean "${best.each}"?`;
   return known.length ? `known: ${known.join(', ')}` : 'there is none to choose from';
 }
+
+/** Keys that had another name before. */
+const renamed: ReadonlyMap<string, string> = new Map([['moves', 'transitions']]);
 
 /** Takes values of unknown shape apart and notes in `problems` whatever has another shape than it should. */
 export function createReader(problems: GrammarProblem[]) {
@@ -50,7 +40,9 @@ export function createReader(problems: GrammarProblem[]) {
       const read = map(value, path);
       for (const key of Object.keys(read ?? {})) {
         if (keys.includes(key)) continue;
-        problems.push({ message: `unknown key "${key}"`, hint: suggest(key, keys), path: [...path, key] });
+        const now = renamed.get(key);
+        const hint = now !== undefined && keys.includes(now) ? `it is called "${now}" now` : suggest(key, keys);
+        problems.push({ message: `unknown key "${key}"`, hint, path: [...path, key] });
       }
       return read;
     },

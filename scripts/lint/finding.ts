@@ -13,13 +13,14 @@ export interface Finding {
 
 /** The rules by name: what each asks of the contract. */
 export const rules = {
-  names: 'every part has one name over all files',
+  names: 'every part has one name over all files, and one that code can have',
+  client: 'the generated client can call every operation and read its answers',
   index: 'the index lists every path, and operation ids and client methods are unique',
   responses: 'every operation documents the answers that it must have',
   examples: 'every media type has an example, and each example is valid',
   schemas: 'every schema can be compiled',
   unions: 'every discriminator maps each branch by a const tag',
-  order: 'every stream says in which order its events come, every status how it may move',
+  order: 'every stream says in which order its events come, every status what may follow it',
   unused: 'no part is left over',
 } as const;
 

@@ -1,25 +1,20 @@
 // The lint: Redocly's rules and ours over every file of the contract, told in one form.
-import {
-  BaseResolver,
-  type Config,
-  createConfig,
-  getLineColLocation,
-  lintDocument,
-  type NormalizedProblem,
-  parseYaml,
-} from '@redocly/openapi-core';
+import { BaseResolver, getLineColLocation, lintDocument, type NormalizedProblem } from '@redocly/openapi-core';
 import type { Contract } from '../contract/merge.js';
 import { compileOrders } from '../contract/orders.js';
 import { type Problem, sortProblems } from '../contract/problem.js';
 import type { Schemas } from '../contract/schemas.js';
 import { problemAt } from '../contract/sources.js';
-import { isTree, stepsOf, tree, valueAt } from '../contract/tree.js';
+import { isObject, stepsOf, valueAt } from '../contract/tree.js';
 import type { LintContext, RuleName } from './finding.js';
 import { hintFor } from './hints.js';
 import { describeRef } from './references.js';
+import { client } from './rules/client.js';
 import { examples } from './rules/examples.js';
+import { identifiers } from './rules/identifiers.js';
 import { order } from './rules/order.js';
 import { index, responses, unions, unused } from './rules/structure.js';
+import type { LintSettings } from './settings.js';
 
 /** What our rules look at: the contract, and what it says about time, compiled. */
 export function lintContext(
@@ -34,23 +29,10 @@ export function lintContext(
 /** Everything that our own rules find; `silent` names rules that redocly.yaml turns off. */
 export function ownProblems(context: LintContext, silent: readonly RuleName[] = []): Problem[] {
   const { sources } = context.contract;
-  return [index, responses, unions, order, unused, examples]
+  return [identifiers, index, client, responses, unions, order, unused, examples]
     .flatMap((rule) => rule(context))
     .filter(({ rule }) => !silent.includes(rule))
     .map(({ place, rule, message, hint }) => problemAt(sources, place, `pentagate/${rule}`, message, hint));
-}
-
-/** redocly.yaml for one pass in this process: our rules run apart from Redocly's walk, so that neither waits for the other. */
-function configOf(yaml: string): { redocly: Record<string, unknown>; silent: RuleName[] } {
-  const { plugins: _plugins, rules, ...rest } = tree(parseYaml(yaml));
-  const entries = Object.entries(tree(rules));
-  const own = entries.filter(([name]) => name.startsWith('pentagate/'));
-  return {
-    redocly: { ...rest, rules: Object.fromEntries(entries.filter(([name]) => !name.startsWith('pentagate/'))) },
-    silent: own
-      .filter(([, severity]) => severity === 'off')
-      .map(([name]) => name.slice('pentagate/'.length) as RuleName),
-  };
 }
 
 function asProblem(contract: Contract, { location, message, ruleId, suggest }: NormalizedProblem): Problem[] {
@@ -63,29 +45,27 @@ function asProblem(contract: Contract, { location, message, ruleId, suggest }: N
   if (ruleId === 'no-unresolved-refs' && first.pointer !== undefined) {
     const name = first.source.absoluteRef.slice(root.length + 1);
     const at = valueAt(contract.sources.files.get(name)?.parsed, stepsOf(first.pointer));
-    const ref = isTree(at) ? at.$ref : at;
+    const ref = isObject(at) ? at.$ref : at;
     if (typeof ref === 'string') return [{ ...base, ...describeRef(contract.sources, name, ref) }];
   }
-  const hint = hintFor(ruleId) ?? (suggest.length ? `did you mean ${suggest.slice(0, 3).join(' or ')}?` : undefined);
+  const hint = suggest.length ? `did you mean ${suggest.slice(0, 3).join(' or ')}?` : hintFor(ruleId);
   return [{ ...base, message: message.replaceAll(/\s*\n\s*/g, ' ').trim(), ...(hint ? { hint } : {}) }];
 }
 
 /** What an earlier pass found by file, good as long as neither the file nor what it refers to has changed. */
 export interface LintCache {
-  config?: { yaml: string; config: Config };
   files: Map<string, { key: string; problems: Problem[] }>;
 }
 
 export const lintCache = (): LintCache => ({ files: new Map() });
 
 /** Redocly's rules over every file. The index only refers on: its paths are linted where they are written. */
-export async function redoclyProblems(contract: Contract, yaml: string, cache: LintCache): Promise<Problem[]> {
+export async function redoclyProblems(
+  contract: Contract,
+  { yaml, config }: LintSettings,
+  cache: LintCache,
+): Promise<Problem[]> {
   const { sources } = contract;
-  if (cache.config?.yaml !== yaml) {
-    const config = await createConfig(configOf(yaml).redocly as Parameters<typeof createConfig>[0]);
-    cache.config = { yaml, config };
-  }
-  const { config } = cache.config;
   const resolver = new BaseResolver(config.resolve);
   for (const [name, document] of sources.files)
     resolver.cache.set(`${sources.root}/${name}`, Promise.resolve(document));
@@ -95,7 +75,14 @@ export async function redoclyProblems(contract: Contract, yaml: string, cache: L
     const key = [yaml, name === 'openapi.yaml' ? document.source.body : contract.keyOf(name)].join('\0');
     let entry = cache.files.get(name);
     if (entry?.key !== key) {
-      const found = await lintDocument({ document, config, externalRefResolver: resolver });
+      let found: NormalizedProblem[];
+      try {
+        found = await lintDocument({ document, config, externalRefResolver: resolver });
+      } catch (error) {
+        const message = `Redocly cannot read this file: ${error instanceof Error ? error.message : error}`;
+        problems.push(problemAt(sources, { file: name, path: [] }, 'lint', message));
+        continue;
+      }
       const wanted = found.filter(
         ({ ruleId, severity }) => severity === 'error' && (name !== 'openapi.yaml' || ruleId === 'struct'),
       );
@@ -109,17 +96,16 @@ export async function redoclyProblems(contract: Contract, yaml: string, cache: L
 
 /**
  * Lints every file with all rules.
- * @param yaml text of openapi/redocly.yaml
  * @param known problems found while the files were joined
  */
 export async function lint(
   context: LintContext,
-  yaml: string,
+  settings: LintSettings,
   known: readonly Problem[],
   cache: LintCache = lintCache(),
 ): Promise<Problem[]> {
-  const redocly = await redoclyProblems(context.contract, yaml, cache);
-  const own = ownProblems(context, configOf(yaml).silent);
+  const redocly = await redoclyProblems(context.contract, settings, cache);
+  const own = ownProblems(context, settings.silent);
   // A reference that leads nowhere leaves parts unused and examples unchecked, a path that is not listed its parts: only the cause is told.
   const dangling = [...known, ...redocly].some(({ rule }) => /unresolved-refs|pentagate\/index/.test(rule));
   const unlisted = own.some(({ rule }) => rule === 'pentagate/index');

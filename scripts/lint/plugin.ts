@@ -11,10 +11,10 @@ import { tryCompile } from './schemas.js';
 function problemsIn(folder: string): Problem[] {
   const { contract, problems } = loadContract(fromFolder(folder));
   if (!contract) return problems;
-  const { schemas, problem } = tryCompile(contract);
+  const { schemas, problems: refused } = tryCompile(contract);
   const own = ownProblems(lintContext(contract, schemas));
   // As in `npm run generate`: a broken union is told as such, and only what nothing else explains as a schema.
-  return [...problems, ...own, ...(problem && !own.length ? [problem] : [])];
+  return [...problems, ...own, ...(own.length ? [] : refused)];
 }
 
 /** Changes whenever a file of the folder is saved: an editor keeps the plugin for hours. */

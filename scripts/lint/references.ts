@@ -1,7 +1,7 @@
 // Says where a broken reference should have led.
 
 import type { Sources } from '../contract/sources.js';
-import { stepsOf, tree, valueAt } from '../contract/tree.js';
+import { asObject, stepsOf, valueAt } from '../contract/tree.js';
 import { suggest } from '../grammar/notation.js';
 
 /** What is wrong with a `$ref` that stands in `file`, and what was probably meant. */
@@ -14,7 +14,7 @@ export function describeRef(sources: Sources, file: string, ref: string): { mess
   const steps = stepsOf(pointer);
   const parent = steps.slice(0, -1);
   const last = steps.at(-1) ?? '';
-  const siblings = Object.keys(tree(valueAt(document, parent)));
+  const siblings = Object.keys(asObject(valueAt(document, parent)));
   return {
     message: `${name ? target : 'this file'} has no ${last} under ${parent.join('.')}`,
     hint: suggest(last, siblings),

@@ -1,17 +1,67 @@
 // Compiles the schemas of a contract; one that is refused is told like any other mistake, not as a stack trace.
+import { fullFormats } from 'ajv-formats/dist/formats.js';
 import type { Contract } from '../contract/merge.js';
 import type { Problem } from '../contract/problem.js';
 import { compileSchemas, type SchemaCache, SchemaError, type Schemas } from '../contract/schemas.js';
 import { problemAt } from '../contract/sources.js';
+import { type Step, walk } from '../contract/tree.js';
+import { suggest } from '../grammar/notation.js';
 
-/** The schemas, or the problem that stands in their way. */
-export function tryCompile(contract: Contract, cache?: SchemaCache): { schemas?: Schemas; problem?: Problem } {
+/** Keywords that hold values, in which a key called `pattern` or `format` means nothing. */
+const data = new Set(['const', 'enum', 'default', 'example', 'examples']);
+
+/** The keywords that Ajv refuses most often, each at its own place: it names only the schema. */
+function offences({ document }: Contract): { path: Step[]; message: string; hint: string }[] {
+  const found: { path: Step[]; message: string; hint: string }[] = [];
+  walk(document, ({ pattern, format, type }, path) => {
+    const last = path.at(-1);
+    if (typeof last === 'string' && data.has(last) && path.at(-2) !== 'properties') return false;
+    if (typeof pattern === 'string')
+      try {
+        new RegExp(pattern, 'u');
+      } catch (error) {
+        const message = `the pattern is no regular expression: ${error instanceof Error ? error.message : error}`;
+        found.push({ path: [...path, 'pattern'], message, hint: 'Correct it; a pattern is written without slashes.' });
+      }
+    if (
+      typeof format === 'string' &&
+      !(format in fullFormats) &&
+      (type === undefined || /^string|number|integer$/.test(String(type)))
+    )
+      found.push({
+        path: [...path, 'format'],
+        message: `there is no format ${format}`,
+        hint: suggest(format, Object.keys(fullFormats)),
+      });
+    return true;
+  });
+  return found;
+}
+
+/** Where a schema stands that has no name of its own: beside its operation. */
+function placeOf(contract: Contract, { schema }: SchemaError): Step[] {
+  const named = ['components', 'schemas', schema];
+  const operation = contract.operations.find(({ id }) => schema.startsWith(id));
+  const owner = contract.sources.files;
+  const known = [...owner.values()].some(
+    ({ parsed }) => schema in ((parsed.components as { schemas?: object })?.schemas ?? {}),
+  );
+  return known || !operation ? named : operation.at;
+}
+
+/** The schemas, or the problems that stand in their way. */
+export function tryCompile(contract: Contract, cache?: SchemaCache): { schemas?: Schemas; problems: Problem[] } {
   try {
-    return { schemas: compileSchemas(contract, cache) };
+    return { schemas: compileSchemas(contract, cache), problems: [] };
   } catch (error) {
     if (!(error instanceof SchemaError)) throw error;
-    const place = { ...contract.placeOf(['components', 'schemas', error.schema]), onKey: true };
+    const { sources } = contract;
+    const located = offences(contract).map(({ path, message, hint }) =>
+      problemAt(sources, contract.placeOf(path), 'pentagate/schemas', message, hint),
+    );
+    if (located.length) return { problems: located };
+    const place = { ...contract.placeOf(placeOf(contract, error)), onKey: true };
     const message = `${error.schema} cannot be used: ${error.message}`;
-    return { problem: problemAt(contract.sources, place, 'pentagate/schemas', message) };
+    return { problems: [problemAt(sources, place, 'pentagate/schemas', message)] };
   }
 }

@@ -1,9 +1,10 @@
 // What a request that is in order gets: which media type, which example, made up or not, at once or in pieces.
 
+import { ProblemError } from '../../contract/problem.js';
 import { check, isValid } from '../../server/http/contract.js';
-import type { Operation } from '../../server/http/routes.js';
-import { Problem } from '../../server/problem.js';
-import { deref, type Tree, tree } from '../contract/tree.js';
+import { type Operation, successOf } from '../../server/http/routes.js';
+import { asObject, type JsonObject } from '../contract/tree.js';
+import { plainBody } from './bytes.js';
 import { responseOf } from './contract.js';
 import { sampleReply, sampleStream, streamText } from './dynamic.js';
 import type { Preference } from './prefer.js';
@@ -30,28 +31,28 @@ export interface AcceptedRequest {
 const eventStream = 'text/event-stream';
 const json = 'application/json';
 
-/** A stream is asked for by `"stream": true` in the body or `alt=sse` in the query. */
+/** A stream is asked for by `"stream": true` in the body, of operations that always stream by the query. */
 const wantsStream = ({ operation, body, query }: AcceptedRequest): boolean =>
-  operation.order !== undefined && (tree(body).stream === true || query.get('alt') === 'sse');
+  operation.streams === 'always'
+    ? Object.entries(operation.eventQuery ?? {}).every(([name, value]) => query.get(name) === value)
+    : operation.order !== undefined && asObject(body).stream === true;
 
 /** An operation that only ever streams answers its events as a JSON array where no event stream is asked for. */
-function wantsArray(document: Tree, request: AcceptedRequest): boolean {
-  const { schema } = tree(tree(responseOf(document, request.operation, '200').content)[json]);
-  return request.operation.order !== undefined && deref(document, schema).type === 'array' && !wantsStream(request);
-}
+const wantsArray = (request: AcceptedRequest): boolean =>
+  request.operation.streams === 'always' && !wantsStream(request);
 
 /** Without a word from the caller it is the first example; a request that forces a tool call gets one, if there is an example of it. */
-function withDefaults(document: Tree, { preference, operation, body }: AcceptedRequest): Preference {
+function withDefaults(document: JsonObject, { preference, operation, body }: AcceptedRequest): Preference {
   const { example, code, dynamic } = preference;
   if (example !== undefined || code !== undefined || dynamic || !forcesTool(body)) return preference;
-  return examplesOf(document, operation, '200').includes('tool_call')
+  return examplesOf(document, operation, successOf(operation)).includes('tool_call')
     ? { ...preference, example: 'tool_call' }
     : preference;
 }
 
 /** JSON by Prism from the schema; where that does not fit the contract (unions are hard), by our own sampler. */
 async function madeUpJson(
-  document: Tree,
+  document: JsonObject,
   prism: Answerer,
   operation: Operation,
   preference: Preference,
@@ -61,13 +62,13 @@ async function madeUpJson(
   if (!name || !check(name, null)) return undefined;
   const { body } = await prism.answer(operation, [json], preference);
   if (isValid(name, body)) return body;
-  const { schema } = tree(tree(responseOf(document, operation, String(status)).content)[json]);
+  const { schema } = asObject(asObject(responseOf(document, operation, String(status)).content)[json]);
   return sampleReply(document, name, schema, preference.seed ?? String(Math.random()));
 }
 
 /** The body that `dynamic=true` asks for, or undefined when nothing was found that the contract accepts. */
 async function madeUp(
-  document: Tree,
+  document: JsonObject,
   prism: Answerer,
   operation: Operation,
   preference: Preference,
@@ -79,24 +80,43 @@ async function madeUp(
   return events && streamText(operation, events);
 }
 
+const noExample = (
+  document: JsonObject,
+  operation: Operation,
+  { example, code = successOf(operation) }: Preference,
+): ProblemError =>
+  new ProblemError({
+    reason: 'not_found',
+    message: `There is no example ${example} here, only: ${examplesOf(document, operation, code).join(', ')}`,
+  });
+
+/** A response that has a body, and neither JSON nor events: Prism would have nothing that fits. */
+function plainAnswer(document: JsonObject, operation: Operation, preference: Preference): Answer | undefined {
+  const status = preference.code ?? successOf(operation);
+  const [first, ...others] = Object.entries(asObject(responseOf(document, operation, status).content));
+  if (!first || [first, ...others].some(([media]) => media === json || media === eventStream)) return undefined;
+  const [media, value] = first;
+  const body = plainBody(document, media, value, preference.example);
+  if (!body) throw noExample(document, operation, preference);
+  return { status: Number(status), headers: { 'content-type': media }, body };
+}
+
 /**
  * The answer to a request that is in order.
  * @throws Problem 404 with the names of the examples there are, when the one that is asked for is not among them
  */
-export async function answerTo(document: Tree, prism: Answerer, request: AcceptedRequest): Promise<Answer> {
+export async function answerTo(document: JsonObject, prism: Answerer, request: AcceptedRequest): Promise<Answer> {
   const { operation } = request;
   const preference = withDefaults(document, request);
-  const asArray = wantsArray(document, request);
+  const plain = plainAnswer(document, operation, preference);
+  if (plain) return plain;
+  const asArray = wantsArray(request);
   // JSON stays acceptable: a refusal is JSON also where a stream was asked for.
   const medias = asArray || wantsStream(request) ? [eventStream, `${json};q=0.5`] : [json];
   // Also a made-up answer has the example's status, media type and headers: made-up headers are words without meaning.
   const example = await prism.answer(operation, medias, { ...preference, dynamic: false }).catch((error: unknown) => {
-    if (!(error instanceof Problem) || error.fault.reason !== 'not_found') throw error;
-    const names = examplesOf(document, operation, preference.code ?? '200').join(', ');
-    throw new Problem({
-      reason: 'not_found',
-      message: `There is no example ${preference.example} here, only: ${names}`,
-    });
+    if (!(error instanceof ProblemError) || error.fault.reason !== 'not_found') throw error;
+    throw noExample(document, operation, preference);
   });
   const { status, headers, media } = example;
   const dynamic = preference.dynamic && preference.example === undefined;

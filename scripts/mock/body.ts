@@ -1,6 +1,16 @@
-// Reads the body of a request: within the limit, of a media type that the operation takes, parsed.
+// Reads the body of a request: within the limit, of a media type that the operation takes, parsed. The limits are the server's.
 import type { IncomingMessage } from 'node:http';
-import { checkLength, mediaOf, parseJson, readBytes, textOf } from '../../server/http/body.js';
+import {
+  checkLength,
+  countParts,
+  defaultBodyLimits,
+  mediaOf,
+  parseJson,
+  readBytes,
+  readText,
+} from '../../server/http/body.js';
+import { type BodyShare, createBodyBudget } from '../../server/http/body-budget.js';
+import { defaultHttpSettings } from '../../server/http/deps.js';
 import { type Form, formData, readForm } from '../../server/http/form.js';
 import type { Operation } from '../../server/http/routes.js';
 
@@ -8,27 +18,46 @@ export interface Body {
   /** The media type that the contract knows it by. */
   readonly media: string;
   readonly value: unknown;
+  /** How many values it has, those in objects and arrays with them. */
+  readonly parts: number;
   /** When it is one. */
   readonly form?: Form;
 }
 
+/** What all bodies together may take. */
+export const budget = createBodyBudget(defaultHttpSettings.pendingBodyBytes);
+
+/** Whether anything was sent, or is announced. */
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
+
 /**
  * The body of a request, or undefined where the operation takes none or none was sent and none is needed.
  * Checks come in the order of the contract: 413, 415, 400.
+ * @param share what the body takes; it is given back by whoever answers
  */
-export async function readBody(operation: Operation, request: IncomingMessage): Promise<Body | undefined> {
+export async function readBody(
+  operation: Operation,
+  request: IncomingMessage,
+  share: BodyShare,
+): Promise<Body | undefined> {
   if (!operation.body) {
     // What is sent along with a GET has no meaning; it only has to be out of the way.
     request.resume();
     return undefined;
   }
   checkLength(request.headers);
-  const bytes = await readBytes(request);
-  if (!bytes.length && !operation.bodyRequired) return undefined;
+  if (!hasBody(request) && !operation.bodyRequired) return undefined;
   const media = mediaOf(Object.keys(operation.body), request.headers);
+  const { bytes: limit, json } = defaultBodyLimits;
   if (media === formData) {
+    const bytes = await readBytes(request, limit, share.add);
+    await share.enter(bytes.length, 0);
     const form = await readForm(bytes, request.headers['content-type'] ?? '');
-    return { media, value: form.fields, form };
+    return { media, value: form.fields, parts: countParts(form.fields, json), form };
   }
-  return { media, value: parseJson(textOf(bytes)) };
+  const { text, values } = await readText(request, defaultBodyLimits, share.add);
+  await share.enter(text.length, values);
+  const value = parseJson(text);
+  return { media, value, parts: values || countParts(value, json) };
 }

@@ -1,9 +1,9 @@
 // Makes a made-up stream hang together, as clients that fold it expect: what starts empty is empty, pieces add up to what `done` repeats,
 // and the last event holds what came before. Schemas and grammar cannot say this; both are checked again afterwards.
 import type { Surface } from '../../generated/operations.js';
-import { list, type Tree, tree } from '../contract/tree.js';
+import { asArray, asObject, type JsonObject } from '../contract/tree.js';
 
-type Rewrite = (event: Tree) => Tree;
+type Rewrite = (event: JsonObject) => JsonObject;
 
 /** Pieces of a JSON text: together they are an empty object. */
 const jsonPiece = (before: string): string => (before ? '' : '{}');
@@ -14,9 +14,12 @@ function messages(): Rewrite {
   return (event) => {
     switch (event.type) {
       case 'message_start':
-        return { ...event, message: { ...tree(event.message), content: [], stop_reason: null, stop_sequence: null } };
+        return {
+          ...event,
+          message: { ...asObject(event.message), content: [], stop_reason: null, stop_sequence: null },
+        };
       case 'content_block_start': {
-        const block = tree(event.content_block);
+        const block = asObject(event.content_block);
         json = '';
         called ||= block.type === 'tool_use';
         const empty = { text: '', thinking: '', signature: '', input: {} };
@@ -24,7 +27,7 @@ function messages(): Rewrite {
         return { ...event, content_block: { ...block, ...Object.fromEntries(blank) } };
       }
       case 'content_block_delta': {
-        const delta = tree(event.delta);
+        const delta = asObject(event.delta);
         if (delta.type !== 'input_json_delta') return event;
         const piece = jsonPiece(json);
         json += piece;
@@ -32,7 +35,7 @@ function messages(): Rewrite {
       }
       case 'message_delta': {
         const stop = { stop_reason: called ? 'tool_use' : 'end_turn', stop_sequence: null };
-        return { ...event, delta: { ...tree(event.delta), ...stop, usage: event.usage } };
+        return { ...event, delta: { ...asObject(event.delta), ...stop, usage: event.usage } };
       }
       default:
         return event;
@@ -49,39 +52,40 @@ const usage = {
 };
 
 /** Words after which a part of an item is empty. */
-const blankPart = (part: Tree): Tree =>
+const blankPart = (part: JsonObject): JsonObject =>
   part.type === 'refusal'
     ? { type: 'refusal', refusal: '' }
     : { ...part, text: '', ...('annotations' in part ? { annotations: [] } : {}) };
 
 function responses(): Rewrite {
-  let item: Tree = {};
+  let item: JsonObject = {};
   let text = '';
-  let parts: Tree[] = [];
-  const done: Tree[] = [];
-  const grow = (event: Tree, piece = String(event.delta)): Tree => {
+  let parts: JsonObject[] = [];
+  const done: JsonObject[] = [];
+  const grow = (event: JsonObject, piece = String(event.delta)): JsonObject => {
     text += piece;
     return { ...event, delta: piece };
   };
-  const filled = (part: Tree): Tree => (part.type === 'refusal' ? { ...part, refusal: text } : { ...part, text });
-  const closePart = (event: Tree): Tree => {
+  const filled = (part: JsonObject): JsonObject =>
+    part.type === 'refusal' ? { ...part, refusal: text } : { ...part, text };
+  const closePart = (event: JsonObject): JsonObject => {
     const part = filled(parts.pop() ?? {});
     parts.push(part);
     return { ...event, part };
   };
-  const openPart = (event: Tree): Tree => {
+  const openPart = (event: JsonObject): JsonObject => {
     text = '';
-    parts.push(blankPart(tree(event.part)));
+    parts.push(blankPart(asObject(event.part)));
     return { ...event, part: parts.at(-1) };
   };
   const running = { status: 'in_progress', error: null, incomplete_details: null, output: [], usage: null };
-  const ended: Readonly<Record<string, Tree>> = {
+  const ended: Readonly<Record<string, JsonObject>> = {
     completed: { error: null, incomplete_details: null },
     incomplete: { error: null, incomplete_details: { reason: 'max_output_tokens' } },
     failed: { error: { code: 'server_error', message: 'The model failed.' }, incomplete_details: null },
   };
-  const finishItem = (): Tree => {
-    const whole: Tree = { ...item, ...('status' in item ? { status: 'completed' } : {}) };
+  const finishItem = (): JsonObject => {
+    const whole: JsonObject = { ...item, ...('status' in item ? { status: 'completed' } : {}) };
     if ('content' in whole) whole.content = parts;
     if ('summary' in whole) whole.summary = parts;
     if ('arguments' in whole) whole.arguments = text || '{}';
@@ -91,13 +95,13 @@ function responses(): Rewrite {
   return (event) => {
     const kind = String(event.type).replace(/^response\./, '');
     if (kind in ended)
-      return { ...event, response: { ...tree(event.response), ...ended[kind], status: kind, output: done, usage } };
+      return { ...event, response: { ...asObject(event.response), ...ended[kind], status: kind, output: done, usage } };
     if (kind === 'created' || kind === 'in_progress' || kind === 'queued')
-      return { ...event, response: { ...tree(event.response), ...running } };
+      return { ...event, response: { ...asObject(event.response), ...running } };
     if (kind === 'output_item.added') {
       text = '';
       parts = [];
-      item = { ...tree(event.item) };
+      item = { ...asObject(event.item) };
       const empty = { status: 'in_progress', content: [], summary: [], arguments: '' };
       for (const [key, value] of Object.entries(empty)) if (key in item) item[key] = value;
       return { ...event, item };
@@ -115,11 +119,11 @@ function responses(): Rewrite {
 
 /** Content has no state but the speaker, without which chats drop the turn; no prompt is blocked in the middle of an answer. */
 const content = (): Rewrite => (event) => {
-  if (tree(event.promptFeedback).blockReason) return event;
+  if (asObject(event.promptFeedback).blockReason) return event;
   const { promptFeedback: _none, ...chunk } = event;
-  const candidates = list(chunk.candidates).map((candidate, index) => {
-    const { content: said, ...rest } = tree(candidate);
-    return { ...rest, index, content: { parts: [], ...tree(said), role: 'model' } };
+  const candidates = asArray(chunk.candidates).map((candidate, index) => {
+    const { content: said, ...rest } = asObject(candidate);
+    return { ...rest, index, content: { parts: [], ...asObject(said), role: 'model' } };
   });
   return { ...chunk, candidates };
 };
@@ -129,5 +133,5 @@ const rewrites: Readonly<Partial<Record<Surface, () => Rewrite>>> = { messages, 
 /** The same events, in the same order, with fields that agree with each other. */
 export function cohere(surface: Surface, events: readonly object[]): object[] {
   const rewrite = rewrites[surface]?.();
-  return rewrite ? events.map((event) => rewrite(tree(event))) : [...events];
+  return rewrite ? events.map((event) => rewrite(asObject(event))) : [...events];
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nodeOf } from '../../server/http/contract.js';
 import type { Operation } from '../../server/http/routes.js';
-import { deref, type Tree, tree } from '../contract/tree.js';
+import { asObject, deref, type JsonObject } from '../contract/tree.js';
 
 /** Where the repository is: scripts run from a bundle in .cache, whose own place says nothing. */
 export const root = process.env.PENTAGATE_ROOT ?? process.cwd();
@@ -11,14 +11,14 @@ export const root = process.env.PENTAGATE_ROOT ?? process.cwd();
 /** The 3.1 form: the one that Prism reads. */
 export const contractFile = join(root, 'generated', 'openapi.3.1.json');
 
-export const readContract = (file = contractFile): Tree => tree(JSON.parse(readFileSync(file, 'utf8')));
+export const readContract = (file = contractFile): JsonObject => asObject(JSON.parse(readFileSync(file, 'utf8')));
 
 /** The response object for a status: its own, or the `default` one. */
-export function responseOf(document: Tree, operation: Operation, status: string): Tree {
-  const responses = tree(nodeOf(document, operation).responses);
+export function responseOf(document: JsonObject, operation: Operation, status: string): JsonObject {
+  const responses = asObject(nodeOf(document, operation).responses);
   return deref(document, responses[status] ?? responses.default);
 }
 
 /** Names of the examples that a response has in a media type. */
-export const exampleNames = (document: Tree, operation: Operation, status: string, media: string): string[] =>
-  Object.keys(tree(tree(tree(responseOf(document, operation, status).content)[media]).examples));
+export const exampleNames = (document: JsonObject, operation: Operation, status: string, media: string): string[] =>
+  Object.keys(asObject(asObject(asObject(responseOf(document, operation, status).content)[media]).examples));

@@ -2,30 +2,31 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkStream, eventName, type StreamAutomaton } from '../../client/automaton.js';
+import { randomFromText } from '../../engine/random.js';
 import * as automata from '../../generated/automata.js';
 import { isValid, nodeOf } from '../../server/http/contract.js';
 import type { Operation } from '../../server/http/routes.js';
 import type { Operation as ContractOperation } from '../contract/merge.js';
 import { type Stream, streamsOf } from '../contract/streams.js';
-import { isTree, type Tree, tree } from '../contract/tree.js';
+import { asObject, isObject, type JsonObject } from '../contract/tree.js';
 import { fillEvent, type SampleStep, samplePath } from '../grammar/sample.js';
 import { cohere } from './coherent.js';
 import { root } from './contract.js';
-import { randomFrom, sample } from './sample.js';
+import { sample } from './sample.js';
 
 /** How often something is made anew before the mock gives up and answers an example instead. */
 const tries = { value: 40, event: 200, stream: 20 };
 
-let document32: Tree | undefined;
+let document32: JsonObject | undefined;
 /** The 3.2 form, which alone says what an event of a stream looks like; read when the first dynamic stream is asked for. */
-const contract32 = (): Tree => {
-  document32 ??= tree(JSON.parse(readFileSync(join(root, 'generated', 'openapi.json'), 'utf8')));
+const contract32 = (): JsonObject => {
+  document32 ??= asObject(JSON.parse(readFileSync(join(root, 'generated', 'openapi.json'), 'utf8')));
   return document32;
 };
 
 /** A value for a reply's schema that its validator accepts, or undefined when none was found. */
-export function sampleReply(document: Tree, name: string, schema: unknown, seed: string): unknown {
-  const random = randomFrom(seed);
+export function sampleReply(document: JsonObject, name: string, schema: unknown, seed: string): unknown {
+  const random = randomFromText(seed);
   for (let attempt = 0; attempt < tries.value; attempt++) {
     const value = sample({ document, random }, schema);
     if (isValid(name, value)) return value;
@@ -36,7 +37,7 @@ export function sampleReply(document: Tree, name: string, schema: unknown, seed:
 const automatonOf = ({ order }: Operation): StreamAutomaton | undefined =>
   order ? (automata as unknown as Record<string, StreamAutomaton>)[order] : undefined;
 
-function streamOf(document: Tree, operation: Operation): Stream | undefined {
+function streamOf(document: JsonObject, operation: Operation): Stream | undefined {
   const at = ['paths', operation.path, operation.method];
   const [stream] = streamsOf(document, {
     ...operation,
@@ -48,7 +49,7 @@ function streamOf(document: Tree, operation: Operation): Stream | undefined {
 
 /** An event for one step of a walk through the grammar: of the right name and kind; whether it is valid is seen when all are there. */
 function sampleEvent(
-  document: Tree,
+  document: JsonObject,
   stream: Stream,
   automaton: StreamAutomaton,
   schema: string,
@@ -56,12 +57,12 @@ function sampleEvent(
   random: () => number,
 ): object | undefined {
   const named = stream.events.find((event) => event.name === step.event);
-  // Events without a name are told apart by what they hold: any schema may turn out to be the one.
+  // Events without a name differ only by their fields, so each schema is tried.
   const schemas = (named ? [named] : stream.events).map((event) => event.schema);
   const pins = Object.fromEntries(Object.entries(step.tags).filter(([path]) => path !== automaton.sequence));
   for (let attempt = 0; attempt < tries.event; attempt++) {
     const base = sample({ document, random, pins }, schemas[attempt % schemas.length] ?? {});
-    const event = isTree(base) ? fillEvent(step, base) : undefined;
+    const event = isObject(base) ? fillEvent(step, base) : undefined;
     if (event && eventName(automaton, event) === step.event && isValid(schema, event)) return event;
   }
   return undefined;
@@ -74,7 +75,7 @@ export function sampleStream(operation: Operation, seed: string): object[] | und
   const stream = streamOf(document, operation);
   const schema = operation.replies['200']?.['text/event-stream'];
   if (!automaton || !stream || !schema) return undefined;
-  const random = randomFrom(seed);
+  const random = randomFromText(seed);
   for (let attempt = 0; attempt < tries.stream; attempt++) {
     const walked = samplePath(automaton, random).map((step) =>
       sampleEvent(document, stream, automaton, schema, step, random),

@@ -1,21 +1,22 @@
 // One request from its first line to its answer, in the order of checks that the contract gives: path, key, body, parameters, then the answer.
 import type { IncomingMessage } from 'node:http';
+import { ProblemError, statusOf } from '../../contract/problem.js';
 import type { Surface } from '../../generated/operations.js';
+import type { BodyShare } from '../../server/http/body-budget.js';
 import { keysSent } from '../../server/http/credentials.js';
-import { errorBody } from '../../server/http/dialects.js';
-import { meantBy, type Operation, routeOf, surfaceOf } from '../../server/http/routes.js';
+import { errorBody } from '../../server/http/error-formats.js';
+import { allOperations, meantBy, type Operation, routeOf, surfaceOf } from '../../server/http/routes.js';
 import { parameterProblems } from '../../server/http/violations.js';
-import { Problem, statusOf } from '../../server/problem.js';
-import type { Tree } from '../contract/tree.js';
+import type { JsonObject } from '../contract/tree.js';
 import { type Answer, answerTo } from './answer.js';
-import { readBody } from './body.js';
+import { budget, readBody } from './body.js';
 import { preferenceOf } from './prefer.js';
 import type { Answerer } from './prism.js';
 import { checkBody } from './validate.js';
 import { videoAnswer } from './video.js';
 
 export interface Handler {
-  readonly document: Tree;
+  readonly document: JsonObject;
   /** Kept as a promise: requests may arrive while Prism is still loading. */
   readonly prism: Promise<Answerer>;
 }
@@ -31,44 +32,51 @@ const single = (value: string | string[] | undefined): string | undefined =>
 /** Limits of a key that has just begun: what the contract's examples of these headers say. */
 const rateHeaders = { ratelimit: '"minute";r=58;t=41', 'ratelimit-policy': '"minute";q=60;w=60' };
 
-/** The finished video is served as a file; any other status of it is an ordinary answer. */
-const servesVideo = ({ replies }: Operation, id: string, code: string | undefined): boolean =>
+/** The finished video is served as a file, and its headers to HEAD; any other status of it is an ordinary answer. */
+const servesVideo = ({ file, path }: Operation, code: string | undefined): boolean =>
   (code === undefined || code === '200' || code === '206') &&
-  (replies['200']?.['video/mp4'] !== undefined || id === 'headVideoContent');
+  file === true &&
+  allOperations.some((each) => each.path === path && each.replies['200']?.['video/mp4'] !== undefined);
 
 async function succeed(
   handler: Handler,
   request: IncomingMessage,
   path: string,
   query: URLSearchParams,
+  share: BodyShare,
 ): Promise<Answer> {
   const { operation, path: values } = meantBy(routeOf(request.method ?? 'GET', path));
   // Any key is taken but the literal `invalid`, so that both outcomes can be tried.
   const keys = keysSent(operation, request.headers, query);
-  if (!keys.length && operation.security.length) throw new Problem({ reason: 'missing_key' });
-  if (keys.includes('invalid')) throw new Problem({ reason: 'invalid_key' });
+  if (!keys.length && operation.security.length) throw new ProblemError({ reason: 'missing_key' });
+  if (keys.includes('invalid')) throw new ProblemError({ reason: 'invalid_key' });
   try {
-    const sent = await readBody(operation, request);
+    const sent = await readBody(operation, request, share);
     const { document } = handler;
     const problems = parameterProblems(document, operation, { path: values, query, headers: request.headers });
     const body = sent && checkBody(document, operation, sent);
     problems.push(...(body?.problems ?? []));
-    if (problems.length) throw new Problem({ reason: 'violation', problems });
+    if (problems.length) throw new ProblemError({ reason: 'violation', problems });
+    if (body) {
+      // Loaded when first needed: it brings what reads images.
+      const { checkRules } = await import('../../server/handlers/rules.js');
+      await checkRules(operation.id, { body: body.value, files: sent?.form?.files ?? {} });
+    }
     const preference = preferenceOf(single(request.headers.prefer), query);
-    const answer = servesVideo(operation, operation.id, preference.code)
+    const answer = servesVideo(operation, preference.code)
       ? videoAnswer(request.headers)
       : await answerTo(document, await handler.prism, { operation, body: body?.value, query, preference });
     return { ...answer, headers: { ...rateHeaders, ...answer.headers } };
   } catch (error) {
     // From here on the caller is known, and sees the limits of its key also on a refusal.
-    if (error instanceof Problem)
-      throw new Problem(error.fault, { headers: { ...rateHeaders, ...error.headers }, cause: error.cause });
+    if (error instanceof ProblemError)
+      throw new ProblemError(error.fault, { headers: { ...rateHeaders, ...error.headers }, cause: error.cause });
     throw error;
   }
 }
 
 function refuse(surface: Surface, error: unknown): Outcome {
-  const refusal = Problem.from(error);
+  const refusal = ProblemError.from(error);
   const { fault } = refusal;
   const problems = fault.problems?.map(({ field, problem }) => `${field} ${problem}`) ?? [
     refusal.cause instanceof Error ? (refusal.cause.stack ?? refusal.cause.message) : refusal.message,
@@ -84,9 +92,12 @@ function refuse(surface: Surface, error: unknown): Outcome {
 /** Never throws: whatever happens has an answer in the surface's own words. */
 export async function handle(handler: Handler, request: IncomingMessage): Promise<Outcome> {
   const [path = '/', search = ''] = (request.url ?? '/').split(/\?(.*)/s);
+  const share = budget.share();
   try {
-    return await succeed(handler, request, path, new URLSearchParams(search));
+    return await succeed(handler, request, path, new URLSearchParams(search), share);
   } catch (error) {
     return refuse(surfaceOf(path), error);
+  } finally {
+    share.release();
   }
 }

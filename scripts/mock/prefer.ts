@@ -1,5 +1,5 @@
 // What the caller wants to be answered with: the `Prefer` header (or Prism's own `__code`, `__example`, `__dynamic`, `__seed` in the query).
-import { type FieldProblem, Problem } from '../../server/problem.js';
+import { type FieldViolation, ProblemError } from '../../contract/problem.js';
 
 export interface Preference {
   readonly code?: string;
@@ -28,14 +28,14 @@ export function preferenceOf(header: string | undefined, query: URLSearchParams)
     const [, name = '', value = ''] = /^\s*([^=\s]+)\s*=\s*(.*)$/.exec(part) ?? [];
     if (names.includes(name.toLowerCase())) given.set(name.toLowerCase(), unquote(value));
   }
-  const problems: FieldProblem[] = [];
+  const problems: FieldViolation[] = [];
   const code = given.get('code');
   const dynamic = given.get('dynamic') ?? 'false';
   if (code !== undefined && !/^[2-5]\d\d$/.test(code))
     problems.push({ field: 'prefer', problem: `code must be an HTTP status, not ${code}` });
   if (dynamic !== 'true' && dynamic !== 'false')
     problems.push({ field: 'prefer', problem: `dynamic must be true or false, not ${dynamic}` });
-  if (problems.length) throw new Problem({ reason: 'violation', problems });
+  if (problems.length) throw new ProblemError({ reason: 'violation', problems });
   const example = given.get('example');
   const seed = given.get('seed');
   return {

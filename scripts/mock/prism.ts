@@ -4,9 +4,9 @@
 // field in the words of its surface, where Prism would answer the first example of the 400 whatever was wrong. So Prism gets to see only what it
 // needs for an answer, the responses: that also halves the time it takes to start.
 
+import { ProblemError } from '../../contract/problem.js';
 import { allOperations, type Operation } from '../../server/http/routes.js';
-import { Problem } from '../../server/problem.js';
-import { deref, list, type Tree, tree } from '../contract/tree.js';
+import { asArray, asObject, deref, type JsonObject } from '../contract/tree.js';
 import { responseOf } from './contract.js';
 import type { Preference } from './prefer.js';
 import { loadPrism, type Prism } from './prism-bundle.js';
@@ -29,23 +29,39 @@ export interface Answerer {
   answer(operation: Operation, medias: readonly string[], preference: Preference): Promise<PrismAnswer>;
 }
 
+/** Items of a made-up array beyond those that the schema requires. Arrays lie in arrays: their numbers multiply. */
+const spareItems = 4;
+
+/** A schema whose arrays may only be as long as a made-up answer needs: bounds of a contract are far larger than that. */
+function shortArrays(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(shortArrays);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const short = Object.fromEntries(Object.entries(schema).map(([name, value]) => [name, shortArrays(value)]));
+  const { minItems = 0, maxItems } = schema as { minItems?: unknown; maxItems?: unknown };
+  if (typeof maxItems !== 'number' || typeof minItems !== 'number') return short;
+  return { ...short, maxItems: Math.min(maxItems, minItems + spareItems) };
+}
+
 /** A document with nothing in it but the responses: all references to examples resolved, schemas only where they are asked for. */
-function responsesOnly(document: Tree, withSchemas: boolean): Tree {
-  const medias = (response: Tree): Tree =>
+function responsesOnly(document: JsonObject, withSchemas: boolean): JsonObject {
+  const medias = (response: JsonObject): JsonObject =>
     Object.fromEntries(
-      Object.entries(tree(response.content)).map(([name, media]) => {
-        const { examples, schema } = tree(media);
-        const plain = Object.entries(tree(examples)).map(([key, example]) => [key, deref(document, example)]);
+      Object.entries(asObject(response.content)).map(([name, media]) => {
+        const { examples, schema } = asObject(media);
+        const plain = Object.entries(asObject(examples)).map(([key, example]) => [key, deref(document, example)]);
         return [
           name,
-          { ...(plain.length ? { examples: Object.fromEntries(plain) } : {}), ...(withSchemas ? { schema } : {}) },
+          {
+            ...(plain.length ? { examples: Object.fromEntries(plain) } : {}),
+            ...(withSchemas ? { schema: shortArrays(schema) } : {}),
+          },
         ];
       }),
     );
-  const paths: Record<string, Tree> = {};
+  const paths: Record<string, JsonObject> = {};
   for (const operation of allOperations) {
     const responses = Object.keys(
-      tree(tree(tree(tree(document.paths)[operation.path])[operation.method]).responses),
+      asObject(asObject(asObject(asObject(document.paths)[operation.path])[operation.method]).responses),
     ).map((status) => {
       const response = responseOf(document, operation, status);
       return [status, { description: '', headers: response.headers, content: medias(response) }];
@@ -55,12 +71,12 @@ function responsesOnly(document: Tree, withSchemas: boolean): Tree {
       [operation.method]: { operationId: operation.id, responses: Object.fromEntries(responses) },
     };
   }
-  const { headers, schemas } = tree(document.components);
+  const { headers, schemas } = asObject(document.components);
   return {
     openapi: '3.1.0',
     info: { title: 'responses', version: '1.0.0' },
     paths,
-    components: { headers, ...(withSchemas ? { schemas } : {}) },
+    components: { headers, ...(withSchemas ? { schemas: shortArrays(schemas) } : {}) },
   };
 }
 
@@ -75,7 +91,11 @@ const settings = {
 
 type Resources = Awaited<ReturnType<Prism['getHttpOperationsFromSpec']>>;
 
-const resourcesOf = async (prism: Prism, document: Tree, withSchemas: boolean): Promise<Map<string, Resources>> => {
+const resourcesOf = async (
+  prism: Prism,
+  document: JsonObject,
+  withSchemas: boolean,
+): Promise<Map<string, Resources>> => {
   const all = await prism.getHttpOperationsFromSpec(responsesOnly(document, withSchemas));
   return new Map(all.map((resource) => [String(resource.iid), [resource]]));
 };
@@ -88,7 +108,7 @@ const textHeaders = (headers: Readonly<Record<string, unknown>> | undefined): Re
   );
 
 /** Starts Prism; the promise is kept by the caller, who may listen meanwhile. */
-export async function createAnswerer(document: Tree): Promise<Answerer> {
+export async function createAnswerer(document: JsonObject): Promise<Answerer> {
   const prism = await loadPrism();
   const logger = prism.createLogger('mock', { level: 'silent' });
   const instance = prism.createInstance({ ...settings, mock: { dynamic: false } }, { logger });
@@ -127,18 +147,18 @@ export async function createAnswerer(document: Tree): Promise<Answerer> {
 }
 
 /** Prism says what it cannot answer as a problem (RFC 9457); the surface has its own shape for that. */
-function refusalOf(error: unknown): Problem {
-  const { status, detail, message } = tree(error);
+function refusalOf(error: unknown): ProblemError {
+  const { status, detail, message } = asObject(error);
   const text = String(detail ?? message ?? 'Prism could not answer');
-  if (status !== 404 && status !== 406) return new Problem({ reason: 'internal' }, { cause: new Error(text) });
-  return new Problem({ reason: status === 404 ? 'not_found' : 'not_acceptable', message: text });
+  if (status !== 404 && status !== 406) return new ProblemError({ reason: 'internal' }, { cause: new Error(text) });
+  return new ProblemError({ reason: status === 404 ? 'not_found' : 'not_acceptable', message: text });
 }
 
 /** Names of the examples of an operation's response, for the message that says there is no such one. */
-export const examplesOf = (document: Tree, operation: Operation, status: string): string[] => [
+export const examplesOf = (document: JsonObject, operation: Operation, status: string): string[] => [
   ...new Set(
-    list(Object.values(tree(responseOf(document, operation, status).content))).flatMap((media) =>
-      Object.keys(tree(tree(media).examples)),
+    asArray(Object.values(asObject(responseOf(document, operation, status).content))).flatMap((media) =>
+      Object.keys(asObject(asObject(media).examples)),
     ),
   ),
 ];

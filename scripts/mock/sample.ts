@@ -1,8 +1,8 @@
 // Makes up values that fit a JSON Schema of the contract. Small on purpose: what it makes is checked by the generated validators before it is sent.
-import { deref, isTree, list, type Tree, tree } from '../contract/tree.js';
+import { asArray, asObject, deref, isObject, type JsonObject } from '../contract/tree.js';
 
 export interface Sampler {
-  readonly document: Tree;
+  readonly document: JsonObject;
   /** Numbers in [0, 1). */
   readonly random: () => number;
   /** Values that paths from the root must have, such as the tag that makes an event the one that is wanted. */
@@ -14,38 +14,26 @@ const words =
     ' ',
   );
 
-/** Repeatable pseudo-random numbers from a word (mulberry32 over an FNV hash). */
-export function randomFrom(seed: string): () => number {
-  let state = 2166136261;
-  for (const letter of seed) state = Math.imul(state ^ letter.charCodeAt(0), 16777619);
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
 const pick = <Item>({ random }: Sampler, items: readonly Item[]): Item =>
   items[Math.floor(random() * items.length)] as Item;
 
 const below = (path: string, key: string): string => (path ? `${path}.${key}` : key);
 
 /** The values a tag may take, or undefined when it is free. */
-function valuesOf(node: Tree): unknown[] | undefined {
+function valuesOf(node: JsonObject): unknown[] | undefined {
   return 'const' in node ? [node.const] : Array.isArray(node.enum) ? node.enum : undefined;
 }
 
 /** Whether nothing in a branch speaks against what is pinned below `path`. */
 function admits(sampler: Sampler, schema: unknown, path: string): boolean {
   const node = deref(sampler.document, schema);
-  const branches = [...list(node.oneOf), ...list(node.anyOf)];
+  const branches = [...asArray(node.oneOf), ...asArray(node.anyOf)];
   if (branches.length && !branches.some((branch) => admits(sampler, branch, path))) return false;
   return Object.entries(sampler.pins ?? {}).every(([pin, value]) => {
     if (!pin.startsWith(path ? `${path}.` : '')) return true;
     const key = pin.slice(path ? path.length + 1 : 0).split('.')[0] ?? '';
     if (node.type === 'string' || node.type === 'null') return false;
-    const property = tree(node.properties)[key];
+    const property = asObject(node.properties)[key];
     if (property === undefined || below(path, key) !== pin)
       return property === undefined || admits(sampler, property, below(path, key));
     const allowed = valuesOf(deref(sampler.document, property));
@@ -53,7 +41,7 @@ function admits(sampler: Sampler, schema: unknown, path: string): boolean {
   });
 }
 
-function sampleString(sampler: Sampler, node: Tree): string {
+function sampleString(sampler: Sampler, node: JsonObject): string {
   if (node.contentMediaType === 'application/json') return '{}';
   if (node.contentEncoding === 'base64' || node.format === 'byte') return 'bW9jaw==';
   if (node.format === 'date-time') return '2026-01-02T03:04:05Z';
@@ -61,11 +49,11 @@ function sampleString(sampler: Sampler, node: Tree): string {
   if (node.format === 'uri') return `https://example.com/${pick(sampler, words)}`;
   const count = 1 + Math.floor(sampler.random() * 3);
   const made = Array.from({ length: count }, () => pick(sampler, words)).join(' ');
-  const most = typeof node.maxLength === 'number' ? node.maxLength : 80;
-  return made.padEnd(Number(node.minLength ?? 0), ' lichen').slice(0, most);
+  const max = typeof node.maxLength === 'number' ? node.maxLength : 80;
+  return made.padEnd(Number(node.minLength ?? 0), ' lichen').slice(0, max);
 }
 
-function sampleNumber({ random }: Sampler, node: Tree, whole: boolean): number {
+function sampleNumber({ random }: Sampler, node: JsonObject, whole: boolean): number {
   const low = Number(
     node.minimum ?? (node.exclusiveMinimum === undefined ? 0 : Number(node.exclusiveMinimum) + (whole ? 1 : 0.01)),
   );
@@ -77,25 +65,25 @@ function sampleNumber({ random }: Sampler, node: Tree, whole: boolean): number {
   return whole ? Math.floor(value) : Math.round(value * 1000) / 1000;
 }
 
-function sampleObject(sampler: Sampler, node: Tree, path: string, depth: number): Tree {
-  const required = list(node.required);
-  const result: Tree = {};
-  for (const [key, schema] of Object.entries(tree(node.properties))) {
+function sampleObject(sampler: Sampler, node: JsonObject, path: string, depth: number): JsonObject {
+  const required = asArray(node.required);
+  const result: JsonObject = {};
+  for (const [key, schema] of Object.entries(asObject(node.properties))) {
     const at = below(path, key);
     const pinned = Object.keys(sampler.pins ?? {}).some((pin) => pin === at || pin.startsWith(`${at}.`));
     if (required.includes(key) || pinned || sampler.random() < 0.5 - depth / 8)
       result[key] = sample(sampler, schema, at, depth + 1);
   }
-  const open = isTree(node.additionalProperties) ? node.additionalProperties : {};
+  const open = isObject(node.additionalProperties) ? node.additionalProperties : {};
   for (const key of required)
     if (!(String(key) in result)) result[String(key)] = sample(sampler, open, below(path, String(key)), depth + 1);
   return result;
 }
 
-function sampleArray(sampler: Sampler, node: Tree, path: string, depth: number): unknown[] {
-  const least = Number(node.minItems ?? 0);
-  const most = Math.min(Number(node.maxItems ?? 3), depth > 6 ? least : least + 2);
-  const length = least + Math.floor(sampler.random() * (most - least + 1));
+function sampleArray(sampler: Sampler, node: JsonObject, path: string, depth: number): unknown[] {
+  const min = Number(node.minItems ?? 0);
+  const max = Math.min(Number(node.maxItems ?? 3), depth > 6 ? min : min + 2);
+  const length = min + Math.floor(sampler.random() * (max - min + 1));
   return Array.from({ length }, () => sample(sampler, node.items ?? {}, `${path}[]`, depth + 1));
 }
 
@@ -105,9 +93,9 @@ export function sample(sampler: Sampler, schema: unknown, path = '', depth = 0):
   const node = deref(sampler.document, schema);
   const values = valuesOf(node);
   if (values) return pick(sampler, values);
-  const examples = list(node.examples);
-  if (examples.length && !isTree(examples[0])) return pick(sampler, examples);
-  const branches = [...list(node.oneOf), ...list(node.anyOf)].map(tree);
+  const examples = asArray(node.examples);
+  if (examples.length && !isObject(examples[0])) return pick(sampler, examples);
+  const branches = [...asArray(node.oneOf), ...asArray(node.anyOf)].map(asObject);
   if (branches.length) {
     const open = branches.filter((branch) => admits(sampler, branch, path));
     // Deep down the first branch is taken: contracts name the plainest first, and recursion has to end somewhere.
@@ -117,13 +105,13 @@ export function sample(sampler: Sampler, schema: unknown, path = '', depth = 0):
       path,
       depth + 1,
     );
-    return isTree(chosen) && isTree(node.properties)
+    return isObject(chosen) && isObject(node.properties)
       ? { ...sampleObject(sampler, node, path, depth), ...chosen }
       : chosen;
   }
   if (Array.isArray(node.allOf)) {
-    const parts = [...node.allOf, ...(isTree(node.properties) ? [{ ...node, allOf: undefined }] : [])];
-    return Object.assign({}, ...parts.map((part) => tree(sample(sampler, part, path, depth))));
+    const parts = [...node.allOf, ...(isObject(node.properties) ? [{ ...node, allOf: undefined }] : [])];
+    return Object.assign({}, ...parts.map((part) => asObject(sample(sampler, part, path, depth))));
   }
   const types = [node.type].flat().filter((type) => type !== undefined);
   const kinds = types.filter((type) => type !== 'null');
@@ -133,7 +121,7 @@ export function sample(sampler: Sampler, schema: unknown, path = '', depth = 0):
     (!kinds.length || depth > 7 || (sampler.random() < 0.3 && admits(sampler, { type: 'null' }, path)))
   )
     return null;
-  switch (kinds.length ? pick(sampler, kinds) : isTree(node.properties) ? 'object' : 'string') {
+  switch (kinds.length ? pick(sampler, kinds) : isObject(node.properties) ? 'object' : 'string') {
     case 'object':
       return sampleObject(sampler, node, path, depth);
     case 'array':

@@ -1,11 +1,12 @@
 // The HTTP side of the mock: listens at once, loads Prism meanwhile, writes answers with back-pressure, stops when the caller goes away.
 import { randomBytes } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { exposed, preflightOf, requestIdOf } from '../../server/http/headers.js';
-import type { Tree } from '../contract/tree.js';
+import { createHttpServer } from '../../server/http/listen.js';
+import type { JsonObject } from '../contract/tree.js';
 import { readContract } from './contract.js';
 import { type Handler, handle, type Outcome } from './handle.js';
 import { createAnswerer } from './prism.js';
@@ -19,7 +20,7 @@ export interface MockOptions {
   readonly pace: number;
   /** Gets one line per request. */
   readonly log?: (line: string) => void;
-  readonly document?: Tree;
+  readonly document?: JsonObject;
 }
 
 export interface Mock {
@@ -29,6 +30,8 @@ export interface Mock {
   readonly ready: Promise<void>;
   close(): Promise<void>;
 }
+
+const failed = JSON.stringify({ type: 'about:blank', title: 'Internal Server Error', status: 500 });
 
 const random = (bytes: number): string => randomBytes(bytes).toString('hex');
 
@@ -64,19 +67,24 @@ export async function startMock({ port, host, pace, log, document = readContract
   const started = createAnswerer(document);
   started.catch(() => undefined);
   const handler: Handler = { document, prism: started };
-  const server = createServer((request, response) => {
+  const server = createHttpServer((request, response) => {
     const since = performance.now();
     response.setHeader('x-request-id', requestIdOf(request.headers, Date.now, random));
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('access-control-expose-headers', exposed);
     void (async () => {
       const preflight = preflightOf(request);
-      const outcome = preflight ? { status: 204, headers: preflight } : await handle(handler, request);
+      const outcome: Outcome = preflight ? { status: 204, headers: preflight } : await handle(handler, request);
       // The answer's own id would be the example's.
       const { 'x-request-id': _example, ...headers } = outcome.headers;
       await write(request, response, { ...outcome, headers }, pace);
       log?.(line(request, outcome, since));
-    })();
+    })().catch((error: unknown) => {
+      // A header that cannot be sent, say: one request fails, the mock goes on.
+      log?.(`${request.method} ${request.url} ${error instanceof Error ? error.message : error}`);
+      if (response.headersSent) response.destroy();
+      else response.writeHead(500, { 'content-type': 'application/json' }).end(failed);
+    });
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

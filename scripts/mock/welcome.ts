@@ -2,15 +2,15 @@
 import { surfaces } from '../../generated/operations.js';
 import { nodeOf } from '../../server/http/contract.js';
 import { allOperations, type Operation } from '../../server/http/routes.js';
-import { deref, type Tree, tree } from '../contract/tree.js';
+import { asObject, deref, type JsonObject } from '../contract/tree.js';
 
 const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
 /** A complete curl command for an operation: its simple example, a key, and what headers it requires. */
-export function curlOf(document: Tree, operation: Operation, base: string, key = 'test'): string {
+export function curlOf(document: JsonObject, operation: Operation, base: string, key = 'test'): string {
   const node = nodeOf(document, operation);
-  const content = tree(tree(deref(document, node.requestBody).content)['application/json']);
-  const example = deref(document, tree(content.examples).simple).value;
+  const content = asObject(asObject(deref(document, node.requestBody).content)['application/json']);
+  const example = deref(document, asObject(content.examples).simple).value;
   const required = (Array.isArray(node.parameters) ? node.parameters : [])
     .map((parameter) => deref(document, parameter))
     .filter((parameter) => parameter.required === true);
@@ -31,7 +31,7 @@ export function curlOf(document: Tree, operation: Operation, base: string, key =
 }
 
 /** The first operation of each surface, with its number of operations. */
-export function welcome(document: Tree, base: string): string {
+export function welcome(document: JsonObject, base: string): string {
   const blocks = surfaces.map((surface) => {
     const operations = allOperations.filter((one) => one.surface === surface);
     const [first] = operations;

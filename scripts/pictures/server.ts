@@ -18,6 +18,8 @@ export interface Server {
 export async function startServer(root: string, data: string): Promise<Server> {
   const child = spawn(process.execPath, ['server/pentagate.mjs', 'serve', '--port', '0', '--data-dir', data], {
     cwd: root,
+    // What is read here is text.
+    env: { ...process.env, FORCE_COLOR: '0' },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const printed = await new Promise<string>((resolve, reject) => {

@@ -1,9 +1,11 @@
 // The accounts that work on image tasks, and what a task costs: settings that are lists and tables, so they stand in the file only, with
 // no variable of their own. Every field is checked, and every mistake told with its place: `images.accounts[1].modes[0]`.
-import { type Account, type Costs, type Mode, modes } from '../tasks/account.js';
-import type { ImageAction } from '../tasks/task.js';
+
+import { nearest } from '../../cli/suggest.js';
+import type { ImageAction } from '../../engine/task.js';
+import { type Costs, type Mode, modes } from '../../engine/task.js';
+import type { Account } from '../tasks/account.js';
 import { choice, decimal, flag, Mistake, Mistakes, mistakesOf, type Setting, text, whole } from './setting.js';
-import { nearest } from './suggest.js';
 
 /** Engines that accounts can work with. */
 const engines = ['simulator'] as const;

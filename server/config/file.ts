@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import type { Node, Pair } from 'yaml';
+import { nearest } from '../../cli/suggest.js';
 import { allSettings, isSetting, type SettingsTree, settings } from './settings.js';
-import { nearest } from './suggest.js';
 
 /** What a file says, by dotted name. */
 export interface Written {
@@ -86,7 +86,10 @@ export async function readConfigFile(cwd: string, given: string | undefined): Pr
         } catch {
           mistakes.push(`${place(start(value))}: ${path}${word} has aliases without end. Write the value itself.`);
         }
-      } else if (isMap(node)) walk(node.items as Pair[], known, `${path}${word}.`);
+      } else if (isScalar(node) && !empty && Object.hasOwn(known, 'enabled'))
+        // `metrics: false` in short.
+        values.set(`${path}${word}.enabled`, { value: node.value, place: place(start(value)) });
+      else if (isMap(node)) walk(node.items as Pair[], known, `${path}${word}.`);
       else if (!empty)
         mistakes.push(`${place(start(value))}: ${path}${word} must hold settings: ${Object.keys(known).join(', ')}.`);
     }

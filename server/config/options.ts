@@ -1,6 +1,6 @@
 // The command line of the commands: options by name, --help, and a mistake told together with the usage.
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { nearest } from './suggest.js';
+import { nearest, unknownOption } from '../../cli/suggest.js';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 type Parsed<Given extends Options> = ReturnType<typeof parseArgs<{ options: Given; allowPositionals: true }>>;
@@ -34,8 +34,14 @@ export function readOptions<const Given extends Options>(
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    const [, wrong = ''] = /^Unknown option '--([^']+)'/.exec(message) ?? [];
-    const meant = wrong && nearest(wrong, Object.keys(options));
-    throw new UsageError(meant ? `There is no option --${wrong}. Did you mean --${meant}?` : message);
+    throw new UsageError(unknownOption(message, Object.keys(options)) ?? message);
   }
+}
+
+/** What to say of an action that a command does not have: `pentagate task shwo`. */
+export function unknownAction(command: string, action: string, actions: readonly string[]): UsageError {
+  const known = actions.length === 1 ? actions[0] : `${actions.slice(0, -1).join(', ')} or ${actions.at(-1)}`;
+  if (!action || action.startsWith('-')) return new UsageError(`Say ${known}.`);
+  const meant = nearest(action, actions);
+  return new UsageError(`pentagate ${command} cannot ${action}. ${meant ? `Did you mean ${meant}?` : `Say ${known}.`}`);
 }

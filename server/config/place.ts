@@ -20,7 +20,7 @@ export const docsFolder: string = join(root, 'generated', 'docs');
 
 /** The page of the console: its sources in a checkout, and what the package holds of it. */
 export const consolePage = {
-  source: checkout && join(checkout, 'server', 'console', 'page'),
+  source: checkout && join(checkout, 'console'),
   built: join(root, 'console'),
 };
 

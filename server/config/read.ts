@@ -1,9 +1,10 @@
 // The configuration in force: defaults, the file, variables, options of the command, each over the one before. The only reader of
 // the environment: everybody else is given a Config.
+
+import { nearest } from '../../cli/suggest.js';
 import { readConfigFile } from './file.js';
 import { mistakesOf, type Setting } from './setting.js';
 import { allSettings, type Config } from './settings.js';
-import { nearest } from './suggest.js';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -63,23 +63,23 @@ const refuse = (wanted: string, ...given: readonly [unknown?]): never => {
 const numberOf = (given: unknown): number =>
   typeof given === 'number' ? given : typeof given === 'string' && given.trim() ? Number(given) : Number.NaN;
 
-export const whole = (fallback: number, least: number, most: number, about: About<number>): Setting<number> => ({
+export const whole = (fallback: number, min: number, max: number, about: About<number>): Setting<number> => ({
   ...about,
   fallback,
   read(given) {
     const number = numberOf(given);
-    return Number.isInteger(number) && number >= least && number <= most
+    return Number.isInteger(number) && number >= min && number <= max
       ? number
-      : refuse(`a whole number from ${least} to ${most}`, given);
+      : refuse(`a whole number from ${min} to ${max}`, given);
   },
 });
 
-export const decimal = (fallback: number, least: number, most: number, about: About<number>): Setting<number> => ({
+export const decimal = (fallback: number, min: number, max: number, about: About<number>): Setting<number> => ({
   ...about,
   fallback,
   read(given) {
     const number = numberOf(given);
-    return number >= least && number <= most ? number : refuse(`a number from ${least} to ${most}`, given);
+    return number >= min && number <= max ? number : refuse(`a number from ${min} to ${max}`, given);
   },
 });
 
@@ -88,13 +88,13 @@ export const share = (fallback: number, about: About<number>): Setting<number> =
 const units: Readonly<Record<string, number>> = { '': 1, B: 1, KB: 1024, MB: 1024 ** 2, GB: 1024 ** 3 };
 
 /** Bytes, also with a unit: `20 MB`. */
-export const size = (fallback: number, most: number, about: About<number>): Setting<number> => ({
+export const size = (fallback: number, max: number, about: About<number>): Setting<number> => ({
   ...about,
   fallback,
   read(given) {
     const [, digits, unit = ''] = /^\s*(\d+)\s*([kmg]?b)?\s*$/i.exec(String(given)) ?? [];
     const bytes = Number(digits) * (units[unit.toUpperCase()] ?? Number.NaN);
-    return bytes >= 1024 && bytes <= most ? bytes : refuse(`a size from 1 KB to ${most / 1024 ** 2} MB`, given);
+    return bytes >= 1024 && bytes <= max ? bytes : refuse(`a size from 1 KB to ${max / 1024 ** 2} MB`, given);
   },
 });
 

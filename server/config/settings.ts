@@ -57,9 +57,15 @@ export const settings = {
       mask: withoutPassword,
     },
   ),
+  database: {
+    connections: whole(19, 6, 1000, { help: 'Connections of one process to PostgreSQL, at most.' }),
+    queryTimeoutSeconds: whole(5, 1, 3600, {
+      help: 'How long a query to PostgreSQL, and waiting for a connection, may take; then callers get a 503.',
+    }),
+  },
   key: text<undefined>(undefined, 'one word of visible ASCII characters', (given) => /^[!-~]+$/.test(given), {
     variable: 'PENTAGATE_KEY',
-    help: 'One more key, valid on all surfaces. Better keys: pentagate key add.',
+    help: 'One more key, valid on all surfaces. Better keys: pentagate key create.',
     mask: () => '***',
   }),
   callbackAllow: list('a host, an address or a range such as 10.0.0.0/8', isHostPattern, {
@@ -73,6 +79,16 @@ export const settings = {
   limits: {
     bodyBytes: size(20 * 1024 ** 2, 512 * 1024 ** 2, { help: 'Size of a request body, in bytes or as 20 MB.' }),
     depth: whole(100, 10, 1000, { help: 'How deep the JSON of a request may be nested.' }),
+    jsonValues: whole(100_000, 1000, 1e7, { help: 'How many values the JSON of a request may have.' }),
+    pendingBodyBytes: size(256 * 1024 ** 2, 1024 ** 4, {
+      help: 'Size of all request bodies together that are being read or worked on; beyond it the answer is 503.',
+    }),
+    connections: whole(4096, 1, 1e6, {
+      help: 'Connections at a time; idle ones make room for new ones. Fewer where file descriptors are scarce.',
+    }),
+    connectionsPerAddress: whole(0, 0, 1e6, {
+      help: 'Connections at a time from one address; 0: no limit, as behind a proxy all come from one.',
+    }),
     stopSeconds: whole(10, 0, longestSeconds, {
       help: 'How long calls in flight may go on when the server is stopped.',
     }),
@@ -90,7 +106,18 @@ export const settings = {
   simulator: {
     contextWindow: whole(128_000, 1000, 1e9, { help: 'Tokens that fit into a request and its answer together.' }),
     tokensPerSecond: whole(200, 0, 1e6, { help: 'Speed of simulated streams; 0: as fast as they can be written.' }),
-    schemaMilliseconds: whole(500, 10, 60_000, { help: "Time that working on a caller's JSON Schema may take." }),
+    schemaMilliseconds: whole(500, 10, 60_000, {
+      help: 'Time for the JSON Schemas of one request, all candidates and tools together, and for comparing it with scenarios.',
+    }),
+    faults: {
+      ...flag(true, {
+        help: 'Whether the header x-pentagate-simulate injects faults; where it is off, the header is ignored.',
+      }),
+      inProduction: false,
+    } as Setting<boolean>,
+    faultConcurrency: whole(256, 1, 1e6, {
+      help: 'Calls of one key with injected faults that may be in progress at once.',
+    }),
     scenarios: folder('scenarios', { help: 'Folder of scripted answers (*.yaml); it may be missing.' }),
   },
   tasks: {
@@ -150,7 +177,9 @@ export const settings = {
       help: 'How long uploads are kept; files of tasks are kept as long as the task.',
     }),
     quota: size(2 * 1024 ** 3, 1024 ** 5, { help: 'Bytes of files that one key may keep.' }),
-    free: size(256 * 1024 ** 2, 1024 ** 4, { help: 'Free space below which nothing more is accepted.' }),
+    free: size(256 * 1024 ** 2, 1024 ** 4, {
+      help: 'Free disk space below which no task, file or stored response is accepted.',
+    }),
     bucket: {
       url: text<undefined>(
         undefined,
@@ -203,7 +232,17 @@ export const settings = {
       help: 'One JSON object per line, or text for people; auto: text on a terminal.',
     }),
   },
-  metrics: flag(true, { help: 'Whether /metrics answers (for Prometheus; it needs no key).' }),
+  metrics: {
+    enabled: flag(true, { help: 'Whether there are metrics, for Prometheus.' }),
+    key: text<undefined>(undefined, 'one word of visible ASCII characters', (given) => /^[!-~]+$/.test(given), {
+      variable: 'PENTAGATE_METRICS_KEY',
+      help: 'Key that /metrics asks for, as a bearer token; by default none.',
+      mask: () => '***',
+    }),
+    port: whole(0, 0, 65_535, {
+      help: 'Port of their own, where nothing else answers; 0: /metrics stands beside everything else.',
+    }),
+  },
   docs: flag(true, { help: 'Whether /docs and /openapi.json answer (they need no key).' }),
 } as const;
 

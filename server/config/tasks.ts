@@ -1,5 +1,5 @@
 // What the configuration says about tasks, in the units of those who keep them.
-import type { TaskSurface } from '../tasks/task.js';
+import type { TaskSurface } from '../../engine/task.js';
 import type { Config } from './settings.js';
 
 const day = 86_400_000;
@@ -16,6 +16,6 @@ export function taskSettings({ tasks, callbacks }: Pick<Config, 'tasks' | 'callb
     lease: tasks.leaseSeconds * 1000,
     attempts: tasks.attempts,
     retention: tasks.retentionDays * day,
-    tellProgress: callbacks.progress,
+    notifyProgress: callbacks.progress,
   };
 }

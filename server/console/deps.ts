@@ -1,34 +1,12 @@
 // What the console is given: a page to look at, and beside the contract the few answers that it needs and the contract does not have.
 // Types only; whoever starts the server makes these things, tests make smaller ones.
+
+import type { Balance, DeliveryView } from '../../console/api.js';
+import type { Key, KeyRing } from '../../contract/key.js';
+import type { Costs, ImageTask, Mode, Task, VideoTask } from '../../engine/task.js';
 import type * as contract from '../../generated/types.js';
 import type { Limiter, Logger } from '../http/deps.js';
-import type { Key, KeyRing } from '../keys/key.js';
-import type { Costs, Mode } from '../tasks/account.js';
-import type { Board } from '../tasks/board.js';
-import type { ImageTask, Task, VideoTask } from '../tasks/task.js';
-
-/** One callback of a task, as it went so far. */
-export interface DeliveryView {
-  /** Place in the order of this task's callbacks, from 1. */
-  readonly number: number;
-  readonly state: 'pending' | 'delivered' | 'dead';
-  readonly url: string;
-  readonly attempts: number;
-  /** Milliseconds since the epoch, as all times. */
-  readonly created: number;
-  /** When it is tried next; only while it is pending. */
-  readonly next?: number | undefined;
-  /** When it was delivered or given up. */
-  readonly ended?: number | undefined;
-  readonly lastStatus?: number | undefined;
-  readonly lastError?: string | undefined;
-}
-
-/** What a key has spent, and what is left where it has a limit. */
-export interface Balance {
-  readonly spent: number;
-  readonly left?: number | undefined;
-}
+import type { TaskRepository } from '../tasks/task-repository.js';
 
 /** Where the page comes from. */
 export interface PageFolders {
@@ -44,7 +22,7 @@ export interface ConsoleDeps {
   readonly keys: KeyRing;
   /** Counts the calls of a key; absent: they are not counted. */
   readonly limiter?: Limiter | undefined;
-  readonly board: Pick<Board, 'find' | 'recent'>;
+  readonly taskRepository: Pick<TaskRepository, 'find' | 'recent' | 'cancel' | 'remove'>;
   deliveriesOf(taskId: string, keyId: string): Promise<readonly DeliveryView[]>;
   imageRecord(task: ImageTask): contract.ImageTask;
   videoRecord(task: VideoTask): contract.VideoTask;

@@ -1,16 +1,20 @@
 // The console: a page to try the server with, at /console/, and what it asks for beside the contract, under /console/api/. The page needs
-// no key; every answer under api/ does, and shows the tasks of that key only. Nothing is changed here: that goes through the contract.
+// no key; every answer under api/ does, and shows the tasks of that key only. The key is a header that the page sets, never a cookie, so
+// no page of another origin can act for whoever is signed in. Beside the contract, an owner may cancel a task, and remove one that has ended.
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Router } from 'express';
 import helmet from 'helmet';
-import type { Key } from '../keys/key.js';
-import { Problem, statusOf, violation } from '../problem.js';
-import type { Task } from '../tasks/task.js';
+import type { Me } from '../../console/api.js';
+import type { Key } from '../../contract/key.js';
+import { ProblemError, statusOf, violation } from '../../contract/problem.js';
+import type { Task } from '../../engine/task.js';
+import { hasEnded } from '../tasks/lifecycle.js';
+import type { TaskFilter } from '../tasks/task-repository.js';
 import { type PageFile, pageFiles } from './build.js';
 import type { ConsoleDeps } from './deps.js';
 import { createPage } from './page-files.js';
-import { entryOf, type Me, wholeOf } from './view.js';
+import { entryOf, wholeOf } from './view.js';
 
-export type { Balance, ConsoleDeps, DeliveryView } from './deps.js';
+export type { ConsoleDeps } from './deps.js';
 
 /** Everything comes from this server; pictures and videos that were loaded with the key are `blob:`. Markup is never made of text. */
 const policy = {
@@ -36,7 +40,7 @@ const secure = helmet({
   xFrameOptions: { action: 'deny' },
 });
 
-const most = 200;
+const max = 200;
 
 /** The value of a query parameter that may stand there once. */
 function single({ query }: Request, name: string): string | undefined {
@@ -47,8 +51,8 @@ function single({ query }: Request, name: string): string | undefined {
 
 function limitOf(request: Request): number {
   const value = single(request, 'limit') ?? '50';
-  if (!/^\d{1,4}$/.test(value) || Number(value) < 1 || Number(value) > most)
-    throw violation('limit', `must be a whole number from 1 to ${most}`);
+  if (!/^\d{1,4}$/.test(value) || Number(value) < 1 || Number(value) > max)
+    throw violation('limit', `must be a whole number from 1 to ${max}`);
   return Number(value);
 }
 
@@ -58,31 +62,56 @@ function beforeOf(request: Request): string | undefined {
   return value;
 }
 
+const outcomes = ['open', 'done', 'failed', 'cancelled'] as const;
+
+/** Longest text that is searched for. */
+const longestSearch = 200;
+
+function filterOf(request: Request): TaskFilter {
+  const text = single(request, 'search')?.trim();
+  if (text !== undefined && text.length > longestSearch)
+    throw violation('search', `must not be longer than ${longestSearch} characters`);
+  const given = single(request, 'outcome');
+  const outcome = outcomes.find((each) => each === given);
+  if (given !== undefined && !outcome) throw violation('outcome', `must be one of ${outcomes.join(', ')}`);
+  return { ...(text && { text }), ...(outcome && { outcome }) };
+}
+
+/** What may be done at a path below the console. */
+function methodsAt(path: string): readonly string[] {
+  if (/^\/api\/tasks\/[^/]+\/cancel$/.test(path)) return ['POST'];
+  return /^\/api\/tasks\/[^/]+$/.test(path) ? ['GET', 'HEAD', 'DELETE'] : ['GET', 'HEAD'];
+}
+
+/** How often a task is cancelled that makes a move at the same moment. */
+const tries = 5;
+
 /** @returns a router that answers everything at and below `/console`, and passes on the rest */
 export function createConsole(deps: ConsoleDeps): Router {
-  const { keys, limiter, board } = deps;
+  const { keys, limiter, taskRepository } = deps;
   const page = createPage(deps.page);
   const router = express.Router();
   router.use(secure);
   router.use((request, response, next) => {
-    if (request.method === 'GET' || request.method === 'HEAD') return next();
-    response.set('allow', 'GET, HEAD');
-    throw new Problem({ reason: 'wrong_method', message: 'The console takes GET and HEAD only' });
+    const allowed = methodsAt(request.path);
+    if (allowed.includes(request.method)) return next();
+    response.set('allow', allowed.join(', '));
+    throw new ProblemError({ reason: 'wrong_method', message: `The console takes ${allowed.join(' and ')} here` });
   });
 
   /** Who asks. */
   const keyOf = async (request: Request, response: express.Response): Promise<Key> => {
     const secret = /^bearer +(\S+) *$/i.exec(request.headers.authorization ?? '')?.[1];
-    if (secret === undefined) throw new Problem({ reason: 'missing_key', message: 'The API key is missing' });
+    if (secret === undefined) throw new ProblemError({ reason: 'missing_key', message: 'The API key is missing' });
     const key = keys.find(secret);
-    if (!key) throw new Problem({ reason: 'invalid_key', message: 'The API key is invalid' });
+    if (!key) throw new ProblemError({ reason: 'invalid_key', message: 'The API key is invalid' });
     if (key.expires !== undefined && key.expires <= deps.now())
-      throw new Problem({ reason: 'expired_key', message: 'The API key has expired' });
+      throw new ProblemError({ reason: 'expired_key', message: 'The API key has expired' });
     const verdict = await limiter?.take(key);
     if (verdict) response.set(verdict.headers);
     if (verdict && !verdict.allowed) {
       const seconds = verdict.retryAfter ?? 1;
-      throw new Problem({
+      throw new ProblemError({
         reason: 'rate_limited',
         message: `Too many requests - try again in ${seconds} seconds`,
         retryAfter: seconds,
@@ -91,8 +120,12 @@ export function createConsole(deps: ConsoleDeps): Router {
     return key;
   };
 
-  const api = (path: string, answer: (request: Request, key: Key) => Promise<object>): void => {
-    router.get(`/api/${path}`, async (request, response) => {
+  const api = (
+    path: string,
+    answer: (request: Request, key: Key) => Promise<object>,
+    method: 'get' | 'post' | 'delete' = 'get',
+  ): void => {
+    router[method](`/api/${path}`, async (request, response) => {
       response.set('cache-control', 'no-store');
       const data = await answer(request, await keyOf(request, response));
       response.json({ now: deps.now(), ...data });
@@ -115,18 +148,49 @@ export function createConsole(deps: ConsoleDeps): Router {
 
   api('tasks', async (request, key) => {
     const limit = limitOf(request);
-    const tasks = await board.recent(key.id, limit, beforeOf(request));
+    const tasks = await taskRepository.recent(key.id, limit, beforeOf(request), filterOf(request));
     return { tasks: tasks.map((task) => entryOf(task, deps)), more: tasks.length === limit };
   });
 
-  api('tasks/:id', async (request, key) => {
-    const id = String(request.params.id);
+  const unknown = (): ProblemError => new ProblemError({ reason: 'not_found', message: 'No such task' });
+  /** The task that a path names. @throws Problem 404 when there is none of this key */
+  const taskOf = async ({ params }: Request, key: Key): Promise<Task> => {
+    const id = String(params.id);
     const task: Task | undefined = /^\w{1,80}$/.test(id)
-      ? ((await board.find('images', id, key.id)) ?? (await board.find('videos', id, key.id)))
+      ? ((await taskRepository.find('images', id, key.id)) ?? (await taskRepository.find('videos', id, key.id)))
       : undefined;
-    if (!task) throw new Problem({ reason: 'not_found', message: 'No such task' });
-    return wholeOf(task, deps);
-  });
+    if (!task) throw unknown();
+    return task;
+  };
+
+  api('tasks/:id', async (request, key) => wholeOf(await taskOf(request, key), deps));
+
+  api(
+    'tasks/:id/cancel',
+    async (request, key) => {
+      for (let left = tries; left > 0; left--) {
+        const task = await taskOf(request, key);
+        if (hasEnded(task.surface, task.status))
+          throw new ProblemError({ reason: 'conflict', message: 'The task has ended already' });
+        if (await taskRepository.cancel(task.id, 'Cancelled by its owner.')) break;
+      }
+      return wholeOf(await taskOf(request, key), deps);
+    },
+    'post',
+  );
+
+  api(
+    'tasks/:id',
+    async (request, key) => {
+      const { id } = await taskOf(request, key);
+      const outcome = await taskRepository.remove(id, key.id);
+      if (outcome === 'open')
+        throw new ProblemError({ reason: 'conflict', message: 'The task has not ended: cancel it first' });
+      if (outcome === 'unknown') throw unknown();
+      return { id };
+    },
+    'delete',
+  );
 
   const file =
     (name: PageFile): RequestHandler =>
@@ -143,14 +207,16 @@ export function createConsole(deps: ConsoleDeps): Router {
     response.redirect(308, `${path.split('/').at(-1)}/`);
   });
   for (const name of pageFiles.slice(1)) router.get(`/${name}`, file(name));
-  router.use(() => {
-    throw new Problem({ reason: 'unknown_path', message: 'The console has nothing under this path' });
+  router.use((request, _, next) => {
+    // A person who mistypes an address sees the page for that, which is not of the console.
+    if (!request.path.startsWith('/api/') && request.accepts(['json', 'html']) === 'html') return next();
+    throw new ProblemError({ reason: 'unknown_path', message: 'The console has nothing under this path' });
   });
 
   const door: ErrorRequestHandler = (error, request, response, _next) => {
     // Express says so of a path that is not valid percent-encoding.
     const problem = error instanceof URIError ? violation('path', 'is not valid percent-encoding') : error;
-    const { fault, message, headers, cause } = Problem.from(problem);
+    const { fault, message, headers, cause } = ProblemError.from(problem);
     if (fault.reason === 'internal') deps.log.error({ err: cause ?? error, path: request.path }, 'the console broke');
     if (response.headersSent) return void response.destroy();
     response.status(statusOf(fault)).set(headers);

@@ -1,59 +1,9 @@
 // What the page is told about a task: the record of the contract, and around it what shows how the task came about.
-import type * as contract from '../../generated/types.js';
-import type { Key } from '../keys/key.js';
-import type { Costs, Mode } from '../tasks/account.js';
-import type { Source } from '../tasks/jobs.js';
-import type { Move, Task } from '../tasks/task.js';
-import type { Balance, ConsoleDeps, DeliveryView } from './deps.js';
 
-/** Who is signed in, and what there is to choose from. */
-export interface Me {
-  readonly now: number;
-  readonly name: string;
-  readonly surfaces: Key['surfaces'];
-  readonly version: string;
-  readonly publicUrl: string;
-  readonly balance: Balance;
-  readonly modes: readonly Mode[];
-  readonly costs: Costs;
-  readonly videoModel: string;
-}
-
-/** What a task in MODAL waits for: a region and what to draw there, how far to zoom, or a new prompt. */
-export type Asks = 'region' | 'zoom' | 'prompt';
-
-interface AnyEntry {
-  readonly id: string;
-  /** The task whose button made this one. */
-  readonly parent?: string;
-  /** Milliseconds since the epoch. */
-  readonly submitted: number;
-  readonly mode: string;
-  readonly cost: number;
-  readonly asks?: Asks;
-  /** More about what it does: `left`, `2x`, `region`. */
-  readonly how?: string;
-  /** Address of a picture of the work so far. */
-  readonly preview?: string;
-  /** Name of the file that came of it: a video made of it names the same under `from`. */
-  readonly made?: string;
-  readonly from?: readonly string[];
-}
-
-/** One line of the list. */
-export type Entry =
-  | (AnyEntry & { readonly surface: 'images'; readonly record: contract.ImageTask })
-  | (AnyEntry & { readonly surface: 'videos'; readonly record: contract.VideoTask; readonly prompt: string });
-
-/** Everything about one task. */
-export type Whole = Entry & {
-  readonly history: readonly Move[];
-  readonly deliveries: readonly DeliveryView[];
-  readonly account: string;
-  readonly channel: string;
-  readonly attempts: number;
-  readonly deadline: number;
-};
+import type { Asks, Entry, Whole } from '../../console/api.js';
+import type { Source } from '../../engine/jobs.js';
+import type { Task } from '../../engine/task.js';
+import type { ConsoleDeps } from './deps.js';
 
 /** Name of the file that a source is, ours or not: the last part of its address, without its ending. */
 function nameOf(source: Source): string | undefined {

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { S3mini } from 's3mini';
-import { GoneError, type Part, type Place } from './place.js';
+import { type FileStorage, GoneError, type Part } from './storage.js';
 
 export interface BucketSettings {
   /** Address of the bucket, path style: `https://s3.example.com/bucket`. */
@@ -14,7 +14,7 @@ export interface BucketSettings {
 }
 
 /** Milliseconds that the bucket may take to begin its answer, beside what sending the bytes takes at a slow line's speed. */
-const patience = 30_000;
+const timeout = 30_000;
 const bytesPerMillisecond = 50;
 
 /** How often a request is sent, and the first pause between two tries. */
@@ -52,7 +52,7 @@ const fetchInTime: typeof fetch = async (input, init) => {
   const size = init?.body instanceof Uint8Array ? init.body.byteLength : 0;
   const timer = setTimeout(
     () => given.abort(new Error('it did not answer in time')),
-    patience + size / bytesPerMillisecond,
+    timeout + size / bytesPerMillisecond,
   );
   try {
     return await fetch(input, { ...init, signal: given.signal });
@@ -62,7 +62,7 @@ const fetchInTime: typeof fetch = async (input, init) => {
 };
 
 /** Keeps bytes in a bucket. Nothing is sent before the first call. */
-export function createBucketPlace({ url, region, accessKey, secretKey }: BucketSettings): Place {
+export function createBucketStorage({ url, region, accessKey, secretKey }: BucketSettings): FileStorage {
   let opened: Promise<S3mini> | undefined;
   const open = async (): Promise<S3mini> => {
     const { S3mini } = await import('s3mini');

@@ -3,7 +3,7 @@
 import { mkdir, open, readdir, readFile, rename, stat, statfs, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { GoneError, type Part, type Place } from './place.js';
+import { type FileStorage, GoneError, type Part } from './storage.js';
 
 /** Names that one call of `collect` looks at. */
 const manyNames = 2000;
@@ -39,7 +39,7 @@ async function settle(directory: string): Promise<void> {
 }
 
 /** Keeps bytes in `directory`, which is made when it is needed. */
-export function createLocalPlace(directory: string): Place {
+export function createLocalStorage(directory: string): FileStorage {
   const incoming = join(directory, 'incoming');
   const pathOf = (name: string): string => join(directory, folderOf(name), name);
   const made = new Map<string, Promise<void>>();
@@ -111,13 +111,15 @@ export function createLocalPlace(directory: string): Place {
       }
     },
 
-    async stream(name, part?: Part): Promise<Readable> {
-      try {
-        const handle = await open(pathOf(name), 'r');
-        return handle.createReadStream({ ...part, highWaterMark: 128 * 1024 });
-      } catch (error) {
+    async stream(name, part?: Part, size?: number): Promise<Readable> {
+      const path = pathOf(name);
+      const handle = await open(path, 'r').catch((error) => {
         throw gone(name, error);
-      }
+      });
+      const { size: found } = await handle.stat();
+      if (size === undefined || size === found) return handle.createReadStream({ ...part, highWaterMark: 128 * 1024 });
+      await handle.close();
+      throw new GoneError(`${path} is damaged: it has ${found} bytes instead of ${size}. Restore it from a backup`);
     },
 
     async remove(name) {

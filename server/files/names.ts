@@ -1,5 +1,5 @@
 // Names of files and the addresses they are served under. A name is a capability: who knows it may read the file.
-import type { FileKind, StoredFile } from './files.js';
+import type { FileKind, StoredFile } from '../../engine/files.js';
 
 /** 160 random bits in base 36: as few digits as hold the largest value. */
 const bytes = 20;
@@ -29,7 +29,7 @@ const endings: Readonly<Record<string, readonly [string, ...string[]]>> = {
 };
 
 /** The ending of a file of this media type. */
-export const endingOf = (mediaType: string): string => endings[mediaType]?.[0] ?? 'bin';
+export const extensionOf = (mediaType: string): string => endings[mediaType]?.[0] ?? 'bin';
 
 /** Under which media type a file is served at an ending: its own, or as webp where it can be made into one; undefined when not at all. */
 export function servedAs(mediaType: string, ending: string): string | undefined {
@@ -39,7 +39,7 @@ export function servedAs(mediaType: string, ending: string): string | undefined 
 
 /** The path that a file is served under. */
 export const pathOf = ({ kind, name, mediaType }: Pick<StoredFile, 'kind' | 'name' | 'mediaType'>): string =>
-  `/files/${kind}/${name}.${endingOf(mediaType)}`;
+  `/files/${kind}/${name}.${extensionOf(mediaType)}`;
 
 export interface FilePath {
   readonly kind: string;

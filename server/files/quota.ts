@@ -1,9 +1,9 @@
 // How much a key keeps, and how much room is left at all. Asked before every submission, so the answer is remembered for a moment; what
 // must be exact is counted in the transaction that adds to it.
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { Problem } from '../problem.js';
+import { ProblemError } from '../../contract/problem.js';
 import type { Tables } from '../store/tables.js';
-import type { Place } from './place.js';
+import type { FileStorage } from './storage.js';
 
 /** Milliseconds that what was counted is believed. */
 const believed = 10_000;
@@ -16,7 +16,7 @@ const megabytes = (bytes: number): string => `${Number((bytes / unit).toFixed(2)
 
 export interface QuotaDeps {
   readonly queries: Kysely<Tables>;
-  readonly place: Place;
+  readonly place: FileStorage;
   /** Bytes that one key may keep, and that must stay free. */
   readonly quota: number;
   readonly free: number;
@@ -37,8 +37,8 @@ export interface Quota {
 }
 
 /** What a caller is told whose key keeps too much. It is a 400: nothing but another request, or time, can help. */
-const over = (used: number, size: number, quota: number): Problem =>
-  new Problem({
+const over = (used: number, size: number, quota: number): ProblemError =>
+  new ProblemError({
     reason: 'precondition',
     code: 'quota_exceeded',
     message: size
@@ -64,7 +64,7 @@ export function createQuota({ queries, place, quota, free, now }: QuotaDeps): Qu
       if (!space || now() - space.at >= believed) space = { left: await place.freeBytes(), at: now() };
       if (space.left - size >= free) return;
       space = undefined;
-      throw new Problem({
+      throw new ProblemError({
         reason: 'unavailable',
         message: 'This server has too little space left to take on more. Try again later.',
         retryAfter: 60,

@@ -2,25 +2,25 @@
 // needed, since the name is one; but who calls with a key sees with it only what is its own.
 import { Readable } from 'node:stream';
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
-import type { StoredBytes } from '../handler.js';
+import type { StoredBytes } from '../../contract/handler.js';
+import type { KeyRing } from '../../contract/key.js';
+import { ProblemError, statusOf } from '../../contract/problem.js';
+import type { Files, StoredFile } from '../../engine/files.js';
 import { sendBytes } from '../http/bytes.js';
 import type { Logger } from '../http/deps.js';
-import { errorBody } from '../http/dialects.js';
-import { linger } from '../http/errors.js';
+import { errorBody } from '../http/error-formats.js';
+import { discardRest } from '../http/error-handler.js';
 import { commonHeaders, preflightOf, requestIdOf } from '../http/headers.js';
-import type { LiveCalls } from '../http/live.js';
-import type { KeyRing } from '../keys/key.js';
-import { Problem, statusOf } from '../problem.js';
-import type { Files, StoredFile } from './files.js';
+import type { InFlightCalls } from '../http/in-flight.js';
 import { parsePath, servedAs, servedKinds } from './names.js';
-import { GoneError } from './place.js';
+import { GoneError } from './storage.js';
 import { createWebpMaker } from './webp.js';
 
 export interface FileRouterDeps {
   readonly files: Files;
   readonly keys: KeyRing;
   /** Calls in flight: a download is one. */
-  readonly live: LiveCalls;
+  readonly inFlight: InFlightCalls;
   readonly log: Logger;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -42,7 +42,7 @@ const fileHeaders = {
   vary: 'authorization',
 };
 
-const notFound = (): Problem => new Problem({ reason: 'not_found', message: 'There is no such file' });
+const notFound = (): ProblemError => new ProblemError({ reason: 'not_found', message: 'There is no such file' });
 
 /** Whether the caller has shown a key of somebody else. A key that is none, or no longer one, says nothing about who is calling. */
 function isOther(keys: KeyRing, now: number, { headers }: Request, { keyId }: StoredFile): boolean {
@@ -51,7 +51,12 @@ function isOther(keys: KeyRing, now: number, { headers }: Request, { keyId }: St
   return key !== undefined && (key.expires === undefined || key.expires > now) && key.id !== keyId;
 }
 
-function refuse(request: Request, response: Response, headers: Readonly<Record<string, string>>, problem: Problem) {
+function refuse(
+  request: Request,
+  response: Response,
+  headers: Readonly<Record<string, string>>,
+  problem: ProblemError,
+) {
   const { fault } = problem;
   const body = JSON.stringify(errorBody('images', fault));
   response.writeHead(statusOf(fault), {
@@ -63,11 +68,11 @@ function refuse(request: Request, response: Response, headers: Readonly<Record<s
     'content-length': String(Buffer.byteLength(body)),
   });
   response.end(body);
-  linger(request);
+  discardRest(request);
 }
 
 /** @returns a router that passes on what is not under /files */
-export function createFileRouter({ files, keys, live, log, now, random }: FileRouterDeps): Router {
+export function createFileRouter({ files, keys, inFlight, log, now, random }: FileRouterDeps): Router {
   const webp = createWebpMaker();
 
   /** A file as it is served at an ending. @throws Problem 404 */
@@ -101,10 +106,10 @@ export function createFileRouter({ files, keys, live, log, now, random }: FileRo
     if (preflight) return void response.writeHead(204, { ...commonHeaders, ...preflight, ...headers }).end();
     // Proxies name the host too.
     const [path = ''] = request.originalUrl.replace(/^https?:\/\/[^/?#]*/i, '').split('?', 1);
-    const leave = live.enter(() => response.destroy());
+    const leave = inFlight.enter(() => response.destroy());
     try {
       if (request.method !== 'GET' && request.method !== 'HEAD')
-        throw new Problem(
+        throw new ProblemError(
           { reason: 'wrong_method', message: `This path takes ${allow} only.` },
           { headers: { allow } },
         );
@@ -115,7 +120,7 @@ export function createFileRouter({ files, keys, live, log, now, random }: FileRo
         'content-disposition': `inline; filename="${shown}"`,
       });
     } catch (error) {
-      const problem = error instanceof GoneError ? notFound() : Problem.from(error);
+      const problem = error instanceof GoneError ? notFound() : ProblemError.from(error);
       const cause = error instanceof GoneError ? error : problem.cause;
       if (cause !== undefined) log.error({ request: id, path, err: cause }, 'a file could not be served');
       if (response.headersSent || response.destroyed) response.destroy();

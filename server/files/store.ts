@@ -2,17 +2,17 @@
 // been marked, so that a row always has its bytes, whatever dies in between.
 import { createHash } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
-import { Problem } from '../problem.js';
+import { ProblemError } from '../../contract/problem.js';
+import type { FileKind, Files, StoredFile } from '../../engine/files.js';
 import type { FileRow, Tables } from '../store/tables.js';
-import type { FileKind, Files, StoredFile } from './files.js';
 import { isName, newName, parsePath, pathOf } from './names.js';
-import { GoneError, type Place } from './place.js';
+import { createPurge, goneKind } from './purge.js';
 import { createQuota } from './quota.js';
-import { createSweep, goneKind } from './sweep.js';
+import { type FileStorage, GoneError } from './storage.js';
 
 export interface FilesDeps {
   readonly queries: Kysely<Tables>;
-  readonly place: Place;
+  readonly place: FileStorage;
   /** Where callers reach this server. */
   readonly publicUrl: () => string;
   readonly settings: {
@@ -50,14 +50,14 @@ const fileOf = (row: Selectable<FileRow>): StoredFile => ({
 export function createFiles({ queries, place, publicUrl, settings, now, random }: FilesDeps): Files {
   const quota = createQuota({ queries, place, quota: settings.quota, free: settings.free, now });
   const base = (): string => publicUrl().replace(/\/+$/, '');
-  const sweep = createSweep({ queries, place, now });
+  const sweep = createPurge({ queries, place, now });
 
   const write = async (name: string, { bytes, mediaType }: { bytes: Uint8Array; mediaType: string }): Promise<void> => {
     try {
       await place.write(name, bytes, mediaType);
     } catch (cause) {
       const message = 'The file could not be stored. Try again later.';
-      throw new Problem({ reason: 'unavailable', message, retryAfter: 10 }, { cause });
+      throw new ProblemError({ reason: 'unavailable', message, retryAfter: 10 }, { cause });
     }
   };
 
@@ -67,7 +67,7 @@ export function createFiles({ queries, place, publicUrl, settings, now, random }
     } catch (cause) {
       if (cause instanceof GoneError) throw cause;
       const message = 'The file cannot be read right now. Try again later.';
-      throw new Problem({ reason: 'unavailable', message, retryAfter: 10 }, { cause });
+      throw new ProblemError({ reason: 'unavailable', message, retryAfter: 10 }, { cause });
     }
   };
 
@@ -97,7 +97,7 @@ export function createFiles({ queries, place, publicUrl, settings, now, random }
         else await queries.insertInto('files').values(row).execute();
       } catch (error) {
         // Only what the quota refused is known to have no row: after any other error there may be one, and unknown bytes are found later.
-        if (error instanceof Problem) await place.remove(row.name).catch(() => undefined);
+        if (error instanceof ProblemError) await place.remove(row.name).catch(() => undefined);
         throw error;
       }
       quota.added(keyId, row.size);
@@ -121,7 +121,14 @@ export function createFiles({ queries, place, publicUrl, settings, now, random }
       return read(place.read(name));
     },
 
-    stream: (file, part) => read(place.stream(file.name, part)),
+    async stream(file, part) {
+      try {
+        return await read(place.stream(file.name, part, file.size));
+      } catch (cause) {
+        if (!(cause instanceof GoneError)) throw cause;
+        throw new ProblemError({ reason: 'not_found', message: 'The file has been lost' }, { cause });
+      }
+    },
 
     async room(keyId) {
       await quota.free(0);

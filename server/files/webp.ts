@@ -1,9 +1,11 @@
 // Makes webp of pictures that are kept as something else, when an address asks for it: few at a time, and what was made is kept for a
 // while, as much as fits into a fixed number of bytes.
-import { Problem } from '../problem.js';
+
+import { ProblemError } from '../../contract/problem.js';
+import { gridMark, isGrid } from '../../engine/media/grid.js';
 
 /** Pictures made at a time, and callers that may wait for theirs. */
-const abreast = 2;
+const concurrency = 2;
 const manyWaiting = 64;
 
 /** Bytes of made pictures that are kept. */
@@ -27,7 +29,8 @@ export interface WebpMaker {
 
 async function convert(bytes: Buffer): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
-  return sharp(bytes, { limitInputPixels: manyPixels }).webp({ quality }).toBuffer();
+  const webp = sharp(bytes, { limitInputPixels: manyPixels }).webp({ quality });
+  return ((await isGrid(bytes)) ? webp.withExif(gridMark) : webp).toBuffer();
 }
 
 /** @param limit bytes that are remembered */
@@ -51,7 +54,7 @@ export function createWebpMaker(limit = kept): WebpMaker {
   };
 
   const take = async (name: string, read: () => Promise<Buffer>): Promise<Buffer> => {
-    if (active >= abreast) await new Promise<void>((resolve) => waiting.push(resolve));
+    if (active >= concurrency) await new Promise<void>((resolve) => waiting.push(resolve));
     else active++;
     try {
       const bytes = await convert(await read());
@@ -77,7 +80,11 @@ export function createWebpMaker(limit = kept): WebpMaker {
       const begun = making.get(name);
       if (begun) return begun;
       if (waiting.length >= manyWaiting)
-        throw new Problem({ reason: 'unavailable', message: 'Too many pictures are being converted.', retryAfter: 2 });
+        throw new ProblemError({
+          reason: 'unavailable',
+          message: 'Too many pictures are being converted.',
+          retryAfter: 2,
+        });
       const work = take(name, read);
       making.set(name, work);
       return work;

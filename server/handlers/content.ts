@@ -1,13 +1,12 @@
 // The content surface: its rules between fields (openapi/content.yaml, description of generateContent), checked before any engine is asked.
-import type * as contract from '../../generated/types.js';
-import type { TextEngine } from '../engines/engine.js';
-import type { Handlers } from '../handler.js';
-import type { FieldProblem } from '../problem.js';
-import { base64Problem } from './media.js';
-import { refuse, repeated } from './refuse.js';
 
-/** The most candidates of one answer. */
-export const mostCandidates = 8;
+import type { Handlers } from '../../contract/handler.js';
+import type { FieldViolation } from '../../contract/problem.js';
+import type { TextEngine } from '../../engine/engine.js';
+import type * as contract from '../../generated/types.js';
+import { base64Problem } from './media.js';
+import { OpenCalls } from './open-calls.js';
+import { refuse, repeated } from './refuse.js';
 
 /** The operations of the content surface, on an engine. */
 export const contentHandlers = (engine: TextEngine): Handlers<'content'> => ({
@@ -22,10 +21,9 @@ export const contentHandlers = (engine: TextEngine): Handlers<'content'> => ({
 });
 
 /** Whatever a request that fits the schema has wrong nonetheless, in the order of its fields. */
-export function* contentProblems(body: contract.GenerateContentRequest): Generator<FieldProblem> {
+export function* contentProblems(body: contract.GenerateContentRequest): Generator<FieldViolation> {
   const { contents, tools = [], toolConfig, generationConfig = {} } = body;
-  if (!contents.length) yield { field: 'contents', problem: 'must hold at least one content' };
-  else if (!contents.at(-1)?.parts.length)
+  if (!contents.at(-1)?.parts.length)
     yield { field: `contents[${contents.length - 1}].parts`, problem: 'must hold at least one part' };
   yield* partProblems(contents);
   const functions = tools.flatMap(({ functionDeclarations = [] }, tool) =>
@@ -38,16 +36,16 @@ export function* contentProblems(body: contract.GenerateContentRequest): Generat
   yield* configProblems(generationConfig);
 }
 
-function* partProblems(contents: readonly contract.Content[]): Generator<FieldProblem> {
+function* partProblems(contents: readonly contract.Content[]): Generator<FieldViolation> {
   /** The calls of the model's turn before: those that still wait for a response. */
-  let open: contract.ContentFunctionCall[] = [];
+  let open = new OpenCalls();
   /** Where the last response of this turn stands; absent: it has none. */
   let answered: string | undefined;
   for (const [at, { role = 'user', parts }] of contents.entries()) {
     const model = role === 'model';
     if (model && contents[at - 1]?.role !== 'model') {
       yield* halfAnswered(open, answered);
-      open = [];
+      open = new OpenCalls();
       answered = undefined;
     }
     for (const [index, part] of parts.entries()) {
@@ -56,10 +54,10 @@ function* partProblems(contents: readonly contract.Content[]): Generator<FieldPr
       if (problem) yield { field: `${field}.inlineData.data`, problem };
       if (part.functionCall && !model)
         yield { field: `${field}.functionCall`, problem: 'is for contents of role model only' };
-      else if (part.functionCall) open.push(part.functionCall);
+      else if (part.functionCall) open.add(part.functionCall);
       if (part.functionResponse && model)
         yield { field: `${field}.functionResponse`, problem: 'is for contents of role user, function or tool only' };
-      else if (part.functionResponse && !answer(open, part.functionResponse))
+      else if (part.functionResponse && !open.answer(part.functionResponse))
         yield { field: `${field}.functionResponse`, problem: 'must answer a functionCall of the model turn before' };
       else if (part.functionResponse) answered = `${field}.functionResponse`;
     }
@@ -68,28 +66,18 @@ function* partProblems(contents: readonly contract.Content[]): Generator<FieldPr
 }
 
 /** Calls that were made together are answered together, or not at all. */
-function* halfAnswered(
-  open: readonly contract.ContentFunctionCall[],
-  answered: string | undefined,
-): Generator<FieldProblem> {
-  const [call] = open;
+function* halfAnswered(open: OpenCalls, answered: string | undefined): Generator<FieldViolation> {
+  const call = open.first();
   if (call && answered)
     yield {
       field: answered,
-      problem: `leaves ${open.length} functionCall of the turn before without a response, the first being ${JSON.stringify(call.name)}`,
+      problem: `leaves ${open.size} functionCall of the turn before without a response, the first being ${JSON.stringify(call.name)}`,
     };
-}
-
-/** Takes the call that is answered off the list: by its id when both have one, else the first of that name. */
-function answer(open: contract.ContentFunctionCall[], { id, name }: contract.ContentFunctionResponse): boolean {
-  const at = open.findIndex((call) => (id && call.id ? call.id === id : call.name === name));
-  if (at >= 0) open.splice(at, 1);
-  return at >= 0;
 }
 
 function* parameterProblems(
   declaration: contract.ContentFunctionDeclaration & { readonly field: string },
-): Generator<FieldProblem> {
+): Generator<FieldViolation> {
   const { field, parameters, parametersJsonSchema } = declaration;
   if (parameters && parametersJsonSchema)
     yield { field: `${field}.parametersJsonSchema`, problem: 'stands in place of parameters: send one of them' };
@@ -104,7 +92,7 @@ function* parameterProblems(
 function* callingProblems(
   config: contract.ContentFunctionCallingConfig | undefined,
   functions: ReadonlySet<string>,
-): Generator<FieldProblem> {
+): Generator<FieldViolation> {
   const field = 'toolConfig.functionCallingConfig';
   if (config?.mode === 'ANY' && !functions.size)
     yield { field: `${field}.mode`, problem: 'ANY needs functionDeclarations to choose from' };
@@ -113,15 +101,9 @@ function* callingProblems(
       yield { field: `${field}.allowedFunctionNames[${at}]`, problem: 'must be the name of a declared function' };
 }
 
-function* configProblems(config: contract.ContentGenerationConfig): Generator<FieldProblem> {
-  const {
-    responseMimeType = 'text/plain',
-    responseSchema,
-    responseJsonSchema,
-    candidateCount = 1,
-    logprobs = 0,
-  } = config;
-  const at = (name: keyof contract.ContentGenerationConfig, problem: string): FieldProblem => ({
+function* configProblems(config: contract.ContentGenerationConfig): Generator<FieldViolation> {
+  const { responseMimeType = 'text/plain', responseSchema, responseJsonSchema } = config;
+  const at = (name: keyof contract.ContentGenerationConfig, problem: string): FieldViolation => ({
     field: `generationConfig.${name}`,
     problem,
   });
@@ -134,16 +116,6 @@ function* configProblems(config: contract.ContentGenerationConfig): Generator<Fi
     yield at('responseJsonSchema', 'needs responseMimeType application/json or text/x.enum');
   if (responseMimeType === 'text/x.enum' && !enumOf(config)?.length)
     yield at('responseMimeType', 'text/x.enum needs a responseSchema of type STRING with an enum');
-  if (candidateCount < 1 || candidateCount > mostCandidates)
-    yield at('candidateCount', `must be 1 to ${mostCandidates}`);
-  if (config.maxOutputTokens !== undefined && config.maxOutputTokens < 1)
-    yield at('maxOutputTokens', 'must be at least 1');
-  if (logprobs < 0 || logprobs > 20) yield at('logprobs', 'must be 0 to 20');
-  if ((config.thinkingConfig?.thinkingBudget ?? 0) < -1)
-    yield {
-      field: 'generationConfig.thinkingConfig.thinkingBudget',
-      problem: 'must be at least 0, or -1 to leave it open',
-    };
 }
 
 /** The values among which a `text/x.enum` answer chooses. */

@@ -1,6 +1,7 @@
 // All handlers of the surfaces that are served, in front of one engine.
-import type { TextEngine } from '../engines/engine.js';
-import type { Handlers, TextSurface } from '../handler.js';
+
+import type { Handlers, TextSurface } from '../../contract/handler.js';
+import type { TextEngine } from '../../engine/engine.js';
 import { contentHandlers } from './content.js';
 import { messageHandlers } from './messages.js';
 import { responseHandlers } from './responses.js';

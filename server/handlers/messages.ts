@@ -1,8 +1,9 @@
 // The messages surface: its rules between fields (openapi/messages.yaml, description of createMessage), checked before any engine is asked.
+
+import type { Handlers } from '../../contract/handler.js';
+import { type FieldViolation, type Problem, ProblemError } from '../../contract/problem.js';
+import type { TextEngine } from '../../engine/engine.js';
 import type * as contract from '../../generated/types.js';
-import type { TextEngine } from '../engines/engine.js';
-import type { Handlers } from '../handler.js';
-import { type Fault, type FieldProblem, Problem } from '../problem.js';
 import { base64Problem } from './media.js';
 import { refuse, repeated } from './refuse.js';
 
@@ -21,7 +22,7 @@ const sides: Readonly<Partial<Record<Block['type'], Turn['role']>>> = {
   redacted_thinking: 'assistant',
 };
 
-const noThread: Fault = {
+const noThread: Problem = {
   reason: 'not_found',
   code: 'thread_not_found',
   message: 'thread: nothing is kept between calls, send the whole history',
@@ -30,16 +31,22 @@ const noThread: Fault = {
 /** The operations of the messages surface, on an engine. */
 export const messageHandlers = (engine: TextEngine): Handlers<'messages'> => ({
   createMessage(call) {
-    // What goes on from a message that somebody should have kept lacks the history by which it could be judged.
-    if (call.body.thread?.type === 'continue') throw new Problem(noThread);
-    refuse(messageProblems(call.body));
+    checkMessage(call.body);
     return engine.createMessage(call);
   },
 });
 
+/** @throws Problem for whatever a request that fits the schema has wrong nonetheless */
+export function checkMessage(body: contract.MessageRequest): void {
+  // What goes on from a message that somebody should have kept lacks the history by which it could be judged.
+  if (body.thread?.type === 'continue') throw new ProblemError(noThread);
+  refuse(messageProblems(body));
+}
+
 /** Whatever a request that fits the schema has wrong nonetheless, in the order of its fields. */
-export function* messageProblems(body: contract.MessageRequest): Generator<FieldProblem> {
+export function* messageProblems(body: contract.MessageRequest): Generator<FieldViolation> {
   const { max_tokens, messages, thinking, tools = [], tool_choice } = body;
+  // Not a bound of the schema: a request that continues a thread may be empty, and must get the 404 of its thread first.
   if (!messages.length) yield { field: 'messages', problem: 'must hold at least one message' };
   for (const [at, { role, content }] of messages.entries()) {
     const field = `messages[${at}].content`;
@@ -63,12 +70,10 @@ export function* messageProblems(body: contract.MessageRequest): Generator<Field
 const placed = (field: string, content: string | readonly Block[]): Placed[] =>
   typeof content === 'string' ? [] : content.map((block, at) => [`${field}[${at}]`, block]);
 
-function* blockProblems(field: string, block: Block, role: Turn['role']): Generator<FieldProblem> {
+function* blockProblems(field: string, block: Block, role: Turn['role']): Generator<FieldViolation> {
   const side = sides[block.type];
   if (side && side !== role)
     yield { field, problem: `is a block of type ${block.type}, for messages of role ${side} only` };
-  if (block.type === 'thinking' && block.signature === '')
-    yield { field: `${field}.signature`, problem: 'must be the one that came with the thinking' };
   if (block.type === 'image' || block.type === 'document') yield* sourceProblems(field, block.source);
   if (block.type === 'tool_result' && typeof block.content !== 'string')
     for (const [at, part] of block.content.entries())
@@ -78,13 +83,13 @@ function* blockProblems(field: string, block: Block, role: Turn['role']): Genera
 function* sourceProblems(
   field: string,
   source: contract.MessageImageSource | contract.MessageDocumentSource,
-): Generator<FieldProblem> {
+): Generator<FieldViolation> {
   const problem = source.type === 'base64' ? base64Problem(source.data) : undefined;
   if (problem) yield { field: `${field}.source.data`, problem };
 }
 
 /** Every call of an assistant turn is answered once in the user turn that follows it, and nothing else is. Messages of one role are a turn. */
-function* pairing(messages: readonly Turn[]): Generator<FieldProblem> {
+function* pairing(messages: readonly Turn[]): Generator<FieldViolation> {
   const known = new Set<string>();
   /** The calls that wait, and where each stands. */
   let open = new Map<string, string>();
@@ -117,7 +122,7 @@ function* pairing(messages: readonly Turn[]): Generator<FieldProblem> {
   yield* unanswered(open);
 }
 
-function* unanswered(open: ReadonlyMap<string, string>): Generator<FieldProblem> {
+function* unanswered(open: ReadonlyMap<string, string>): Generator<FieldViolation> {
   for (const [id, field] of open)
     yield { field, problem: `is a tool_use without its tool_result (${JSON.stringify(id)}) in the user turn after it` };
 }
@@ -126,7 +131,7 @@ function* choiceProblems(
   choice: contract.MessageToolChoice | undefined,
   tools: readonly contract.MessageTool[],
   thinking: contract.MessageThinkingSetting | undefined,
-): Generator<FieldProblem> {
+): Generator<FieldViolation> {
   if (choice?.type !== 'any' && choice?.type !== 'tool') return;
   if (!tools.length) yield { field: 'tool_choice', problem: `of type ${choice.type} needs tools to choose from` };
   else if (choice.type === 'tool' && !tools.some(({ name }) => name === choice.name))

@@ -1,20 +1,20 @@
 // How handlers refuse a request that the schemas let pass: all that is wrong with it at once, in the order of the request.
-import { type FieldProblem, Problem } from '../problem.js';
+import { type FieldViolation, ProblemError } from '../../contract/problem.js';
 
 /** At most so many are told: who breaks a rule in a thousand places has seen enough. */
-const most = 20;
+const max = 20;
 
 /**
  * Throws a `violation` that names every problem; nothing when there is none. What follows after the first twenty is not even looked
  * for, so a generator of problems stops early.
  */
-export function refuse(problems: Iterable<FieldProblem>): void {
-  const found: FieldProblem[] = [];
+export function refuse(problems: Iterable<FieldViolation>): void {
+  const found: FieldViolation[] = [];
   for (const problem of problems) {
     found.push(problem);
-    if (found.length === most) break;
+    if (found.length === max) break;
   }
-  if (found.length) throw new Problem({ reason: 'violation', problems: found });
+  if (found.length) throw new ProblemError({ reason: 'violation', problems: found });
 }
 
 /** The second and further ones of equal names, with their places: `[at, name]`. */

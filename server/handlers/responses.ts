@@ -1,10 +1,11 @@
 // The responses surface: its rules between fields (openapi/responses.yaml, description of createResponse), checked before any engine is asked.
+
+import type { Handlers } from '../../contract/handler.js';
+import type { FieldViolation } from '../../contract/problem.js';
+import { isDataUrl, readDataUrl } from '../../engine/data-url.js';
+import type { TextEngine } from '../../engine/engine.js';
+import { conversationProblems, isMessage, isReference, itemsOf, type Placed } from '../../engine/response-items.js';
 import type * as contract from '../../generated/types.js';
-import { isDataUrl, readDataUrl } from '../engines/data-url.js';
-import type { TextEngine } from '../engines/engine.js';
-import { conversationProblems, isMessage, isReference, itemsOf, type Placed } from '../engines/response-items.js';
-import type { Handlers } from '../handler.js';
-import type { FieldProblem } from '../problem.js';
 import { base64Problem } from './media.js';
 import { refuse } from './refuse.js';
 
@@ -20,12 +21,11 @@ export const responseHandlers = (engine: TextEngine): Handlers<'responses'> => (
 });
 
 /** Whatever a request that fits the schema has wrong nonetheless, in the order of its fields. */
-export function* responseProblems(body: Request): Generator<FieldProblem> {
+export function* responseProblems(body: Request): Generator<FieldViolation> {
+  if (body.model.trim() === '') yield { field: 'model', problem: 'must not be empty' };
   const items = itemsOf(body.input);
   for (const { item, field } of items) yield* itemProblems(item, field);
   if (isWhole(body, items)) yield* conversationProblems(body, items);
-  if (typeof body.max_output_tokens === 'number' && body.max_output_tokens < 1)
-    yield { field: 'max_output_tokens', problem: 'must be at least 1' };
   for (const [at, tool] of (body.tools ?? []).entries()) {
     const { type = 'object' } = (tool.type === 'function' && tool.parameters) || {};
     if (type !== 'object')
@@ -41,7 +41,7 @@ const isWhole = (
 ): items is readonly Placed[] =>
   previous_response_id == null && conversation == null && !items.some(({ item }) => isReference(item));
 
-function* itemProblems(item: contract.ResponseInputItem, field: string): Generator<FieldProblem> {
+function* itemProblems(item: contract.ResponseInputItem, field: string): Generator<FieldViolation> {
   if (isMessage(item)) {
     if (typeof item.content === 'string') return;
     for (const [at, part] of item.content.entries()) {
@@ -58,7 +58,7 @@ function* itemProblems(item: contract.ResponseInputItem, field: string): Generat
   } else if (item.type === 'computer_call_output') yield* imageProblems(item.output, `${field}.output`);
 }
 
-function* partProblems(part: Content, field: string): Generator<FieldProblem> {
+function* partProblems(part: Content, field: string): Generator<FieldViolation> {
   if (part.type === 'input_image') yield* imageProblems(part, field);
   else if (part.type === 'input_file') yield* fileProblems(part, field);
 }
@@ -68,7 +68,7 @@ const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
 function* imageProblems(
   { image_url: url, file_id }: contract.ResponseInputImage | contract.ResponseScreenshot,
   field: string,
-): Generator<FieldProblem> {
+): Generator<FieldViolation> {
   const place = `${field}.image_url`;
   if (!url) {
     if (!file_id) yield { field: place, problem: 'is required where there is no file_id' };
@@ -85,7 +85,7 @@ function* imageProblems(
   }
 }
 
-function* fileProblems(file: contract.ResponseInputFile, field: string): Generator<FieldProblem> {
+function* fileProblems(file: contract.ResponseInputFile, field: string): Generator<FieldViolation> {
   const { file_data: data, file_id } = file;
   // Newer clients send the address of a file; the contract lets unknown fields pass.
   if (data == null && !file_id && !('file_url' in file && file.file_url != null))
@@ -101,7 +101,7 @@ const undated = (type: string): string => type.replace(/_\d{4}_\d{2}_\d{2}$/, ''
 function* choiceProblems(
   choice: contract.ResponseToolChoice | undefined,
   tools: readonly contract.ResponseTool[],
-): Generator<FieldProblem> {
+): Generator<FieldViolation> {
   if (choice === 'required' && !tools.length)
     yield { field: 'tool_choice', problem: 'required needs tools to choose from' };
   if (typeof choice !== 'object') return;

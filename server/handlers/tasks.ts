@@ -1,16 +1,28 @@
 // What the handlers of the two task surfaces are given.
-import type { Files } from '../files/files.js';
-import type { Outgoing } from '../outgoing/outgoing.js';
-import type { Account, Costs, Policy } from '../tasks/account.js';
-import type { Board } from '../tasks/board.js';
+
+import type { Egress } from '../../engine/egress.js';
+import type { Files } from '../../engine/files.js';
+import type { Costs } from '../../engine/task.js';
+import type { Account, Policy } from '../tasks/account.js';
+import type { TaskRepository } from '../tasks/task-repository.js';
 
 export interface TaskDeps {
-  readonly board: Board;
+  readonly taskRepository: TaskRepository;
   readonly files: Files;
-  readonly outgoing: Outgoing;
+  readonly egress: Egress;
   /** Milliseconds since the epoch. */
   now(): number;
   /** Random bytes. */
+  random(bytes: number): Buffer;
+}
+
+/** What it takes to judge a request to a task surface: whose files there are, which addresses may be asked, which words are banned. */
+export interface JudgeDeps {
+  readonly files: Pick<Files, 'nameOf' | 'find' | 'bytes'>;
+  readonly egress: Pick<Egress, 'refusal'>;
+  readonly banned: readonly string[];
+  readonly notifyHook?: string | undefined;
+  readonly translate?: ImageDeps['translate'];
   random(bytes: number): Buffer;
 }
 

@@ -1,8 +1,9 @@
 // Reads the body of a request: within the limit, of a media type that the operation takes, parsed, and not too deep.
-// Each step is a function of its own, since each has its place in the order of checks (contract-decisions, "Common").
+// Each step is a function of its own, since each has its place in the order of checks: path, key, size, media type, JSON, depth, parameters and body.
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { Problem } from '../problem.js';
-import { fieldOf } from './explain.js';
+import { fieldOf } from '../../contract/explain-violations.js';
+import { ProblemError } from '../../contract/problem.js';
+import { type JsonLimits, type JsonScan, scanJson } from './json-scan.js';
 
 /** 20 MB: the contract's default limit for a request body. */
 export const bodyLimit = 20 * 1024 * 1024;
@@ -10,8 +11,8 @@ export const bodyLimit = 20 * 1024 * 1024;
 const megabytes = (bytes: number): string =>
   bytes < 10_000 ? `${bytes} bytes` : `${Number((bytes / 1024 / 1024).toFixed(2))} MB`;
 
-const tooLarge = (limit: number): Problem =>
-  new Problem({
+const tooLarge = (limit: number): ProblemError =>
+  new ProblemError({
     reason: 'too_large',
     // The surfaces' own words name the default.
     ...(limit === bodyLimit ? {} : { message: `The body is larger than ${megabytes(limit)}.` }),
@@ -32,12 +33,12 @@ export function mediaOf(taken: readonly string[], headers: IncomingHttpHeaders):
   const media = (sent.includes(';') ? sent.slice(0, sent.indexOf(';')) : sent).trim().toLowerCase();
   const coding = headers['content-encoding'] ?? 'identity';
   if (coding !== 'identity')
-    throw new Problem({
+    throw new ProblemError({
       reason: 'media_type',
       message: `Send the body as it is, not with content-encoding ${coding}.`,
     });
   if (!taken.includes(media))
-    throw new Problem({
+    throw new ProblemError({
       reason: 'media_type',
       message: `Send the body as ${taken.join(' or ')}, not ${media ? `as ${media}` : 'without content-type'}.`,
     });
@@ -49,8 +50,18 @@ export class RequestAborted extends Error {
   override readonly name = 'RequestAborted';
 }
 
-/** Hands over a body piece by piece. @throws Problem 413 as soon as it is clear that it is over the limit */
-function readPieces(request: IncomingMessage, limit: number, use: (piece: Buffer) => void): Promise<void> {
+/** Counts the bytes of bodies that are kept in memory. @throws Problem 503 when all of them together are too many */
+export type CountBytes = (bytes: number) => void;
+
+const uncounted: CountBytes = () => undefined;
+
+/** Hands over a body piece by piece. @throws Problem 413 as soon as it is clear that it is over the limit, 503 as `count` says */
+function readPieces(
+  request: IncomingMessage,
+  limit: number,
+  use: (piece: Buffer) => void,
+  count: CountBytes,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     let size = 0;
     const stop = (): void => {
@@ -62,7 +73,16 @@ function readPieces(request: IncomingMessage, limit: number, use: (piece: Buffer
         // What is still on its way is let pass unread, so that the caller gets to read the answer.
         stop();
         reject(tooLarge(limit));
-      } else use(piece);
+        return;
+      }
+      try {
+        count(piece.length);
+      } catch (error) {
+        stop();
+        reject(error as Error);
+        return;
+      }
+      use(piece);
     };
     const end = (): void => {
       stop();
@@ -76,10 +96,14 @@ function readPieces(request: IncomingMessage, limit: number, use: (piece: Buffer
   });
 }
 
-/** A body as it is. @throws Problem 413 */
-export async function readBytes(request: IncomingMessage, limit = bodyLimit): Promise<Buffer<ArrayBuffer>> {
+/** A body as it is. @throws Problem 413, or what `count` throws */
+export async function readBytes(
+  request: IncomingMessage,
+  limit = bodyLimit,
+  count = uncounted,
+): Promise<Buffer<ArrayBuffer>> {
   const pieces: Buffer[] = [];
-  await readPieces(request, limit, (piece) => pieces.push(piece));
+  await readPieces(request, limit, (piece) => pieces.push(piece), count);
   return Buffer.concat(pieces);
 }
 
@@ -143,34 +167,71 @@ function decoder() {
   };
 }
 
-/** A body as text. @throws Problem 413; 400 for what is no UTF-8 */
-export async function readText(request: IncomingMessage, limit = bodyLimit): Promise<string> {
+/** Bodies up to this size are parsed without looking at them first: they cannot hold much. */
+const unscanned = 512 * 1024;
+
+/** What a caller may make us read. */
+export interface BodyLimits {
+  /** Bytes. */
+  readonly bytes: number;
+  readonly json: JsonLimits;
+}
+
+export const defaultBodyLimits: BodyLimits = { bytes: bodyLimit, json: { depth: 100, values: 100_000 } };
+
+/** A JSON text that has been read, and is within the limits as far as bytes can tell. */
+export interface JsonText {
+  readonly text: string;
+  /** How many values it has; 0 when nobody has looked. */
+  readonly values: number;
+}
+
+/** The problem of a body that the scan has stopped at: `text` ends where it is too deep, or has too many values. */
+function beyond(text: string | undefined, scan: JsonScan, { depth, values }: JsonLimits): ProblemError {
+  if (scan.values > values) return tooMany(values);
+  // What has been read is a whole text once it is closed: the place can be named like that of any other.
+  countParts(parseJson(`${text}${scan.closers()}`), { depth, values });
+  return tooDeep('body', depth);
+}
+
+/** A body as text. @throws Problem 413; 400 for what is no UTF-8, nested too deep or holds too many values; what `count` throws */
+export async function readText(
+  request: IncomingMessage,
+  { bytes: limit, json }: BodyLimits = defaultBodyLimits,
+  count = uncounted,
+): Promise<JsonText> {
   const { add, end } = decoder();
+  const announced = request.headers['content-length'];
+  const scan = announced === undefined || Number(announced) > unscanned ? scanJson(json) : undefined;
   let wrong: unknown;
   const guard = <Value>(step: () => Value): Value | undefined => {
     try {
       return step();
     } catch (error) {
       // Told only when the body has been read: should it be too large, that comes first.
-      wrong ??= error;
+      wrong ??= malformed(error);
       return undefined;
     }
   };
-  await readPieces(request, limit, (piece) => {
-    if (!wrong) guard(() => add(piece));
-  });
+  const take = (piece: Buffer): void => {
+    const good = scan?.add(piece) ?? piece.length;
+    if (scan && good < piece.length) {
+      if (scan.values <= json.values) add(piece.subarray(0, good + 1));
+      throw beyond(end(), scan, json);
+    }
+    add(piece);
+  };
+  await readPieces(
+    request,
+    limit,
+    (piece) => {
+      if (!wrong) guard(() => take(piece));
+    },
+    count,
+  );
   const text = wrong ? undefined : guard(end);
-  if (text === undefined) throw malformed(wrong);
-  return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
-}
-
-/** The text of bytes. @throws Problem 400 for what is no UTF-8 */
-export function textOf(bytes: Buffer): string {
-  try {
-    return strict.decode(bytes);
-  } catch (error) {
-    throw malformed(error);
-  }
+  if (text === undefined) throw wrong ?? malformed(undefined);
+  return { text: text.charCodeAt(0) === 0xfeff ? text.slice(1) : text, values: scan?.values ?? 0 };
 }
 
 /** @throws Problem 400 for what is no JSON */
@@ -183,25 +244,31 @@ export function parseJson(text: string): unknown {
 }
 
 /** The problem of a body that a parser has refused. */
-export const malformed = (error: unknown): Problem =>
-  new Problem({ reason: 'malformed', message: error instanceof Error ? error.message : 'it is no UTF-8' });
+export const malformed = (error: unknown): ProblemError =>
+  error instanceof ProblemError
+    ? error
+    : new ProblemError({ reason: 'malformed', message: error instanceof Error ? error.message : 'it is no UTF-8' });
+
+const tooDeep = (field: string, depth: number): ProblemError =>
+  new ProblemError({ reason: 'violation', problems: [{ field, problem: `is nested deeper than ${depth} levels` }] });
+
+const tooMany = (values: number): ProblemError =>
+  new ProblemError({ reason: 'violation', problems: [{ field: 'body', problem: `has more than ${values} values` }] });
 
 /**
  * Counts the values in a value, itself among them, level by level, without recursion: what comes after this may recurse.
- * @throws Problem 400 that names the place where the value is nested deeper than `limit`
+ * @throws Problem 400 that names the place where the value is nested too deep, or says that it has too many values
  */
-export function countParts(value: unknown, limit: number): number {
+export function countParts(value: unknown, { depth: maxDepth, values }: JsonLimits): number {
   let level: object[] = typeof value === 'object' && value !== null ? [value] : [];
   let count = 1;
   for (let depth = 1; level.length; depth++) {
-    if (depth > limit) {
-      const problem = `is nested deeper than ${limit} levels`;
-      throw new Problem({ reason: 'violation', problems: [{ field: placeAt(value, limit), problem }] });
-    }
+    if (depth > maxDepth) throw tooDeep(placeAt(value, maxDepth), maxDepth);
     const next: object[] = [];
     for (const node of level) {
       const children: readonly unknown[] = Array.isArray(node) ? node : Object.values(node);
       count += children.length;
+      if (count > values) throw tooMany(values);
       for (const child of children) if (typeof child === 'object' && child !== null) next.push(child);
     }
     level = next;
@@ -210,11 +277,11 @@ export function countParts(value: unknown, limit: number): number {
 }
 
 /** How many levels of parts a value has, as far as `most`. */
-function height(value: unknown, most: number): number {
+function height(value: unknown, max: number): number {
   let level = [value];
   for (let levels = 0; ; levels++) {
     level = level.filter((one) => typeof one === 'object' && one !== null);
-    if (!level.length || levels === most) return levels;
+    if (!level.length || levels === max) return levels;
     level = level.flatMap((one) => Object.values(one as object));
   }
 }

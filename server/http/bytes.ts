@@ -2,9 +2,9 @@
 // file once the caller has gone. The only place that knows of ranges; the mock uses it too.
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
-import type { StoredBytes } from '../handler.js';
-import { Problem } from '../problem.js';
-import { hasClosed, whenClosed } from './closed.js';
+import type { StoredBytes } from '../../contract/handler.js';
+import { ProblemError } from '../../contract/problem.js';
+import { hasClosed, whenClosed } from './connection-close.js';
 
 /** What is to be sent of a file. Both ends of a part are included. */
 export type Portion =
@@ -52,7 +52,7 @@ function rangeOf(header: string, size: number): Portion {
   if (!ranges.length || ranges.includes(false)) return whole;
   const [part, ...more] = ranges.flatMap((range) => range || []);
   if (part) return more.length ? whole : { status: 206, part };
-  throw new Problem(
+  throw new ProblemError(
     { reason: 'range', message: `${header.trim()} lies outside the ${size} bytes there are` },
     { headers: { 'content-range': `bytes */${size}`, 'accept-ranges': 'bytes' } },
   );
@@ -65,7 +65,11 @@ function rangeOf(header: string, size: number): Portion {
 export function portionOf(headers: IncomingHttpHeaders, { size, etag }: Pick<StoredBytes, 'size' | 'etag'>): Portion {
   const match = headers['if-match'];
   if (match !== undefined && !names(match, etag, false))
-    throw new Problem({ reason: 'precondition', status: 412, message: 'if-match: this is not what is there any more' });
+    throw new ProblemError({
+      reason: 'precondition',
+      status: 412,
+      message: 'if-match: this is not what is there any more',
+    });
   const held = joined(headers['if-none-match']);
   if (held !== undefined && names(held, etag, true)) return { status: 304 };
   const range = joined(headers.range);
@@ -88,7 +92,7 @@ export function portionHeaders(portion: Portion, { size, etag, mediaType }: Omit
 }
 
 /** Milliseconds that a caller may take nothing, before it counts as gone. */
-const patience = 120_000;
+const timeout = 120_000;
 
 /**
  * Writes as many bytes as have been announced, as fast as the caller takes them. Not by `pipeline`: it waits for a caller that has gone
@@ -130,7 +134,7 @@ export async function sendBytes(
   response: ServerResponse,
   file: StoredBytes,
   headers: Readonly<Record<string, string>>,
-  stall = patience,
+  stall = timeout,
 ): Promise<void> {
   const portion = portionOf(request.headers, file);
   const head = { ...headers, ...portionHeaders(portion, file) };

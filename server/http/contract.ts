@@ -1,7 +1,8 @@
 // The contract at run time: its precompiled validators, and where the parts of an operation are in its document.
+
+import type { Check } from '../../contract/explain-violations.js';
+import { asArray, asObject, deref, type JsonObject } from '../../contract/json.js';
 import * as generated from '../../generated/validators.js';
-import { deref, list, type Tree, tree } from '../tree.js';
-import type { Check } from './explain.js';
 import type { Operation } from './routes.js';
 
 type Validator = ((data: unknown) => boolean) & { errors?: ReturnType<Check> | null };
@@ -21,11 +22,12 @@ export const check: Check = (schema, data) => {
 export const isValid = (schema: string, data: unknown): boolean => check(schema, data)?.length === 0;
 
 /** The operation's own object in the document, references not followed. */
-export const nodeOf = (document: Tree, operation: Operation): Tree =>
-  tree(tree(tree(document.paths)[operation.path])[operation.method]);
+export const nodeOf = (document: JsonObject, operation: Operation): JsonObject =>
+  asObject(asObject(asObject(document.paths)[operation.path])[operation.method]);
 
 /** Parameters of an operation, those of its path first. */
-export const parametersOf = (document: Tree, operation: Operation): Tree[] =>
-  [...list(tree(tree(document.paths)[operation.path]).parameters), ...list(nodeOf(document, operation).parameters)].map(
-    (parameter) => deref(document, parameter),
-  );
+export const parametersOf = (document: JsonObject, operation: Operation): JsonObject[] =>
+  [
+    ...asArray(asObject(asObject(document.paths)[operation.path]).parameters),
+    ...asArray(nodeOf(document, operation).parameters),
+  ].map((parameter) => deref(document, parameter));

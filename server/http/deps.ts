@@ -1,13 +1,14 @@
 // What the HTTP core is given. Types only: whoever starts the server makes these things, tests make smaller ones.
 import type { Router } from 'express';
+import type { Handlers } from '../../contract/handler.js';
+import type { Key, KeyRing } from '../../contract/key.js';
+import type { FieldViolation, Reason } from '../../contract/problem.js';
 import type { OperationId, Surface } from '../../generated/operations.js';
-import type { Handlers } from '../handler.js';
-import type { Key, KeyRing } from '../keys/key.js';
-import type { Reason } from '../problem.js';
-import type { LiveCalls } from './live.js';
+import type { InFlightCalls } from './in-flight.js';
 
 /** What a log must be able to do; a pino logger is one. */
 export interface Logger {
+  debug?(facts: object, message: string): void;
   info(facts: object, message: string): void;
   warn(facts: object, message: string): void;
   error(facts: object, message: string): void;
@@ -50,6 +51,8 @@ export interface RequestInfo {
   readonly reason?: Reason;
   /** The fault in words: for the log of whoever runs the server. */
   readonly message?: string;
+  /** Every violation, when it was refused for one. */
+  readonly problems?: readonly FieldViolation[];
   /** What was behind an `internal` one: for the log only. */
   readonly cause?: unknown;
   /** How a stream ended; absent for plain answers. */
@@ -84,6 +87,10 @@ export interface HttpSettings {
   readonly bodyLimits?: Readonly<Partial<Record<Surface, number>>>;
   /** How deep its JSON may be nested. */
   readonly maxDepth: number;
+  /** How many values its JSON may have. */
+  readonly maxValues: number;
+  /** Bytes of all request bodies that are being read or worked on. */
+  readonly pendingBodyBytes: number;
   /** Milliseconds of silence after which a stream shows that it is alive. */
   readonly keepAlive: number;
   /** First word of the messages headers `…-version` and `…-beta`; absent: the contract's. */
@@ -99,6 +106,8 @@ export interface HttpSettings {
 export const defaultHttpSettings: HttpSettings = {
   bodyLimit: 20 * 1024 * 1024,
   maxDepth: 100,
+  maxValues: 100_000,
+  pendingBodyBytes: 256 * 1024 * 1024,
   keepAlive: 15_000,
   checks: { responses: 'throw', sample: 1 },
 };
@@ -119,7 +128,7 @@ export interface AppDeps {
   random(bytes: number): string;
   readonly settings: HttpSettings;
   /** Calls in flight, so that whoever stops the server can wait for them and then end them: `createLiveCalls()`. */
-  readonly live: LiveCalls;
+  readonly inFlight: InFlightCalls;
   /** Paths beside the contract (`/healthz`, `/metrics`, `/docs` …), asked before everything else. */
-  readonly outside?: Router;
+  readonly systemRoutes?: Router;
 }

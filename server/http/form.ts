@@ -1,7 +1,7 @@
 // Reads multipart/form-data: text fields become a plain object, files stand beside it. What of it is a file, the contract says.
-import type { SentFile } from '../handler.js';
-import { type FieldProblem, Problem } from '../problem.js';
-import { deref, type Tree, text, tree } from '../tree.js';
+import type { SentFile } from '../../contract/handler.js';
+import { asObject, asString, deref, type JsonObject } from '../../contract/json.js';
+import { type FieldViolation, ProblemError } from '../../contract/problem.js';
 import { nodeOf } from './contract.js';
 import type { Operation } from './routes.js';
 
@@ -18,8 +18,8 @@ export interface Form {
 const manyParts = 200;
 const headBytes = 16_384;
 
-const broken = (why: string): Problem =>
-  new Problem({
+const broken = (why: string): ProblemError =>
+  new ProblemError({
     reason: 'violation',
     code: 'malformed_body',
     problems: [{ field: 'body', problem: `is not valid ${formData}: ${why}` }],
@@ -63,7 +63,7 @@ export async function readForm(bytes: Buffer<ArrayBuffer>, type: string): Promis
 }
 
 /** A form as its schema is asked about it: a file is there, its bytes are nobody's business. */
-export const formValue = ({ fields, files }: Form): Tree => ({
+export const formValue = ({ fields, files }: Form): JsonObject => ({
   ...Object.fromEntries(Object.keys(files).map((name) => [name, ''])),
   ...fields,
 });
@@ -72,20 +72,20 @@ export const formValue = ({ fields, files }: Form): Tree => ({
  * What is wrong with a form that its schema cannot tell: a file where text belongs and the other way round, a file of a media type that
  * the contract's `encoding` does not list.
  */
-export function formProblems(document: Tree, operation: Operation, { fields, files }: Form): FieldProblem[] {
-  const content = tree(deref(document, nodeOf(document, operation).requestBody).content)[formData];
-  const properties = tree(deref(document, tree(content).schema).properties);
-  const encoding = tree(tree(content).encoding);
+export function formProblems(document: JsonObject, operation: Operation, { fields, files }: Form): FieldViolation[] {
+  const content = asObject(deref(document, nodeOf(document, operation).requestBody).content)[formData];
+  const properties = asObject(deref(document, asObject(content).schema).properties);
+  const encoding = asObject(asObject(content).encoding);
   const isFile = (name: string): boolean => deref(document, properties[name]).format === 'binary';
   const known = (name: string): boolean => Object.hasOwn(properties, name);
   return [
     ...Object.keys(fields)
       .filter((name) => known(name) && isFile(name))
       .map((field) => ({ field, problem: 'must be a file', keyword: 'format' })),
-    ...Object.entries(files).flatMap(([field, { mediaType }]): FieldProblem[] => {
+    ...Object.entries(files).flatMap(([field, { mediaType }]): FieldViolation[] => {
       if (!known(field)) return [];
       if (!isFile(field)) return [{ field, problem: 'must be text, not a file', keyword: 'type' }];
-      const taken = text(tree(encoding[field]).contentType)?.split(/,\s*/) ?? [];
+      const taken = asString(asObject(encoding[field]).contentType)?.split(/,\s*/) ?? [];
       return !taken.length || taken.includes(mediaType)
         ? []
         : [

@@ -1,6 +1,6 @@
 // The text of a stream on the wire: as server-sent events, or as a JSON array that grows. Pure.
 import type { Surface } from '../../generated/operations.js';
-import type { ErrorEvent } from './dialects.js';
+import type { ErrorEvent } from './error-formats.js';
 
 export interface Framing {
   readonly mediaType: string;

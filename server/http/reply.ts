@@ -1,19 +1,19 @@
 // Turns what a handler answers into what goes out: JSON that has been checked, or a stream whose every event has.
 import type { Request, Response } from 'express';
 import { checkStream, type StreamAutomaton } from '../../client/automaton.js';
+import type { EventReply, StoredBytes } from '../../contract/handler.js';
+import { ProblemError } from '../../contract/problem.js';
 import * as automata from '../../generated/automata.js';
-import type { EventReply, StoredBytes } from '../handler.js';
-import { Problem } from '../problem.js';
 import { sendBytes } from './bytes.js';
 import { validatorOf } from './contract.js';
 import type { AppDeps, ReplyViolation } from './deps.js';
-import { errorEvent } from './dialects.js';
-import { refuse, shown } from './errors.js';
+import { errorEvent } from './error-formats.js';
+import { refuse, shown } from './error-handler.js';
 import { framingOf } from './frames.js';
 import { commonHeaders } from './headers.js';
-import type { Operation } from './routes.js';
-import { discard, type Stray, startStream } from './stream.js';
-import type { Visit } from './visit.js';
+import type { RequestContext } from './request-context.js';
+import { type Operation, successOf } from './routes.js';
+import { discard, type StreamViolation, startStream } from './stream.js';
 
 type Validator = NonNullable<ReturnType<typeof validatorOf>>;
 
@@ -26,14 +26,14 @@ function fault(validate: Validator | undefined, value: unknown): string | undefi
   return `${first?.instancePath || 'it'} ${first?.message}`;
 }
 
-const late = (message: string | undefined): Stray | undefined =>
+const late = (message: string | undefined): StreamViolation | undefined =>
   message === undefined ? undefined : { part: 'order', message };
 
 /** Everything that replying to an operation needs and that does not change from call to call. */
 export interface Replier {
-  json(visit: Visit, response: Response, body: unknown): void;
-  events(visit: Visit, request: Request, response: Response, reply: EventReply<unknown>): void;
-  file(visit: Visit, request: Request, response: Response, file: StoredBytes): Promise<void>;
+  json(context: RequestContext, response: Response, body: unknown): void;
+  events(context: RequestContext, request: Request, response: Response, reply: EventReply<unknown>): void;
+  file(context: RequestContext, request: Request, response: Response, file: StoredBytes): Promise<void>;
 }
 
 /** Makes what answers the calls of one operation. */
@@ -41,68 +41,75 @@ export function createReplier(deps: AppDeps, operation: Operation): Replier {
   const { settings, observe } = deps;
   const { surface, id } = operation;
   const { responses: mode, sample } = settings.checks;
-  const replies = operation.replies['200'];
+  const success = successOf(operation);
+  const replies = operation.replies[success];
   const validReply = validatorOf(replies?.['application/json']);
   const validEvent = validatorOf(replies?.['text/event-stream']);
   const order = operation.order === undefined ? undefined : orders[operation.order];
-  // An operation that has no `stream` in its body only ever streams; which form it takes, the query says.
-  const arrays = replies?.['application/json'] === `${id}Reply200`;
+  /** Whether its events go out as one JSON array: those of an operation that always streams, unless the query asks for events. */
+  const asArray = (query: URLSearchParams): boolean =>
+    operation.streams === 'always' &&
+    replies?.['application/json'] !== undefined &&
+    Object.entries(operation.eventQuery ?? {}).some(([name, value]) => query.get(name) !== value);
   let due = 1 - sample;
 
-  const report = ({ requestId }: Visit, part: ReplyViolation['part'], message: string): void =>
+  const report = ({ requestId }: RequestContext, part: ReplyViolation['part'], message: string): void =>
     observe.violation({ requestId, operation: id, surface, part, message });
 
   return {
-    json(visit, response, body) {
+    json(context, response, body) {
       due += sample;
       if (mode !== 'off' && sample > 0 && due >= 1) {
         due -= 1;
         const wrong = fault(validReply, body);
         if (wrong !== undefined) {
-          report(visit, 'reply', wrong);
+          report(context, 'reply', wrong);
           if (mode === 'throw')
-            throw new Problem({ reason: 'internal' }, { cause: new Error(`the reply breaks the contract: ${wrong}`) });
+            throw new ProblemError(
+              { reason: 'internal' },
+              { cause: new Error(`the reply breaks the contract: ${wrong}`) },
+            );
         }
       }
-      const text = JSON.stringify(body);
-      response.writeHead(200, {
-        ...commonHeaders,
-        ...visit.rate,
-        'x-request-id': visit.requestId,
+      const headers = { ...commonHeaders, ...context.rate, 'x-request-id': context.requestId };
+      const text: string | undefined = JSON.stringify(body);
+      if (text === undefined) return void response.writeHead(Number(success), headers).end();
+      response.writeHead(Number(success), {
+        ...headers,
         'content-type': 'application/json',
         'content-length': String(Buffer.byteLength(text)),
       });
       response.end(text);
     },
 
-    async file(visit, request, response, file) {
+    async file(context, request, response, file) {
       // To HEAD nothing is answered that could be of a media type.
       const media = Object.keys(replies ?? {});
       if (mode !== 'off' && media.length && !media.includes(file.mediaType)) {
-        report(visit, 'reply', `it is ${file.mediaType}`);
+        report(context, 'reply', `it is ${file.mediaType}`);
         if (mode === 'throw')
-          throw new Problem(
+          throw new ProblemError(
             { reason: 'internal' },
             { cause: new Error(`the contract knows no ${file.mediaType} here`) },
           );
       }
-      const headers = { ...commonHeaders, ...visit.rate, 'x-request-id': visit.requestId };
+      const headers = { ...commonHeaders, ...context.rate, 'x-request-id': context.requestId };
       await sendBytes(request, response, file, headers);
     },
 
-    events(visit, request, response, reply) {
-      if (visit.over) return discard(reply);
-      const framing = framingOf(surface, arrays && visit.query.get('alt') !== 'sse');
+    events(context, request, response, reply) {
+      if (context.over) return discard(reply);
+      const framing = framingOf(surface, asArray(context.query));
       const check = mode !== 'off' && order ? checkStream(order) : undefined;
-      visit.events = 0;
+      context.events = 0;
       const running = startStream(
         {
           response,
           framing,
           headers: {
             ...commonHeaders,
-            ...visit.rate,
-            'x-request-id': visit.requestId,
+            ...context.rate,
+            'x-request-id': context.requestId,
             'content-type': framing.mediaType,
             'cache-control': 'no-cache',
             'x-accel-buffering': 'no',
@@ -116,24 +123,24 @@ export function createReplier(deps: AppDeps, operation: Operation): Replier {
           },
           complete: () => late(check?.end()),
           closed: () => check?.done ?? false,
-          violation: ({ part, message }) => report(visit, part, message),
+          violation: ({ part, message }) => report(context, part, message),
           failed(problem, events) {
-            visit.problem = problem;
-            return framing.error(errorEvent(surface, shown(problem, visit), events), events === 0);
+            context.problem = problem;
+            return framing.error(errorEvent(surface, shown(problem, context), events), events === 0);
           },
-          refused: (problem) => refuse(visit, request, response, problem),
+          refused: (problem) => refuse(context, request, response, problem),
           written(count) {
-            visit.events = (visit.events ?? 0) + count;
+            context.events = (context.events ?? 0) + count;
             observe.events(surface, count);
           },
           ended(how) {
-            visit.ended = how;
+            context.ended = how;
           },
         },
         reply,
       );
-      visit.interrupt = running.interrupt;
-      visit.gone = running.gone;
+      context.interrupt = running.interrupt;
+      context.gone = running.gone;
     },
   };
 }

@@ -5,15 +5,15 @@
 // changed under the hands of others, and a probe needs no connection.
 import type { RequestHandler } from 'express';
 import * as openApiValidator from 'express-openapi-validator';
+import { asArray, asObject, deref, isObject, type JsonObject, refName } from '../../contract/json.js';
+import { type FieldViolation, ProblemError } from '../../contract/problem.js';
 import type { OperationId } from '../../generated/operations.js';
-import { type FieldProblem, Problem } from '../problem.js';
-import { deref, isTree, list, refName, type Tree, tree } from '../tree.js';
 import { nodeOf, parametersOf } from './contract.js';
 import { formData, formProblems, formValue } from './form.js';
+import type { RequestContext } from './request-context.js';
 import { allOperations, type Operation } from './routes.js';
 import { vendorWord } from './vendor.js';
 import { parameterProblems, problemsOf } from './violations.js';
-import type { Visit } from './visit.js';
 
 /** Bodies with more values than this get only their first violation named: finding all takes the square of their number, minutes for a million. */
 const manyParts = 10_000;
@@ -24,13 +24,13 @@ const shelf = 'x-schemas';
 /** A schema without what speaks to people, and without defaults, which the validator would fill into the caller's body. */
 function bare(value: unknown, isMap = false): unknown {
   if (Array.isArray(value)) return value.map((item) => bare(item));
-  if (!isTree(value)) return value;
-  const result: Tree = {};
+  if (!isObject(value)) return value;
+  const result: JsonObject = {};
   for (const [key, item] of Object.entries(value)) {
     // In a map of properties these words are names that the contract has chosen.
     if (!isMap && /^(description|title|default|examples?|x-.*)$/.test(key)) continue;
     if (!isMap && key === '$ref') result.$ref = String(item).replace('#/components/schemas/', `#/components/${shelf}/`);
-    else if (!isMap && key === 'discriminator') result.discriminator = { propertyName: tree(item).propertyName };
+    else if (!isMap && key === 'discriminator') result.discriminator = { propertyName: asObject(item).propertyName };
     else if (!isMap && (key === 'const' || key === 'enum')) result[key] = item;
     else result[key] = bare(item, !isMap && (key === 'properties' || key === '$defs' || key === 'patternProperties'));
   }
@@ -39,12 +39,12 @@ function bare(value: unknown, isMap = false): unknown {
 }
 
 /** The 3.1 form of some operations, requests only. */
-function requestsOnly(contract: Tree, chosen: readonly Operation[]): Tree {
-  const schemas: Tree = {};
+function requestsOnly(contract: JsonObject, chosen: readonly Operation[]): JsonObject {
+  const schemas: JsonObject = {};
   /** Puts the schemas that a part refers to on the shelf, and those that these refer to. */
   const shelve = (part: unknown): void => {
     if (Array.isArray(part)) for (const item of part) shelve(item);
-    if (!isTree(part)) return;
+    if (!isObject(part)) return;
     const name = typeof part.$ref === 'string' ? refName(part.$ref) : undefined;
     if (name !== undefined && !Object.hasOwn(schemas, name)) {
       schemas[name] = bare(deref(contract, { $ref: `#/components/schemas/${name}` }));
@@ -55,10 +55,10 @@ function requestsOnly(contract: Tree, chosen: readonly Operation[]): Tree {
   const paths = chosen.map((operation) => {
     const { operationId, requestBody } = nodeOf(contract, operation);
     const body = deref(contract, requestBody);
-    const content = Object.entries(tree(body.content)).map(([media, type]) => [
+    const content = Object.entries(asObject(body.content)).map(([media, type]) => [
       media,
       // Behind `else`, where the validator does not look for unions to rewrite.
-      { schema: { if: false, else: bare(tree(type).schema) } },
+      { schema: { if: false, else: bare(asObject(type).schema) } },
     ]);
     const parameters = parametersOf(contract, operation).map((parameter) => ({
       ...parameter,
@@ -72,7 +72,7 @@ function requestsOnly(contract: Tree, chosen: readonly Operation[]): Tree {
     };
     return [operation.path, { [operation.method]: node }] as const;
   });
-  const merged: Record<string, Tree> = {};
+  const merged: Record<string, JsonObject> = {};
   for (const [path, item] of paths) merged[path] = { ...merged[path], ...item };
   shelve(merged);
   return {
@@ -128,9 +128,9 @@ function run(chain: readonly RequestHandler[], sent: Sent): Promise<void> {
 }
 
 /** What the validator itself says, as fields: `/body/messages/0` → `messages[0]`. */
-function ownWords(error: Tree): FieldProblem[] {
-  return list(error.errors).flatMap((each): FieldProblem[] => {
-    const { path, message, errorCode } = tree(each);
+function ownWords(error: JsonObject): FieldViolation[] {
+  return asArray(error.errors).flatMap((each): FieldViolation[] => {
+    const { path, message, errorCode } = asObject(each);
     if (errorCode === 'if.openapi.validation') return [];
     const steps = String(path).split('/').filter(Boolean);
     const inside = /^(body|query|headers|params)$/.test(steps[0] ?? '') ? steps.slice(1) : steps;
@@ -145,7 +145,11 @@ export interface RequestCheck {
    * @returns its query, in the types of the contract
    * @throws Problem 400 with every violation
    */
-  check(visit: Visit, operation: Operation, headers: Sent['headers']): Promise<Readonly<Record<string, unknown>>>;
+  check(
+    context: RequestContext,
+    operation: Operation,
+    headers: Sent['headers'],
+  ): Promise<Readonly<Record<string, unknown>>>;
   /** Compiles what every operation needs, one after the other, so that no first caller has to wait for that. */
   warm(): Promise<void>;
 }
@@ -157,7 +161,7 @@ const json = 'application/json';
  * @param contract the 3.1 form, which is not changed
  * @param vendor word of the messages headers, where it is not the contract's
  */
-export function createRequestCheck(contract: Tree, ids: readonly OperationId[], vendor?: string): RequestCheck {
+export function createRequestCheck(contract: JsonObject, ids: readonly OperationId[], vendor?: string): RequestCheck {
   const word = vendorWord(vendor);
   const chosen = allOperations.filter(({ id }) => ids.includes(id));
   const chain = openApiValidator.middleware({
@@ -172,7 +176,7 @@ export function createRequestCheck(contract: Tree, ids: readonly OperationId[], 
     fileUploader: false,
   }) as readonly RequestHandler[];
 
-  const sentOf = (operation: Operation, values: Visit['values'], search: string): Omit<Sent, 'headers'> => {
+  const sentOf = (operation: Operation, values: RequestContext['values'], search: string): Omit<Sent, 'headers'> => {
     const path = operation.path.replace(/\{([^}]+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? 'x'));
     const url = search ? `${path}?${search}` : path;
     const method = operation.method.toUpperCase();
@@ -180,11 +184,11 @@ export function createRequestCheck(contract: Tree, ids: readonly OperationId[], 
   };
 
   return {
-    async check(visit, operation, all) {
+    async check(context, operation, all) {
       const headers = word.read(all);
-      const { query, values, form } = visit;
+      const { query, values, form } = context;
       const media = form ? formData : json;
-      const body = form ? formValue(form) : visit.body;
+      const body = form ? formValue(form) : context.body;
       const search = query.size ? query.toString() : '';
       // Its parameters have been judged, and the validator keeps something for every content type it meets.
       const type = headers['content-type'] === media ? headers : { ...headers, 'content-type': media };
@@ -192,19 +196,20 @@ export function createRequestCheck(contract: Tree, ids: readonly OperationId[], 
       const files = form ? formProblems(contract, operation, form) : [];
       try {
         await run(chain, sent);
-        if (files.length) throw new Problem({ reason: 'violation', problems: files });
+        if (files.length) throw new ProblemError({ reason: 'violation', problems: files });
       } catch (error) {
-        if (error instanceof Problem) throw error;
-        const { status } = tree(error);
-        if (typeof status !== 'number' || status >= 500) throw new Problem({ reason: 'internal' }, { cause: error });
+        if (error instanceof ProblemError) throw error;
+        const { status } = asObject(error);
+        if (typeof status !== 'number' || status >= 500)
+          throw new ProblemError({ reason: 'internal' }, { cause: error });
         const problems = parameterProblems(contract, operation, { path: values, query, headers });
         const schema = operation.body?.[media];
-        if (schema && visit.parts <= manyParts) problems.push(...problemsOf(contract, schema, body), ...files);
-        if (!problems.length) problems.push(...ownWords(error as Tree));
-        throw new Problem({
+        if (schema && context.parts <= manyParts) problems.push(...problemsOf(contract, schema, body), ...files);
+        if (!problems.length) problems.push(...ownWords(error as JsonObject));
+        throw new ProblemError({
           reason: 'violation',
           problems: problems.map(word.tell),
-          ...(problems.length ? {} : { message: String(tree(error).message) }),
+          ...(problems.length ? {} : { message: String(asObject(error).message) }),
         });
       }
       return sent.query;

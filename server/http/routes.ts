@@ -1,6 +1,7 @@
 // Finds the operation that a request means: by the paths of the contract and their aliases.
+
+import { ProblemError, violation } from '../../contract/problem.js';
 import { type OperationId, operations, type Surface, surfaces } from '../../generated/operations.js';
-import { Problem, violation } from '../problem.js';
 
 /** An operation as the generated table describes it, seen without its literal types. */
 export interface OperationRow {
@@ -14,7 +15,13 @@ export interface OperationRow {
   readonly bodyRequired: boolean;
   readonly snakeCase: boolean;
   readonly replies: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Its answer is a file. */
+  readonly file?: true;
   readonly order?: string;
+  /** `always`: its JSON is the same events as one array. */
+  readonly streams?: 'always' | 'on request';
+  /** What asks an operation for events that always streams. */
+  readonly eventQuery?: Readonly<Record<string, string>>;
 }
 
 export interface Operation extends OperationRow {
@@ -36,6 +43,10 @@ export type Route =
 export const allOperations: readonly Operation[] = Object.entries(
   operations as Readonly<Record<string, OperationRow>>,
 ).map(([id, row]) => ({ ...row, id: id as OperationId }));
+
+/** The status that an operation answers with when all is well. */
+export const successOf = ({ replies }: OperationRow): string =>
+  Object.keys(replies).find((status) => /^2\d\d$/.test(status)) ?? '200';
 
 interface Matcher {
   readonly operation: Operation;
@@ -139,11 +150,14 @@ export function meantBy(route: Route): Extract<Route, { found: 'operation' }> {
       return route;
     case 'other methods': {
       const allow = route.allow.join(', ');
-      throw new Problem({ reason: 'wrong_method', message: `This path takes ${allow} only.` }, { headers: { allow } });
+      throw new ProblemError(
+        { reason: 'wrong_method', message: `This path takes ${allow} only.` },
+        { headers: { allow } },
+      );
     }
     case 'unreadable path':
       throw violation(route.parameter, 'is not valid percent-encoding');
     case 'nothing':
-      throw new Problem({ reason: 'unknown_path' });
+      throw new ProblemError({ reason: 'unknown_path' });
   }
 }

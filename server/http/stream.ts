@@ -3,15 +3,15 @@
 // It is driven by callbacks and not by an async loop: a loop that waits for an event, or for `drain`, cannot see that the caller has
 // gone, and a race between promises costs more than the event itself.
 import type { Response } from 'express';
-import { ConnectionCut, type EventReply } from '../handler.js';
-import { Problem } from '../problem.js';
+import { ConnectionCut, type EventReply } from '../../contract/handler.js';
+import { ProblemError } from '../../contract/problem.js';
 import type { Framing } from './frames.js';
 
 /** Characters that are gathered before they are written, as long as events are ready at once. */
 const enough = 16_384;
 
 /** How an event strays from the contract: by what it holds, or by when it comes. */
-export interface Stray {
+export interface StreamViolation {
   readonly part: 'event' | 'order';
   readonly message: string;
 }
@@ -23,15 +23,15 @@ export interface StreamPort {
   /** Milliseconds of silence; 0: never mind. */
   readonly keepAlive: number;
   /** Says what is wrong with the next event, or undefined. */
-  accept(event: unknown): Stray | undefined;
+  accept(event: unknown): StreamViolation | undefined;
   /** Says what was still to come, or undefined when the stream is complete. */
-  complete(): Stray | undefined;
+  complete(): StreamViolation | undefined;
   /** Nothing may follow any more, not even an error. */
   closed(): boolean;
   /** An event, or the end, is not as the contract says. */
-  violation(stray: Stray): void;
+  violation(stray: StreamViolation): void;
   /** A problem after the first byte, as text; also the place to take note of it. */
-  failed(problem: Problem, events: number): string;
+  failed(problem: ProblemError, events: number): string;
   /** A problem before the first byte. */
   refused(problem: unknown): void;
   /** So many events have been written. */
@@ -41,7 +41,7 @@ export interface StreamPort {
 
 export interface RunningStream {
   /** Ends the stream with an error. */
-  interrupt(problem: Problem): void;
+  interrupt(problem: ProblemError): void;
   /** The caller has gone: nothing is written any more, and the producer is told. */
   gone(): void;
 }
@@ -126,15 +126,20 @@ export function startStream(port: StreamPort, reply: EventReply<unknown>): Runni
       stop();
       port.refused(thrown);
     } else {
-      const text = port.failed(Problem.from(thrown), events);
+      const text = port.failed(ProblemError.from(thrown), events);
       if (!port.closed()) pending += text;
       end('error');
     }
   };
-  const stray = (found: Stray): void => {
+  const stray = (found: StreamViolation): void => {
     port.violation(found);
     dismiss(iterator);
-    fail(new Problem({ reason: 'internal' }, { cause: new Error(`the stream breaks the contract: ${found.message}`) }));
+    fail(
+      new ProblemError(
+        { reason: 'internal' },
+        { cause: new Error(`the stream breaks the contract: ${found.message}`) },
+      ),
+    );
   };
 
   /** Takes one step of the producer; true when the next may be asked for at once. */

@@ -1,6 +1,6 @@
 // The vendor word of the messages surface's headers: `anthropic-version` in the contract, another where the configuration says so
-// (second seed, 4.C: the header name is the vendor name followed by `-version`; contract-decisions, "messages").
-import type { FieldProblem } from '../problem.js';
+// (the name of the header is the vendor word followed by `-version`).
+import type { FieldViolation } from '../../contract/problem.js';
 
 /** The word that the contract is written with. */
 export const contractVendor = 'anthropic';
@@ -11,7 +11,7 @@ export interface VendorWord {
   /** Headers as the contract names them. One that bears the contract's own word counts for nothing then. */
   read<Sent extends Headers>(headers: Sent): Sent;
   /** A problem with such a header, as the caller knows it. */
-  tell(problem: FieldProblem): FieldProblem;
+  tell(problem: FieldViolation): FieldViolation;
 }
 
 const same: VendorWord = { read: (headers) => headers, tell: (problem) => problem };

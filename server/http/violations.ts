@@ -1,18 +1,25 @@
 // Names every place where a request breaks the contract, in words for the person who sent it.
 import type { IncomingHttpHeaders } from 'node:http';
-import type { FieldProblem } from '../problem.js';
-import { deref, type Tree, tree } from '../tree.js';
+import { type Check, explain, fieldOf } from '../../contract/explain-violations.js';
+import { asObject, deref, type JsonObject } from '../../contract/json.js';
+import type { FieldViolation } from '../../contract/problem.js';
 import { check, parametersOf } from './contract.js';
-import { type Check, explain, fieldOf } from './explain.js';
 import type { Operation } from './routes.js';
 
 /** Nobody reads more; and what a caller can make us say about one request must have an end. */
-const most = 100;
+const max = 100;
 
-const bounded: Check = (schema, data) => check(schema, data)?.slice(0, most);
+/** Which branch of a union was meant is found by the error of the union, which stands behind those of all its branches. */
+const ofUnion = ({ keyword }: { readonly keyword: string }): boolean => /^(anyOf|oneOf|discriminator)$/.test(keyword);
+
+const bounded: Check = (schema, data) => {
+  const errors = check(schema, data);
+  if (!errors || errors.length <= max) return errors;
+  return [...errors.slice(0, max), ...errors.slice(max).filter(ofUnion).slice(0, max)];
+};
 
 /** A parameter arrives as text; `12` is a number where the contract wants one. What does not fit stays text and is refused as such. */
-function coerce(document: Tree, schema: unknown, values: readonly string[]): unknown {
+function coerce(document: JsonObject, schema: unknown, values: readonly string[]): unknown {
   const node = deref(document, schema);
   const types = [node.type].flat();
   if (types.includes('array'))
@@ -25,8 +32,9 @@ function coerce(document: Tree, schema: unknown, values: readonly string[]): unk
 }
 
 /** Every violation of a value against a named schema, at most a hundred; none when it is valid or the name has no validator. */
-export function problemsOf(document: Tree, name: string, data: unknown): FieldProblem[] {
-  const schema = name in tree(tree(document.components).schemas) ? { $ref: `#/components/schemas/${name}` } : {};
+export function problemsOf(document: JsonObject, name: string, data: unknown): FieldViolation[] {
+  const schema =
+    name in asObject(asObject(document.components).schemas) ? { $ref: `#/components/schemas/${name}` } : {};
   return explain(document, bounded, schema, data, name).map(({ path, message, keyword }) => ({
     field: fieldOf(path),
     problem: message,
@@ -42,7 +50,7 @@ export interface SentParameters {
 }
 
 /** Violations in path, query and headers. A query parameter that the contract does not know is nobody's business. */
-export function parameterProblems(document: Tree, operation: Operation, sent: SentParameters): FieldProblem[] {
+export function parameterProblems(document: JsonObject, operation: Operation, sent: SentParameters): FieldViolation[] {
   const values: Record<string, Record<string, unknown>> = { path: {}, query: {}, header: {} };
   for (const parameter of parametersOf(document, operation)) {
     const name = String(parameter.name);

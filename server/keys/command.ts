@@ -1,21 +1,23 @@
-// pentagate key add | list | revoke: changes keys.json, which a running server notices by itself.
+// pentagate key create | list | revoke: changes keys.json, or the keys of the database, which running servers notice by themselves.
 
 import { surfaces } from '../../generated/operations.js';
-import { configOptions, configUsage, readOptions, UsageError } from '../config/options.js';
+import { configOptions, configUsage, readOptions, UsageError, unknownAction } from '../config/options.js';
 import { processEnvironment, readConfig } from '../config/read.js';
 import { columns } from '../config/table.js';
-import { changeKeys, keyFile, readKeys } from './file.js';
 import { findKey, makeKey } from './make.js';
+import { withKeys } from './open.js';
 import type { KeyRecord } from './record.js';
+import type { KeyStore } from './store.js';
 import { wantedKey } from './wanted.js';
 
-const usage = `usage: pentagate key add [options]       makes a key and prints its secret, this once
-       pentagate key list                 shows all keys
-       pentagate key revoke NAME|ID       takes a key away
+const usage = `usage: pentagate key create [options]    creates a key and prints its secret, this once
+       pentagate key list                 lists all keys
+       pentagate key revoke NAME|ID       revokes a key
 
-A running server notices changes by itself. Only hashes of secrets are kept.
+Running servers notice changes by themselves. Only hashes of secrets are kept: in the database when databaseUrl is set,
+else in keys.json of the data directory.
 
-options of add:
+options of create:
   --name NAME           what logs and lists call it (default: its id)
   --surfaces LIST       ${surfaces.join(',')} or some of them (default: all)
   --per-minute N        calls per minute (default: rate.perMinute of the configuration)
@@ -29,7 +31,7 @@ ${configUsage}
 `;
 
 const text = { type: 'string' } as const;
-const addOptions = {
+const createOptions = {
   name: text,
   surfaces: text,
   'per-minute': text,
@@ -39,16 +41,16 @@ const addOptions = {
   expires: text,
 };
 
-async function add(dataDir: string, texts: Readonly<Record<string, string | undefined>>): Promise<number> {
+async function create(store: KeyStore, texts: Readonly<Record<string, string | undefined>>): Promise<number> {
   const { record, secret } = makeKey(wantedKey(texts, Date.now()));
-  await changeKeys(dataDir, (keys = []) => {
+  await store.change((keys = []) => {
     const taken = findKey(keys, record.name);
     if (taken)
       throw new UsageError(`There is a key "${taken.name}" already. Choose another --name, or revoke that one.`);
     return [...keys, record];
   });
-  // The secret alone on standard output, so that a script can take it: KEY=$(pentagate key add).
-  console.error(`Key "${record.name}" (${record.id}), in ${keyFile(dataDir)}. Its secret is shown this once:`);
+  // The secret alone on standard output, so that a script can take it: KEY=$(pentagate key create).
+  console.error(`Key "${record.name}" (${record.id}), in ${store.place}. Its secret is shown this once:`);
   console.log(secret);
   return 0;
 }
@@ -68,33 +70,33 @@ const row = (key: KeyRecord, now: number): string[] => [
   day(key.created),
 ];
 
-const head = ['NAME', 'ID', 'SECRET', 'SURFACES', '/MINUTE', '/DAY', 'BALANCE', 'WORKSPACE', 'EXPIRES', 'MADE'];
+const head = ['NAME', 'ID', 'SECRET', 'SURFACES', '/MINUTE', '/DAY', 'BALANCE', 'WORKSPACE', 'EXPIRES', 'CREATED'];
 
-async function list(dataDir: string): Promise<number> {
-  const keys = (await readKeys(keyFile(dataDir))) ?? [];
+async function list(store: KeyStore): Promise<number> {
+  const keys = (await store.read()) ?? [];
   if (keys.length) console.log(columns([head, ...keys.map((key) => row(key, Date.now()))]));
-  else console.error(`No keys in ${keyFile(dataDir)}. Make one: pentagate key add`);
+  else console.error(`No keys in ${store.place}. Create one: pentagate key create`);
   return 0;
 }
 
-async function revoke(dataDir: string, which: string): Promise<number> {
+async function revoke(store: KeyStore, which: string): Promise<number> {
   let gone: KeyRecord | undefined;
-  await changeKeys(dataDir, (keys = []) => {
+  await store.change((keys = []) => {
     gone = findKey(keys, which);
     return gone && keys.filter((key) => key !== gone);
   });
   if (gone) console.error(`Key "${gone.name}" (${gone.id}) is revoked.`);
-  else console.error(`There is no key "${which}" in ${keyFile(dataDir)}. See: pentagate key list`);
+  else console.error(`There is no key "${which}" in ${store.place}. See: pentagate key list`);
   return gone ? 0 : 1;
 }
 
 /** @returns the exit code */
 export async function keyCommand(args: readonly string[]): Promise<number> {
   const [action, ...rest] = args;
-  const adding = action === 'add';
+  const creating = action === 'create';
   const given = readOptions(
-    action === 'add' || action === 'list' || action === 'revoke' ? rest : args,
-    adding ? { ...configOptions, ...addOptions } : configOptions,
+    action === 'create' || action === 'list' || action === 'revoke' ? rest : args,
+    creating ? { ...configOptions, ...createOptions } : configOptions,
     usage,
   );
   if (!given) return 0;
@@ -102,8 +104,11 @@ export async function keyCommand(args: readonly string[]): Promise<number> {
   const [which, ...more] = given.positionals;
   const source = { cwd: process.cwd(), environment: processEnvironment(), file: values.config };
   const { config } = await readConfig({ ...source, options: { dataDir: values['data-dir'] } });
-  if (action === 'revoke' && which !== undefined && !more.length) return revoke(config.dataDir, which);
-  if (adding && which === undefined) return add(config.dataDir, values);
-  if (action === 'list' && which === undefined) return list(config.dataDir);
-  throw new UsageError(action === 'revoke' ? 'Say which key to revoke, by name or id.' : 'Say add, list or revoke.');
+  if (action === 'revoke' && which !== undefined && !more.length)
+    return withKeys(config, (store) => revoke(store, which));
+  if (creating && which === undefined) return withKeys(config, (store) => create(store, values));
+  if (action === 'list' && which === undefined) return withKeys(config, list);
+  if (action === 'revoke') throw new UsageError('Say which key to revoke, by name or id.');
+  if (action === 'create' || action === 'list') throw new UsageError(`pentagate key ${action} takes no "${which}".`);
+  throw unknownAction('key', action ?? '', ['create', 'list', 'revoke']);
 }

@@ -1,19 +1,58 @@
 // keys.json in the data directory: read whole, written whole, changed by one process at a time.
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { formatKeys, KeyFileError, type KeyRecord, parseKeys } from './record.js';
 
 export const keyFile = (dataDir: string): string => join(dataDir, 'keys.json');
 
-/** The keys in a file; undefined when there is none. @throws KeyFileError with the file's name */
-export async function readKeys(path: string): Promise<readonly KeyRecord[] | undefined> {
+/** What to do about a file that holds no keys that can be read. */
+const remedy = 'Restore the file from a backup, correct it, or move it away and make new keys (pentagate key create).';
+
+/** What to do, by the code of the system. */
+const advice: Readonly<Record<string, string>> = {
+  EACCES: 'Let this user read and write it, and its directory.',
+  EPERM: 'Let this user read and write it, and its directory.',
+  EROFS: 'Its file system is read-only: mount it writable, or choose another data directory (PENTAGATE_DATA_DIR).',
+  ENOSPC: 'The disk is full: make room. The keys are as they were.',
+  EDQUOT: 'The disk quota is used up: make room. The keys are as they were.',
+  EIO: 'The disk fails: look at the logs of the system, and restore the file from a backup.',
+  EMFILE: 'This process has no file descriptors left: raise its limit (ulimit -n).',
+  ENFILE: 'The system has no file descriptors left.',
+};
+
+/** An error for people about the file, whatever the system says of it. */
+function unusable(path: string, doing: 'read' | 'written', cause: unknown): KeyFileError {
+  const { code = '', message = String(cause) } = cause as NodeJS.ErrnoException;
+  return new KeyFileError(`${path} cannot be ${doing}: ${message}. ${advice[code] ?? remedy}`, { cause });
+}
+
+/** The text of a regular file. Whatever else has its name (a pipe, a device) could keep a reader waiting for ever. */
+async function readRegular(path: string): Promise<string> {
+  const handle = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   try {
-    return parseKeys(await readFile(path, 'utf8'));
+    if (!(await handle.stat()).isFile()) throw new KeyFileError(`is not a regular file. ${remedy}`);
+    return await handle.readFile('utf8');
+  } finally {
+    await handle.close();
+  }
+}
+
+/** The keys in a file; undefined when there is none. @throws KeyFileError with the file's name, and what to do */
+export async function readKeys(path: string): Promise<readonly KeyRecord[] | undefined> {
+  let text: string;
+  try {
+    text = await readRegular(path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error instanceof KeyFileError ? new KeyFileError(`${path} ${error.message}`) : error;
+    throw error instanceof KeyFileError ? new KeyFileError(`${path} ${error.message}`) : unusable(path, 'read', error);
+  }
+  try {
+    return parseKeys(text);
+  } catch (error) {
+    throw error instanceof KeyFileError ? new KeyFileError(`${path} ${error.message}. ${remedy}`) : error;
   }
 }
 
@@ -28,13 +67,14 @@ async function lock(path: string): Promise<() => Promise<void>> {
       await handle.close();
       return () => rm(path, { force: true });
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw unusable(path, 'written', error);
     }
     const since = await stat(path).then(
       (info) => info.mtimeMs,
       () => undefined,
     );
-    if (since !== undefined && Date.now() - since > staleAfter) await rm(path, { force: true });
+    if (since !== undefined && Date.now() - since > staleAfter)
+      await rm(path, { force: true }).catch((error) => Promise.reject(unusable(path, 'written', error)));
     else await delay(20);
   }
   throw new KeyFileError(`${path} is held by another process; remove it if there is none`);
@@ -54,7 +94,7 @@ async function write(path: string, text: string): Promise<void> {
     await rename(next, path);
   } catch (error) {
     await rm(next, { force: true });
-    throw error;
+    throw unusable(path, 'written', error);
   }
   // The new name is safe only once the folder is; Windows opens no folders, and has no need to.
   const folder = await open(dirname(path), 'r').catch(() => undefined);
@@ -70,8 +110,10 @@ export async function changeKeys(
   dataDir: string,
   change: (keys: readonly KeyRecord[] | undefined) => readonly KeyRecord[] | undefined,
 ): Promise<void> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const path = keyFile(dataDir);
+  await mkdir(dataDir, { recursive: true, mode: 0o700 }).catch((error) =>
+    Promise.reject(unusable(path, 'written', error)),
+  );
   const release = await lock(`${path}.lock`);
   try {
     const keys = change(await readKeys(path));

@@ -1,6 +1,7 @@
 // A key as it lies in keys.json, and the reading of that file. What is wrong in it is told by key and field, never with its content.
+
+import type { Key } from '../../contract/key.js';
 import { type Surface, surfaces } from '../../generated/operations.js';
-import type { Key } from './key.js';
 
 export interface KeyRecord extends Key {
   /** SHA-256 of the secret, in hexadecimal digits. */
@@ -44,7 +45,8 @@ const fields: { readonly [Name in keyof Required<KeyRecord>]: Field } = {
 export function parseKeys(text: string): readonly KeyRecord[] {
   let parsed: unknown;
   try {
-    parsed = JSON.parse(text);
+    // Some editors put a byte order mark in front.
+    parsed = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
     throw new KeyFileError('is no JSON');
   }

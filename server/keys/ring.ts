@@ -1,13 +1,17 @@
 // Finds keys by their secrets. Knows no file: whoever watches one puts new keys in.
 import { timingSafeEqual } from 'node:crypto';
+import type { Key, KeyRing } from '../../contract/key.js';
 import { surfaces } from '../../generated/operations.js';
-import type { Key, KeyRing } from './key.js';
 import type { KeyRecord } from './record.js';
 import { hashOf } from './secret.js';
 
 export interface ChangingKeyRing extends KeyRing {
   /** From now on these are the keys, beside the one of the configuration. */
   replace(records: readonly KeyRecord[]): void;
+  /** The key of this name. */
+  named(name: string): Key | undefined;
+  /** Why a key that was found earlier may not be used any more; undefined while it may. */
+  refusal(key: Key, now: number): 'invalid_key' | 'expired_key' | undefined;
   /** Whether any key can be used at this time. */
   usable(now: number): boolean;
 }
@@ -16,7 +20,7 @@ export interface ChangingKeyRing extends KeyRing {
  * The key of the configuration. Its id stays the same when its secret changes, so that what was stored under it stays reachable, and
  * so that it says nothing about a secret that may be guessable.
  */
-const configured: Key = { id: 'key_configured', name: 'PENTAGATE_KEY', surfaces, workspace: 'default' };
+export const configured: Key = { id: 'key_configured', name: 'PENTAGATE_KEY', surfaces, workspace: 'default' };
 
 /** A key without what only the file needs. */
 const publicPart = ({ hash, hint, created, ...key }: KeyRecord): Key => Object.freeze(key);
@@ -25,6 +29,7 @@ const publicPart = ({ hash, hint, created, ...key }: KeyRecord): Key => Object.f
 export function createKeyRing(secret?: string, records: readonly KeyRecord[] = []): ChangingKeyRing {
   type Entry = { readonly hash: Buffer; readonly key: Key };
   let entries: ReadonlyMap<string, Entry> = new Map();
+  let ids: ReadonlyMap<string, Key> = new Map();
   const own = secret === undefined ? [] : [{ hash: hashOf(secret), key: configured }];
   const replace = (given: readonly KeyRecord[]): void => {
     entries = new Map(
@@ -33,6 +38,7 @@ export function createKeyRing(secret?: string, records: readonly KeyRecord[] = [
         { hash: Buffer.from(hash, 'hex'), key },
       ]),
     );
+    ids = new Map([...entries.values()].map(({ key }) => [key.id, key]));
   };
   replace(records);
   return {
@@ -42,6 +48,12 @@ export function createKeyRing(secret?: string, records: readonly KeyRecord[] = [
       const hash = hashOf(given);
       const entry = entries.get(hash);
       return entry && timingSafeEqual(entry.hash, Buffer.from(hash, 'hex')) ? entry.key : undefined;
+    },
+    named: (name) => [...entries.values()].find(({ key }) => key.name === name)?.key,
+    refusal({ id }, now) {
+      const key = ids.get(id);
+      if (!key) return 'invalid_key';
+      return key.expires !== undefined && key.expires <= now ? 'expired_key' : undefined;
     },
     usable: (now) => [...entries.values()].some(({ key }) => key.expires === undefined || key.expires > now),
   };

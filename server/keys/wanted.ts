@@ -1,8 +1,8 @@
-// What `pentagate key add` is told about a key, as text, and what of it is wrong.
+// Reads the options of `pentagate key create`. Options that are invalid raise a UsageError.
 
+import { nearest } from '../../cli/suggest.js';
 import { type Surface, surfaces } from '../../generated/operations.js';
 import { UsageError } from '../config/options.js';
-import { nearest } from '../config/suggest.js';
 import type { WantedKey } from './make.js';
 
 type Texts = { readonly [option: string]: string | undefined };

@@ -1,7 +1,7 @@
 // How often a key may call: counted per minute and per day, in this process or, when there is PostgreSQL, for all processes together.
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
+import type { Key } from '../../contract/key.js';
 import type { Limiter, RateVerdict } from '../http/deps.js';
-import type { Key } from '../keys/key.js';
 
 interface Window {
   readonly name: string;

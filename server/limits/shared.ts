@@ -3,24 +3,27 @@
 import pg from 'pg';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { Logger } from '../http/deps.js';
+import { refusesOptions, relaxedConfig } from '../store/relaxed.js';
 import { type CounterOf, countOf, endless, memoryCounter } from './limiter.js';
 
 /** After a failure the database is left alone for so long, in milliseconds: not every call shall wait for a time-out. */
 const pause = 5000;
 
 /** What a count may take, in milliseconds: it stands in the way of every call. */
-const patience = 1000;
+const timeout = 1000;
 
 const table = 'pentagate_rates';
 
 /**
- * Connections of its own: a count must not wait behind the queries of the store.
+ * Connections of its own: a count must not wait behind the queries of the store, nor for the disk. A crash of the database forgets the
+ * calls of its last moments, which nobody misses.
+ * @param max connections
  * @param wait milliseconds that a count may take
  */
-export function ratePool(databaseUrl: string, wait = patience): pg.Pool {
+export function ratePool(databaseUrl: string, max = 4, wait = timeout): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    max: 4,
+    ...relaxedConfig(databaseUrl),
+    max,
     connectionTimeoutMillis: wait,
     query_timeout: wait,
   });
@@ -54,6 +57,10 @@ export function sharedCounters(pool: pg.Pool, log: Logger, now: () => number = D
 
   const failed = (error: unknown): void => {
     limiters = undefined;
+    if (refusesOptions(error) && pool.options.options !== undefined) {
+      pool.options.options = undefined;
+      return;
+    }
     const { code, message } = error as { code?: unknown; message?: unknown };
     // Told once per pause, with the code only: messages of the driver can hold the address.
     if (now() >= awayUntil)

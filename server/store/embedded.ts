@@ -1,78 +1,55 @@
-// PostgreSQL inside this process (PGlite), spoken to by the same client as a server of it. What PGlite leaves out is put in here:
-// syncing to the disk, vacuum and checkpoints, a clean session for every client, a lock.
-import fs from 'node:fs';
+// PostgreSQL inside this process (PGlite), spoken to by the same client as a server of it: with vacuum and checkpoints, which PGlite
+// leaves out, a clean session for every client, and a lock.
+import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Connection, StoreLog } from './connection.js';
-import { ensureDirectory, freshArchive } from './fresh.js';
-import type { Lock } from './lock.js';
+import { damaged } from './damage.js';
+import { ensureDirectory } from './data-directory.js';
+import { openInMemory, openInstance } from './instance.js';
+import { type Lock, lockDirectory } from './lock.js';
+import { openSession, type Session } from './session.js';
+import { type Space, unlimited } from './space.js';
+import { emptyArchive } from './template.js';
 
-/** Small, since it is in memory beside the server; `-F`, PGlite's default, would turn all syncing off. */
-const settings = ['shared_buffers=16MB', 'max_wal_size=64MB'];
-const synced = ['fsync=on', 'wal_sync_method=fsync'];
-const options = (list: readonly string[]) => list.flatMap((setting) => ['-c', setting]);
+/** Free space without which PostgreSQL cannot recover: two WAL segments, and something beside. */
+const openingBytes = 34 * 1024 ** 2;
+
+/** Milliseconds that a caller waits for the one session while others use it. */
+const maxWaiting = 30_000;
 
 /** There is no autovacuum and no checkpointer in a single process: looked after once a minute, done when it is worth it. */
 const round = { every: 60_000, wal: 16 << 20, rounds: 10 };
 
-/** The parts of Emscripten's file system that are used; not in its types, so the package's version is pinned and a test watches. */
-interface FileSystemModule {
-  NODEFS: {
-    realPath(node: unknown): string;
-    stream_ops: { fsync?: (stream: { nfd?: number | null; node: unknown }) => number };
-  };
-}
-
-function syncTo(disk: FileSystemModule['NODEFS']): void {
-  disk.stream_ops.fsync = ({ nfd, node }) => {
-    if (nfd !== undefined && nfd !== null) fs.fsyncSync(nfd);
-    else if (process.platform !== 'win32') {
-      // A directory: Emscripten opens none, the system wants it open.
-      const handle = fs.openSync(disk.realPath(node), 'r');
-      fs.fsyncSync(handle);
-      fs.closeSync(handle);
-    }
-    return 0;
-  };
-}
-
-async function start(directory: string | undefined) {
-  const { PGlite } = await import('@electric-sql/pglite');
-  const defaults = PGlite.defaultStartParams;
-  if (directory === undefined)
-    return PGlite.create({ loadDataDir: await freshArchive(), startParams: [...defaults, ...options(settings)] });
-  await ensureDirectory(directory);
-  const { NodeFS } = await import('@electric-sql/pglite/nodefs');
-  class SyncedNodeFS extends NodeFS {
-    override async init(...[database, given]: Parameters<InstanceType<typeof NodeFS>['init']>) {
-      const { emscriptenOpts } = await super.init(database, given);
-      const hook = (module: unknown) => syncTo((module as FileSystemModule).NODEFS);
-      return { emscriptenOpts: { ...emscriptenOpts, preRun: [emscriptenOpts.preRun ?? [], hook].flat() } };
-    }
-  }
-  const startParams = [...defaults.filter((flag) => flag !== '-F'), ...options([...settings, ...synced])];
-  return PGlite.create({ fs: new SyncedNodeFS(directory), startParams });
-}
-
 /** A pool of one client, since there is one session; a client that was released in the middle of a transaction leaves none behind. */
-async function poolOf(database: Awaited<ReturnType<typeof start>>): Promise<pg.Pool> {
+async function poolOf(session: Session): Promise<pg.Pool> {
   const { PglitePgConnection } = await import('@electric-sql/pglite/node-postgres');
   class EmbeddedClient extends pg.Client {
     constructor(config?: pg.ClientConfig) {
       // A connection for each client: one that served two would end with the first of them.
-      const connection = new PglitePgConnection({ pglite: database as never });
+      const connection = new PglitePgConnection({ pglite: session.stream() as never });
       super({ ...config, connection } as pg.ClientConfig);
     }
   }
   const verify = (client: pg.Client, done: (error?: Error) => void) =>
     client.query('rollback').then(() => done(), done);
-  return new pg.Pool({ Client: EmbeddedClient, max: 1, idleTimeoutMillis: 0, verify } as unknown as pg.PoolConfig);
+  const pool = new pg.Pool({
+    Client: EmbeddedClient,
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: maxWaiting,
+    verify,
+  } as unknown as pg.PoolConfig);
+  // Whoever uses a client hears of the end of the database by the query, and the pool forgets the client.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
 }
 
-function keepTidy(pool: pg.Pool, log: StoreLog): () => void {
+function keepTidy(pool: pg.Pool, session: Session, log: StoreLog): () => void {
   let last = 0;
   let rounds = 0;
   const timer = setInterval(async () => {
+    if (session.problem() !== undefined) return;
     try {
       const { rows } = await pool.query<{ wal: string }>(
         `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0') as wal`,
@@ -90,33 +67,73 @@ function keepTidy(pool: pg.Pool, log: StoreLog): () => void {
   return () => clearInterval(timer);
 }
 
+/** The database in a directory, kept open; with the lock of the directory itself, which several data directories may lead to. */
+async function openDirectory(
+  directory: string,
+  space: Space,
+  log: StoreLog,
+): Promise<{ session: Session; lock: Lock }> {
+  const lacking = space.lacks(openingBytes);
+  if (lacking !== undefined)
+    throw new Error(`The embedded database cannot be opened: ${lacking}. Free some space, then start again.`);
+  await ensureDirectory(directory);
+  // PGlite opens no link.
+  const real = await realpath(directory);
+  const lock = await lockDirectory(real);
+  try {
+    const open = () =>
+      openInstance(real).catch((error) => {
+        throw damaged(directory, error instanceof Error ? error.message : String(error), error);
+      });
+    return { session: await openSession({ open, blocked: () => space.lacks(openingBytes), log }), lock };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+const openMemory = async (log: StoreLog): Promise<Session> => {
+  const archive = await emptyArchive();
+  return openSession({ open: () => openInMemory(archive), blocked: () => undefined, log });
+};
+
 /**
  * Opens the embedded database of a data directory, or one in memory, and makes it first when there is none. Who calls holds the lock
  * of the directory; it is released when the database is closed, or cannot be opened.
- * @throws when the database in the directory is of another version
+ * @throws an Error for people when the database in the directory is of another version, damaged, or in use
  */
 export async function openEmbedded(
   dataDir: string | 'memory',
   lock: Lock | undefined,
   log: StoreLog,
+  space: Space = unlimited,
 ): Promise<Connection> {
+  let inner: Lock | undefined;
+  const release = async (): Promise<void> => {
+    await inner?.release();
+    await lock?.release();
+  };
   try {
-    const database = await start(dataDir === 'memory' ? undefined : join(dataDir, 'database'));
-    const pool = await poolOf(database);
-    pool.on('error', (error) => log.error({ err: error }, 'The embedded database has dropped a client.'));
-    const stopTidying = keepTidy(pool, log);
+    let session: Session;
+    if (dataDir === 'memory') session = await openMemory(log);
+    else ({ session, lock: inner } = await openDirectory(join(dataDir, 'database'), space, log));
+    const pool = await poolOf(session);
+    pool.on('error', () => undefined);
+    const stopTidying = keepTidy(pool, session, log);
     return {
       pool,
+      problem: session.problem,
       close: async () => {
         stopTidying();
-        await pool.query('checkpoint').catch((error) => log.warn({ err: error }, 'No last checkpoint was made.'));
+        if (session.problem() === undefined)
+          await pool.query('checkpoint').catch((error) => log.warn({ err: error }, 'No last checkpoint was made.'));
         await pool.end();
-        await database.close();
-        await lock?.release();
+        await session.close();
+        await release();
       },
     };
   } catch (error) {
-    await lock?.release();
+    await release();
     throw error;
   }
 }

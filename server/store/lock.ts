@@ -3,14 +3,16 @@
 //
 // Each process listens under a name of its own first and only then looks who else listens. Of two, at least the later one sees the
 // other, so both never hold the lock; a file left behind by a killed process is dead for ever and can be ignored without a race.
-// It holds between processes of one host: a directory shared over a network needs PostgreSQL instead.
+// It holds between processes of one host, also in different containers, and by whatever path they reach the directory. A directory
+// shared over a network needs PostgreSQL instead.
 import { randomBytes } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { pipeOf, socketFolder } from './place.js';
+import { unusable } from './directory-error.js';
+import { openSocketFolder, pipeOf } from './lock-socket.js';
 
 export interface Lock {
   release(): Promise<void>;
@@ -22,7 +24,7 @@ const prefix = 'lock-';
 const dead = 60_000;
 
 /** A process that is too busy to say who it is still holds its lock; so many milliseconds are given to it. */
-const patience = 2000;
+const timeout = 2000;
 
 interface Owner {
   name: string;
@@ -43,7 +45,7 @@ function ask(path: string, name: string): Promise<Owner | undefined> {
       const [pid = '', state] = said.split(' ');
       answer({ name, pid: pid || 'unknown', state: state === 'holds' || state === 'asks' ? state : unless });
     };
-    socket.setEncoding('utf8').setTimeout(patience);
+    socket.setEncoding('utf8').setTimeout(timeout);
     socket.on('data', (text) => {
       said += text;
     });
@@ -77,27 +79,12 @@ function refuse(directory: string, pid: string): never {
   );
 }
 
-/**
- * Takes the lock of a directory, which is made when there is none.
- * @throws when another process, or this one, has it already
- */
-export async function lockDirectory(directory: string): Promise<Lock> {
-  // What callers said is in it.
-  mkdirSync(directory, { recursive: true, mode: 0o700 });
-  let holds = false;
-  const server = createServer((socket) => {
-    socket.on('error', () => socket.destroy());
-    socket.end(`${process.pid} ${holds ? 'holds' : 'asks'}`);
-  });
-  server.unref();
-  const lock = { release: () => close(server) };
-  if (process.platform === 'win32') {
-    await lockByPipe(directory, server);
-    return lock;
-  }
-  const place = socketFolder(directory, prefix.length + 16);
+/** Takes the lock through `place`, a short path of the directory. @throws Error when another process has it */
+async function lockThrough(place: string, directory: string, server: Server, hold: () => void): Promise<void> {
   const mine = prefix + randomBytes(8).toString('hex');
-  await listen(server, join(place, mine));
+  await listen(server, join(place, mine)).catch((error) => {
+    throw unusable('The data directory', directory, error);
+  });
   for (;;) {
     const names = (await readdir(place)).filter((name) => name.startsWith(prefix) && name !== mine);
     const answers = await Promise.all(names.map((name) => ask(join(place, name), name)));
@@ -109,10 +96,54 @@ export async function lockDirectory(directory: string): Promise<Lock> {
       refuse(directory, before.pid);
     }
     if (!alive.length) {
-      holds = true;
+      hold();
       await Promise.all(names.map((name) => forget(join(place, name))));
-      return lock;
+      return;
     }
     await pause(20);
   }
+}
+
+/** Makes the directory when there is none. @throws an Error for people */
+function prepare(directory: string): void {
+  try {
+    // What callers said is in it.
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    accessSync(directory, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw unusable('The data directory', directory, error);
+  }
+}
+
+/**
+ * Takes the lock of a directory, which is made when there is none.
+ * @throws an Error for people when another process, or this one, has it already, or the directory cannot be used
+ */
+export async function lockDirectory(directory: string): Promise<Lock> {
+  prepare(directory);
+  let holds = false;
+  const server = createServer((socket) => {
+    socket.on('error', () => socket.destroy());
+    socket.end(`${process.pid} ${holds ? 'holds' : 'asks'}`);
+  });
+  server.unref();
+  if (process.platform === 'win32') {
+    await lockByPipe(directory, server);
+    return { release: () => close(server) };
+  }
+  const folder = openSocketFolder(directory, prefix.length + 16);
+  try {
+    await lockThrough(folder.path, directory, server, () => {
+      holds = true;
+    });
+  } catch (error) {
+    folder.close();
+    throw error;
+  }
+  return {
+    async release() {
+      await close(server);
+      folder.close();
+    },
+  };
 }

@@ -153,7 +153,40 @@ const tasks: Migration = {
   },
 };
 
-const steps: Readonly<Record<string, Migration>> = { '001_responses': responses, '002_tasks': tasks };
+const keys: Migration = {
+  async up(database) {
+    await database.schema
+      .createTable('keys')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('name', 'text', (column) => column.notNull())
+      .addColumn('hash', 'text', (column) => column.notNull().unique())
+      .addColumn('hint', 'text', (column) => column.notNull())
+      // Separated by commas.
+      .addColumn('surfaces', 'text', (column) => column.notNull())
+      .addColumn('per_minute', 'bigint')
+      .addColumn('per_day', 'bigint')
+      .addColumn('balance', 'double precision')
+      .addColumn('workspace', 'text', (column) => column.notNull())
+      .addColumn('expires', 'bigint')
+      .addColumn('created', 'bigint', (column) => column.notNull())
+      .addColumn('revoked', 'bigint')
+      .execute();
+  },
+};
+
+const paused: Migration = {
+  async up(database) {
+    // Tasks in MODAL were called `held`.
+    await sql`update tasks set stage = 'paused' where stage = 'held'`.execute(database);
+  },
+};
+
+const steps: Readonly<Record<string, Migration>> = {
+  '001_responses': responses,
+  '002_tasks': tasks,
+  '003_keys': keys,
+  '004_paused': paused,
+};
 
 /**
  * Brings the tables up to date. Processes that start together wait for one another.

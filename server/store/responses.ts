@@ -1,6 +1,7 @@
 // Responses in the database, for as long as they are kept. Each belongs to one key; no other sees it.
+
+import type { ResponseStore, StoredResponse } from '../../engine/response-store.js';
 import type * as contract from '../../generated/types.js';
-import type { ResponseStore, StoredResponse } from '../engines/simulator/responses/store.js';
 import type { Database } from './database.js';
 
 export interface Retention {
@@ -22,15 +23,17 @@ const step = 100;
 /** Ids come from callers too: what PostgreSQL cannot hold or index is no id of ours. */
 const plausible = (id: string): boolean => id.length <= 500 && !id.includes('\0');
 
-const itemIds = (output: readonly contract.ResponseOutputItem[]): string[] => [
-  ...new Set(
-    output.flatMap((item) => ('id' in item && typeof item.id === 'string' && plausible(item.id) ? [item.id] : [])),
-  ),
-];
+const itemIds = (output: readonly contract.ResponseOutputItem[]): string[] =>
+  [
+    ...new Set(
+      output.flatMap((item) => ('id' in item && typeof item.id === 'string' && plausible(item.id) ? [item.id] : [])),
+    ),
+    // In one order, so that two who save the same at once do not wait for each other.
+  ].sort();
 
 /** Stores responses in `database`; what is older than the retention cannot be found, whether it has been deleted yet or not. */
 export function createResponseStore(
-  { queries }: Pick<Database, 'queries'>,
+  { queries, problem }: Pick<Database, 'queries' | 'problem'>,
   retention: Retention,
 ): DatabaseResponseStore {
   const oldest = () => new Date(retention.now() - retention.retentionDays * day);
@@ -57,6 +60,11 @@ export function createResponseStore(
   };
 
   return {
+    async assertWritable() {
+      const why = problem();
+      if (why !== undefined) throw new Error(why);
+    },
+
     find,
 
     async save({ id, keyId, createdAt, previousId, input, output }) {

@@ -29,6 +29,24 @@ export interface Tables {
   /** Callbacks, one row for each time that one is due. */
   deliveries: DeliveryRow;
   files: FileRow;
+  /** Keys, with PostgreSQL; those of the embedded database are in a file. */
+  keys: {
+    id: string;
+    name: string;
+    /** SHA-256 of the secret, in hexadecimal digits. */
+    hash: string;
+    hint: string;
+    /** Separated by commas. */
+    surfaces: string;
+    per_minute: number | null;
+    per_day: number | null;
+    balance: number | null;
+    workspace: string;
+    expires: number | null;
+    created: number;
+    /** When it was revoked; its row stays. */
+    revoked: number | null;
+  };
 }
 
 export interface TaskRow {
@@ -38,7 +56,7 @@ export interface TaskRow {
   action: string;
   status: string;
   /** `waiting` for an account, `held` (MODAL), `leased` by a worker, `ended`. */
-  stage: 'waiting' | 'held' | 'leased' | 'ended';
+  stage: 'waiting' | 'paused' | 'leased' | 'ended';
   account: string;
   channel: string;
   mode: string;

@@ -1,8 +1,5 @@
 // Accounts: who works on image tasks, how many at a time, and how long a queue it keeps. Configuration; types only.
-import type { ImageAction } from './task.js';
-
-export const modes = ['RELAX', 'FAST', 'TURBO'] as const;
-export type Mode = (typeof modes)[number];
+import type { Mode } from '../../engine/task.js';
 
 export const policies = ['best-wait-idle', 'weighted', 'random', 'round-robin'] as const;
 export type Policy = (typeof policies)[number];
@@ -26,10 +23,7 @@ export interface Account {
 }
 
 /** How busy an account is. */
-export interface Load {
+export interface AccountLoad {
   readonly waiting: number;
   readonly active: number;
 }
-
-/** What a task of an action costs at each speed. */
-export type Costs = Readonly<Record<ImageAction, Readonly<Record<Mode, number>>>>;

@@ -1,6 +1,6 @@
-// Names of tasks: opaque, hard to guess, and in the order in which they were made (contract-decisions, "Common").
+// Names of tasks: opaque, hard to guess, and in the order in which they were made.
 import { randomUUID } from 'node:crypto';
-import type { TaskSurface } from './task.js';
+import type { TaskSurface } from '../../engine/task.js';
 
 /** So many random digits, of which none is more likely than another. */
 function digits(random: (bytes: number) => Buffer, count: number): string {

@@ -1,9 +1,9 @@
 // The loop of one worker: takes tasks as long as there is room, has their engines do them, tells how far they are, and hands them back
-// when the server stops. All that must survive this process is the desk's affair.
+// when the server stops. Whatever must survive this process is left to the worker queue.
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Desk, Ending } from './desk.js';
-import { type TaskEngine, TaskFailure } from './engine.js';
-import type { Task } from './task.js';
+import type { Task } from '../../engine/task.js';
+import { type TaskEngine, TaskFailure } from '../../engine/task-engine.js';
+import type { Completion, WorkerQueue } from './worker-queue.js';
 
 export interface QueueLog {
   info(facts: object, message: string): void;
@@ -12,7 +12,7 @@ export interface QueueLog {
 }
 
 export interface QueueDeps {
-  readonly desk: Desk;
+  readonly workerQueue: WorkerQueue;
   /** The engine that does a task. */
   engineOf(task: Task): TaskEngine;
   /** Tasks that this process works on at a time, at most. */
@@ -36,7 +36,7 @@ export interface Queue {
   /** Begins tasks that are this worker's already. */
   take(tasks: readonly Task[]): void;
   /** Takes nothing more, gives what is in work until `patience` milliseconds have passed, and hands back the rest. */
-  stop(patience: number): Promise<void>;
+  stop(timeout: number): Promise<void>;
 }
 
 /** Milliseconds between two tellings of progress. */
@@ -57,31 +57,33 @@ interface Working {
 type Broken = 'lost' | 'stopping' | 'deadline';
 
 /** Makes the queue of a process; nothing happens before `start`. */
-export function createQueue({ desk, engineOf, slots, lease, poll, now, log }: QueueDeps): Queue {
+export function createQueue({ workerQueue, engineOf, slots, lease, poll, now, log }: QueueDeps): Queue {
   const working = new Map<string, Working>();
   const ended = new Set<Promise<void>>();
   let stopping = false;
   let claiming = false;
   let again = false;
+  /** There may be more than this process had room for when it looked last. */
+  let crowded = false;
   const timers: NodeJS.Timeout[] = [];
 
   /** Tells how the work ended, again and again while the database is away: the lease says for how long that makes sense. */
-  const hand = async (task: Task, ending: Ending): Promise<void> => {
+  const hand = async (task: Task, ending: Completion): Promise<boolean> => {
     const until = now() + lease * 4;
     for (let wait = 50; ; wait = Math.min(wait * 2, 1000)) {
       try {
-        return await desk.end(task, ending);
+        return await workerQueue.complete(task, ending);
       } catch (error) {
         if (now() + wait > until) {
           log.error({ err: error, task: task.id }, 'the end of a task could not be stored; it will be done again');
-          return;
+          return false;
         }
         await pause(wait);
       }
     }
   };
 
-  const endingOf = (task: Task, thrown: unknown): Ending => {
+  const endingOf = (task: Task, thrown: unknown): Completion => {
     if (thrown instanceof TaskFailure) {
       if (thrown.cause !== undefined) log.info({ err: thrown.cause, task: task.id }, thrown.message);
       return { how: 'failed', failure: thrown.failure };
@@ -90,7 +92,8 @@ export function createQueue({ desk, engineOf, slots, lease, poll, now, log }: Qu
     return { how: 'again', why: 'the engine broke' };
   };
 
-  const work = async (each: Working): Promise<void> => {
+  /** @returns whether others may begin now */
+  const work = async (each: Working): Promise<boolean> => {
     const { task, abort } = each;
     const late = setTimeout(() => abort.abort('deadline' satisfies Broken), Math.max(0, task.deadline - now()));
     try {
@@ -103,12 +106,12 @@ export function createQueue({ desk, engineOf, slots, lease, poll, now, log }: Qu
           each.changed = true;
         },
       });
-      await hand(task, { how: 'done', result });
+      return await hand(task, { how: 'done', result });
     } catch (error) {
       // What was lost belongs to another; what is late is ended with everything that is late.
       const broken = abort.signal.aborted ? (abort.signal.reason as Broken) : undefined;
-      if (broken === 'stopping') await hand(task, { how: 'released' });
-      else if (broken === undefined) await hand(task, endingOf(task, error));
+      if (broken === 'stopping') return await hand(task, { how: 'released' });
+      return broken !== undefined || (await hand(task, endingOf(task, error)));
     } finally {
       clearTimeout(late);
       working.delete(task.id);
@@ -119,9 +122,9 @@ export function createQueue({ desk, engineOf, slots, lease, poll, now, log }: Qu
     const abort = new AbortController();
     const each: Working = { task, abort, percent: task.progress, preview: undefined, changed: false };
     working.set(task.id, each);
-    const end = work(each).finally(() => {
+    const end = work(each).then((more) => {
       ended.delete(end);
-      wake();
+      if (more || crowded) wake();
     });
     ended.add(end);
   };
@@ -132,8 +135,9 @@ export function createQueue({ desk, engineOf, slots, lease, poll, now, log }: Qu
       do {
         again = false;
         const room = slots - working.size;
-        if (room <= 0 || stopping) break;
-        const tasks = await desk.claim(room);
+        crowded = room <= 0;
+        if (crowded || stopping) break;
+        const tasks = await workerQueue.claim(room);
         for (const task of tasks) begin(task);
         again ||= tasks.length === room;
         // What ends or comes in this moment is taken together: a statement for each would cost more than the wait.
@@ -156,7 +160,7 @@ export function createQueue({ desk, engineOf, slots, lease, poll, now, log }: Qu
     if (!which.length) return;
     for (const each of which) each.changed = false;
     try {
-      const lost = await desk.renew(which);
+      const lost = await workerQueue.renew(which);
       for (const id of lost) working.get(id)?.abort.abort('lost' satisfies Broken);
     } catch (error) {
       log.warn({ err: error }, 'progress could not be told; it is tried again');
@@ -169,7 +173,7 @@ export function createQueue({ desk, engineOf, slots, lease, poll, now, log }: Qu
     const timer = setInterval(async () => {
       if (busy) return;
       busy = true;
-      await run().catch((error) => log.warn({ err: error }, 'the queue could not be tended; it is tried again'));
+      await run().catch((error) => log.warn({ err: error }, 'expired leases could not be rescued; it is tried again'));
       busy = false;
     }, milliseconds);
     timers.push(timer.unref());
@@ -181,7 +185,7 @@ export function createQueue({ desk, engineOf, slots, lease, poll, now, log }: Qu
       every(Math.max(50, lease / 3), () => renew([...working.values()]));
       every(poll, async () => {
         wake();
-        if (await desk.tend()) wake();
+        if (await workerQueue.rescue()) wake();
       });
       wake();
     },
@@ -197,10 +201,10 @@ export function createQueue({ desk, engineOf, slots, lease, poll, now, log }: Qu
         if (stopping) void hand(task, { how: 'released' });
         else begin(task);
     },
-    async stop(patience) {
+    async stop(timeout) {
       stopping = true;
       const all = () => Promise.allSettled([...ended]);
-      await Promise.race([all(), pause(patience, undefined, { ref: false })]);
+      await Promise.race([all(), pause(timeout, undefined, { ref: false })]);
       for (const { abort } of working.values()) abort.abort('stopping' satisfies Broken);
       // Renewing goes on until here, so that nobody else takes up what is still being done.
       await Promise.race([all(), pause(2000, undefined, { ref: false })]);

@@ -23,7 +23,7 @@ const program = (mock: string): string => `
     const content = await client.content.stream('m', { contents: [{ parts: [{ text: 'Hi' }] }] });
     result.content = (await content.final()).candidates[0].finishReason;
     result.unary = (await client.messages.create(ask)).type;
-    result.image = (await client.images.tasks.waitFor('1732189200123000417', { interval: 10 })).status;
+    result.image = (await client.images.tasks.waitFor('1732189200123441826968930', { interval: 10 })).status;
     result.bytes = (await (await client.videos.content('video_1')).blob()).type;
     const left = await client.messages.create({ ...ask, stream: true });
     for await (const event of left) break;

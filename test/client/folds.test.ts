@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import { contentFold, type Fold, foldEvents, messageFold, responseFold } from '../../client/folds.js';
 import { answers, streams } from './examples.js';
 
@@ -114,3 +115,98 @@ describe('folding', () => {
     });
   });
 });
+
+describe('folding what is not as the contract has it', () => {
+  const chunk = (content: unknown, more: object = {}) => ({ candidates: [{ index: 0, content, ...more }] });
+
+  it('takes chunks without parts, without content and without candidates', () => {
+    const events = [
+      chunk({ role: 'model', parts: [{ text: 'Hel' }] }),
+      chunk({ role: 'model' }),
+      chunk({ role: 'model', parts: null }),
+      { candidates: [{}] },
+      { usageMetadata: { totalTokenCount: 3 } },
+      { candidates: null },
+      chunk({ role: 'model', parts: [] }),
+      chunk({ role: 'model', parts: [null, { text: 'lo' }] }, { finishReason: 'STOP' }),
+    ];
+    expect(fold('content', events)).toMatchObject({
+      candidates: [{ content: { parts: [{ text: 'Hel' }, null, { text: 'lo' }] }, finishReason: 'STOP' }],
+      usageMetadata: { totalTokenCount: 3 },
+    });
+    expect(fold('content', [chunk({ role: 'model' }), chunk({ parts: [{ text: 'Hi' }] })])).toMatchObject({
+      candidates: [{ content: { role: 'model', parts: [{ text: 'Hi' }] } }],
+    });
+  });
+
+  it('keeps candidates apart, in their order, without holes between them', () => {
+    const one = (index: number, text: string) => ({ candidates: [{ index, content: { parts: [{ text }] } }] });
+    const whole = fold('content', [one(4_000_000_000, 'far'), one(1, 'b'), one(0, 'a'), one(1, 'c')]);
+    expect(whole).toMatchObject({
+      candidates: [
+        { content: { parts: [{ text: 'a' }] } },
+        { content: { parts: [{ text: 'bc' }] } },
+        { content: { parts: [{ text: 'far' }] } },
+      ],
+    });
+  });
+
+  it('leaves out what it does not know of a message', () => {
+    const events = [
+      { type: 'message_start', message: { id: 'm', type: 'message', role: 'assistant', model: 'm' } },
+      { type: 'content_block_start', index: 0, content_block: { type: 'text' } },
+      { type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text: 'Hi' } },
+      { type: 'content_block_delta', index: 0, delta: { type: 'citations_delta', citation: { cited: 'x' } } },
+      { type: 'content_block_delta', index: 0, delta: { type: 'text_delta' } },
+      { type: 'content_block_delta', index: 0 },
+      { type: 'content_block_stop', index: 0 },
+      { type: 'content_block_start', index: 1 },
+      { type: 'content_block_stop', index: 1 },
+      { type: 'newer_event' },
+      { type: 'message_delta' },
+      { type: 'message_delta', delta: { stop_reason: 'end_turn' } },
+    ];
+    expect(fold('messages', events)).toEqual({
+      ...{ id: 'm', type: 'message', role: 'assistant', model: 'm' },
+      ...{ content: [{ type: 'text', text: 'Hi' }, {}], stop_reason: 'end_turn', usage: {} },
+    });
+  });
+
+  it('never breaks, whatever is missing or of another type', () => {
+    const odd = fc.constantFrom(null, undefined, 0, '', 'x', [], {}, [null], true);
+    for (const { surface, name, events } of streams) {
+      const places = events.flatMap((event, at) => pathsOf(event).map((path) => [at, ...path]));
+      fc.assert(
+        fc.property(fc.array(fc.tuple(fc.constantFrom(...places), odd), { minLength: 1, maxLength: 3 }), (changes) => {
+          const changed = structuredClone(events) as unknown[];
+          for (const [path, value] of changes) set(changed, path, value);
+          try {
+            fold(surface, changed);
+          } catch (error) {
+            // Arguments that are no JSON are the one thing that a fold complains about.
+            expect({ surface, name, error }).toEqual({ surface, name, error: expect.any(SyntaxError) });
+          }
+        }),
+        { numRuns: 100 },
+      );
+    }
+  });
+});
+
+/** Where there is a value in a tree. */
+function pathsOf(value: unknown, path: (string | number)[] = []): (string | number)[][] {
+  const inside =
+    typeof value === 'object' && value !== null
+      ? Object.entries(value).flatMap(([key, one]) => pathsOf(one, [...path, Array.isArray(value) ? Number(key) : key]))
+      : [];
+  return [path, ...inside];
+}
+
+/** Puts a value where an earlier change may have left no way to. */
+function set(root: unknown, path: readonly (string | number)[], value: unknown): void {
+  const last = path.at(-1) ?? 0;
+  const parent = path
+    .slice(0, -1)
+    .reduce<unknown>((node, key) => (node as Record<string, unknown> | null | undefined)?.[key], root);
+  if (typeof parent === 'object' && parent !== null) (parent as Record<string, unknown>)[last] = value;
+}

@@ -183,6 +183,16 @@ describe('a stream that does not end well', () => {
     await server?.left;
   });
 
+  it('is complete with the end marker of other services behind it, and cut where that comes early', async () => {
+    for (const { surface, frames, text: wire, events } of streams.filter((each) => !each.fails)) {
+      expect(await read(surface, { chunks: [wire, 'data: [DONE]\n\n'] })).toEqual({ events });
+      await server?.close();
+      const early = await read(surface, { chunks: [...frames.slice(0, -1), 'data: [DONE]\n\n'] });
+      expect({ surface, fault: early.error?.fault }).toEqual({ surface, fault: 'cut' });
+      await server?.close();
+    }
+  });
+
   it('may not go on after its closing event', async () => {
     const { events, error } = await read('messages', { chunks: [text.text, text.frames[1] ?? ''] });
     expect(events).toHaveLength(text.events.length);

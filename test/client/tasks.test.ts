@@ -167,7 +167,7 @@ describe('waiting for a video task', () => {
     expect(server?.asked.map(({ url }) => url)).toEqual(Array(3).fill('/v1/videos/v'));
   });
 
-  it('throws on an impossible move', async () => {
+  it('throws on an impossible transition', async () => {
     const client = await clientOf([video('in_progress', 45), video('queued', 45)]);
     await expect(client.videos.tasks.waitFor('v', { interval: 1 })).rejects.toThrow(
       'status went from in_progress to queued',

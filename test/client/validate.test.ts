@@ -56,3 +56,17 @@ describe('checking what arrives', () => {
     expect(await client.messages.create(message)).toEqual({ id: 1 });
   });
 });
+
+describe('a value with very many mistakes', () => {
+  // Twice as many took four times as long once: minutes for this one, far beyond what a test may take.
+  it('has all of them listed', () => {
+    const input = Array.from({ length: 30_000 }, () => ({}));
+    const { ResponseRequest } = validators;
+    expect(ResponseRequest({ model: 'm', input })).toBe(false);
+    const errors = ResponseRequest.errors ?? [];
+    expect(errors.length).toBeGreaterThan(input.length);
+    expect(new Set(errors.map(({ instancePath }) => instancePath)).has('/input/29999')).toBe(true);
+    expect(ResponseRequest({ model: 'm', input: 'Hello' })).toBe(true);
+    expect(ResponseRequest.errors).toBeNull();
+  });
+});

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { stringify } from 'yaml';
-import { tree } from '../../scripts/contract/tree.js';
+import { asObject } from '../../scripts/contract/tree.js';
 import { run } from '../../scripts/diff/command.js';
 import { contract, edited, remove, set } from './contract.js';
 
@@ -138,5 +138,5 @@ it('runs as a script', () => {
   const args = ['scripts/run.mjs', 'scripts/diff.ts', '--json', file('before.json'), file('narrower.json')];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
   expect({ status, stderr }).toEqual({ status: 1, stderr: '' });
-  expect(tree(JSON.parse(stdout)).summary).toEqual({ breaking: 1, compatible: 1, docs: 0 });
+  expect(asObject(JSON.parse(stdout)).summary).toEqual({ breaking: 1, compatible: 1, docs: 0 });
 });

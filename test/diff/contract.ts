@@ -1,15 +1,15 @@
 // The small contract of this folder, and edits of it as data.
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { list, stepsOf, type Tree, tree, valueAt } from '../../scripts/contract/tree.js';
+import { asArray, asObject, type JsonObject, stepsOf, valueAt } from '../../scripts/contract/tree.js';
 
 const parsed: unknown = parse(readFileSync(new URL('contract.yaml', import.meta.url), 'utf8'));
 
 /** A fresh copy of the contract. */
-export const contract = (): Tree => tree(structuredClone(parsed));
+export const contract = (): JsonObject => asObject(structuredClone(parsed));
 
 /** Changes one thing in a copy of the contract. */
-export type Edit = (document: Tree) => void;
+export type Edit = (document: JsonObject) => void;
 
 /** Pointers used again and again, written short: `@Run/type` is a schema, `?mode` a property of the request, `POST/…` and `GET/…` the two operations. */
 const full = (pointer: string): string =>
@@ -21,11 +21,11 @@ const full = (pointer: string): string =>
     .replace(/^GET/, '/paths/~1tasks/get')
     .replace('JSON', 'content/application~1json');
 
-function parentOf(document: Tree, pointer: string): [parent: Tree, key: string] {
+function parentOf(document: JsonObject, pointer: string): [parent: JsonObject, key: string] {
   const steps = stepsOf(full(pointer));
   const parent = valueAt(document, steps.slice(0, -1));
   if (typeof parent !== 'object' || parent === null) throw new Error(`the test contract has no ${pointer}`);
-  return [parent as Tree, steps.at(-1) ?? ''];
+  return [parent as JsonObject, steps.at(-1) ?? ''];
 }
 
 /** Sets the value at a pointer (`-` at its end appends to a list). */
@@ -52,7 +52,7 @@ export const without =
   (pointer: string, ...members: unknown[]): Edit =>
   (document) => {
     const [parent, key] = parentOf(document, pointer);
-    parent[key] = list(parent[key]).filter((member) => !members.includes(member));
+    parent[key] = asArray(parent[key]).filter((member) => !members.includes(member));
   };
 
 /** Turns the order of a list round. */
@@ -60,7 +60,7 @@ export const reverse =
   (pointer: string): Edit =>
   (document) => {
     const [parent, key] = parentOf(document, pointer);
-    parent[key] = list(parent[key]).reverse();
+    parent[key] = asArray(parent[key]).reverse();
   };
 
 /** Gives a key another name; its place among the others does not matter. */
@@ -79,7 +79,7 @@ export const all =
   };
 
 /** The contract after an edit. */
-export function edited(...edits: Edit[]): Tree {
+export function edited(...edits: Edit[]): JsonObject {
   const document = contract();
   for (const edit of edits) edit(document);
   return document;

@@ -1,6 +1,6 @@
 // No edit goes unnoticed: whatever is taken out of the small contract, or put back, the diff has something to say.
 import { describe, expect, it } from '@jest/globals';
-import { pointerOf, type Tree, walk } from '../../scripts/contract/tree.js';
+import { type JsonObject, pointerOf, walk } from '../../scripts/contract/tree.js';
 import { diffContracts } from '../../scripts/diff/documents.js';
 import { contract, edited, remove } from './contract.js';
 
@@ -20,7 +20,7 @@ const redundant = [
 const grammar = /\/x-stream-grammar\/.+$/;
 
 /** Pointers of everything that a document says, but for members of lists. */
-function pointers(document: Tree): string[] {
+function pointers(document: JsonObject): string[] {
   const found: string[] = [];
   walk(document, (node, path) => {
     for (const key of Object.keys(node)) found.push(pointerOf([...path, key]));
@@ -30,7 +30,7 @@ function pointers(document: Tree): string[] {
 }
 
 describe('taking anything out', () => {
-  const silent = (before: (edit: Tree) => Tree[]): string[] =>
+  const silent = (before: (edit: JsonObject) => JsonObject[]): string[] =>
     pointers(contract()).filter((pointer) => {
       const [from = {}, to = {}] = before(edited(remove(pointer)));
       return diffContracts(from, to, () => ({ rules: [] })).length === 0;

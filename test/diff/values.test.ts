@@ -61,6 +61,7 @@ table('values in a request', 'request body application/json › ', [
   ['a multiple that does not divide', set('?size/multipleOf', 12), 'breaking size: multipleOf changed from 8 to 12'],
   ['items may repeat', remove('?tags/uniqueItems'), 'compatible tags: uniqueItems removed'],
   ['other items', set('?tags/items/type', 'integer'), 'breaking tags[]: type changed from string to integer'],
+  ['any case accepted', set('?mode/x-accepts-any-case', true), 'compatible mode: any case is now accepted'],
   ['another default', set('?mode/default', 'slow'), 'breaking mode: default changed from "fast" to "slow"'],
   ['a default stated', set('?legacy/default', false), 'compatible legacy: default false added'],
   ['a default taken back', remove('?mode/default'), 'breaking mode: default "fast" removed'],

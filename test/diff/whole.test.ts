@@ -1,6 +1,6 @@
 // What holds for whole documents: order means nothing, and a diff read backwards is the diff of the swapped documents.
 import { describe, expect, it } from '@jest/globals';
-import { isTree, list, type Tree, text, tree } from '../../scripts/contract/tree.js';
+import { asArray, asObject, asString, isObject, type JsonObject } from '../../scripts/contract/tree.js';
 import type { StreamMedia } from '../../scripts/diff/change.js';
 import { diffContracts } from '../../scripts/diff/documents.js';
 import { render, summary } from '../../scripts/diff/render.js';
@@ -15,7 +15,7 @@ function turned(value: unknown, key = ''): unknown {
       ? members.reverse()
       : members;
   }
-  if (!isTree(value)) return value;
+  if (!isObject(value)) return value;
   return Object.fromEntries(
     Object.keys(value)
       .reverse()
@@ -29,13 +29,13 @@ describe('documents that say the same', () => {
   });
 
   it('order of keys, of values, of names, of branches means nothing', () => {
-    const other = tree(turned(contract()));
+    const other = asObject(turned(contract()));
     expect(JSON.stringify(other)).not.toBe(JSON.stringify(contract()));
     expect(diffContracts(contract(), other)).toEqual([]);
   });
 
   it('a part written in place or by reference is the same', () => {
-    const inlined = edited(set('@Run/properties/status', tree(tree(contract().components).schemas).RunStatus));
+    const inlined = edited(set('@Run/properties/status', asObject(asObject(contract().components).schemas).RunStatus));
     expect(diffContracts(contract(), inlined)).toEqual([]);
     expect(diffContracts(inlined, contract())).toEqual([]);
   });
@@ -54,7 +54,7 @@ const reversible: [name: string, edit: Edit][] = [
   ['parameter', remove('POST/parameters/1')],
   ['way in', remove('GET/security/1')],
   ['event', remove('STREAM/itemSchema/oneOf/3')],
-  ['move', without('@RunStatus/x-lifecycle/moves/queued', 'failed')],
+  ['transition', without('@RunStatus/x-lifecycle/transitions/queued', 'failed')],
   ['status', set('GET/responses/202', { description: 'Later.' })],
   ['operation', set('/paths/~1tasks/delete', { operationId: 'clearTasks', responses: {} })],
   ['words', set('?model/description', 'The model.')],
@@ -62,8 +62,8 @@ const reversible: [name: string, edit: Edit][] = [
 
 describe('a diff read backwards', () => {
   const silent = () => ({ rules: [] });
-  const diff = (before: Tree, after: Tree) => diffContracts(before, after, silent);
-  const places = (before: Tree, after: Tree) =>
+  const diff = (before: JsonObject, after: JsonObject) => diffContracts(before, after, silent);
+  const places = (before: JsonObject, after: JsonObject) =>
     diff(before, after)
       .map(({ operation, where }) => `${operation} ${where}`)
       .sort();
@@ -92,13 +92,13 @@ describe('a diff read backwards', () => {
 });
 
 describe('the order of events', () => {
-  const grammarOf = ({ media }: StreamMedia) => text(tree(media['x-stream-grammar']).order);
+  const grammarOf = ({ media }: StreamMedia) => asString(asObject(media['x-stream-grammar']).order);
   const wanted = edited(set('STREAM/x-stream-grammar/order', 'start stop'));
 
   it('asks for a comparison of both streams, with their documents, and tells the witnesses', () => {
     const asked: unknown[] = [];
     const changes = diffContracts(contract(), wanted, (before, after) => {
-      asked.push([grammarOf(before), grammarOf(after), isTree(before.document.components)]);
+      asked.push([grammarOf(before), grammarOf(after), isObject(before.document.components)]);
       return {
         lost: ['start', 'delta[text]'],
         gained: ['stop'],
@@ -177,6 +177,6 @@ listTasks
     expect(found.map(line)).toEqual([
       'breaking request body application/json › messages[] › content[] (image) › source: maxLength changed from none to 9',
     ]);
-    expect(list(found).length).toBe(1);
+    expect(asArray(found).length).toBe(1);
   });
 });

@@ -28,11 +28,12 @@ export interface Watched {
 export interface Look {
   width?: number;
   colorScheme?: 'light' | 'dark';
+  /** For a test that puts a script of its own into the page. */
+  bypassCSP?: boolean;
 }
 
-/** A new page that writes down everything that should not happen on it. */
-export async function watch(browser: Browser, { width = 1400, colorScheme = 'light' }: Look = {}): Promise<Watched> {
-  const page = await browser.newPage({ viewport: { width, height: 900 }, colorScheme });
+/** Writes down everything that should not happen on a page. */
+function listen(page: Page): Watched {
   page.setDefaultTimeout(8000);
   const watched: Watched = { page, errors: [], requests: [], failures: [] };
   page.on('console', (message) => {
@@ -47,4 +48,39 @@ export async function watch(browser: Browser, { width = 1400, colorScheme = 'lig
     if (response.status() >= 400) watched.failures.push(response.url());
   });
   return watched;
+}
+
+/** A new page, watched. */
+export async function watch(
+  browser: Browser,
+  { width = 1400, colorScheme = 'light', bypassCSP = false }: Look = {},
+): Promise<Watched> {
+  return listen(await browser.newPage({ viewport: { width, height: 900 }, colorScheme, bypassCSP }));
+}
+
+/**
+ * Watches pages as `watch` does, but uses a page again that an earlier test has left: the process of a new one compiles all scripts
+ * anew, which takes longer than most tests. It is empty, stores nothing and looks as asked; what it does is written down from then on.
+ */
+export function watchAgain(browser: Browser): (look?: Look) => Promise<Watched> {
+  const pages = new Map<boolean, Page>();
+  return async (look = {}) => {
+    const { width = 1400, colorScheme = 'light', bypassCSP = false } = look;
+    const page = pages.get(bypassCSP);
+    if (!page || page.isClosed()) {
+      const watched = await watch(browser, look);
+      pages.set(bypassCSP, watched.page);
+      return watched;
+    }
+    for (const event of ['console', 'pageerror', 'request', 'requestfailed', 'response'])
+      page.removeAllListeners(event);
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    await page.goto('about:blank');
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme, reducedMotion: null });
+    return listen(page);
+  };
 }

@@ -1,8 +1,8 @@
 // The pictures of stream orders and task lifecycles: complete, well formed, the same every time, and nothing on top of anything.
 import { describe, expect, it } from '@jest/globals';
 import { compileOrders } from '../../scripts/contract/orders.js';
-import { list, tree } from '../../scripts/contract/tree.js';
-import { movesOf } from '../../scripts/draw/lifecycle.js';
+import { asArray, asObject } from '../../scripts/contract/tree.js';
+import { transitionsOf } from '../../scripts/draw/lifecycle.js';
 import { railroad } from '../../scripts/draw/railroad.js';
 import { box } from '../../scripts/draw/shape.js';
 import { emitDiagrams } from '../../scripts/emit/diagrams.js';
@@ -59,36 +59,40 @@ describe('diagrams of the contract', () => {
     'names every event, kind and part of the %s stream',
     (surface, { stream }) => {
       const svg = diagrams[`diagrams/${surface}-stream.svg`] ?? '';
-      const notation = tree(stream.media['x-stream-grammar']);
+      const notation = asObject(stream.media['x-stream-grammar']);
       const events = stream.named
         ? stream.events.map((event) => event.name)
-        : list(notation.name).map((rule) => String(tree(rule).event));
+        : asArray(notation.name).map((rule) => String(asObject(rule).event));
       for (const event of events) expect(names(svg)).toContain(event);
-      for (const [part, { numbered }] of Object.entries(tree(notation.parts)).map(
-        ([name, value]) => [name, tree(value)] as const,
+      for (const [part, { numbered }] of Object.entries(asObject(notation.parts)).map(
+        ([name, value]) => [name, asObject(value)] as const,
       )) {
         // Once where it is used, once as the head of its own track.
         expect(names(svg).filter((name) => name === part).length).toBeGreaterThanOrEqual(2);
         if (numbered) expect(svg).toContain(`numbered by ${numbered}`);
       }
-      const orders = [notation, ...Object.values(tree(notation.parts)).map(tree)].map((each) => String(each.order));
+      const orders = [notation, ...Object.values(asObject(notation.parts)).map(asObject)].map((each) =>
+        String(each.order),
+      );
       for (const [, kind] of orders.join(' ').matchAll(/\[(\w+)\]/g)) expect(svg).toMatch(new RegExp(`= ${kind}<`));
     },
   );
 
   it.each(order.lifecycles.map((each) => [each.schema, each] as const))(
-    'draws every state and move of %s',
+    'draws every state and transition of %s',
     (schema, { node }) => {
       const svg = diagrams[`diagrams/${schema.startsWith('Image') ? 'images' : 'videos'}-lifecycle.svg`] ?? '';
-      const moves = tree(node.moves);
-      const states = new Set([...Object.keys(moves), ...list(node.final).map(String)]);
+      const transitions = asObject(node.transitions);
+      const states = new Set([...Object.keys(transitions), ...asArray(node.final).map(String)]);
       expect(new Set(names(svg))).toEqual(states);
-      const drawn = movesOf(node);
-      expect(svg.match(/class="tip"/g)).toHaveLength(drawn.length + list(node.initial).length);
-      expect(svg.match(/class="move deadline"/g) ?? []).toHaveLength(drawn.filter((move) => move.deadline).length);
-      expect(svg.match(/class="box final"/g)).toHaveLength(list(node.final).length);
-      for (const fields of Object.values(tree(node.requires)))
-        for (const field of list(fields)) expect(svg).toContain(`+ ${field}<`);
+      const drawn = transitionsOf(node);
+      expect(svg.match(/class="tip"/g)).toHaveLength(drawn.length + asArray(node.initial).length);
+      expect(svg.match(/class="transition deadline"/g) ?? []).toHaveLength(
+        drawn.filter(({ deadline }) => deadline).length,
+      );
+      expect(svg.match(/class="box final"/g)).toHaveLength(asArray(node.final).length);
+      for (const fields of Object.values(asObject(node.requires)))
+        for (const field of asArray(fields)) expect(svg).toContain(`+ ${field}<`);
     },
   );
 

@@ -39,20 +39,20 @@ describe('literal', () => {
 
 describe('curl', () => {
   it('survives a shell with quotes of every sort', async () => {
-    const operation = { method: 'post', path: '/x/{id}/y' } as Operation;
+    const operation = { method: 'post', path: '/x/{id}/y', node: {} } as Operation;
     const body = { text: `it's "$HOME" \`id\` \\ !` };
     const request: SampleRequest = {
       variant: '',
       path: [{ name: 'id', value: 'a b/c' }],
       query: [{ name: 'q', value: '1&2' }],
       headers: [{ name: 'x-h', value: "o'clock" }],
-      credential: { name: 'x-key', scheme: '' },
+      credential: { name: 'x-key', before: '' },
       mediaType: 'application/json',
       body,
       binary: [],
       streamed: false,
     };
-    const command = `curl() { for each; do printf '%s\\0' "$each"; done; }\n${curlSample(operation, request, 'http://h')}`;
+    const command = `curl() { for each; do printf '%s\\0' "$each"; done; }\n${curlSample({}, operation, request, 'http://h')}`;
     const { stdout } = await run('sh', ['-c', command], { env: { PENTAGATE_API_KEY: 'k' } });
     const words = stdout.split('\0').slice(0, -1);
     const data = words.pop();

@@ -1,7 +1,7 @@
 // The site as a reader meets it: in a real browser, from disk and from a server, narrow and wide, light and dark.
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -9,8 +9,9 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import express from 'express';
 import type { Browser, Page } from 'playwright-core';
-import { list, tree } from '../../scripts/contract/tree.js';
-import { describeInChromium, launch, watch } from './browser.js';
+import { asArray, asObject } from '../../scripts/contract/tree.js';
+import { violationsOn } from './axe.js';
+import { describeInChromium, launch, watchAgain } from './browser.js';
 import { root, theContract } from './sample-files.js';
 
 const contract = theContract();
@@ -50,9 +51,11 @@ beforeAll(() => {
 
 describeInChromium('the site in Chromium', () => {
   let browser: Browser;
+  let watch: ReturnType<typeof watchAgain>;
   const server = createServer(express().use('/some/prefix', express.static(folder)));
   beforeAll(async () => {
     browser = await launch();
+    watch = watchAgain(browser);
   });
   afterAll(async () => {
     await browser.close();
@@ -61,7 +64,7 @@ describeInChromium('the site in Chromium', () => {
   });
 
   it.each(surfaces)('%s.html shows all its operations, asks for nothing outside and logs no error', async (surface) => {
-    const { page, errors, requests, failures } = await watch(browser);
+    const { page, errors, requests, failures } = await watch();
     await open(page, `${home}${surface}.html`);
     const pictures = await page.locator('#redoc img[src^="diagrams/"]').evaluateAll((images) =>
       images.map((image) => ({
@@ -72,7 +75,9 @@ describeInChromium('the site in Chromium', () => {
     expect(pictures.length).toBeGreaterThan(0);
     for (const picture of pictures) expect(picture).toEqual({ name: expect.stringContaining(surface), drawn: true });
     // What a surface says of itself stands on its tag.
-    const words = String(tree(list(tree(contract.sources.files.get(`${surface}.yaml`)?.parsed).tags)[0]).description);
+    const words = String(
+      asObject(asArray(asObject(contract.sources.files.get(`${surface}.yaml`)?.parsed).tags)[0]).description,
+    );
     const start = words.replace(/[*`]/g, '').split(/[.:;,\n]/)[0] ?? '';
     expect(start.length).toBeGreaterThan(3);
     expect(await page.locator('#redoc main').textContent()).toContain(start);
@@ -80,11 +85,10 @@ describeInChromium('the site in Chromium', () => {
     expect(errors).toEqual([]);
     expect(failures).toEqual([]);
     expect(requests.filter((address) => !address.startsWith(home))).toEqual([]);
-    await page.close();
   });
 
   it('all.html holds every surface with its operations', async () => {
-    const { page, errors, requests } = await watch(browser);
+    const { page, errors, requests } = await watch();
     await open(page, `${home}all.html`);
     for (const surface of surfaces) {
       const title = `${surface[0]?.toUpperCase()}${surface.slice(1)}`;
@@ -94,11 +98,10 @@ describeInChromium('the site in Chromium', () => {
     }
     expect(errors).toEqual([]);
     expect(requests.filter((address) => !address.startsWith(home))).toEqual([]);
-    await page.close();
   });
 
   it('the overview leads to every page and names how to call each surface', async () => {
-    const { page, errors, requests, failures } = await watch(browser);
+    const { page, errors, requests, failures } = await watch();
     await open(page, `${home}index.html`);
     const links = await page.locator('a[href]').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     for (const wanted of [
@@ -119,42 +122,72 @@ describeInChromium('the site in Chromium', () => {
     expect(errors).toEqual([]);
     expect(failures).toEqual([]);
     expect(requests.filter((address) => !address.startsWith(home))).toEqual([]);
-    await page.close();
   });
 
-  it('the search of the bar finds an operation, and an event', async () => {
-    const { page, errors } = await watch(browser);
-    await open(page, `${home}images.html`);
+  it.each(['index', 'images', 'all', 'changes'])('the search of %s.html looks through all surfaces', async (name) => {
+    const { page, errors, requests } = await watch();
+    await open(page, `${home}${name}.html`);
+    const results = page.locator('#search-results [role=option]');
     await page.getByRole('button', { name: 'Search' }).click();
-    await page.keyboard.type('blend');
-    const results = page.locator('[data-component-name="Search/SearchItem"]');
-    await results.filter({ hasText: 'Blend several images' }).first().click();
-    await page.waitForURL(/submitblend/i);
-    await open(page, `${home}messages.html`);
-    await page.keyboard.press('Control+K');
-    await page.keyboard.type('content_block_delta');
-    await results.filter({ hasText: 'Create the next message' }).first().waitFor();
-    expect(errors).toEqual([]);
-    await page.close();
-  });
-
-  it('the search of the overview looks through all surfaces', async () => {
-    const { page, errors } = await watch(browser);
-    await open(page, `${home}index.html`);
-    await page.getByRole('button', { name: 'Search' }).click();
-    await page.locator('[data-component-name="Search/SearchInput"]').waitFor();
+    // A value of one surface, a field of another, and an operation by words of its summary.
     await page.keyboard.type('redacted_thinking');
-    await page
-      .locator('[data-component-name="Search/SearchItem"]')
-      .filter({ hasText: '/v1/messages' })
-      .first()
-      .waitFor();
+    await results.filter({ hasText: 'Create the next message' }).first().waitFor();
+    await page.getByRole('combobox', { name: 'Search all surfaces' }).fill('generationConfig');
+    await results.filter({ hasText: 'Field' }).first().waitFor();
+    await page.getByRole('combobox', { name: 'Search all surfaces' }).fill('blend images');
+    await results.filter({ hasText: 'Blend several images' }).first().waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/images\.html#\/submitblend$/);
+    await page.getByRole('heading').filter({ hasText: 'Blend several images' }).first().waitFor();
+    await page.keyboard.press('Control+K');
+    await page.keyboard.type('no such words');
+    await page.getByText('No results').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByText('No results').waitFor({ state: 'hidden' });
     expect(errors).toEqual([]);
-    await page.close();
+    expect(requests.filter((address) => !address.startsWith(home))).toEqual([]);
+  });
+
+  it.each([
+    { given: 'images.html#/submitblend', want: 'images.html#/submitblend' },
+    { given: 'images.html#submitBlend', want: 'images.html#/submitblend' },
+    { given: 'images.html#/other/submitblend', want: 'images.html#/submitblend' },
+    { given: 'all.html#submitBlend', want: 'all.html#/images/submitblend' },
+    { given: 'all.html#/images/submitblend', want: 'all.html#/images/submitblend' },
+  ])('the link $given leads to the operation', async ({ given, want }) => {
+    const { page, errors } = await watch();
+    await page.goto(home + given);
+    await page.waitForURL(home + want);
+    const heading = page.getByRole('heading').filter({ hasText: 'Blend several images' }).first();
+    await heading.waitFor();
+    await page.waitForFunction(() => {
+      const found = [...document.querySelectorAll('#redoc main :is(h1, h2, h3)')].find((each) =>
+        each.textContent?.startsWith('Blend several images'),
+      );
+      const top = found?.getBoundingClientRect().top ?? -1;
+      return top >= 0 && top < innerHeight;
+    });
+    expect(errors).toEqual([]);
+  });
+
+  it('bears the name, the sign and the colours of the console', async () => {
+    const { page } = await watch();
+    await open(page, `${home}index.html`);
+    const brand = page.locator('.brand');
+    expect(await brand.textContent()).toMatch(/pentagate\s+docs/);
+    const icon = readFileSync(join(root, 'console/icon.svg'), 'utf8');
+    const [drawn = ''] = (await brand.locator('path').getAttribute('d'))?.split(' M') ?? [];
+    expect(icon).toContain(drawn);
+    const tokens = readFileSync(join(root, 'console/style/tokens.css'), 'utf8');
+    const own = readFileSync(join(folder, 'site.css'), 'utf8');
+    for (const colour of ['#fffefc', '#dedad2', '#1d1c1a', '#191817', '#f0ece6', '#ff8b52'])
+      for (const sheet of [tokens, own]) expect(sheet).toContain(colour);
+    // A folder has no console to link to.
+    expect(await page.getByRole('link', { name: 'Console' }).count()).toBe(0);
   });
 
   it('an operation shows a sample for each way to call it', async () => {
-    const { page } = await watch(browser);
+    const { page } = await watch();
     await open(page, `${home}messages.html`);
     await visit(page, 'Create the next message');
     const panel = page.locator('.panel-request-samples').first();
@@ -164,14 +197,60 @@ describeInChromium('the site in Chromium', () => {
     await page.getByText('client, streamed', { exact: true }).first().click();
     await panel.getByText('stream:').first().waitFor();
     expect(await panel.textContent()).toContain("import { createClient } from 'pentagate/client'");
-    await page.close();
   });
+
+  // Rules about colours depend on the scheme, rules about landmarks and names on the width: most pages show each of both once.
+  const corners = [
+    [1400, 'light'],
+    [390, 'dark'],
+  ] as const;
+  const crossed = [...corners, [390, 'light'], [1400, 'dark']] as const;
+
+  it.each(['index', ...surfaces, 'all', 'changes'])(
+    'axe-core finds nothing on %s.html, wide and narrow, light and dark, nor are samples clipped',
+    async (name) => {
+      const { page } = await watch({ bypassCSP: true });
+      page.setDefaultTimeout(30_000);
+      await open(page, `${home}${name}.html`);
+      // Also an operation with its fields, samples and answers: Redoc draws it when it comes into view.
+      const shown = contract.operations.find(({ surface }) => surface === name);
+      if (shown) {
+        await page.evaluate((id) => {
+          location.hash = id;
+        }, shown.id);
+        await page.locator('pre').first().waitFor();
+      }
+      await page.waitForFunction(
+        () =>
+          !document.querySelector('#redoc') ||
+          document.querySelector('.menu-content')?.getAttribute('role') === 'navigation',
+      );
+      const search = page.getByRole('button', { name: 'Search' });
+      for (const [width, colorScheme] of name === 'index' || name === 'images' ? crossed : corners) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.locator(`html.${colorScheme}`).waitFor();
+        expect({ width, colorScheme, found: await violationsOn(page) }).toEqual({ width, colorScheme, found: [] });
+        const clipped = await page
+          .locator('pre')
+          .evaluateAll((blocks) =>
+            blocks.filter((each) => each.scrollWidth > each.clientWidth + 1).map((each) => each.textContent),
+          );
+        expect({ width, clipped }).toEqual({ width, clipped: [] });
+      }
+      await search.click();
+      await page.keyboard.type('task');
+      await page.locator('#search-results [role=option]').first().waitFor();
+      if (name === 'index' || name === 'images') expect(await violationsOn(page)).toEqual([]);
+    },
+    120_000,
+  );
 
   const looks = ['index', 'images', 'messages', 'changes'].flatMap((name) =>
     [390, 1400].flatMap((width) => (['light', 'dark'] as const).map((colorScheme) => ({ name, width, colorScheme }))),
   );
   it.each(looks)('$name.html fits $width pixels in $colorScheme', async ({ name, width, colorScheme }) => {
-    const { page, errors } = await watch(browser, { width, colorScheme });
+    const { page, errors } = await watch({ width, colorScheme });
     await open(page, `${home}${name}.html`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     const light = await brightness(page);
@@ -182,11 +261,10 @@ describeInChromium('the site in Chromium', () => {
       expect(area && area.x >= 0 && area.x + area.width <= width).toBe(true);
     }
     expect(errors).toEqual([]);
-    await page.close();
   });
 
   it("keeps the reader's choice of light or dark, also for Redoc", async () => {
-    const { page } = await watch(browser);
+    const { page } = await watch();
     await open(page, `${home}videos.html`);
     await page.getByRole('button', { name: /light and dark/ }).click();
     expect(await brightness(page)).toBeLessThan(80);
@@ -194,24 +272,22 @@ describeInChromium('the site in Chromium', () => {
     expect(await brightness(page)).toBeLessThan(80);
     await open(page, `${home}content.html`);
     expect(await page.evaluate(() => document.documentElement.className)).toMatch(/\bdark\b/);
-    await page.close();
   });
 
   it('works from a server, behind a prefix', async () => {
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const prefix = `http://127.0.0.1:${(server.address() as AddressInfo).port}/some/prefix/`;
-    const { page, errors, requests, failures } = await watch(browser);
+    const { page, errors, requests, failures } = await watch();
     await open(page, prefix);
     await page.locator('.tabs').getByText('Messages').click();
     await visit(page, 'Create the next message');
     await page.getByRole('button', { name: 'Search' }).click();
     await page.keyboard.type('message');
-    await page.locator('[data-component-name="Search/SearchItem"]').first().waitFor();
+    await page.locator('#search-results [role=option]').first().waitFor();
     expect(errors).toEqual([]);
     expect(failures).toEqual([]);
     expect(requests.length).toBeGreaterThan(5);
     expect(requests.filter((address) => !address.startsWith(prefix))).toEqual([]);
-    await page.close();
   });
 });

@@ -2,14 +2,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { typesForm } from '../../scripts/contract/forms.js';
 import { fromFolder, loadContract } from '../../scripts/contract/load.js';
-import { type Tree, tree } from '../../scripts/contract/tree.js';
+import { asObject, type JsonObject } from '../../scripts/contract/tree.js';
 import { emitTypes } from '../../scripts/emit/types.js';
 
 const { contract } = loadContract(fromFolder('openapi'));
 if (!contract) throw new Error('the contract cannot be read');
 
 /** A contract with one schema, `Thing`. */
-const withThing = (properties: Tree) => ({
+const withThing = (properties: JsonObject) => ({
   ...contract,
   operations: [],
   document: { ...contract.document, paths: {}, components: { schemas: { Thing: { type: 'object', properties } } } },
@@ -28,17 +28,17 @@ describe('the form for types', () => {
 
   it('keeps such a field below one called properties', () => {
     const form = typesForm(withThing({ properties: { type: 'object', properties: { example: named } } }));
-    const thing = tree(tree(tree(form.components).schemas).Thing);
+    const thing = asObject(asObject(asObject(form.components).schemas).Thing);
     expect(thing.properties).toEqual({ properties: { type: 'object', properties: { example: { type: 'string' } } } });
   });
 
   it('has every property of every schema of the contract', () => {
-    const before = tree(tree(contract.document.components).schemas);
-    const after = tree(tree(typesForm(contract).components).schemas);
+    const before = asObject(asObject(contract.document.components).schemas);
+    const after = asObject(asObject(typesForm(contract).components).schemas);
     for (const [name, schema] of Object.entries(before))
-      expect([name, Object.keys(tree(tree(after[name]).properties))]).toEqual([
+      expect([name, Object.keys(asObject(asObject(after[name]).properties))]).toEqual([
         name,
-        Object.keys(tree(tree(schema).properties)),
+        Object.keys(asObject(asObject(schema).properties)),
       ]);
   });
 });

@@ -33,7 +33,9 @@ describe('the plugin', () => {
     save('order: start word* stop', 'order: start wrod* stop');
     expect(await found()).toEqual(['pentagate/order: "wrod" is no event and no part']);
     save('title: {type: string, minLength: 1,', "title: {type: string, pattern: '(',");
-    expect(await found()).toEqual([expect.stringMatching(/^pentagate\/schemas: NoteRequest cannot be used: /)]);
+    expect(await found()).toEqual([
+      expect.stringMatching(/^pentagate\/schemas: the pattern is no regular expression: /),
+    ]);
     writeFileSync(file, good);
     expect(await found()).toEqual([]);
   });

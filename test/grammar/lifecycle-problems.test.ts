@@ -12,7 +12,7 @@ describe('compileLifecycle', () => {
     record: 'Task',
     field: 'status',
     initial: ['NEW'],
-    moves: { NEW: ['BUSY'], BUSY: ['DONE', 'LOST'] },
+    transitions: { NEW: ['BUSY'], BUSY: ['DONE', 'LOST'] },
     final: ['DONE', 'LOST'],
     requires: { DONE: ['url'], LOST: ['error.message'] },
     rises: ['progress'],
@@ -25,41 +25,59 @@ describe('compileLifecycle', () => {
     expect(compileLifecycle(lifecycle, shape)).toEqual({ lifecycle: want, problems: [] });
   });
 
+  it('keeps which state means what', () => {
+    const roles = { running: 'BUSY', succeeded: 'DONE', failed: 'LOST' };
+    expect(compileLifecycle({ ...lifecycle, roles }, shape).lifecycle?.roles).toEqual(roles);
+  });
+
+  it('says what a key is called now', () => {
+    const { transitions, ...rest } = lifecycle;
+    expect(compileLifecycle({ ...rest, moves: transitions }, shape).problems).toContainEqual({
+      path: ['moves'],
+      message: 'unknown key "moves"',
+      hint: 'it is called "transitions" now',
+    });
+  });
+
   it.each([
     { given: [], want: [': the notation must be an object'] },
     { given: { ...lifecycle, finals: [] }, want: ['finals: unknown key "finals"'] },
     { given: { ...lifecycle, initial: [] }, want: ['initial: initial must name at least one status'] },
     { given: { ...lifecycle, initial: undefined }, want: ['initial: initial must name at least one status'] },
-    { given: { ...lifecycle, moves: { NEW: 'BUSY' } }, want: ['moves.NEW: NEW must be a list'] },
+    { given: { ...lifecycle, transitions: { NEW: 'BUSY' } }, want: ['transitions.NEW: NEW must be a list'] },
     { given: { ...lifecycle, deadline: { to: 'LOST' } }, want: ['deadline.setting: setting must be a text'] },
     { given: { ...lifecycle, field: 'state' }, want: ['field: the record has no field state'] },
     { given: { ...lifecycle, requires: { DONE: ['uri'] } }, want: ['requires.DONE.0: the record has no field uri'] },
     { given: { ...lifecycle, rises: ['speed'] }, want: ['rises.0: the record has no field speed'] },
     { given: { ...lifecycle, requires: { GONE: ['url'] } }, want: ['requires.GONE: "GONE" is no status'] },
     {
-      given: { ...lifecycle, moves: { NEW: ['BUSY', 'BUZY'], BUSY: ['DONE', 'LOST'] } },
-      want: ['moves.NEW.1: "BUZY" is no status'],
+      given: { ...lifecycle, transitions: { NEW: ['BUSY', 'BUZY'], BUSY: ['DONE', 'LOST'] } },
+      want: ['transitions.NEW.1: "BUZY" is no status'],
     },
     {
-      given: { ...lifecycle, moves: { NEW: ['BUSY', 'DONE'] } },
-      want: ['moves: "BUSY" has no moves and is not final'],
+      given: { ...lifecycle, transitions: { NEW: ['BUSY', 'DONE'] } },
+      want: ['transitions: "BUSY" has no transitions and is not final'],
     },
     {
-      given: { ...lifecycle, moves: { ...lifecycle.moves, BUSY: [] } },
-      want: ['moves.BUSY: "BUSY" has no moves and is not final'],
+      given: { ...lifecycle, transitions: { ...lifecycle.transitions, BUSY: [] } },
+      want: ['transitions.BUSY: "BUSY" has no transitions and is not final'],
     },
     {
-      given: { ...lifecycle, moves: { ...lifecycle.moves, DONE: ['NEW'] } },
-      want: ['moves.DONE: "DONE" is final and yet has moves'],
+      given: { ...lifecycle, transitions: { ...lifecycle.transitions, DONE: ['NEW'] } },
+      want: ['transitions.DONE: "DONE" is final and yet has transitions'],
     },
     {
-      given: { ...lifecycle, moves: { NEW: ['DONE'], BUSY: ['DONE', 'LOST'] } },
-      want: ['moves: "BUSY" is unreachable'],
+      given: { ...lifecycle, transitions: { NEW: ['DONE'], BUSY: ['DONE', 'LOST'] } },
+      want: ['transitions: "BUSY" is unreachable'],
     },
     {
-      given: { ...lifecycle, moves: { NEW: ['DONE', 'LOST', 'BUSY'], BUSY: ['BUSY'] }, deadline: undefined },
-      want: ['moves.BUSY: from "BUSY" no final status can be reached'],
+      given: { ...lifecycle, transitions: { NEW: ['DONE', 'LOST', 'BUSY'], BUSY: ['BUSY'] }, deadline: undefined },
+      want: ['transitions.BUSY: from "BUSY" no final status can be reached'],
     },
+    { given: { ...lifecycle, roles: { running: 'BUZY' } }, want: ['roles.running: "BUZY" is no status'] },
+    { given: { ...lifecycle, roles: { running: 'DONE' } }, want: ['roles.running: "DONE" is final'] },
+    { given: { ...lifecycle, roles: { failed: 'BUSY' } }, want: ['roles.failed: "BUSY" is not final'] },
+    { given: { ...lifecycle, roles: { ended: 'DONE' } }, want: ['roles.ended: unknown key "ended"'] },
     {
       given: { ...lifecycle, deadline: { setting: 's', to: 'BUSY' } },
       want: ['deadline.to: the deadline leads to "BUSY", which is not final'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { canMove, canReach, checkRecord, isFinal } from '../../client/lifecycle.js';
+import { canReach, canTransition, checkRecord, isFinal } from '../../client/lifecycle.js';
 import { compileLifecycle } from '../../scripts/grammar/compile.js';
 
 const known = (statuses: string[], fields: string[]) => ({
@@ -17,7 +17,7 @@ const images = compiled(
     record: 'ImageTask',
     field: 'status',
     initial: ['NOT_START'],
-    moves: {
+    transitions: {
       NOT_START: ['SUBMITTED', 'MODAL', 'CANCEL'],
       SUBMITTED: ['IN_PROGRESS', 'MODAL', 'FAILURE', 'CANCEL'],
       MODAL: ['SUBMITTED', 'CANCEL'],
@@ -38,7 +38,7 @@ const videos = compiled(
     record: 'VideoTask',
     field: 'status',
     initial: ['queued'],
-    moves: { queued: ['in_progress', 'failed'], in_progress: ['succeeded', 'failed'] },
+    transitions: { queued: ['in_progress', 'failed'], in_progress: ['succeeded', 'failed'] },
     final: ['succeeded', 'failed'],
     requires: { succeeded: ['url'], failed: ['error.message'] },
     rises: ['progress'],
@@ -58,23 +58,26 @@ describe('a lifecycle', () => {
   });
 
   it.each([
-    { from: 'NOT_START', to: 'SUBMITTED', move: true, reach: true },
-    { from: 'NOT_START', to: 'IN_PROGRESS', move: false, reach: true },
-    { from: 'NOT_START', to: 'FAILURE', move: true, reach: true }, // by its deadline
-    { from: 'MODAL', to: 'SUBMITTED', move: true, reach: true },
-    { from: 'MODAL', to: 'SUCCESS', move: false, reach: true },
-    { from: 'IN_PROGRESS', to: 'SUBMITTED', move: false, reach: false },
-    { from: 'IN_PROGRESS', to: 'IN_PROGRESS', move: false, reach: true },
-    { from: 'SUCCESS', to: 'SUCCESS', move: false, reach: true },
-    { from: 'SUCCESS', to: 'FAILURE', move: false, reach: false },
-    { from: 'CANCEL', to: 'IN_PROGRESS', move: false, reach: false },
-    { from: 'constructor', to: 'CANCEL', move: false, reach: false },
-  ])('tells whether a task may go from $from to $to', ({ from, to, move, reach }) => {
-    expect([canMove(images, from, to), canReach(images, from, to)]).toEqual([move, reach]);
+    { from: 'NOT_START', to: 'SUBMITTED', direct: true, reach: true },
+    { from: 'NOT_START', to: 'IN_PROGRESS', direct: false, reach: true },
+    { from: 'NOT_START', to: 'FAILURE', direct: true, reach: true }, // by its deadline
+    { from: 'MODAL', to: 'SUBMITTED', direct: true, reach: true },
+    { from: 'MODAL', to: 'SUCCESS', direct: false, reach: true },
+    { from: 'IN_PROGRESS', to: 'SUBMITTED', direct: false, reach: false },
+    { from: 'IN_PROGRESS', to: 'IN_PROGRESS', direct: false, reach: true },
+    { from: 'SUCCESS', to: 'SUCCESS', direct: false, reach: true },
+    { from: 'SUCCESS', to: 'FAILURE', direct: false, reach: false },
+    { from: 'CANCEL', to: 'IN_PROGRESS', direct: false, reach: false },
+    { from: 'constructor', to: 'CANCEL', direct: false, reach: false },
+  ])('tells whether a task may go from $from to $to', ({ from, to, direct, reach }) => {
+    expect([canTransition(images, from, to), canReach(images, from, to)]).toEqual([direct, reach]);
   });
 
-  it('has no deadline move without a deadline', () => {
-    expect([canMove(videos, 'queued', 'succeeded'), canMove(videos, 'queued', 'failed')]).toEqual([false, true]);
+  it('has no transition by deadline without a deadline', () => {
+    expect([canTransition(videos, 'queued', 'succeeded'), canTransition(videos, 'queued', 'failed')]).toEqual([
+      false,
+      true,
+    ]);
   });
 
   it.each([

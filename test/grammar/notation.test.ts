@@ -11,7 +11,7 @@ const lifecycle = {
   record: 'Task',
   field: 'status',
   initial: ['NEW'],
-  moves: { NEW: ['DONE'] },
+  transitions: { NEW: ['DONE'] },
   final: ['DONE'],
   requires: { DONE: ['result.url'] },
   rises: ['progress'],
@@ -63,7 +63,7 @@ describe('the schema of the notation', () => {
   it.each([
     { given: { ...lifecycle, finals: [] }, want: ['must NOT have additional properties finals'] },
     { given: { ...lifecycle, field: undefined }, want: ["must have required property 'field'"] },
-    { given: { ...lifecycle, moves: { NEW: [] } }, want: ['/moves/NEW must NOT have fewer than 1 items'] },
+    { given: { ...lifecycle, transitions: { NEW: [] } }, want: ['/transitions/NEW must NOT have fewer than 1 items'] },
     { given: { ...lifecycle, deadline: { to: 'DONE' } }, want: ["/deadline must have required property 'setting'"] },
     {
       given: { ...lifecycle, final: ['DONE', 'DONE'] },

@@ -1,11 +1,11 @@
 // Every way in which the contract's own examples call its operations.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { deref, type Tree, tree } from '../../scripts/contract/tree.js';
+import { asObject, deref, type JsonObject } from '../../scripts/contract/tree.js';
 import { nodeOf, parametersOf } from '../../server/http/contract.js';
 import { allOperations, type Operation } from '../../server/http/routes.js';
 
-export const document = tree(
+export const document = asObject(
   JSON.parse(readFileSync(join(import.meta.dirname, '../../generated/openapi.3.1.json'), 'utf8')),
 );
 
@@ -24,9 +24,9 @@ export interface Call {
 
 /** One call per request example; one call for an operation without body. */
 export const calls: Call[] = allOperations.flatMap((operation) => {
-  const content = tree(deref(document, nodeOf(document, operation).requestBody).content);
+  const content = asObject(deref(document, nodeOf(document, operation).requestBody).content);
   const withBody = Object.entries(content).flatMap(([media, type]) =>
-    Object.entries(tree(tree(type).examples)).map(([example, value]) => ({
+    Object.entries(asObject(asObject(type).examples)).map(([example, value]) => ({
       operation,
       media,
       example,
@@ -54,7 +54,7 @@ export function headersOf(operation: Operation, key = 'test-key'): Record<string
   };
 }
 
-function formOf(value: Tree): FormData {
+function formOf(value: JsonObject): FormData {
   const form = new FormData();
   for (const [name, field] of Object.entries(value))
     if (name === 'input_reference')
@@ -67,14 +67,18 @@ function formOf(value: Tree): FormData {
 export function send(
   base: string,
   { operation, media, value }: Call,
-  { headers = {}, extra = {}, query = '' }: { headers?: Record<string, string>; extra?: Tree; query?: string } = {},
+  {
+    headers = {},
+    extra = {},
+    query = '',
+  }: { headers?: Record<string, string>; extra?: JsonObject; query?: string } = {},
 ): Promise<Response> {
   const body =
     media === 'multipart/form-data'
-      ? formOf(tree(value))
+      ? formOf(asObject(value))
       : value === undefined
         ? undefined
-        : JSON.stringify({ ...tree(value), ...extra });
+        : JSON.stringify({ ...asObject(value), ...extra });
   return fetch(`${base}${pathOf(operation)}${query}`, {
     method: operation.method.toUpperCase(),
     headers: {

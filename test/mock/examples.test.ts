@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { checkStream, type StreamAutomaton } from '../../client/automaton.js';
 import * as automata from '../../generated/automata.js';
 import { framesOf } from '../../scripts/contract/sse.js';
-import { list, tree } from '../../scripts/contract/tree.js';
+import { asArray, asObject } from '../../scripts/contract/tree.js';
 import { exampleNames } from '../../scripts/mock/contract.js';
 import { check } from '../../server/http/contract.js';
 import { allOperations, type Operation } from '../../server/http/routes.js';
@@ -51,7 +51,7 @@ describe('every request example is taken', () => {
     '%s',
     async (_, call) => {
       const { operation } = call;
-      const streams = tree(call.value).stream === true;
+      const streams = asObject(call.value).stream === true;
       const response = await send(mock.url, call);
       const text = await response.text();
       expect({ status: response.status, text: response.ok ? '' : text }).toEqual({ status: 200, text: '' });
@@ -99,7 +99,7 @@ it('content without alt comes as a JSON array of the same chunks', async () => {
   for (const prefer of ['example=text', 'dynamic=true']) {
     const response = await send(mock.url, simpleCall(operation), { headers: { prefer } });
     expect(response.headers.get('content-type')).toBe('application/json');
-    const chunks = list(await response.json());
+    const chunks = asArray(await response.json());
     const order = checkStream(automata.streamGenerateContentOrder);
     expect(chunks.map((chunk) => order.accept(chunk))).toEqual(chunks.map(() => undefined));
     expect(order.end()).toBeUndefined();

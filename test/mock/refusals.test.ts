@@ -257,3 +257,29 @@ describe('Prefer', () => {
     expect(got).toMatchObject({ status: 500, body: { type: 'error', error: { type: 'server_error' } } });
   });
 });
+
+describe('an empty name is refused', () => {
+  const tool = (name: string) => ({ type: 'function', name, parameters: { type: 'object' } });
+  const cases: [operation: string, body: object, field: string][] = [
+    ['createResponse', { model: '', input: 'Hi' }, 'model'],
+    ['createResponse', { model: 'm', input: 'Hi', tools: [tool('')] }, 'tools[0].name'],
+    [
+      'createResponse',
+      { model: 'm', input: [{ type: 'function_call', call_id: 'c', name: '', arguments: '{}' }] },
+      'input[0].name',
+    ],
+    ['createMessage', { model: '', max_tokens: 9, messages: [{ role: 'user', content: 'Hi' }] }, 'model'],
+    ['createVideoGeneration', { model: '', prompt: 'waves' }, 'model'],
+    ['createVideo', { model: '', prompt: 'waves' }, 'model'],
+    [
+      'generateContent',
+      { contents: [{ parts: [{ text: 'Hi' }] }], tools: [{ functionDeclarations: [{ name: '' }] }] },
+      'tools[0].functionDeclarations[0].name',
+    ],
+  ];
+  it.each(cases)('%s %j', async (operation, body, field) => {
+    const got = await send(operationOf(operation), { body: JSON.stringify(body) });
+    expect(got.status).toBe(400);
+    expect(JSON.stringify(got.body)).toContain(field);
+  });
+});

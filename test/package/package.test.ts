@@ -46,7 +46,7 @@ beforeAll(() => {
   );
   npm(project, 'install', '--offline', '--no-audit', '--no-fund');
 }, 120_000);
-afterAll(() => rmSync(work, { recursive: true, force: true }));
+afterAll(() => rmSync(work, { recursive: true, force: true, maxRetries: 5 }));
 
 describe('the package', () => {
   it('brings nothing along but openapi-fetch', () => {
@@ -179,7 +179,7 @@ describe('the package', () => {
     const run = (...args: string[]) =>
       spawnSync(join(project, 'node_modules/.bin/pentagate'), args, { cwd: project, encoding: 'utf8' });
     expect(run('--version')).toMatchObject({ status: 0, stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) });
-    expect(run('key', '--help')).toMatchObject({ status: 0, stdout: expect.stringContaining('key add') });
+    expect(run('key', '--help')).toMatchObject({ status: 0, stdout: expect.stringContaining('key create') });
     expect(run('serve', '--port', '0')).toMatchObject({
       status: 1,
       stderr: expect.stringMatching(/npm install (\S+@\d\S* )*express@5/),
@@ -199,7 +199,7 @@ describe('the package', () => {
       mkdirSync(dirname(link), { recursive: true });
       symlinkSync(join(root, 'node_modules', name), link);
     }
-    const env = { ...process.env, PENTAGATE_KEY: 'secret', PENTAGATE_DATA_DIR: join(place, 'data') };
+    const env = { ...process.env, PENTAGATE_KEY: 'secret', PENTAGATE_DATA_DIR: join(place, 'data'), FORCE_COLOR: '0' };
     const child = spawn(process.execPath, [join(own, 'server/pentagate.mjs'), 'serve', '--port', '0'], {
       cwd: place,
       env,
@@ -244,5 +244,6 @@ describe('the package', () => {
       child.removeAllListeners('exit').kill('SIGTERM');
       await new Promise((resolve) => child.once('close', resolve));
     }
-  }, 60_000);
+    // Minutes on a machine that has much other work.
+  }, 240_000);
 });

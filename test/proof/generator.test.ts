@@ -1,7 +1,7 @@
 // The requests that prove the server are themselves held to something: they fit the contract, reach all of it, and break it where they say.
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { respell, spelledBodies } from '../../generated/spelling.js';
+import { normalizeCase, spelledBodies } from '../../generated/normalize-case.js';
 import { breakOnce } from '../../scripts/fuzz/break.js';
 import { changed, kindsOf, placesOf, snakeCased } from '../../scripts/fuzz/places.js';
 import {
@@ -69,7 +69,7 @@ it('snake_case is read as what it was', () => {
   const schema = { $ref: `#/components/schemas/${bodyName.content}` };
   for (const { body } of fc.sample(draftOf('content'), { numRuns: 100, seed: 5 })) {
     const snake = snakeCased(contract, schema, body);
-    expect(respell(snake, spelledBodies.generateContent)).toEqual(body);
+    expect(normalizeCase(snake, spelledBodies.generateContent)).toEqual(body);
   }
 });
 

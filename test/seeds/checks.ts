@@ -177,9 +177,9 @@ const CHECKS: Readonly<Record<string, Check>> = {
       show(want),
       show(resolved(contract, place.operation.tree.requestBody)['x-accepts-snake-case']),
     ),
-  moves: (_, place, want) => {
-    const moves = lifecycleOf(place).moves;
-    const known = Object.entries(isTree(moves) ? moves : {}).flatMap(([from, to]) =>
+  transitions: (_, place, want) => {
+    const transitions = lifecycleOf(place).transitions;
+    const known = Object.entries(isTree(transitions) ? transitions : {}).flatMap(([from, to]) =>
       listOf(to).map((one) => `${from} > ${one}`),
     );
     return listOf(want).flatMap((move) => (known.includes(String(move)) ? [] : [`no move ${move}`]));

@@ -1,24 +1,25 @@
 // The HTTP core on a free port, with handlers, keys and limits that a test chooses; what it reports and logs is kept.
 import { readFileSync } from 'node:fs';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import type { Handlers, TextSurface } from '../../contract/handler.js';
+import type { JsonObject } from '../../contract/json.js';
+import type { Key } from '../../contract/key.js';
 import type * as contract from '../../generated/types.js';
 import { type AppDeps, createApp } from '../../server/app.js';
-import type { Handlers, TextSurface } from '../../server/handler.js';
 import {
   defaultHttpSettings,
   type HttpSettings,
   type ReplyViolation,
   type RequestInfo,
 } from '../../server/http/deps.js';
+import { createInFlightCalls, type InFlightCalls } from '../../server/http/in-flight.js';
 import { createHttpServer } from '../../server/http/listen.js';
-import { createLiveCalls, type LiveCalls } from '../../server/http/live.js';
-import type { Key } from '../../server/keys/key.js';
-import type { Tree } from '../../server/tree.js';
 
 export const openapi = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../generated/openapi.3.1.json'), 'utf8'),
-) as Tree;
+) as JsonObject;
 
 /** A key that may do everything. */
 export const anyKey: Key = {
@@ -123,7 +124,7 @@ export interface Changes {
   /** By secret; without any, every secret is the one of `anyKey`. */
   readonly keys?: Readonly<Record<string, Key>>;
   readonly limiter?: AppDeps['limiter'];
-  readonly outside?: AppDeps['outside'];
+  readonly outside?: AppDeps['systemRoutes'];
 }
 
 export interface TestApp {
@@ -132,7 +133,8 @@ export interface TestApp {
   readonly requests: RequestInfo[];
   readonly violations: ReplyViolation[];
   readonly logged: { level: string; facts: object; message: string }[];
-  readonly live: LiveCalls;
+  readonly inFlight: InFlightCalls;
+  readonly server: Server;
   /** The report of the next request to end, or of one that has ended and was not asked for yet. */
   ended(): Promise<RequestInfo>;
   close(): Promise<void>;
@@ -146,7 +148,7 @@ export async function createTestApp(changes: Changes = {}): Promise<TestApp> {
   const violations: ReplyViolation[] = [];
   const logged: TestApp['logged'] = [];
   const log = (level: string) => (facts: object, text: string) => void logged.push({ level, facts, message: text });
-  const live = createLiveCalls();
+  const inFlight = createInFlightCalls();
   let ids = 0;
   const app = createApp({
     contract: openapi,
@@ -167,8 +169,8 @@ export async function createTestApp(changes: Changes = {}): Promise<TestApp> {
     now: () => 1_700_000_000_000,
     random: () => String(++ids).padStart(12, '0'),
     settings: { ...defaultHttpSettings, ...changes.settings },
-    live,
-    ...(changes.outside && { outside: changes.outside }),
+    inFlight,
+    ...(changes.outside && { systemRoutes: changes.outside }),
   });
   const server = createHttpServer(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -179,7 +181,8 @@ export async function createTestApp(changes: Changes = {}): Promise<TestApp> {
     requests,
     violations,
     logged,
-    live,
+    inFlight,
+    server,
     ended: async () => unasked.shift() ?? new Promise((resolve) => waiting.push(resolve)),
     close: () =>
       new Promise((resolve) => {

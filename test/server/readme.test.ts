@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { readConfig } from '../../server/config/read.js';
-import { parseFaults } from '../../server/engines/simulator/faults.js';
-import { categoryWords, refusalPhrase, safetyStopPhrase } from '../../server/engines/simulator/safety.js';
-import { checkScenario } from '../../server/engines/simulator/scenarios/check.js';
-import { readScenarios } from '../../server/engines/simulator/scenarios/read.js';
-import { shape } from '../../server/engines/simulator/scenarios/scenario.js';
-import { safetyCheckPhrase } from '../../server/engines/simulator/tools/computer.js';
+import { parseFaults } from '../../simulator/faults.js';
+import { categoryWords, refusalPhrase, safetyStopPhrase } from '../../simulator/safety.js';
+import { checkScenario } from '../../simulator/scenarios/check.js';
+import { readScenarios } from '../../simulator/scenarios/read.js';
+import { shape } from '../../simulator/scenarios/scenario.js';
+import { safetyCheckPhrase } from '../../simulator/tools/computer.js';
 
 const readme = readFileSync(join(import.meta.dirname, '../../server/README.md'), 'utf8');
 const [config = '', scenarios = ''] = [...readme.matchAll(/^```yaml\n([\s\S]*?)^```$/gm)].map(

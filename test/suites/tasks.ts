@@ -1,15 +1,21 @@
 // What every database must do for tasks: run on the embedded one and on PostgreSQL. The clock is the test's.
 import { randomBytes } from 'node:crypto';
 import { beforeEach, expect, it } from '@jest/globals';
+import type { ImageTask, Task } from '../../engine/task.js';
 import type { Database } from '../../server/store/database.js';
 import { loads, recount, registerAccounts } from '../../server/store/tasks/accounts.js';
-import { createBoard } from '../../server/store/tasks/board.js';
 import type { TaskSettings, TaskStoreDeps } from '../../server/store/tasks/deps.js';
-import { createDesk } from '../../server/store/tasks/desk.js';
-import { tend } from '../../server/store/tasks/tend.js';
+import { rescue } from '../../server/store/tasks/rescue.js';
+import { createTaskRepository } from '../../server/store/tasks/task-repository.js';
+import { createWorkerQueue } from '../../server/store/tasks/worker-queue.js';
 import type { Account } from '../../server/tasks/account.js';
-import type { Fit, ImageSubmission, Submitted, VideoSubmission } from '../../server/tasks/board.js';
-import type { ImageTask, Task } from '../../server/tasks/task.js';
+import type {
+  Candidate,
+  ImageSubmission,
+  SubmitResult,
+  TaskRepository,
+  VideoSubmission,
+} from '../../server/tasks/task-repository.js';
 
 export const account = (instanceId: string, more: Partial<Account> = {}): Account => ({
   instanceId,
@@ -31,10 +37,10 @@ export const settings: TaskSettings = {
   lease: 10_000,
   attempts: 3,
   retention: 86_400_000,
-  tellProgress: false,
+  notifyProgress: false,
 };
 
-const on = (instanceId: string, more: Partial<Fit> = {}): Fit => ({
+const on = (instanceId: string, more: Partial<Candidate> = {}): Candidate => ({
   account: account(instanceId),
   mode: 'FAST',
   cost: 2,
@@ -45,8 +51,8 @@ const on = (instanceId: string, more: Partial<Fit> = {}): Fit => ({
 export const imagine = (more: Partial<ImageSubmission> = {}): ImageSubmission => ({
   surface: 'images',
   keyId: 'key_a',
-  fits: [on('one')],
-  choose: ([first]) => (first as { fit: Fit }).fit,
+  candidates: [on('one')],
+  choose: ([first]) => (first as { candidate: Candidate }).candidate,
   action: 'IMAGINE',
   job: { action: 'SHORTEN', prompt: 'a lighthouse' },
   facts: { prompt: 'a lighthouse', promptEn: 'a lighthouse', description: '/imagine', state: 'order \u0000 1' },
@@ -56,8 +62,8 @@ export const imagine = (more: Partial<ImageSubmission> = {}): ImageSubmission =>
 const video: VideoSubmission = {
   surface: 'videos',
   keyId: 'key_a',
-  fits: [on('film')],
-  choose: ([first]) => (first as { fit: Fit }).fit,
+  candidates: [on('film')],
+  choose: ([first]) => (first as { candidate: Candidate }).candidate,
   action: 'VIDEO',
   job: {
     action: 'VIDEO',
@@ -74,7 +80,7 @@ const video: VideoSubmission = {
   facts: { model: 'm', prompt: 'waves', seconds: '1', size: '64x64' },
 };
 
-const taken = <Each extends Task>(submitted: Submitted<Each>): Each => {
+const taken = <Each extends Task>(submitted: SubmitResult<Each>): Each => {
   if (submitted.outcome !== 'taken') throw new Error(submitted.outcome);
   return submitted.task;
 };
@@ -87,12 +93,13 @@ export function taskSuite(current: () => Database): void {
     settings,
     now: () => now,
     random: randomBytes,
-    tell: (task) => JSON.stringify({ id: task.id, status: task.status, progress: task.progress }),
-    told: () => void told.push('told'),
+    webhookBody: (task) => JSON.stringify({ id: task.id, status: task.status, progress: task.progress }),
+    onWebhook: () => void told.push('told'),
   });
-  const board = () => createBoard({ ...deps(), database: Promise.resolve(current()), woken: () => undefined });
-  const desk = (worker = 'w1', more: Partial<TaskSettings> = {}) =>
-    createDesk({
+  const taskRepository = () =>
+    createTaskRepository({ ...deps(), database: Promise.resolve(current()), woken: () => undefined });
+  const workerQueue = (worker = 'w1', more: Partial<TaskSettings> = {}) =>
+    createWorkerQueue({
       ...deps(),
       settings: { ...settings, ...more },
       database: current(),
@@ -100,7 +107,7 @@ export function taskSuite(current: () => Database): void {
       engines: ['simulator'],
     });
   const states = async (id: string): Promise<string[]> => {
-    const task = await board().find('images', id, 'key_a');
+    const task = await taskRepository().find('images', id, 'key_a');
     return (task?.history ?? []).map(({ to }) => to);
   };
   const spent = async (key: string): Promise<number> =>
@@ -119,16 +126,16 @@ export function taskSuite(current: () => Database): void {
   });
 
   it('takes a task through its life, each move kept', async () => {
-    const task = taken(await board().submit(imagine()));
+    const task = taken(await taskRepository().submit(imagine()));
     expect(task).toMatchObject({ status: 'NOT_START', progress: 0, account: 'one', channel: 'channel-one', cost: 2 });
     expect(task.facts.state).toBe('order \u0000 1');
-    const [claimed] = await desk().claim(5);
+    const [claimed] = await workerQueue().claim(5);
     expect(claimed).toMatchObject({ id: task.id, status: 'IN_PROGRESS', started: now, attempts: 1 });
     now += 5000;
-    expect(await desk().renew([{ task: claimed as Task, percent: 40.7, preview: 'p1' }])).toEqual([]);
-    expect(await board().find('images', task.id, 'key_a')).toMatchObject({ progress: 40, preview: 'p1' });
-    await desk().end(claimed as Task, { how: 'done', result: { file: 'f1', seed: '7' } });
-    const done = await board().find('images', task.id, 'key_a');
+    expect(await workerQueue().renew([{ task: claimed as Task, percent: 40.7, preview: 'p1' }])).toEqual([]);
+    expect(await taskRepository().find('images', task.id, 'key_a')).toMatchObject({ progress: 40, preview: 'p1' });
+    await workerQueue().complete(claimed as Task, { how: 'done', result: { file: 'f1', seed: '7' } });
+    const done = await taskRepository().find('images', task.id, 'key_a');
     expect(done).toMatchObject({ status: 'SUCCESS', progress: 100, finished: now, result: { file: 'f1', seed: '7' } });
     expect(await states(task.id)).toEqual(['NOT_START', 'SUBMITTED', 'IN_PROGRESS', 'SUCCESS']);
     expect((await loads(current().queries)).get('one')).toEqual({ waiting: 0, active: 0 });
@@ -136,32 +143,99 @@ export function taskSuite(current: () => Database): void {
   });
 
   it('shows a key only what is its own', async () => {
-    const mine = taken(await board().submit(imagine()));
-    const others = taken(await board().submit(imagine({ keyId: 'key_b' })));
-    expect(await board().find('images', mine.id, 'key_b')).toBeUndefined();
-    expect(await board().find('videos', mine.id, 'key_a')).toBeUndefined();
-    expect((await board().list([others.id, mine.id, mine.id, 'x', "' or 1=1"], 'key_a')).map(({ id }) => id)).toEqual([
-      mine.id,
-    ]);
-    expect((await board().recent('key_b', 10)).map(({ id }) => id)).toEqual([others.id]);
-    expect(await board().resume(others.id, 'key_a', others.job, others.facts)).toBeUndefined();
+    const mine = taken(await taskRepository().submit(imagine()));
+    const others = taken(await taskRepository().submit(imagine({ keyId: 'key_b' })));
+    expect(await taskRepository().find('images', mine.id, 'key_b')).toBeUndefined();
+    expect(await taskRepository().find('videos', mine.id, 'key_a')).toBeUndefined();
+    expect(
+      (await taskRepository().list([others.id, mine.id, mine.id, 'x', "' or 1=1"], 'key_a')).map(({ id }) => id),
+    ).toEqual([mine.id]);
+    expect((await taskRepository().recent('key_b', 10)).map(({ id }) => id)).toEqual([others.id]);
+    expect(await taskRepository().resume(others.id, 'key_a', others.job, others.facts)).toBeUndefined();
   });
 
   it('lists the newest first, page by page', async () => {
     const ids: string[] = [];
     for (let at = 0; at < 5; at++) {
       now += 1;
-      ids.unshift(taken(await board().submit(imagine({ fits: [on('two')] }))).id);
+      ids.unshift(taken(await taskRepository().submit(imagine({ candidates: [on('two')] }))).id);
     }
-    const first = await board().recent('key_a', 3);
-    const rest = await board().recent('key_a', 3, first.at(-1)?.id);
+    const first = await taskRepository().recent('key_a', 3);
+    const rest = await taskRepository().recent('key_a', 3, first.at(-1)?.id);
     expect([...first, ...rest].map(({ id }) => id)).toEqual(ids);
+  });
+
+  it('finds tasks by words of their prompt, by their id and by what became of them', async () => {
+    const make = async (prompt: string) => {
+      now += 1;
+      const facts = { prompt, promptEn: prompt, description: `/imagine ${prompt}`, state: 'zebra' };
+      return taken(await taskRepository().submit(imagine({ candidates: [on('two')], facts }))).id;
+    };
+    const quoted = await make('A "red" fox_100% (old)');
+    const lake = await make('雪山 lake\n\u0000');
+    const found = async (filter: Parameters<TaskRepository['recent']>[3]) =>
+      (await taskRepository().recent('key_a', 10, undefined, filter)).map(({ id }) => id);
+    expect(await found({ text: 'a "RED" fox' })).toEqual([quoted]);
+    expect(await found({ text: 'fox_100% (old)' })).toEqual([quoted]);
+    expect(await found({ text: 'fox.100' })).toEqual([]);
+    expect(await found({ text: '雪山' })).toEqual([lake]);
+    expect(await found({ text: '\u0000' })).toEqual([lake]);
+    expect(await found({ text: lake })).toEqual([lake]);
+    // Neither names of members nor the caller's own state are searched in.
+    for (const text of ['promptEn', 'zebra', '"', '\\'])
+      expect((await found({ text })).length).toBe(text === '"' ? 1 : 0);
+    await taskRepository().cancel(quoted, 'enough');
+    expect(await found({ outcome: 'cancelled' })).toEqual([quoted]);
+    expect(await found({ outcome: 'open' })).toEqual([lake]);
+    expect(await found({ outcome: 'failed' })).toEqual([]);
+    expect(await found({ outcome: 'open', text: 'fox' })).toEqual([]);
+  });
+
+  it('removes a task that has ended, for its own key only, with the files that no other task needs', async () => {
+    const file = (name: string, kind = 'images') => ({
+      name,
+      kind,
+      key_id: 'key_a',
+      media_type: 'image/png',
+      size: 1,
+      etag: '"e"',
+      created: now,
+      keep_until: now + 1e9,
+    });
+    const { queries } = current();
+    await queries
+      .insertInto('files')
+      .values([file('own'), file('shared'), file('sent', 'uploads'), file('seen', 'previews')])
+      .execute();
+    const first = taken(await taskRepository().submit(imagine()));
+    const [claimed] = await workerQueue().claim(1);
+    await workerQueue().complete(claimed as Task, {
+      how: 'done',
+      result: { file: 'own', pictures: [{ image: { file: 'shared' } }, { image: { file: 'sent' } }] },
+    });
+    await queries.updateTable('tasks').set({ preview: 'seen' }).where('id', '=', first.id).execute();
+    const job = { action: 'UPSCALE', of: { image: { file: 'shared' } }, how: 'plain', seed: 1 } as const;
+    const second = taken(await taskRepository().submit(imagine({ action: 'UPSCALE', job })));
+    expect(await taskRepository().remove(second.id, 'key_a')).toBe('open');
+    expect(await taskRepository().remove(first.id, 'key_b')).toBe('unknown');
+    expect(await taskRepository().remove('17', 'key_a')).toBe('unknown');
+    expect(await taskRepository().remove(first.id, 'key_a')).toBe('removed');
+    expect(await taskRepository().remove(first.id, 'key_a')).toBe('unknown');
+    expect(await taskRepository().find('images', first.id, 'key_a')).toBeUndefined();
+    expect(await taskRepository().find('images', second.id, 'key_a')).toBeDefined();
+    const kept = await queries
+      .selectFrom('files')
+      .select('name')
+      .where('keep_until', '>', now)
+      .orderBy('name')
+      .execute();
+    expect(kept.map(({ name }) => name)).toEqual(['sent', 'shared']);
   });
 
   it('says how many tasks must end first', async () => {
     const ahead = await Promise.all(
       Array.from({ length: 5 }, () =>
-        board()
+        taskRepository()
           .submit(imagine())
           .then((each) => 'ahead' in each && each.ahead),
       ),
@@ -170,55 +244,66 @@ export function taskSuite(current: () => Database): void {
   });
 
   it('never fills a queue beyond its size, however many come at once', async () => {
-    const one = board();
-    const two = board();
+    const one = taskRepository();
+    const two = taskRepository();
     const all = await Promise.all(Array.from({ length: 40 }, (_, at) => (at % 2 ? one : two).submit(imagine())));
     expect(all.filter(({ outcome }) => outcome === 'taken')).toHaveLength(5);
     expect(all.filter(({ outcome }) => outcome === 'full')).toHaveLength(35);
     expect((await loads(current().queries)).get('one')).toEqual({ waiting: 5, active: 0 });
   });
 
+  it('refuses nobody by what it knew of accounts before others have filled or emptied them', async () => {
+    const [mine, others] = [taskRepository(), taskRepository()];
+    const both = { candidates: [on('one'), on('two')] };
+    const one = { candidates: [on('one')] };
+    taken(await mine.submit(imagine(both)));
+    while ((await others.submit(imagine(one))).outcome === 'taken');
+    expect(taken(await mine.submit(imagine(both))).account).toBe('two');
+    expect((await mine.submit(imagine(one))).outcome).toBe('full');
+    for (const task of await workerQueue().claim(5)) await workerQueue().complete(task, { how: 'done', result: {} });
+    expect(taken(await mine.submit(imagine(one))).account).toBe('one');
+  });
+
   it('never spends more than a key has, however many come at once', async () => {
-    const one = board();
-    const two = board();
-    const rich = { fits: [on('one'), on('two', { cost: 1 })], balance: 7 };
+    const one = taskRepository();
+    const two = taskRepository();
+    const rich = { candidates: [on('one'), on('two', { cost: 1 })], balance: 7 };
     const all = await Promise.all(Array.from({ length: 10 }, (_, at) => (at % 2 ? one : two).submit(imagine(rich))));
     const costs = all.flatMap((each) => (each.outcome === 'taken' ? each.task.cost : []));
     expect(costs.reduce((sum, cost) => sum + cost, 0)).toBe(7);
     expect(await spent('key_a')).toBe(7);
-    expect((await board().submit(imagine({ keyId: 'key_poor', balance: 1 }))).outcome).toBe('balance');
+    expect((await taskRepository().submit(imagine({ keyId: 'key_poor', balance: 1 }))).outcome).toBe('balance');
     expect(await spent('key_poor')).toBe(0);
   });
 
   it('works on no more of an account than it may, over all workers', async () => {
-    for (let at = 0; at < 5; at++) await board().submit(imagine());
-    const claims = await Promise.all(['w1', 'w2', 'w3'].map((worker) => desk(worker).claim(10)));
+    for (let at = 0; at < 5; at++) await taskRepository().submit(imagine());
+    const claims = await Promise.all(['w1', 'w2', 'w3'].map((worker) => workerQueue(worker).claim(10)));
     expect(claims.flat()).toHaveLength(2);
     expect(new Set(claims.flat().map(({ id }) => id)).size).toBe(2);
     const [first] = claims.flat();
-    await desk((await board().find('images', first?.id ?? '', 'key_a'))?.history.at(-1)?.note ?? '').end(
-      first as Task,
-      {
-        how: 'done',
-        result: {},
-      },
-    );
-    expect(await desk('w4').claim(10)).toHaveLength(1);
+    await workerQueue(
+      (await taskRepository().find('images', first?.id ?? '', 'key_a'))?.history.at(-1)?.note ?? '',
+    ).complete(first as Task, {
+      how: 'done',
+      result: {},
+    });
+    expect(await workerQueue('w4').claim(10)).toHaveLength(1);
   });
 
   it('begins at once what nobody waits before, within the limits of account and worker, and queues the rest', async () => {
     const begun: Task[] = [];
-    const express = {
+    const inlineDispatch = {
       worker: 'w1',
       engines: ['simulator'],
       free: () => 5 - begun.length,
       begin: (all: readonly Task[]) => void begun.push(...all),
     };
-    const quick = createBoard({
+    const quick = createTaskRepository({
       ...deps(),
       database: Promise.resolve(current()),
       woken: () => undefined,
-      express: () => express,
+      inlineDispatch: () => inlineDispatch,
     });
     const all = await Promise.all(Array.from({ length: 4 }, () => quick.submit(imagine())));
     const tasks = all.map(taken);
@@ -226,17 +311,17 @@ export function taskSuite(current: () => Database): void {
     expect(begun.map(({ id }) => id)).toEqual(tasks.slice(0, 2).map(({ id }) => id));
     expect(await states(tasks[0]?.id ?? '')).toEqual(['NOT_START', 'SUBMITTED', 'IN_PROGRESS']);
     expect((await loads(current().queries)).get('one')).toEqual({ waiting: 2, active: 2 });
-    await desk('w1').end(begun[0] as Task, { how: 'done', result: {} });
+    await workerQueue('w1').complete(begun[0] as Task, { how: 'done', result: {} });
     // Somebody waits: who comes now waits behind.
     now += 1;
     expect(taken(await quick.submit(imagine())).status).toBe('NOT_START');
-    const [next] = await desk('w2').claim(5);
+    const [next] = await workerQueue('w2').claim(5);
     expect(tasks.slice(2).map(({ id }) => id)).toContain(next?.id);
-    const held = taken(await quick.submit(imagine({ fits: [on('two', { modal: true })] })));
+    const held = taken(await quick.submit(imagine({ candidates: [on('two', { modal: true })] })));
     expect(held.status).toBe('MODAL');
     expect(begun).toHaveLength(2);
     now += settings.lease + 1;
-    expect(await desk('w3').tend()).toBe(2);
+    expect(await workerQueue('w3').rescue()).toBe(2);
     expect(await recount(current().queries)).toEqual([]);
   });
 
@@ -244,15 +329,15 @@ export function taskSuite(current: () => Database): void {
     const begin = (): never => {
       throw new Error('begun');
     };
-    for (const express of [
+    for (const inlineDispatch of [
       { worker: 'w1', engines: ['other'], free: () => 9, begin },
       { worker: 'w1', engines: ['simulator'], free: () => 0, begin },
     ]) {
-      const slow = createBoard({
+      const slow = createTaskRepository({
         ...deps(),
         database: Promise.resolve(current()),
         woken: () => undefined,
-        express: () => express,
+        inlineDispatch: () => inlineDispatch,
       });
       expect(taken(await slow.submit(imagine())).status).toBe('NOT_START');
     }
@@ -262,39 +347,45 @@ export function taskSuite(current: () => Database): void {
     const ids: string[] = [];
     for (let at = 0; at < 3; at++) {
       now += 1;
-      ids.push(taken(await board().submit(imagine())).id);
+      ids.push(taken(await taskRepository().submit(imagine())).id);
     }
-    expect((await desk().claim(2)).map(({ id }) => id)).toEqual(ids.slice(0, 2));
+    expect((await workerQueue().claim(2)).map(({ id }) => id)).toEqual(ids.slice(0, 2));
   });
 
   it('gives back what a failed task cost, in the same step', async () => {
-    await board().submit(imagine({ balance: 2 }));
-    expect((await board().submit(imagine({ balance: 2 }))).outcome).toBe('balance');
-    const [task] = await desk().claim(1);
-    await desk().end(task as Task, { how: 'failed', failure: { code: 'x', message: 'It cannot be drawn.' } });
-    expect(await board().find('images', task?.id ?? '', 'key_a')).toMatchObject({
+    await taskRepository().submit(imagine({ balance: 2 }));
+    expect((await taskRepository().submit(imagine({ balance: 2 }))).outcome).toBe('balance');
+    const [task] = await workerQueue().claim(1);
+    await workerQueue().complete(task as Task, {
+      how: 'failed',
+      failure: { code: 'x', message: 'It cannot be drawn.' },
+    });
+    expect(await taskRepository().find('images', task?.id ?? '', 'key_a')).toMatchObject({
       status: 'FAILURE',
       cost: 0,
       failure: { message: 'It cannot be drawn.' },
     });
     expect(await spent('key_a')).toBe(0);
-    expect((await board().submit(imagine({ balance: 2 }))).outcome).toBe('taken');
+    expect((await taskRepository().submit(imagine({ balance: 2 }))).outcome).toBe('taken');
   });
 
   it('lets another go on when a worker falls silent, and whoever was lost changes nothing any more', async () => {
-    const { id } = taken(await board().submit(imagine()));
-    const [lost] = await desk('w1').claim(1);
-    expect(await desk('w2').tend()).toBe(0);
+    const { id } = taken(await taskRepository().submit(imagine()));
+    const [lost] = await workerQueue('w1').claim(1);
+    expect(await workerQueue('w2').rescue()).toBe(0);
     now += settings.lease + 1;
-    expect(await desk('w2').tend()).toBe(1);
-    expect(await desk('w2').claim(1)).toEqual([]);
+    expect(await workerQueue('w2').rescue()).toBe(1);
+    expect(await workerQueue('w2').claim(1)).toEqual([]);
     now += 1000;
-    const [found] = await desk('w2').claim(1);
+    const [found] = await workerQueue('w2').claim(1);
     expect(found).toMatchObject({ id, attempts: 2, status: 'IN_PROGRESS' });
-    expect(await desk('w1').renew([{ task: lost as Task, percent: 90 }])).toEqual([id]);
-    await desk('w1').end(lost as Task, { how: 'done', result: { file: 'late' } });
-    await desk('w2').end(found as Task, { how: 'done', result: { file: 'right' } });
-    expect(await board().find('images', id, 'key_a')).toMatchObject({ progress: 100, result: { file: 'right' } });
+    expect(await workerQueue('w1').renew([{ task: lost as Task, percent: 90 }])).toEqual([id]);
+    await workerQueue('w1').complete(lost as Task, { how: 'done', result: { file: 'late' } });
+    await workerQueue('w2').complete(found as Task, { how: 'done', result: { file: 'right' } });
+    expect(await taskRepository().find('images', id, 'key_a')).toMatchObject({
+      progress: 100,
+      result: { file: 'right' },
+    });
     expect(await states(id)).toEqual([
       'NOT_START',
       'SUBMITTED',
@@ -306,49 +397,49 @@ export function taskSuite(current: () => Database): void {
   });
 
   it('ends as a failure what keeps breaking', async () => {
-    const { id } = taken(await board().submit(imagine()));
+    const { id } = taken(await taskRepository().submit(imagine()));
     for (let attempt = 1; attempt <= 3; attempt++) {
-      const [task] = await desk().claim(1);
+      const [task] = await workerQueue().claim(1);
       expect(task?.attempts).toBe(attempt);
-      await desk().end(task as Task, { how: 'again', why: 'the engine broke' });
+      await workerQueue().complete(task as Task, { how: 'again', why: 'the engine broke' });
       now += 60_000;
     }
-    const task = await board().find('images', id, 'key_a');
+    const task = await taskRepository().find('images', id, 'key_a');
     expect(task).toMatchObject({ status: 'FAILURE', failure: { code: 'engine_failed' }, cost: 0 });
     expect(task?.history.at(-1)?.note).toBe('the engine broke; it was begun 3 times');
   });
 
   it('does not count an attempt that was handed back', async () => {
-    await board().submit(imagine());
+    await taskRepository().submit(imagine());
     for (let round = 0; round < 5; round++) {
-      const [task] = await desk().claim(1);
+      const [task] = await workerQueue().claim(1);
       expect(task?.attempts).toBe(1);
-      await desk().end(task as Task, { how: 'released' });
+      await workerQueue().complete(task as Task, { how: 'released' });
     }
   });
 
   it('ends whatever is past its deadline, wherever it is', async () => {
-    const working = taken(await board().submit(imagine()));
-    await desk().claim(1);
-    const waiting = taken(await board().submit(imagine()));
-    const film = taken(await board().submit(video));
-    const held = taken(await board().submit(imagine({ fits: [on('one', { modal: true })] })));
+    const working = taken(await taskRepository().submit(imagine()));
+    await workerQueue().claim(1);
+    const waiting = taken(await taskRepository().submit(imagine()));
+    const film = taken(await taskRepository().submit(video));
+    const held = taken(await taskRepository().submit(imagine({ candidates: [on('one', { modal: true })] })));
     now += 300_001;
-    await desk().tend();
-    expect(await board().find('images', held.id, 'key_a')).toMatchObject({ status: 'CANCEL', cost: 0 });
+    await workerQueue().rescue();
+    expect(await taskRepository().find('images', held.id, 'key_a')).toMatchObject({ status: 'CANCEL', cost: 0 });
     now += 300_000;
-    const [running] = await desk('other').claim(0);
+    const [running] = await workerQueue('other').claim(0);
     expect(running).toBeUndefined();
-    await desk().tend();
+    await workerQueue().rescue();
     for (const { id } of [working, waiting])
-      expect(await board().find('images', id, 'key_a')).toMatchObject({
+      expect(await taskRepository().find('images', id, 'key_a')).toMatchObject({
         status: 'FAILURE',
         failure: { code: 'deadline_exceeded' },
       });
-    expect(await board().find('videos', film.id, 'key_a')).toMatchObject({ status: 'queued' });
+    expect(await taskRepository().find('videos', film.id, 'key_a')).toMatchObject({ status: 'queued' });
     now += 3_000_000;
-    await desk().tend();
-    expect(await board().find('videos', film.id, 'key_a')).toMatchObject({
+    await workerQueue().rescue();
+    expect(await taskRepository().find('videos', film.id, 'key_a')).toMatchObject({
       status: 'failed',
       failure: { code: 'deadline_exceeded' },
     });
@@ -356,31 +447,88 @@ export function taskSuite(current: () => Database): void {
     expect([...(await loads(current().queries)).values()]).toEqual(Array(3).fill({ waiting: 0, active: 0 }));
   });
 
+  const hour = 3_600_000;
+  it.each([
+    ['images', 0],
+    ['images', 30_000],
+    ['images', hour],
+    ['videos', hour],
+  ] as const)(
+    'keeps the times of %s in order when clocks are set back by %i ms at every step',
+    async (surface, back) => {
+      const { id } = taken<Task>(
+        surface === 'images' ? await taskRepository().submit(imagine()) : await taskRepository().submit(video),
+      );
+      const steps = async (): Promise<void> => {
+        now -= back;
+        // What is to wait a while was stored by a clock that was ahead by as much; more than a minute is no such while.
+        const [first] = await workerQueue('w1').claim(1);
+        if (!first) {
+          expect(back).toBeLessThan(60_000);
+          now += back;
+          return;
+        }
+        now -= back;
+        await workerQueue('w1').complete(first, { how: 'again', why: 'the engine broke' });
+        now -= back;
+        now += 1000;
+        const [second] = await workerQueue('w1').claim(1);
+        now -= back;
+        await workerQueue('w1').complete(second ?? first, { how: 'done', result: {} });
+      };
+      await steps();
+      const find = async (): Promise<Task | undefined> =>
+        surface === 'images'
+          ? taskRepository().find('images', id, 'key_a')
+          : taskRepository().find('videos', id, 'key_a');
+      if ((await find())?.finished === undefined) await taskRepository().cancel(id, 'not wanted');
+      const task = await find();
+      const { submitted = 0, started = submitted, finished = 0, history = [] } = task ?? {};
+      expect(started).toBeGreaterThanOrEqual(submitted);
+      expect(finished).toBeGreaterThanOrEqual(started);
+      const times = history.map(({ at }) => at);
+      expect(times).toEqual([...times].sort((one, two) => one - two));
+      expect([times[0], times.at(-1)]).toEqual([submitted, finished]);
+      now += 20 * hour;
+    },
+  );
+
+  it('frees what a worker left behind by a clock that has been set back since', async () => {
+    await taskRepository().submit(imagine());
+    await workerQueue('dead').claim(1);
+    now -= hour;
+    expect(await workerQueue('w2').rescue()).toBe(1);
+    expect(await workerQueue('w2').claim(1)).toHaveLength(1);
+    now += hour;
+  });
+
   it('waits in MODAL, and goes on once only', async () => {
-    const held = taken(await board().submit(imagine({ fits: [on('one', { modal: true })] })));
+    const held = taken(await taskRepository().submit(imagine({ candidates: [on('one', { modal: true })] })));
     expect(held.status).toBe('MODAL');
-    expect(await desk().claim(5)).toEqual([]);
+    expect(await workerQueue().claim(5)).toEqual([]);
     const resume = () =>
-      board().resume(held.id, 'key_a', { action: 'SHORTEN', prompt: 'new' }, { ...held.facts, prompt: 'new' });
+      taskRepository().resume(held.id, 'key_a', { action: 'SHORTEN', prompt: 'new' }, { ...held.facts, prompt: 'new' });
     const resumed = (await Promise.all([resume(), resume()])).filter((each) => each !== undefined);
     expect(resumed).toHaveLength(1);
     expect(resumed[0]?.task).toMatchObject({ id: held.id, status: 'SUBMITTED', facts: { prompt: 'new' } });
-    const [task] = await desk().claim(5);
+    const [task] = await workerQueue().claim(5);
     expect(task?.job).toEqual({ action: 'SHORTEN', prompt: 'new' });
-    await desk().end(task as Task, { how: 'done', result: {} });
+    await workerQueue().complete(task as Task, { how: 'done', result: {} });
     expect(await states(held.id)).toEqual(['NOT_START', 'MODAL', 'SUBMITTED', 'IN_PROGRESS', 'SUCCESS']);
-    expect(await board().resume(held.id, 'key_a', held.job, held.facts)).toBeUndefined();
+    expect(await taskRepository().resume(held.id, 'key_a', held.job, held.facts)).toBeUndefined();
   });
 
   it('marks a pressed button once', async () => {
-    const parent = taken(await board().submit(imagine()));
+    const parent = taken(await taskRepository().submit(imagine()));
     const pressed = { task: parent.id, customId: 'MJ::JOB::upsample::1::x' };
-    const child = taken(await board().submit(imagine({ pressed })));
-    await board().submit(imagine({ pressed }));
-    await board().submit(imagine({ pressed: { ...pressed, customId: 'MJ::JOB::upsample::10::x' } }));
-    await board().submit(imagine({ keyId: 'key_b', pressed: { ...pressed, customId: 'MJ::JOB::reroll::0::x' } }));
+    const child = taken(await taskRepository().submit(imagine({ pressed })));
+    await taskRepository().submit(imagine({ pressed }));
+    await taskRepository().submit(imagine({ pressed: { ...pressed, customId: 'MJ::JOB::upsample::10::x' } }));
+    await taskRepository().submit(
+      imagine({ keyId: 'key_b', pressed: { ...pressed, customId: 'MJ::JOB::reroll::0::x' } }),
+    );
     expect(child.parent).toBe(parent.id);
-    expect((await board().find('images', parent.id, 'key_a'))?.pressed).toEqual([
+    expect((await taskRepository().find('images', parent.id, 'key_a'))?.pressed).toEqual([
       'MJ::JOB::upsample::1::x',
       'MJ::JOB::upsample::10::x',
     ]);
@@ -388,11 +536,11 @@ export function taskSuite(current: () => Database): void {
 
   it('writes down a callback for MODAL and for the end, in order, and none without an address', async () => {
     const hook = 'https://app.example.com/hook';
-    const { id } = taken(await board().submit(imagine({ hook, fits: [on('one', { modal: true })] })));
-    await board().submit(imagine());
-    const held = (await board().find('images', id, 'key_a')) as ImageTask;
-    await board().resume(id, 'key_a', held.job, held.facts);
-    for (const task of await desk().claim(5)) await desk().end(task, { how: 'done', result: {} });
+    const { id } = taken(await taskRepository().submit(imagine({ hook, candidates: [on('one', { modal: true })] })));
+    await taskRepository().submit(imagine());
+    const held = (await taskRepository().find('images', id, 'key_a')) as ImageTask;
+    await taskRepository().resume(id, 'key_a', held.job, held.facts);
+    for (const task of await workerQueue().claim(5)) await workerQueue().complete(task, { how: 'done', result: {} });
     const rows = await deliveries();
     expect(
       rows.map(({ task_id, number, url, state, body }) => [task_id, number, url, state, JSON.parse(body).status]),
@@ -404,26 +552,26 @@ export function taskSuite(current: () => Database): void {
   });
 
   it('tells progress where that is wanted', async () => {
-    await board().submit(imagine({ hook: 'https://app.example.com/hook' }));
-    const telling = desk('w1', { tellProgress: true });
+    await taskRepository().submit(imagine({ hook: 'https://app.example.com/hook' }));
+    const telling = workerQueue('w1', { notifyProgress: true });
     const [task] = await telling.claim(1);
     for (const percent of [10, 10, 30]) await telling.renew([{ task: task as Task, percent }]);
-    await telling.end(task as Task, { how: 'done', result: {} });
+    await telling.complete(task as Task, { how: 'done', result: {} });
     expect((await deliveries()).map(({ body }) => JSON.parse(body).progress)).toEqual([10, 30, 100]);
   });
 
   it('cancels for the operator what has not ended', async () => {
-    const waiting = taken(await board().submit(imagine()));
-    expect(await board().cancel(waiting.id, 'not wanted')).toBe(true);
-    expect(await board().cancel(waiting.id, 'not wanted')).toBe(false);
-    expect(await board().cancel('1', 'not wanted')).toBe(false);
-    const task = await board().find('images', waiting.id, 'key_a');
+    const waiting = taken(await taskRepository().submit(imagine()));
+    expect(await taskRepository().cancel(waiting.id, 'not wanted')).toBe(true);
+    expect(await taskRepository().cancel(waiting.id, 'not wanted')).toBe(false);
+    expect(await taskRepository().cancel('1', 'not wanted')).toBe(false);
+    const task = await taskRepository().find('images', waiting.id, 'key_a');
     expect(task).toMatchObject({ status: 'CANCEL', cost: 0 });
     expect(task?.history.at(-1)).toMatchObject({ from: 'NOT_START', to: 'CANCEL', note: 'not wanted' });
-    const film = taken(await board().submit(video));
-    const [running] = (await desk().claim(5)).filter(({ surface }) => surface === 'videos');
-    expect(await board().cancel(film.id, 'not wanted')).toBe(true);
-    expect(await desk().renew([{ task: running as Task, percent: 1 }])).toEqual([film.id]);
+    const film = taken(await taskRepository().submit(video));
+    const [running] = (await workerQueue().claim(5)).filter(({ surface }) => surface === 'videos');
+    expect(await taskRepository().cancel(film.id, 'not wanted')).toBe(true);
+    expect(await workerQueue().renew([{ task: running as Task, percent: 1 }])).toEqual([film.id]);
   });
 
   it('puts off the day on which files of tasks are taken away', async () => {
@@ -443,10 +591,10 @@ export function taskSuite(current: () => Database): void {
       .values([file('in'), file('out'), file('deep'), file('other')])
       .execute();
     const job = { action: 'DESCRIBE', bot: 'BOT_PRIMARY', image: { file: 'in' } } as const;
-    await board().submit(imagine({ job }));
-    const [task] = await desk().claim(1);
+    await taskRepository().submit(imagine({ job }));
+    const [task] = await workerQueue().claim(1);
     const pictures = [{ kind: 'region', base: { mask: { file: 'deep' } } }];
-    await desk().end(task as Task, { how: 'done', result: { file: 'out', pictures } });
+    await workerQueue().complete(task as Task, { how: 'done', result: { file: 'out', pictures } });
     const kept = await queries
       .selectFrom('files')
       .selectAll()
@@ -456,30 +604,30 @@ export function taskSuite(current: () => Database): void {
   });
 
   it('deletes ended tasks after their time, with their callbacks, and nothing else', async () => {
-    const old = taken(await board().submit(imagine({ hook: 'https://app.example.com/hook' })));
-    await board().cancel(old.id, 'x');
-    const open = taken(await board().submit(imagine()));
+    const old = taken(await taskRepository().submit(imagine({ hook: 'https://app.example.com/hook' })));
+    await taskRepository().cancel(old.id, 'x');
+    const open = taken(await taskRepository().submit(imagine()));
     now += settings.retention + 1;
-    const young = taken(await board().submit(imagine()));
-    await board().cancel(young.id, 'x');
-    expect(await desk().sweep()).toBe(1);
+    const young = taken(await taskRepository().submit(imagine()));
+    await taskRepository().cancel(young.id, 'x');
+    expect(await workerQueue().purge()).toBe(1);
     const left = await current().queries.selectFrom('tasks').select('id').execute();
     expect(left.map(({ id }) => id).sort()).toEqual([open.id, young.id].sort());
     expect(await deliveries()).toEqual([]);
   });
 
   it('frees at the start of a lone process all that its predecessor worked on', async () => {
-    await board().submit(imagine());
-    await board().submit(imagine());
-    await desk('dead').claim(2);
-    expect(await tend(current().queries, deps(), true)).toBe(2);
+    await taskRepository().submit(imagine());
+    await taskRepository().submit(imagine());
+    await workerQueue('dead').claim(2);
+    expect(await rescue(current().queries, deps(), true)).toBe(2);
     now += 1000;
-    expect(await desk('w2').claim(2)).toHaveLength(2);
+    expect(await workerQueue('w2').claim(2)).toHaveLength(2);
   });
 
   it('finds nothing to correct in its counters, and corrects what somebody has broken', async () => {
-    for (let at = 0; at < 4; at++) await board().submit(imagine());
-    await desk().claim(1);
+    for (let at = 0; at < 4; at++) await taskRepository().submit(imagine());
+    await workerQueue().claim(1);
     expect(await recount(current().queries)).toEqual([]);
     await current().queries.updateTable('accounts').set({ waiting: 9 }).where('id', '=', 'one').execute();
     expect(await recount(current().queries)).toEqual(['one']);

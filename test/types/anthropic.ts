@@ -60,6 +60,8 @@ export type OwnRequests = None<
     // Open lists in the contract, so that a new value needs no new version.
     | `${Marked | 'tools[custom]'}.cache_control[ephemeral].ttl = any string`
     | 'output_config.effort = any string'
+    // The other spelling of image/jpeg.
+    | `messages.content${'' | '[tool_result].content'}[image].source[base64].media_type = image/jpg`
     // Any JSON Schema to the contract, that of an object to the SDK.
     | 'tools[custom].input_schema differs'
     // The seed's versions of these tools are a beta to the SDK, with types of their own.

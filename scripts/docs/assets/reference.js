@@ -1,29 +1,77 @@
-// Starts Redoc on the contract that stands in the page, and opens its search from the bar.
+// Starts Redoc on the contract that stands in the page, and keeps what it draws usable by keyboard and screen reader.
 (() => {
   const place = document.getElementById('redoc');
-  const contract = JSON.parse(document.getElementById('contract').textContent);
-  // Redoc shows only the samples whose names it is told; each operation then offers those it has.
+  const contract = JSON.parse(window.pentagateDocs.here(document.getElementById('contract').textContent));
   const operations = Object.values(contract.paths).flatMap((item) => Object.values(item));
-  const labels = operations.flatMap((operation) => operation?.['x-codeSamples'] ?? []).map((sample) => sample.label);
-  const options = {
-    disableTelemetry: true,
-    hideDownloadButtons: true,
-    layout: 'three-panel',
-    scrollYOffset: () => document.querySelector('.bar').offsetHeight,
-    codeSamples: { languages: [...new Set([...labels, 'Payload'])].map((label) => ({ lang: label, label })) },
-  };
-  window.Redoc.init(contract, options, place);
 
-  // Redoc offers no call for its search; its own field, which our bar stands in for, opens it.
-  const field = () =>
-    place.querySelector('.menu-content [data-component-name="icons/SearchIcon/SearchIcon"]')?.parentElement;
-  const openSearch = () => field()?.click();
-  document.querySelector('[data-search]').addEventListener('click', openSearch);
-  if (!new URLSearchParams(location.search).has('search')) return;
-  const ready = new MutationObserver(() => {
-    if (!field()) return;
-    ready.disconnect();
-    setTimeout(openSearch, 50);
+  // `#createMessage` is a link too, and so are those of earlier sites, which had all operations below a group.
+  const routes = new Map(
+    operations.flatMap((operation) => {
+      const id = operation?.operationId;
+      if (!id) return [];
+      const route = `/${[...(operation.tags ?? []), id].join('/')}`.toLowerCase();
+      return [`#${id}`, `#/other/${id}`, `#/${id}`].map((link) => [link.toLowerCase(), `#${route}`]);
+    }),
+  );
+  const follow = () => {
+    const [, link, rest = ''] = /^(#\/other\/[^/]+|#\/?[^/]+)(.*)$/.exec(location.hash) ?? [];
+    const route = link && routes.get(link.toLowerCase());
+    if (!route || route === link) return false;
+    history.replaceState(history.state, '', `${location.pathname}${location.search}${route}${rest}`);
+    return true;
+  };
+  follow();
+  // Redoc listens too: it is told again once the address is one that it knows.
+  addEventListener('hashchange', () => {
+    if (follow()) dispatchEvent(new HashChangeEvent('hashchange'));
   });
-  ready.observe(place, { childList: true, subtree: true });
+
+  // Redoc shows only the samples whose names it is told; each operation then offers those it has.
+  const labels = operations.flatMap((operation) => operation?.['x-codeSamples'] ?? []).map((sample) => sample.label);
+  window.Redoc.init(
+    contract,
+    {
+      disableTelemetry: true,
+      hideDownloadButtons: true,
+      layout: 'three-panel',
+      scrollYOffset: () => document.querySelector('.bar').offsetHeight,
+      codeSamples: { languages: [...new Set([...labels, 'Payload'])].map((label) => ({ lang: label, label })) },
+    },
+    place,
+  );
+
+  const set = (node, name, value) => {
+    if (node.getAttribute(name) !== value) node.setAttribute(name, value);
+  };
+  /** What Redoc leaves out: a landmark, headings without gaps, names that hold what is written on a button, blocks that scroll by keys. */
+  const repair = () => {
+    for (const menu of place.querySelectorAll('.menu-content')) {
+      set(menu, 'role', 'navigation');
+      set(menu, 'aria-label', 'Operations');
+    }
+    let level = 1;
+    for (const heading of place.querySelectorAll('main h1, main h2, main h3, main h4, main h5, main h6')) {
+      const own = Number(heading.localName[1]);
+      level = Math.min(own, level + 1);
+      if (level !== own) set(heading, 'aria-level', String(level));
+      else heading.removeAttribute('aria-level');
+    }
+    for (const button of place.querySelectorAll('button[aria-label]')) {
+      const written = button.textContent.trim();
+      const label = button.dataset.label ?? button.getAttribute('aria-label');
+      if (!written || label.toLowerCase().includes(written.toLowerCase())) continue;
+      button.dataset.label = label;
+      set(button, 'aria-label', `${label}: ${written}`);
+    }
+    for (const block of place.querySelectorAll('pre')) set(block, 'tabindex', '0');
+  };
+  let asked = false;
+  new MutationObserver(() => {
+    if (asked) return;
+    asked = true;
+    requestAnimationFrame(() => {
+      asked = false;
+      repair();
+    });
+  }).observe(place, { childList: true, subtree: true, characterData: true });
 })();

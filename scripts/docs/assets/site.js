@@ -23,7 +23,16 @@
   show(current());
   system.addEventListener('change', () => show(current()));
 
+  // A server has put its address into the samples. Where it does not know how the reader came to it (through a proxy, by another name), it
+  // leaves that to the address of this page: everything stands beside /docs/.
+  const base = document.querySelector('meta[name="pentagate-base-url"]').content;
+  const own = 'served' in root.dataset ? new URL('..', location.href).href.replace(/\/$/, '') : base;
+  window.pentagateDocs = { here: (text) => (own === base ? text : text.replaceAll(base, own)) };
+
   document.addEventListener('DOMContentLoaded', () => {
+    if (own !== base)
+      for (const code of document.querySelectorAll('main code'))
+        code.textContent = window.pentagateDocs.here(code.textContent);
     document.querySelector('.tabs [aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
     document.querySelector('[data-mode]').addEventListener('click', () => {
       const mode = root.classList.contains('dark') ? 'light' : 'dark';
@@ -42,14 +51,5 @@
           button.textContent = 'Copy';
         }, 1500);
       });
-    // Pages without a reference send the reader to the one that has everything, with its search open.
-    if (document.getElementById('redoc')) return;
-    const open = () => location.assign('all.html?search');
-    document.querySelector('[data-search]').addEventListener('click', open);
-    document.addEventListener('keydown', (event) => {
-      if (!(event.key === 'k' && (event.ctrlKey || event.metaKey))) return;
-      event.preventDefault();
-      open();
-    });
   });
 })();

@@ -1,11 +1,11 @@
 // Requests of the content surface: what is drawn for its fields, and how its rules between fields are kept.
 import fc from 'fast-check';
-import { list, type Tree, tree } from '../../contract/tree.js';
+import { asArray, asObject, type JsonObject } from '../../contract/tree.js';
 import { anyObject, type Overrides, plainText } from '../arbitrary.js';
 import { bytesOf, contentSchema, objectSchema, prompt, toolName } from '../samples.js';
 import { uniqueBy, without } from '../tidy.js';
 
-const textPart = prompt.map((text): Tree => ({ text }));
+const textPart = prompt.map((text): JsonObject => ({ text }));
 
 export const contentOverrides: Overrides = {
   'GenerateContentRequest.contents[]': (own) =>
@@ -20,7 +20,7 @@ export const contentOverrides: Overrides = {
   'Content.parts[]': (own) =>
     fc.oneof(
       { weight: 3, arbitrary: textPart },
-      { weight: 5, arbitrary: fc.tuple(own(), fc.nat()).map(([value, at]) => onePart(tree(value), at)) },
+      { weight: 5, arbitrary: fc.tuple(own(), fc.nat()).map(([value, at]) => onePart(asObject(value), at)) },
     ),
   'ContentPart.text': () => prompt,
   'ContentTextPart.text': () => prompt,
@@ -58,27 +58,27 @@ const kinds = [
 ];
 
 /** A part with one of the kinds it has; text where it has none. */
-function onePart(value: Tree, at: number): Tree {
+function onePart(value: JsonObject, at: number): JsonObject {
   const there = kinds.filter((kind) => kind in value);
   const chosen = there[at % Math.max(there.length, 1)];
   return { ...without(value, ...kinds), ...(chosen ? { [chosen]: value[chosen] } : { text: 'and' }) };
 }
 
 /** Bytes that go with the type that is named. */
-const withBytes = (value: Tree): Tree => {
-  const media = tree(value.inlineData);
+const withBytes = (value: JsonObject): JsonObject => {
+  const media = asObject(value.inlineData);
   return value.inlineData ? { ...value, inlineData: { ...media, data: bytesOf(String(media.mimeType)) } } : value;
 };
 
 interface Turn {
   role: string;
-  parts: Tree[];
+  parts: JsonObject[];
 }
 
 /** What only the model may have said, and what only the caller may send, stand with their roles; the rest becomes text. */
 function turnsOf(contents: readonly unknown[]): Turn[] {
   const turns: Turn[] = [];
-  for (const content of contents.map(tree)) {
+  for (const content of contents.map(asObject)) {
     const role = content.role === 'model' ? 'model' : 'user';
     const fits = ({
       functionCall,
@@ -87,12 +87,12 @@ function turnsOf(contents: readonly unknown[]): Turn[] {
       functionResponse,
       inlineData,
       fileData,
-    }: Tree) =>
+    }: JsonObject) =>
       role === 'model'
         ? !functionResponse && !inlineData && !fileData
         : !(functionCall || executableCode || codeExecutionResult);
-    const parts = list(content.parts)
-      .map(tree)
+    const parts = asArray(content.parts)
+      .map(asObject)
       .map((one) => (fits(one) ? withBytes(one) : { text: `Here was ${Object.keys(one).join(', ')}.` }));
     const last = turns.at(-1);
     if (last?.role === role) last.parts.push(...parts);
@@ -109,8 +109,10 @@ function answerCalls(turns: readonly Turn[]): void {
         turn.parts = turn.parts.map((one) => (one.functionCall ? { text: 'I would call a function.' } : one));
       continue;
     }
-    const calls = (turns[index - 1]?.parts ?? []).flatMap((one) => (one.functionCall ? [tree(one.functionCall)] : []));
-    const answers = turn.parts.flatMap((one) => (one.functionResponse ? [tree(one.functionResponse)] : []));
+    const calls = (turns[index - 1]?.parts ?? []).flatMap((one) =>
+      one.functionCall ? [asObject(one.functionCall)] : [],
+    );
+    const answers = turn.parts.flatMap((one) => (one.functionResponse ? [asObject(one.functionResponse)] : []));
     const responses = calls.map(({ id, name }, at) => ({
       functionResponse: {
         ...without(answers[at] ?? { response: {} }, 'id'),
@@ -123,14 +125,14 @@ function answerCalls(turns: readonly Turn[]): void {
 }
 
 /** Tools as they can stand together: names once, one notation of the arguments. */
-function tidyTools(tools: readonly unknown[]): { tools: Tree[]; names: string[] } {
+function tidyTools(tools: readonly unknown[]): { tools: JsonObject[]; names: string[] } {
   const names: string[] = [];
   const tidied = tools.map((tool) => {
-    const declared = list(tree(tool).functionDeclarations).map(tree);
+    const declared = asArray(asObject(tool).functionDeclarations).map(asObject);
     const kept = declared.filter(({ name }) => !names.includes(String(name)) && names.push(String(name)));
     return {
-      ...tree(tool),
-      ...(tree(tool).functionDeclarations
+      ...asObject(tool),
+      ...(asObject(tool).functionDeclarations
         ? { functionDeclarations: kept.map((one) => (one.parameters ? without(one, 'parametersJsonSchema') : one)) }
         : {}),
     };
@@ -138,8 +140,8 @@ function tidyTools(tools: readonly unknown[]): { tools: Tree[]; names: string[] 
   return { tools: tidied, names };
 }
 
-function tidyConfig(config: Tree): Tree {
-  let tidied: Tree = { ...config };
+function tidyConfig(config: JsonObject): JsonObject {
+  let tidied: JsonObject = { ...config };
   if (tidied.responseSchema && tidied.responseJsonSchema) tidied = without(tidied, 'responseJsonSchema');
   if (tidied.responseMimeType === 'text/x.enum')
     tidied = { ...without(tidied, 'responseJsonSchema'), responseSchema: { type: 'STRING', enum: ['low', 'high'] } };
@@ -148,27 +150,29 @@ function tidyConfig(config: Tree): Tree {
   if (tidied.logprobs !== undefined && !tidied.responseLogprobs) tidied = without(tidied, 'logprobs');
   // This simulator speaks no audio and draws no pictures.
   if (tidied.responseModalities) tidied.responseModalities = ['TEXT'];
-  if (tidied.stopSequences) tidied.stopSequences = list(tidied.stopSequences).filter((stop) => /\S/.test(String(stop)));
-  const speech = tree(tidied.speechConfig);
+  if (tidied.stopSequences)
+    tidied.stopSequences = asArray(tidied.stopSequences).filter((stop) => /\S/.test(String(stop)));
+  const speech = asObject(tidied.speechConfig);
   if (speech.voiceConfig && speech.multiSpeakerVoiceConfig)
     tidied.speechConfig = without(speech, 'multiSpeakerVoiceConfig');
   return tidied;
 }
 
 /** The same request, obeying what the operation's description says about fields together. */
-export function tidyContent(body: Tree): Tree {
-  const request: Tree = { ...body };
-  const turns = turnsOf(list(body.contents));
+export function tidyContent(body: JsonObject): JsonObject {
+  const request: JsonObject = { ...body };
+  const turns = turnsOf(asArray(body.contents));
   if (turns[0]?.role !== 'user') turns.unshift({ role: 'user', parts: [{ text: 'Hello.' }] });
   answerCalls(turns);
   for (const turn of turns) if (!turn.parts.length) turn.parts.push({ text: 'Go on.' });
   request.contents = turns;
-  if (body.systemInstruction && !list(tree(body.systemInstruction).parts).length) delete request.systemInstruction;
-  const { tools, names } = tidyTools(list(body.tools));
+  if (body.systemInstruction && !asArray(asObject(body.systemInstruction).parts).length)
+    delete request.systemInstruction;
+  const { tools, names } = tidyTools(asArray(body.tools));
   if (body.tools) request.tools = tools;
   if (body.toolConfig) {
-    const calling = tree(tree(body.toolConfig).functionCallingConfig);
-    const wanted = list(calling.allowedFunctionNames).filter((name) => names.includes(String(name)));
+    const calling = asObject(asObject(body.toolConfig).functionCallingConfig);
+    const wanted = asArray(calling.allowedFunctionNames).filter((name) => names.includes(String(name)));
     const forced = calling.mode === 'ANY' && names.length > 0;
     request.toolConfig = {
       functionCallingConfig: {
@@ -178,7 +182,7 @@ export function tidyContent(body: Tree): Tree {
       },
     };
   }
-  if (body.generationConfig) request.generationConfig = tidyConfig(tree(body.generationConfig));
-  if (body.safetySettings) request.safetySettings = uniqueBy(list(body.safetySettings), ({ category }) => category);
+  if (body.generationConfig) request.generationConfig = tidyConfig(asObject(body.generationConfig));
+  if (body.safetySettings) request.safetySettings = uniqueBy(asArray(body.safetySettings), ({ category }) => category);
   return request;
 }

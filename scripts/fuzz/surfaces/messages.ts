@@ -1,6 +1,6 @@
 // Requests of the messages surface: what is drawn for its fields, and how its rules between fields are kept.
 import fc from 'fast-check';
-import { list, type Tree, tree } from '../../contract/tree.js';
+import { asArray, asObject, type JsonObject } from '../../contract/tree.js';
 import { anyObject, type Overrides } from '../arbitrary.js';
 import { bytesOf, objectSchema, pdf, pictures, prompt, toolName } from '../samples.js';
 import { blocksOf, uniqueBy } from '../tidy.js';
@@ -36,7 +36,7 @@ export const messageOverrides: Overrides = {
   'MessageOutputConfig.effort': () => fc.constantFrom('low', 'medium', 'high'),
 };
 
-const said = (words: string): Tree => ({ type: 'text', text: words });
+const said = (words: string): JsonObject => ({ type: 'text', text: words });
 
 /** Blocks that a role may not say become text that names them. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
@@ -46,13 +46,13 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 
 interface Turn {
   role: string;
-  content: Tree[];
+  content: JsonObject[];
 }
 
 /** Turns with the blocks that their role may have, neighbours of one role put together as the server does. */
 function turnsOf(messages: readonly unknown[]): Turn[] {
   const turns: Turn[] = [];
-  for (const message of messages.map(tree)) {
+  for (const message of messages.map(asObject)) {
     const role = String(message.role);
     const content = blocksOf(message.content).map((block) =>
       allowed[role]?.includes(String(block.type)) ? block : said(`Here was a ${block.type}.`),
@@ -71,7 +71,7 @@ function answerCalls(turns: readonly Turn[]): void {
       // A call that nothing can answer would be left open.
       const answered = turns[index + 1] !== undefined;
       turn.content = uniqueBy(turn.content, ({ id }) => id)
-        .map(tree)
+        .map(asObject)
         .map((block) => (block.type === 'tool_use' && !answered ? said('I would call a tool.') : block));
       // Thinking comes first.
       turn.content.sort((a, b) => Number(/thinking/.test(String(b.type))) - Number(/thinking/.test(String(a.type))));
@@ -88,7 +88,7 @@ function answerCalls(turns: readonly Turn[]): void {
 }
 
 /** A turn as clients send it: as a string where it is one text, now and then as two messages of one role. */
-function spread({ role, content }: Turn): Tree[] {
+function spread({ role, content }: Turn): JsonObject[] {
   const [first] = content;
   if (content.length === 1 && first?.type === 'text' && !first.cache_control && String(first.text).length % 2)
     return [{ role, content: first.text }];
@@ -102,30 +102,30 @@ function spread({ role, content }: Turn): Tree[] {
 }
 
 /** The same request, obeying what the operation's description says about fields together. */
-export function tidyMessage(body: Tree): Tree {
-  const request: Tree = { ...body };
-  const turns = turnsOf(list(body.messages));
+export function tidyMessage(body: JsonObject): JsonObject {
+  const request: JsonObject = { ...body };
+  const turns = turnsOf(asArray(body.messages));
   if (turns[0]?.role !== 'user') turns.unshift({ role: 'user', content: [said('Hello.')] });
   answerCalls(turns);
   for (const turn of turns)
     if (!turn.content.some(({ type }) => !/thinking/.test(String(type)))) turn.content.push(said('Go on.'));
   request.messages = turns.flatMap(spread);
 
-  const tools = uniqueBy(list(body.tools), ({ name }) => name);
+  const tools = uniqueBy(asArray(body.tools), ({ name }) => name);
   if (tools.length) request.tools = tools;
   else delete request.tools;
-  const choice = tree(body.tool_choice);
+  const choice = asObject(body.tool_choice);
   if (!tools.length && (choice.type === 'any' || choice.type === 'tool')) delete request.tool_choice;
-  if (tools.length && choice.type === 'tool') request.tool_choice = { ...choice, name: tree(tools[0]).name };
+  if (tools.length && choice.type === 'tool') request.tool_choice = { ...choice, name: asObject(tools[0]).name };
 
-  const thinking = tree(body.thinking);
+  const thinking = asObject(body.thinking);
   if (thinking.type === 'enabled' || thinking.type === 'adaptive') {
     const budget = Number(thinking.budget_tokens ?? 0);
     if (Number(body.max_tokens) <= budget) request.max_tokens = budget + Number(body.max_tokens);
-    const forced = tree(request.tool_choice).type;
+    const forced = asObject(request.tool_choice).type;
     if (forced === 'any' || forced === 'tool') delete request.tool_choice;
   }
-  const stops = list(body.stop_sequences).filter((stop) => /\S/.test(String(stop)));
+  const stops = asArray(body.stop_sequences).filter((stop) => /\S/.test(String(stop)));
   if (body.stop_sequences) request.stop_sequences = stops;
   return request;
 }

@@ -1,6 +1,6 @@
 // Requests of the responses surface: what is drawn for its fields, and how its rules between fields are kept.
 import fc from 'fast-check';
-import { list, type Tree, tree } from '../../contract/tree.js';
+import { asArray, asObject, type JsonObject } from '../../contract/tree.js';
 import type { Overrides } from '../arbitrary.js';
 import { objectSchema, pdf, pictures, prompt, toolName } from '../samples.js';
 import { uniqueBy, without } from '../tidy.js';
@@ -61,7 +61,7 @@ export const responseOverrides: Overrides = {
 };
 
 const calls = ['function_call', 'computer_call'];
-const outputOf = (call: Tree): Tree =>
+const outputOf = (call: JsonObject): JsonObject =>
   call.type === 'computer_call'
     ? {
         type: 'computer_call_output',
@@ -71,12 +71,12 @@ const outputOf = (call: Tree): Tree =>
       }
     : { type: 'function_call_output', call_id: call.call_id, output: 'done' };
 
-const answered = ({ type }: Tree): boolean => type === 'output_text' || type === 'refusal';
+const answered = ({ type }: JsonObject): boolean => type === 'output_text' || type === 'refusal';
 
 /** Parts of an answer make it one of the assistant; what then does not belong becomes text. */
-function tidyMessage(item: Tree): Tree {
+function tidyMessage(item: JsonObject): JsonObject {
   if (!Array.isArray(item.content)) return item;
-  const parts = item.content.map(tree);
+  const parts = item.content.map(asObject);
   const answers = parts.some(answered);
   const role = answers ? 'assistant' : item.role === 'assistant' ? 'user' : item.role;
   const content = parts.map((part) => {
@@ -87,7 +87,7 @@ function tidyMessage(item: Tree): Tree {
 }
 
 /** By id or by content, never both and never neither. No id is known to the server, so content it is. */
-function tidyFile(part: Tree): Tree {
+function tidyFile(part: JsonObject): JsonObject {
   if (part.type === 'input_image')
     return {
       ...without(part, 'file_id'),
@@ -101,11 +101,11 @@ function tidyFile(part: Tree): Tree {
 }
 
 /** Items in an order that could have happened: calls answered once, answers only behind their call, no reference to what nobody stored. */
-function tidyInput(items: readonly unknown[]): Tree[] {
-  const open = new Map<unknown, Tree>();
+function tidyInput(items: readonly unknown[]): JsonObject[] {
+  const open = new Map<unknown, JsonObject>();
   const ids = new Set<unknown>();
-  const tidied: Tree[] = [];
-  for (const [at, given] of items.map(tree).entries()) {
+  const tidied: JsonObject[] = [];
+  for (const [at, given] of items.map(asObject).entries()) {
     const type = given.type ?? (given.role ? 'message' : 'item_reference');
     if (type === 'item_reference') continue;
     // An item's id stands once in a conversation.
@@ -125,17 +125,17 @@ function tidyInput(items: readonly unknown[]): Tree[] {
 const builtIn = /^(file_search|web_search_preview|computer_use_preview)/;
 
 /** The same request, obeying what the operation's description says about fields together. */
-export function tidyResponse(body: Tree): Tree {
+export function tidyResponse(body: JsonObject): JsonObject {
   // Nothing has been stored that could be continued, and a conversation is none of ours.
   const request = without(body, 'previous_response_id', 'conversation', 'background');
   if (Array.isArray(body.input)) {
     const input = tidyInput(body.input);
     request.input = input.length ? input : 'Hello.';
   }
-  const tools = uniqueBy(list(body.tools), ({ type, name }) => name ?? type).map(tree);
+  const tools = uniqueBy(asArray(body.tools), ({ type, name }) => name ?? type).map(asObject);
   if (body.tools) {
     request.tools = tools.map((tool) =>
-      tool.type === 'file_search' && !list(tool.vector_store_ids).length
+      tool.type === 'file_search' && !asArray(tool.vector_store_ids).length
         ? { ...tool, vector_store_ids: ['vs_1'] }
         : tool,
     );
@@ -145,16 +145,16 @@ export function tidyResponse(body: Tree): Tree {
   const choice = body.tool_choice;
   if (choice !== undefined && choice !== 'auto' && choice !== 'none') {
     const wanted = tools.find(({ type }) =>
-      tree(choice).type === 'function' ? type === 'function' : builtIn.test(String(type)),
+      asObject(choice).type === 'function' ? type === 'function' : builtIn.test(String(type)),
     );
     if (choice === 'required' ? !tools.length : !wanted) delete request.tool_choice;
     else if (wanted?.type === 'function') request.tool_choice = { type: 'function', name: wanted.name };
     else if (wanted) request.tool_choice = { type: builtIn.exec(String(wanted.type))?.[1] };
   }
-  const format = tree(tree(body.text).format);
+  const format = asObject(asObject(body.text).format);
   if (format.type === 'json_object') request.instructions = 'Answer with JSON.';
   if (request.temperature != null) delete request.top_p;
   if (request.top_logprobs != null)
-    request.include = [...new Set([...list(request.include), 'message.output_text.logprobs'])];
+    request.include = [...new Set([...asArray(request.include), 'message.output_text.logprobs'])];
   return request;
 }

@@ -1,10 +1,19 @@
 // Every media type has examples, and each example is what the contract says: JSON by its schema, streams by envelope, payload and order,
 // task histories by their lifecycle.
 import { checkStream } from '../../../client/automaton.js';
-import { canMove, checkRecord, type Lifecycle } from '../../../client/lifecycle.js';
-import { type Check, explain, fieldOf } from '../../../server/http/explain.js';
+import { canTransition, checkRecord, type Lifecycle } from '../../../client/lifecycle.js';
+import { type Check, explain, fieldOf } from '../../../contract/explain-violations.js';
 import { framesOf } from '../../contract/sse.js';
-import { deref, isTree, list, type Step, type Tree, text, tree, valueAt } from '../../contract/tree.js';
+import {
+  asArray,
+  asObject,
+  asString,
+  deref,
+  isObject,
+  type JsonObject,
+  type Step,
+  valueAt,
+} from '../../contract/tree.js';
 import { undeclared } from '../../contract/undeclared.js';
 import { compiledStream, type Finding, type LintContext, type Rule } from '../finding.js';
 import { mediaTypes } from './structure.js';
@@ -17,9 +26,13 @@ const checkOf =
     context.schemas?.check(name, data);
 
 /** The examples of a media type with the steps at which their values stand; a referenced example stands in its component. */
-function examplesOf(document: Tree, media: Tree, at: readonly Step[]): { name: string; example: Tree; at: Step[] }[] {
-  return Object.entries(tree(media.examples)).map(([name, value]) => {
-    const ref = tree(value).$ref;
+function examplesOf(
+  document: JsonObject,
+  media: JsonObject,
+  at: readonly Step[],
+): { name: string; example: JsonObject; at: Step[] }[] {
+  return Object.entries(asObject(media.examples)).map(([name, value]) => {
+    const ref = asObject(value).$ref;
     const example = deref(document, value);
     return { name, example, at: typeof ref === 'string' ? ref.slice(2).split('/') : [...at, 'examples', name] };
   });
@@ -46,7 +59,7 @@ function examplesIn(context: LintContext, medias: readonly ReturnType<typeof med
       ...(given.length < enough && media.example === undefined ? [missing] : []),
       ...given.flatMap((one) => {
         if ('itemSchema' in media) return streamExample(context, at, one);
-        return isTree(media.schema) ? jsonExample(context, media.schema, one, at) : [];
+        return isObject(media.schema) ? jsonExample(context, media.schema, one, at) : [];
       }),
     ];
   });
@@ -70,8 +83,8 @@ export const examples: Rule = (context) => {
 
 function jsonExample(
   context: LintContext,
-  schema: Tree,
-  { name, example, at }: { name: string; example: Tree; at: Step[] },
+  schema: JsonObject,
+  { name, example, at }: { name: string; example: JsonObject; at: Step[] },
   media: readonly Step[],
 ): Finding[] {
   const key = 'dataValue' in example ? 'dataValue' : 'value';
@@ -94,7 +107,7 @@ function jsonExample(
   }));
 }
 
-const strangers = (document: Tree, schema: Tree, value: unknown): { path: Step[]; message: string }[] =>
+const strangers = (document: JsonObject, schema: JsonObject, value: unknown): { path: Step[]; message: string }[] =>
   undeclared(document, schema, value).map((path) => ({
     path,
     message: `${fieldOf(path)} is no field of the contract`,
@@ -103,7 +116,7 @@ const strangers = (document: Tree, schema: Tree, value: unknown): { path: Step[]
 function streamExample(
   context: LintContext,
   media: readonly Step[],
-  { name, example, at }: { name: string; example: Tree; at: Step[] },
+  { name, example, at }: { name: string; example: JsonObject; at: Step[] },
 ): Finding[] {
   const { contract } = context;
   const place = contract.placeOf([...at, 'serializedValue']);
@@ -113,7 +126,7 @@ function streamExample(
     message: `Example ${name}: ${message}`,
     hint,
   });
-  const body = text(example.serializedValue);
+  const body = asString(example.serializedValue);
   if (body === undefined)
     return [
       {
@@ -169,7 +182,7 @@ function streamExample(
 }
 
 /** What is wrong with an event. One without a name is right when any schema of the stream takes it; else the nearest one explains. */
-function slipsOf(context: LintContext, candidates: readonly { schema: Tree }[], data: unknown): string[] {
+function slipsOf(context: LintContext, candidates: readonly { schema: JsonObject }[], data: unknown): string[] {
   const { document } = context.contract;
   const tried = candidates.map(({ schema }) => [
     ...explain(document, checkOf(context), schema, data).map(({ path, message }) => `${fieldOf(path)} ${message}`),
@@ -185,17 +198,17 @@ function histories(context: LintContext, file: string): Finding[] {
     ({ schema }) => contract.placeOf(['components', 'schemas', schema]).file === file,
   );
   return own.flatMap(({ schema, record, node, lifecycle }) =>
-    Object.entries(tree(node.examples)).flatMap(([name, example]) => {
+    Object.entries(asObject(node.examples)).flatMap(([name, example]) => {
       const at = ['components', 'schemas', schema, 'x-lifecycle', 'examples', name, 'records'];
-      let previous: Tree | undefined;
-      for (const [index, entry] of list(tree(example).records).entries()) {
+      let previous: JsonObject | undefined;
+      for (const [index, entry] of asArray(asObject(example).records).entries()) {
         const [violation] = explain(
           contract.document,
           checkOf(context),
           { $ref: `#/components/schemas/${record}` },
           entry,
         );
-        const current = tree(entry);
+        const current = asObject(entry);
         const complaint = violation
           ? `${fieldOf(violation.path)} ${violation.message}`
           : (checkRecord(lifecycle, current, previous) ?? illegalMove(lifecycle, previous, current));
@@ -205,7 +218,7 @@ function histories(context: LintContext, file: string): Finding[] {
               rule: 'examples',
               place: contract.placeOf([...at, index, ...(violation?.path ?? [])]),
               message: `History ${name}, record ${index + 1}: ${complaint}`,
-              hint: 'Compare with the moves of x-lifecycle.',
+              hint: 'Compare with the transitions of x-lifecycle.',
             } satisfies Finding,
           ];
         previous = current;
@@ -215,9 +228,9 @@ function histories(context: LintContext, file: string): Finding[] {
   );
 }
 
-/** A poller may miss a state, a history may not: each record is one move from the one before, or in the same state. */
-function illegalMove(lifecycle: Lifecycle, previous: Tree | undefined, current: Tree): string | undefined {
+/** A poller may miss a state, a history may not: each record is one transition from the one before, or in the same state. */
+function illegalMove(lifecycle: Lifecycle, previous: JsonObject | undefined, current: JsonObject): string | undefined {
   const [from, to] = [previous?.[lifecycle.field], current[lifecycle.field]].map(String);
-  if (!previous || from === to || canMove(lifecycle, from ?? '', to ?? '')) return undefined;
-  return `${from} → ${to} is no move`;
+  if (!previous || from === to || canTransition(lifecycle, from ?? '', to ?? '')) return undefined;
+  return `${from} → ${to} is no transition`;
 }

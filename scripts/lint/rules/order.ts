@@ -3,7 +3,7 @@ import type { ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import notation from '../../../openapi/notation.schema.json' with { type: 'json' };
 import { streamsOf } from '../../contract/streams.js';
-import { type Step, stepsOf, tree } from '../../contract/tree.js';
+import { asObject, type Step, stepsOf } from '../../contract/tree.js';
 import type { Finding, LintContext, Rule } from '../finding.js';
 
 type Part = 'streamGrammar' | 'lifecycle';
@@ -17,13 +17,13 @@ function places({ contract }: LintContext): { part: Part; at: Step[]; value: unk
         : [],
     ),
   );
-  const lifecycles = Object.entries(tree(tree(document.components).schemas)).flatMap(([name, schema]) =>
-    'x-lifecycle' in tree(schema)
+  const lifecycles = Object.entries(asObject(asObject(document.components).schemas)).flatMap(([name, schema]) =>
+    'x-lifecycle' in asObject(schema)
       ? [
           {
             part: 'lifecycle' as const,
             at: ['components', 'schemas', name, 'x-lifecycle'],
-            value: tree(schema)['x-lifecycle'],
+            value: asObject(schema)['x-lifecycle'],
           },
         ]
       : [],

@@ -1,14 +1,14 @@
 // Rules about the shape of the contract as a whole: index, names, answers, unions, leftovers.
 import { type Contract, methods, type Operation } from '../../contract/merge.js';
-import { deref, isTree, list, refName, type Step, tree, valueAt, walk } from '../../contract/tree.js';
+import { asArray, asObject, deref, isObject, refName, type Step, valueAt, walk } from '../../contract/tree.js';
 import type { Finding, Rule } from '../finding.js';
 
 /** Paths of the surface files that the index does not list. */
 function missingPaths({ sources, document }: Contract): Finding[] {
   const surfaces = [...sources.files].filter(([file]) => file !== 'openapi.yaml');
   return surfaces.flatMap(([file, { parsed }]) =>
-    Object.keys(tree(parsed.paths))
-      .filter((path) => !(path in tree(document.paths)))
+    Object.keys(asObject(parsed.paths))
+      .filter((path) => !(path in asObject(document.paths)))
       .map(
         (path): Finding => ({
           rule: 'index',
@@ -49,15 +49,15 @@ export const index: Rule = ({ contract }) => {
       else seen.set(`${key} ${name}`, where);
     }
     // The table of operations knows alternatives only: two keys asked for together would become either of the two.
-    for (const [at, alternative] of list(operation.node.security).entries())
-      if (Object.keys(tree(alternative)).length > 1)
+    for (const [at, alternative] of asArray(operation.node.security).entries())
+      if (Object.keys(asObject(alternative)).length > 1)
         found.push({
           rule: 'index',
           place: securityPlace(contract, operation, at),
-          message: `${operation.id} asks for ${Object.keys(tree(alternative)).join(' and ')} together`,
-          hint: 'Give each credential a list entry of its own: any one of them is then enough.',
+          message: `${operation.id} asks for ${Object.keys(asObject(alternative)).join(' and ')} together`,
+          hint: 'Give each credential its own list entry: one of them is then enough.',
         });
-    const tag = list(operation.node.tags)[0];
+    const tag = asArray(operation.node.tags)[0];
     if (tag !== operation.surface)
       found.push({
         rule: 'index',
@@ -82,7 +82,7 @@ export const responses: Rule = ({ contract }) =>
       ...(node.requestBody ? ['413', '415'] : []),
       ...(path.includes('{') ? ['404'] : []),
     ];
-    const missing = wanted.filter((status) => !(status in tree(node.responses)));
+    const missing = wanted.filter((status) => !(status in asObject(node.responses)));
     if (!missing.length) return [];
     return [
       {
@@ -107,17 +107,17 @@ export const unions: Rule = ({ contract }) => {
   const found: Finding[] = [];
   const { document } = contract;
   const check = (node: Record<string, unknown>, at: Step[]): void => {
-    const { propertyName, mapping } = tree(node.discriminator);
-    const branches = [...list(node.oneOf), ...list(node.anyOf)];
-    const mapped = new Map(Object.entries(tree(mapping)).map(([tag, ref]) => [refName(String(ref)), tag]));
+    const { propertyName, mapping } = asObject(node.discriminator);
+    const branches = [...asArray(node.oneOf), ...asArray(node.anyOf)];
+    const mapped = new Map(Object.entries(asObject(mapping)).map(([tag, ref]) => [refName(String(ref)), tag]));
     const place = { ...contract.placeOf([...at, 'discriminator']), onKey: true };
     for (const branch of branches) {
-      const ref = tree(branch).$ref;
+      const ref = asObject(branch).$ref;
       const name = typeof ref === 'string' ? refName(ref) : 'an inline branch';
       const schema = deref(document, branch);
-      const tag = deref(document, tree(schema.properties)[String(propertyName)]);
-      const tags = [tag.const ?? list(tag.enum)].flat().map(String);
-      if (!list(schema.required).includes(propertyName) || !tags.length)
+      const tag = deref(document, asObject(schema.properties)[String(propertyName)]);
+      const tags = [tag.const ?? asArray(tag.enum)].flat().map(String);
+      if (!asArray(schema.required).includes(propertyName) || !tags.length)
         found.push({
           rule: 'unions',
           place,
@@ -140,11 +140,11 @@ export const unions: Rule = ({ contract }) => {
         });
     }
   };
-  for (const [name, schema] of Object.entries(tree(tree(document.components).schemas)))
+  for (const [name, schema] of Object.entries(asObject(asObject(document.components).schemas)))
     walk(
       schema,
       (node, path) => {
-        if (isTree(node.discriminator) && (node.oneOf || node.anyOf)) check(node, path);
+        if (isObject(node.discriminator) && (node.oneOf || node.anyOf)) check(node, path);
         return undefined;
       },
       ['components', 'schemas', name],
@@ -156,21 +156,21 @@ export const unions: Rule = ({ contract }) => {
 export function mediaTypes({ document }: Contract): { at: Step[]; name: string; request: boolean }[] {
   const found: { at: Step[]; name: string; request: boolean }[] = [];
   const content = (node: unknown, at: Step[], request: boolean): void => {
-    for (const name of Object.keys(tree(tree(node).content)))
+    for (const name of Object.keys(asObject(asObject(node).content)))
       found.push({ at: [...at, 'content', name], name, request });
   };
-  for (const [path, item] of Object.entries(tree(document.paths)))
+  for (const [path, item] of Object.entries(asObject(document.paths)))
     for (const method of methods) {
-      const operation = tree(tree(item)[method]);
+      const operation = asObject(asObject(item)[method]);
       const at: Step[] = ['paths', path, method];
       content(operation.requestBody, [...at, 'requestBody'], true);
-      for (const [status, response] of Object.entries(tree(operation.responses)))
+      for (const [status, response] of Object.entries(asObject(operation.responses)))
         content(response, [...at, 'responses', status], false);
     }
-  const components = tree(document.components);
-  for (const [name, body] of Object.entries(tree(components.requestBodies)))
+  const components = asObject(document.components);
+  for (const [name, body] of Object.entries(asObject(components.requestBodies)))
     content(body, ['components', 'requestBodies', name], true);
-  for (const [name, response] of Object.entries(tree(components.responses)))
+  for (const [name, response] of Object.entries(asObject(components.responses)))
     content(response, ['components', 'responses', name], false);
   return found;
 }

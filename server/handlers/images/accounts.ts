@@ -1,8 +1,9 @@
 // Which accounts may take a task, at what speed and price, and which of them does (openapi/images.yaml, accountFilter). Pure.
+
+import type { Costs, ImageAction, Mode } from '../../../engine/task.js';
 import type * as contract from '../../../generated/types.js';
-import type { Account, Costs, Load, Mode, Policy } from '../../tasks/account.js';
-import type { Fit } from '../../tasks/board.js';
-import type { ImageAction } from '../../tasks/task.js';
+import type { Account, AccountLoad, Policy } from '../../tasks/account.js';
+import type { Candidate } from '../../tasks/task-repository.js';
 
 type Filter = contract.ImageAccountFilter;
 
@@ -44,7 +45,12 @@ export function modeOf(account: Account, filter: Filter = {}, { speed, usual }: 
 }
 
 /** The accounts that may take a task, each with what that would mean. */
-export function fitsOf(accounts: readonly Account[], costs: Costs, filter: Filter | undefined, wish: Wish): Fit[] {
+export function fitsOf(
+  accounts: readonly Account[],
+  costs: Costs,
+  filter: Filter | undefined,
+  wish: Wish,
+): Candidate[] {
   const { action, speed, channel, modal } = wish;
   return accounts
     .filter(
@@ -61,19 +67,19 @@ export function fitsOf(accounts: readonly Account[], costs: Costs, filter: Filte
 }
 
 /** An account that could take a task, and how busy it is. */
-export interface Open<Each extends { readonly account: Account } = Fit> {
-  readonly fit: Each;
-  readonly load: Load;
+export interface Open<Each extends { readonly account: Account } = Candidate> {
+  readonly candidate: Each;
+  readonly load: AccountLoad;
 }
 
 /** Chooses one of several; the list is never empty. */
 export type Choose = <Each extends { readonly account: Account }>(open: readonly Open<Each>[]) => Each;
 
-const busy = ({ load, fit }: Open<{ readonly account: Account }>): number =>
-  (load.waiting + load.active) / fit.account.concurrency;
+const busy = ({ load, candidate }: Open<{ readonly account: Account }>): number =>
+  (load.waiting + load.active) / candidate.account.concurrency;
 
 /** The first that has the least of something. */
-function least<Each>(list: readonly Each[], measure: (each: Each) => number): Each {
+function min<Each>(list: readonly Each[], measure: (each: Each) => number): Each {
   const [first] = list;
   if (first === undefined) throw new RangeError('there is nothing to choose from');
   return list.reduce((best, each) => (measure(each) < measure(best) ? each : best), first);
@@ -94,16 +100,16 @@ export function createChoose(policy: Policy, accounts: readonly Account[], share
   return (open) => {
     switch (policy) {
       case 'best-wait-idle':
-        return least(open, busy).fit;
+        return min(open, busy).candidate;
       case 'weighted':
         return byWeight(open, share());
       case 'random':
         return byWeight(open, share(), () => 1);
       case 'round-robin': {
         const round = accounts.length + 1;
-        const { fit } = least(open, ({ fit }) => (placeOf(fit.account) - last - 1 + 2 * round) % round);
-        last = placeOf(fit.account);
-        return fit;
+        const { candidate } = min(open, ({ candidate }) => (placeOf(candidate.account) - last - 1 + 2 * round) % round);
+        last = placeOf(candidate.account);
+        return candidate;
       }
     }
   };
@@ -114,20 +120,20 @@ function byWeight<Each extends { readonly account: Account }>(
   share: number,
   weightOf: (account: Account) => number = ({ weight }) => weight,
 ): Each {
-  const sum = open.reduce((total, { fit }) => total + weightOf(fit.account), 0);
+  const sum = open.reduce((total, { candidate }) => total + weightOf(candidate.account), 0);
   if (sum === 0) return byWeight(open, share, () => 1);
   let left = share * sum;
   // Whoever weighs nothing is never chosen, also where rounding leaves a little over.
-  const chosen = open.find(({ fit }) => {
-    const weight = weightOf(fit.account);
+  const chosen = open.find(({ candidate }) => {
+    const weight = weightOf(candidate.account);
     left -= weight;
     return weight > 0 && left < 0;
   });
-  return (chosen ?? least(open, ({ fit }) => -weightOf(fit.account))).fit;
+  return (chosen ?? min(open, ({ candidate }) => -weightOf(candidate.account))).candidate;
 }
 
 /** Prefers the account of the task that is acted on as long as it has nothing else to do first; else the policy chooses. */
 export const stayingAt =
   (instanceId: string, choose: Choose): Choose =>
   (open) =>
-    open.find((each) => each.fit.account.instanceId === instanceId && busy(each) < 1)?.fit ?? choose(open);
+    open.find((each) => each.candidate.account.instanceId === instanceId && busy(each) < 1)?.candidate ?? choose(open);

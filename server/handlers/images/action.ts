@@ -1,10 +1,9 @@
 // Buttons of finished tasks: each makes a new task from what the finished one has left behind.
-import type { Call } from '../../handler.js';
-import { violation } from '../../problem.js';
-import type { Mode } from '../../tasks/account.js';
-import { modes } from '../../tasks/account.js';
-import type { BotType, ImageJob } from '../../tasks/jobs.js';
-import type { ImageTask, Picture } from '../../tasks/task.js';
+import type { Call } from '../../../contract/handler.js';
+import { violation } from '../../../contract/problem.js';
+import type { BotType, ImageJob, Picture } from '../../../engine/jobs.js';
+import type { ImageTask, Mode } from '../../../engine/task.js';
+import { modes } from '../../../engine/task.js';
 import type { ImageDeps } from '../tasks.js';
 import { type Choose, stayingAt, type Wish } from './accounts.js';
 import { customIdOf, type Offer, offersOf, readCustomId } from './buttons.js';
@@ -123,10 +122,10 @@ async function plan(
 }
 
 /** The bot that a task was made with; a prompt that was shortened is drawn by the bot of the task that it came from. */
-async function botOf({ job, parent }: ImageTask, key: Key, { board }: ImageDeps): Promise<BotType> {
+async function botOf({ job, parent }: ImageTask, key: Key, { taskRepository }: ImageDeps): Promise<BotType> {
   if ('bot' in job) return job.bot;
   if (job.action === 'IMAGINE') return job.drawing.bot;
-  const before = parent === undefined ? undefined : (await board.find('images', parent, key.id))?.job;
+  const before = parent === undefined ? undefined : (await taskRepository.find('images', parent, key.id))?.job;
   if (before?.action === 'IMAGINE') return before.drawing.bot;
   return before && 'bot' in before ? before.bot : 'BOT_PRIMARY';
 }

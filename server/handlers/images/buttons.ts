@@ -1,7 +1,8 @@
 // The buttons of a finished task (openapi/images.yaml, table of submitAction): exactly what can be done with it. Pure.
+
+import { parsePrompt } from '../../../engine/prompts/parse.js';
+import type { ImageTask } from '../../../engine/task.js';
 import type * as contract from '../../../generated/types.js';
-import { parsePrompt } from '../../prompts/parse.js';
-import type { ImageTask } from '../../tasks/task.js';
 
 /** What a button does: its operation and index, as they stand in its `customId`. */
 export interface Offer {

@@ -1,9 +1,9 @@
 // Text to image: from a prompt with its parameters and pictures to a drawing.
-import type { Call } from '../../handler.js';
-import { violation } from '../../problem.js';
-import type { BotType, Drawing, WeightedSource } from '../../tasks/jobs.js';
+import type { Call } from '../../../contract/handler.js';
+import { violation } from '../../../contract/problem.js';
+import type { BotType, Drawing, WeightedSource } from '../../../engine/jobs.js';
 import { refuse } from '../refuse.js';
-import type { ImageDeps } from '../tasks.js';
+import type { ImageDeps, JudgeDeps } from '../tasks.js';
 import type { Choose } from './accounts.js';
 import { optionsOf, styleCodes, styledWords, unfit } from './options.js';
 import { type ReadPrompt, readPrompt } from './prompt.js';
@@ -22,10 +22,10 @@ export async function drawingOf(
   read: ReadPrompt,
   bot: BotType,
   keyId: string,
-  deps: ImageDeps,
+  deps: JudgeDeps,
   pictures = 0,
 ): Promise<PromptDrawing> {
-  const { words, images, parameters } = read;
+  const { words, untranslated, images, parameters } = read;
   refuse(unfit(parameters, 'submission'));
   const { references, styles } = await referencesOf(images, parameters, keyId, deps);
   if (!words && !pictures && !references.length && !styles.length)
@@ -33,6 +33,7 @@ export async function drawingOf(
   const seed = parameters.seed ?? newSeed(deps);
   return {
     prompt: styledWords(words, parameters),
+    ...(untranslated.length ? { untranslated } : {}),
     bot,
     seed,
     options: optionsOf(parameters),
@@ -41,14 +42,20 @@ export async function drawingOf(
   };
 }
 
-/** POST /img/submit/imagine */
-export async function submitImagine(call: Call<'submitImagine'>, deps: ImageDeps, choose: Choose): Promise<Envelope> {
-  const { body, key, signal } = call;
-  const { prompt, base64Array, botType = 'BOT_PRIMARY', accountFilter: filter, notifyHook, state = '' } = body;
+/** Reads a request, up to the point where there is nothing left to refuse. */
+export async function readImagine({ body, key, signal }: Call<'submitImagine'>, deps: JudgeDeps) {
+  const { prompt, base64Array, botType = 'BOT_PRIMARY', notifyHook } = body;
   const read = await readPrompt(prompt, deps, signal);
   const drawing = await drawingOf(read, botType, key.id, deps, base64Array?.length);
   const hook = await hookOf(notifyHook, deps);
-  const pictures = await receive(listed(base64Array));
+  return { read, drawing, hook, pictures: await receive(listed(base64Array)) };
+}
+
+/** POST /img/submit/imagine */
+export async function submitImagine(call: Call<'submitImagine'>, deps: ImageDeps, choose: Choose): Promise<Envelope> {
+  const { body, key } = call;
+  const { prompt, accountFilter: filter, state = '' } = body;
+  const { read, drawing, hook, pictures } = await readImagine(call, deps);
   return submitTask(deps, key, {
     wish: { action: 'IMAGINE', speed: read.parameters.speed, modal: 'never' },
     filter,

@@ -1,5 +1,5 @@
 // The ten operations of the images surface (openapi/images.yaml).
-import type { Handlers } from '../../handler.js';
+import type { Handlers } from '../../../contract/handler.js';
 import type { ImageDeps } from '../tasks.js';
 import { createChoose } from './accounts.js';
 import { submitAction } from './action.js';
@@ -8,7 +8,7 @@ import { submitModal } from './modal.js';
 import { submitBlend, submitDescribe, swapFace } from './pictures.js';
 import { fetchImageSeed, fetchTask, listTasks, uploadChatImages } from './read.js';
 
-/** A handler per operation, on a board, files and accounts. */
+/** A handler per operation, on a task repository, files and accounts. */
 export function createImageHandlers(deps: ImageDeps): Handlers<'images'> {
   const share = (): number => deps.random(4).readUInt32BE(0) / 2 ** 32;
   const choose = createChoose(deps.policy, deps.accounts, share);

@@ -1,18 +1,18 @@
 // The modal call: what a task that waits in MODAL was waiting for (openapi/images.yaml, table of submitModal).
-import type { Call } from '../../handler.js';
-import { type Problem, violation } from '../../problem.js';
-import type { ImageJob } from '../../tasks/jobs.js';
-import type { ImageFacts, ImageTask } from '../../tasks/task.js';
+import type { Call } from '../../../contract/handler.js';
+import { type ProblemError, violation } from '../../../contract/problem.js';
+import type { ImageJob } from '../../../engine/jobs.js';
+import type { ImageFacts, ImageTask } from '../../../engine/task.js';
 import { refuse } from '../refuse.js';
 import type { ImageDeps } from '../tasks.js';
 import { optionsOf, styledWords, unfit } from './options.js';
 import { type ReadPrompt, readPrompt } from './prompt.js';
-import { keep, receive } from './sources.js';
+import { keep, type Received, receive } from './sources.js';
 import { type Envelope, findTask, taken } from './submit.js';
 
 type Waiting = Extract<ImageJob, { readonly action: 'VARIATION' | 'ZOOM' }>;
 
-const notWaiting = ({ status }: ImageTask): Problem =>
+const notWaiting = ({ status }: ImageTask): ProblemError =>
   violation('taskId', `the task is ${status} and waits for no modal call`);
 
 function waitingJob(task: ImageTask): Waiting {
@@ -48,6 +48,10 @@ function withPrompt(job: Waiting, { words, parameters }: ReadPrompt): Waiting {
   return job.action === 'ZOOM' ? { ...job, ...more, factor: parameters.zoom ?? job.factor } : { ...job, ...more };
 }
 
+/** The mask of a modal call. @throws Problem when it is not as it must be */
+export const readMask = ({ maskBase64 }: Call<'submitModal'>['body']): Promise<Received[]> =>
+  receive(maskBase64 === undefined ? [] : [['maskBase64', maskBase64]]);
+
 /** POST /img/submit/modal */
 export async function submitModal(call: Call<'submitModal'>, deps: ImageDeps): Promise<Envelope> {
   const { body, key, signal } = call;
@@ -56,12 +60,12 @@ export async function submitModal(call: Call<'submitModal'>, deps: ImageDeps): P
   const read = await promptOf(body.prompt, waiting, deps, signal);
   let job = read ? withPrompt(waiting, read) : waiting;
   // Only a region has a mask; one that comes with something else is not used.
-  if (body.maskBase64 !== undefined && job.action === 'VARIATION' && job.how === 'region') {
-    const [mask] = await keep(await receive([['maskBase64', body.maskBase64]]), key.id, deps);
+  if (job.action === 'VARIATION' && job.how === 'region') {
+    const [mask] = await keep(await readMask(body), key.id, deps);
     if (mask) job = { ...job, mask };
   }
   const facts: ImageFacts = read?.words ? { ...task.facts, prompt: read.prompt, promptEn: read.promptEn } : task.facts;
-  const resumed = await deps.board.resume(task.id, key.id, job, facts);
+  const resumed = await deps.taskRepository.resume(task.id, key.id, job, facts);
   // Another modal call, or its time limit, was faster.
   if (!resumed) throw notWaiting(await findTask(task.id, key, deps));
   return taken(resumed.task, resumed.ahead);

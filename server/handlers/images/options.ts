@@ -1,8 +1,8 @@
 // What the parameters of a prompt come to: options of a drawing, or a reason why they are refused. Pure. The contract's table of
 // parameters (openapi/images.yaml, submitImagine) says the same to people.
-import type { FieldProblem } from '../../problem.js';
-import type { PromptParameters, Reference } from '../../prompts/asked.js';
-import type { DrawOptions } from '../../tasks/jobs.js';
+import type { FieldViolation } from '../../../contract/problem.js';
+import type { DrawOptions } from '../../../engine/jobs.js';
+import type { PromptParameters, Reference } from '../../../engine/prompts/asked.js';
 
 /** Where a prompt came: with a submission, or with the modal call of a custom zoom or of something else. */
 export type PromptPlace = 'submission' | 'zoom' | 'modal';
@@ -10,8 +10,8 @@ export type PromptPlace = 'submission' | 'zoom' | 'modal';
 const films = ['video', 'motion', 'loop'] as const;
 
 /** Parameters that are known, and cannot be done there. */
-export function unfit(parameters: PromptParameters, place: PromptPlace): FieldProblem[] {
-  const problem = (text: string): FieldProblem => ({ field: 'prompt', problem: text });
+export function unfit(parameters: PromptParameters, place: PromptPlace): FieldViolation[] {
+  const problem = (text: string): FieldViolation => ({ field: 'prompt', problem: text });
   const references = ['styleReferences', 'characterReferences', 'objectReferences'] as const;
   return [
     ...films
@@ -31,7 +31,7 @@ export function unfit(parameters: PromptParameters, place: PromptPlace): FieldPr
 /** An address in a message: enough to know it by. */
 export const shown = (address: string): string => (address.length > 100 ? `${address.slice(0, 99)}…` : address);
 
-const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
+const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value));
 
 /** Words that stand for a variant of the model, and are drawn like words of the prompt. */
 const styleWords: Readonly<Record<string, string>> = {

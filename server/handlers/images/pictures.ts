@@ -1,7 +1,7 @@
 // Submissions that begin with pictures: blend, describe, face swap.
-import type { Call } from '../../handler.js';
-import type { FileRef } from '../../tasks/jobs.js';
-import type { ImageDeps } from '../tasks.js';
+import type { Call } from '../../../contract/handler.js';
+import type { FileRef } from '../../../engine/jobs.js';
+import type { ImageDeps, JudgeDeps } from '../tasks.js';
 import type { Choose } from './accounts.js';
 import { keep, listed, type Received, receive } from './sources.js';
 import { type Envelope, hookOf, newSeed, submitTask } from './submit.js';
@@ -15,12 +15,30 @@ async function keepOne(picture: Received | undefined, keyId: string, deps: Image
   return kept;
 }
 
+/** Reads a request, up to the point where there is nothing left to refuse. */
+export async function readBlend({ body }: Call<'submitBlend'>, deps: JudgeDeps) {
+  const hook = await hookOf(body.notifyHook, deps);
+  return { hook, pictures: await receive(listed(body.base64Array)) };
+}
+
+/** As `readBlend`. */
+export async function readDescribe({ body }: Call<'submitDescribe'>, deps: JudgeDeps) {
+  const hook = await hookOf(body.notifyHook, deps);
+  return { hook, pictures: await receive([['base64', body.base64]]) };
+}
+
+/** As `readBlend`: source and target. */
+export const readSwap = ({ body }: Call<'swapFace'>): Promise<Received[]> =>
+  receive([
+    ['sourceBase64', body.sourceBase64],
+    ['targetBase64', body.targetBase64],
+  ]);
+
 /** POST /img/submit/blend */
 export async function submitBlend(call: Call<'submitBlend'>, deps: ImageDeps, choose: Choose): Promise<Envelope> {
   const { body, key } = call;
-  const { base64Array, botType: bot = 'BOT_PRIMARY', dimensions = 'SQUARE', accountFilter: filter, state = '' } = body;
-  const hook = await hookOf(body.notifyHook, deps);
-  const pictures = await receive(listed(base64Array));
+  const { botType: bot = 'BOT_PRIMARY', dimensions = 'SQUARE', accountFilter: filter, state = '' } = body;
+  const { hook, pictures } = await readBlend(call, deps);
   return submitTask(deps, key, {
     wish: { action: 'BLEND', modal: 'never' },
     filter,
@@ -40,9 +58,11 @@ export async function submitBlend(call: Call<'submitBlend'>, deps: ImageDeps, ch
 /** POST /img/submit/describe */
 export async function submitDescribe(call: Call<'submitDescribe'>, deps: ImageDeps, choose: Choose): Promise<Envelope> {
   const { body, key } = call;
-  const { base64, botType: bot = 'BOT_PRIMARY', accountFilter: filter, state = '' } = body;
-  const hook = await hookOf(body.notifyHook, deps);
-  const [picture] = await receive([['base64', base64]]);
+  const { botType: bot = 'BOT_PRIMARY', accountFilter: filter, state = '' } = body;
+  const {
+    hook,
+    pictures: [picture],
+  } = await readDescribe(call, deps);
   return submitTask(deps, key, {
     wish: { action: 'DESCRIBE', modal: 'never' },
     filter,
@@ -55,11 +75,8 @@ export async function submitDescribe(call: Call<'submitDescribe'>, deps: ImageDe
 
 /** POST /img/face/swap; it has no callback address of its own, and no filter. */
 export async function swapFace(call: Call<'swapFace'>, deps: ImageDeps, choose: Choose): Promise<Envelope> {
-  const { body, key } = call;
-  const [source, target] = await receive([
-    ['sourceBase64', body.sourceBase64],
-    ['targetBase64', body.targetBase64],
-  ]);
+  const { key } = call;
+  const [source, target] = await readSwap(call);
   return submitTask(deps, key, {
     wish: { action: 'SWAP_FACE', modal: 'never' },
     filter: undefined,

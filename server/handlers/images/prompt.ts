@@ -1,10 +1,10 @@
 // Prompts of image tasks: what is wrong with one, what it says in English, and what its words weigh.
 
-import { violation } from '../../problem.js';
-import type { PromptParameters } from '../../prompts/asked.js';
-import { bannedWord } from '../../prompts/banned.js';
-import { englishOf } from '../../prompts/english.js';
-import { type ParsedPrompt, parametersStart, parsePrompt } from '../../prompts/parse.js';
+import { violation } from '../../../contract/problem.js';
+import type { PromptParameters } from '../../../engine/prompts/asked.js';
+import { bannedWord } from '../../../engine/prompts/banned.js';
+import { englishOf } from '../../../engine/prompts/english.js';
+import { type ParsedPrompt, parametersStart, parsePrompt } from '../../../engine/prompts/parse.js';
 import { refuse } from '../refuse.js';
 import type { ImageDeps } from '../tasks.js';
 
@@ -14,6 +14,8 @@ export interface ReadPrompt {
   readonly promptEn: string;
   /** English words without parameters and weights; the parts that weigh most come first. */
   readonly words: string;
+  /** Chinese words that are missing in the English ones: the dictionary does not have them. */
+  readonly untranslated: readonly string[];
   /** Addresses of pictures in front. */
   readonly images: readonly string[];
   /** `no` in English, with the parts of the prompt that weigh less than nothing. */
@@ -59,10 +61,17 @@ async function translated(
   }
 }
 
-async function englishWords(words: string, deps: Pick<ImageDeps, 'translate'>, signal: AbortSignal): Promise<string> {
-  if (!chinese.test(words)) return words;
+async function englishWords(
+  words: string,
+  deps: Pick<ImageDeps, 'translate'>,
+  signal: AbortSignal,
+): Promise<{ readonly text: string; readonly unknown: readonly string[] }> {
+  if (!chinese.test(words)) return { text: words, unknown: [] };
+  const line = await translated(words, deps, signal);
+  if (line !== undefined) return { text: line, unknown: [] };
+  const english = englishOf(words);
   // Where the dictionary knows none of the words, the words themselves say more than nothing.
-  return (await translated(words, deps, signal)) ?? (englishOf(words).text || words);
+  return english.text ? english : { text: words, unknown: [] };
 }
 
 /** Parts in the order of their weight; what weighs less than nothing is not to be seen. */
@@ -92,11 +101,12 @@ export async function readPrompt(
   refuse(parsed.problems.map(({ problem }) => ({ field: 'prompt', problem })));
   refuseBanned(prompt, deps.banned);
   const behind = englishOf(prompt.slice(parametersStart(prompt)).trim()).text;
-  const inEnglish = await englishWords(parsed.words, deps, signal);
+  const { text: inEnglish, unknown: untranslated } = await englishWords(parsed.words, deps, signal);
   const promptEn = chinese.test(prompt) ? [...parsed.images, inEnglish, behind].filter(Boolean).join(' ') : prompt;
   if (promptEn !== prompt) refuseBanned(promptEn, deps.banned);
   const { words, away } = weighed(parsePrompt(inEnglish));
   const no = [...(parsePrompt(behind).parameters.no ?? []), ...away];
   const { no: _, ...rest } = parsed.parameters;
-  return { prompt, promptEn, words, images: parsed.images, parameters: no.length ? { ...rest, no } : rest };
+  const parameters = no.length ? { ...rest, no } : rest;
+  return { prompt, promptEn, words, untranslated, images: parsed.images, parameters };
 }

@@ -1,11 +1,12 @@
 // Operations that make no task: reading tasks and seeds, and uploads.
+
+import type { Call, JsonReply } from '../../../contract/handler.js';
+import { ProblemError } from '../../../contract/problem.js';
 import type * as contract from '../../../generated/types.js';
-import type { Call, JsonReply } from '../../handler.js';
-import { Problem } from '../../problem.js';
 import type { ImageDeps } from '../tasks.js';
 import { type Choose, fitsFilter } from './accounts.js';
 import { imageRecord } from './record.js';
-import { listed, receive } from './sources.js';
+import { listed, type Received, receive } from './sources.js';
 import { findTask, noAccount } from './submit.js';
 
 const viewOf = ({ files, prefix }: ImageDeps) => ({ url: files.url.bind(files), prefix });
@@ -23,7 +24,7 @@ export async function listTasks(
   { body, key }: Call<'listTasks'>,
   deps: ImageDeps,
 ): Promise<JsonReply<contract.ImageTask[]>> {
-  const tasks = await deps.board.list(body.ids, key.id);
+  const tasks = await deps.taskRepository.list(body.ids, key.id);
   return { json: tasks.map((task) => imageRecord(task, viewOf(deps))) };
 }
 
@@ -34,21 +35,26 @@ export async function fetchImageSeed(
 ): Promise<JsonReply<contract.ImageSeedEnvelope>> {
   const { result } = await findTask(path.id, key, deps);
   if (!result?.file || result.seed === undefined)
-    throw new Problem({ reason: 'not_found', message: 'The task has no image' });
+    throw new ProblemError({ reason: 'not_found', message: 'The task has no image' });
   return { json: { code: 1, description: 'Success', properties: {}, result: result.seed } };
 }
 
+/** The pictures of an upload. @throws Problem about the first that is not as it must be */
+export const readUpload = ({ body }: Call<'uploadChatImages'>): Promise<Received[]> =>
+  receive(listed(body.base64Array));
+
 /** POST /img/submit/upload-chat-images: kept at once, free of charge. */
 export async function uploadChatImages(
-  { body, key }: Call<'uploadChatImages'>,
+  call: Call<'uploadChatImages'>,
   deps: ImageDeps,
   choose: Choose,
 ): Promise<JsonReply<contract.ImageUploadEnvelope>> {
-  const pictures = await receive(listed(body.base64Array));
+  const { body, key } = call;
+  const pictures = await readUpload(call);
   const idle = { waiting: 0, active: 0 };
   const open = deps.accounts
     .filter((account) => fitsFilter(account, body.filter))
-    .map((account) => ({ fit: { account }, load: idle }));
+    .map((account) => ({ candidate: { account }, load: idle }));
   if (!open.length) return { json: { code: 24, description: noAccount, properties: {}, result: [] } };
   await deps.files.room(key.id);
   const { instanceId, channelId } = choose(open).account;

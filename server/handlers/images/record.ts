@@ -1,7 +1,8 @@
 // The record of an image task on the wire (openapi/images.yaml, ImageTask): in answers, callbacks and the console. Pure.
+
+import type { Files } from '../../../engine/files.js';
+import type { ImageTask } from '../../../engine/task.js';
 import type * as contract from '../../../generated/types.js';
-import type { Files } from '../../files/files.js';
-import type { ImageTask } from '../../tasks/task.js';
 import { buttonsOf } from './buttons.js';
 
 export interface RecordView {
@@ -53,6 +54,7 @@ export function imageRecord(task: ImageTask, view: RecordView): contract.ImageTa
       mode: task.mode,
       ...(parent === undefined ? {} : { parentId: parent }),
       ...(result?.prompts ? { prompts: [...result.prompts] } : {}),
+      ...(result?.undrawn?.length ? { undrawnWords: [...result.undrawn] } : {}),
     },
   };
 }

@@ -1,9 +1,10 @@
 // Pictures that requests bring along: data URIs, which are read and kept, and addresses, which may lead to our own files or elsewhere.
-import { readImage } from '../../media/image.js';
-import { violation } from '../../problem.js';
-import type { PromptParameters, Reference } from '../../prompts/asked.js';
-import type { Drawing, FileRef, Source, WeightedSource } from '../../tasks/jobs.js';
-import type { ImageDeps } from '../tasks.js';
+import { setImmediate as turn } from 'node:timers/promises';
+import { violation } from '../../../contract/problem.js';
+import type { Drawing, FileRef, Source, WeightedSource } from '../../../engine/jobs.js';
+import { readImage } from '../../../engine/media/image.js';
+import type { PromptParameters, Reference } from '../../../engine/prompts/asked.js';
+import type { ImageDeps, JudgeDeps } from '../tasks.js';
 import { shown } from './options.js';
 
 /** A picture of a request that is whole, and not kept yet. */
@@ -18,8 +19,13 @@ export interface Received {
  * @throws Problem about the first that is not as it must be
  */
 export async function receive(given: readonly (readonly [field: string, dataUri: string])[]): Promise<Received[]> {
-  const read = await Promise.allSettled(given.map(([field, dataUri]) => readImage(dataUri, field)));
-  return read.map((each) => {
+  const begun: Promise<PromiseSettledResult<Received>[]>[] = [];
+  for (const [field, dataUri] of given) {
+    begun.push(Promise.allSettled([readImage(dataUri, field)]));
+    // Some megabytes each are looked through: others get their turn in between.
+    await turn();
+  }
+  return (await Promise.all(begun)).flat().map((each) => {
     if (each.status === 'rejected') throw each.reason;
     return each.value;
   });
@@ -46,14 +52,14 @@ const pictureKinds: readonly string[] = ['images', 'uploads', 'previews'];
 const mostAddresses = 20;
 
 /** @throws Problem that names the prompt when the address may not be used, or is one of ours and not this key's */
-async function sourceOf(address: string, keyId: string, { files, outgoing }: ImageDeps): Promise<Source> {
+async function sourceOf(address: string, keyId: string, { files, egress }: JudgeDeps): Promise<Source> {
   const name = files.nameOf(address);
   if (name !== undefined) {
     const file = await files.find(name);
     if (file?.keyId === keyId && pictureKinds.includes(file.kind)) return { file: name };
     throw violation('prompt', `${shown(address)}: there is no such picture`);
   }
-  const refusal = await outgoing.refusal(address);
+  const refusal = await egress.refusal(address);
   if (refusal !== undefined) throw violation('prompt', `${shown(address)}: ${refusal}`);
   return { url: address };
 }
@@ -65,7 +71,7 @@ export async function referencesOf(
   images: readonly string[],
   parameters: PromptParameters,
   keyId: string,
-  deps: ImageDeps,
+  deps: JudgeDeps,
 ): Promise<Pick<Drawing, 'references'> & { readonly styles: readonly WeightedSource[] }> {
   const { styleReferences = [], characterReferences = [], objectReferences = [] } = parameters;
   const { characterWeight = 100, objectWeight = 100 } = parameters;

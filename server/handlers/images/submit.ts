@@ -1,10 +1,11 @@
-// What every submission does alike: callback address, accounts, the board, and the envelope that answers (openapi/images.yaml, "Envelope").
+// What every submission does alike: callback address, accounts, the task repository, and the envelope that answers (openapi/images.yaml, "Envelope").
+
+import type { Call, JsonReply } from '../../../contract/handler.js';
+import { ProblemError, violation } from '../../../contract/problem.js';
+import type { ImageJob } from '../../../engine/jobs.js';
+import type { ImageFacts, ImageTask } from '../../../engine/task.js';
 import type * as contract from '../../../generated/types.js';
-import type { Call, JsonReply } from '../../handler.js';
-import { Problem, violation } from '../../problem.js';
-import type { ImageJob } from '../../tasks/jobs.js';
-import type { ImageFacts, ImageTask } from '../../tasks/task.js';
-import type { ImageDeps } from '../tasks.js';
+import type { ImageDeps, JudgeDeps } from '../tasks.js';
 import { type Choose, fitsOf, type Wish } from './accounts.js';
 
 /** The key of a call. */
@@ -46,11 +47,11 @@ export function taken({ id, account, channel }: ImageTask, ahead: number): Envel
 /** Submits a task. What happens to it is in the envelope: taken, queued, no account, no balance. */
 export async function submitTask(deps: ImageDeps, key: Key, wanted: Wanted): Promise<Envelope> {
   const { wish, filter, choose, hook, facts, pressed } = wanted;
-  const fits = fitsOf(deps.accounts, deps.costs, filter, wish);
-  if (!fits.length) return refused(24, noAccount);
+  const candidates = fitsOf(deps.accounts, deps.costs, filter, wish);
+  if (!candidates.length) return refused(24, noAccount);
   // Nothing is begun that could not be finished: its result has to be kept.
   await deps.files.room(key.id);
-  const submitted = await deps.board.submit({
+  const submitted = await deps.taskRepository.submit({
     surface: 'images',
     keyId: key.id,
     balance: key.balance,
@@ -58,7 +59,7 @@ export async function submitTask(deps: ImageDeps, key: Key, wanted: Wanted): Pro
     job: await wanted.job(),
     facts,
     hook,
-    fits,
+    candidates,
     choose,
     pressed,
   });
@@ -76,20 +77,23 @@ export async function submitTask(deps: ImageDeps, key: Key, wanted: Wanted): Pro
  * Where to tell of a task: what the request says, or the global address.
  * @throws Problem about `notifyHook` when it may not be called
  */
-export async function hookOf(given: string | undefined, deps: ImageDeps): Promise<string | undefined> {
+export async function hookOf(
+  given: string | undefined,
+  deps: Pick<JudgeDeps, 'egress' | 'notifyHook'>,
+): Promise<string | undefined> {
   const hook = given?.trim();
   if (!hook) return deps.notifyHook;
-  const refusal = await deps.outgoing.refusal(hook);
+  const refusal = await deps.egress.refusal(hook);
   if (refusal !== undefined) throw violation('notifyHook', refusal);
   return new URL(hook).href;
 }
 
 /** A random seed. */
-export const newSeed = ({ random }: ImageDeps): number => random(4).readUInt32BE(0);
+export const newSeed = ({ random }: Pick<JudgeDeps, 'random'>): number => random(4).readUInt32BE(0);
 
 /** @throws Problem 404 when the task is unknown, or another key's */
-export async function findTask(id: string, key: Key, { board }: ImageDeps): Promise<ImageTask> {
-  const task = await board.find('images', id, key.id);
-  if (!task) throw new Problem({ reason: 'not_found', message: 'No such task' });
+export async function findTask(id: string, key: Key, { taskRepository }: ImageDeps): Promise<ImageTask> {
+  const task = await taskRepository.find('images', id, key.id);
+  if (!task) throw new ProblemError({ reason: 'not_found', message: 'No such task' });
   return task;
 }

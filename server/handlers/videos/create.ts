@@ -1,16 +1,17 @@
 // A video is ordered, in either format: whatever is wrong with the order is said at once, what is right becomes a task.
+
+import type { Call } from '../../../contract/handler.js';
+import { type FieldViolation, ProblemError, violation } from '../../../contract/problem.js';
+import type { VideoTask } from '../../../engine/task.js';
 import type * as contract from '../../../generated/types.js';
-import type { Call } from '../../handler.js';
-import { type FieldProblem, Problem, violation } from '../../problem.js';
-import type { VideoTask } from '../../tasks/task.js';
 import { refuse } from '../refuse.js';
-import type { VideoDeps } from '../tasks.js';
-import { longestPrompt, metadataProblems, settingsOf } from './settings.js';
+import type { JudgeDeps, VideoDeps } from '../tasks.js';
+import { metadataProblems, settingsOf } from './settings.js';
 import { lengthProblems, type SizeWish, sizeOf, sizeProblems } from './size.js';
 import { keep, lookAt, type SentImage } from './sources.js';
 
 /** An order in the words of neither format. */
-interface Order {
+export interface Order {
   readonly model: string;
   readonly prompt: string;
   readonly images: readonly SentImage[];
@@ -23,9 +24,8 @@ interface Order {
 
 /** Seconds of a video of which nobody says how long it is. */
 const usualLength = 5;
-const longestModel = 200;
 
-const native = (body: contract.VideoGenerationRequest): Order => {
+export const nativeOrder = ({ body }: Pick<Call<'createVideoGeneration'>, 'body'>): Order => {
   const { model, prompt = '', image, size, duration, metadata = {} } = body;
   const { image_urls = [], resolution, aspect_ratio } = metadata;
   return {
@@ -42,7 +42,10 @@ const native = (body: contract.VideoGenerationRequest): Order => {
   };
 };
 
-const second = ({ body, files }: Call<'createVideo'>, usualModel: string): Order => {
+export const secondOrder = (
+  { body, files }: Pick<Call<'createVideo'>, 'body' | 'files'>,
+  usualModel: string,
+): Order => {
   const { model = usualModel, prompt, size, seconds } = body;
   const reference: SentImage[] = [];
   if (files.input_reference) reference.push({ field: 'input_reference', value: files.input_reference });
@@ -63,40 +66,44 @@ const second = ({ body, files }: Call<'createVideo'>, usualModel: string): Order
   };
 };
 
-function* orderProblems({ model, prompt, images, wish, metadata }: Order): Generator<FieldProblem> {
+function* orderProblems({ model, prompt, images, wish, metadata }: Order): Generator<FieldViolation> {
   if (model.trim() === '') yield { field: 'model', problem: 'must not be empty' };
-  if (model.length > longestModel) yield { field: 'model', problem: `must be at most ${longestModel} characters long` };
   if (prompt.trim() === '' && images.length === 0)
     yield { field: 'prompt', problem: 'is required where there is no image' };
-  if (prompt.length > longestPrompt)
-    yield { field: 'prompt', problem: `must be at most ${longestPrompt} characters long` };
   yield* sizeProblems(wish);
   yield* metadataProblems(metadata, model);
 }
 
-/** Makes a task of an order. @throws Problem for whatever is wrong with it */
-async function order(asked: Order, key: Call<'createVideo'>['key'], deps: VideoDeps): Promise<VideoTask> {
+/** Reads an order, up to the point where there is nothing left to refuse. */
+export async function readOrder(asked: Order, keyId: string, deps: Pick<JudgeDeps, 'files' | 'egress'>) {
   refuse(orderProblems(asked));
-  const { model, prompt, images, wish, seconds, metadata } = asked;
+  const { images, wish, seconds, metadata } = asked;
   const seen = [];
-  for (const image of images) seen.push(await lookAt(image, deps, key.id));
+  for (const image of images) seen.push(await lookAt(image, deps, keyId));
   const size = sizeOf(wish, seen[0]?.size);
   refuse(lengthProblems(size, seconds, wish.size === undefined ? asked.lengthField : 'size'));
   const hook = metadata.callback_url || undefined;
-  const refusal = hook === undefined ? undefined : await deps.outgoing.refusal(hook);
+  const refusal = hook === undefined ? undefined : await deps.egress.refusal(hook);
   if (refusal !== undefined) throw violation('metadata.callback_url', refusal);
+  return { seen, size, hook };
+}
+
+/** Makes a task of an order. @throws Problem for whatever is wrong with it */
+async function order(asked: Order, key: Call<'createVideo'>['key'], deps: VideoDeps): Promise<VideoTask> {
+  const { model, prompt, seconds, metadata } = asked;
+  const { seen, size, hook } = await readOrder(asked, key.id, deps);
   await deps.files.room(key.id);
   const settings = settingsOf(metadata, deps.random(4).readUInt32BE(0));
   const { account } = deps;
-  const fit = { account, mode: account.modes[0], cost: 0, modal: false };
-  const submitted = await deps.board.submit({
+  const candidate = { account, mode: account.modes[0], cost: 0, modal: false };
+  const submitted = await deps.taskRepository.submit({
     surface: 'videos',
     action: 'VIDEO',
     keyId: key.id,
     balance: key.balance,
     hook,
-    fits: [fit],
-    choose: () => fit,
+    candidates: [candidate],
+    choose: () => candidate,
     job: { action: 'VIDEO', model, prompt, ...size, seconds, images: await keep(seen, deps, key.id), ...settings },
     facts: { model, prompt, seconds: String(seconds), size: `${size.width}x${size.height}` },
   });
@@ -104,14 +111,14 @@ async function order(asked: Order, key: Call<'createVideo'>['key'], deps: VideoD
     case 'taken':
       return submitted.task;
     case 'full':
-      throw new Problem({
+      throw new ProblemError({
         reason: 'unavailable',
         code: 'queue_full',
         message: 'Too many videos are waiting. Try again later',
         retryAfter: 30,
       });
     case 'balance':
-      throw new Problem({
+      throw new ProblemError({
         reason: 'forbidden',
         code: 'insufficient_balance',
         message: 'The balance of this key does not cover a video',
@@ -120,7 +127,7 @@ async function order(asked: Order, key: Call<'createVideo'>['key'], deps: VideoD
 }
 
 export const createNative = (call: Call<'createVideoGeneration'>, deps: VideoDeps): Promise<VideoTask> =>
-  order(native(call.body), call.key, deps);
+  order(nativeOrder(call), call.key, deps);
 
 export const createSecond = (call: Call<'createVideo'>, deps: VideoDeps): Promise<VideoTask> =>
-  order(second(call, deps.model), call.key, deps);
+  order(secondOrder(call, deps.model), call.key, deps);

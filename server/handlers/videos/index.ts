@@ -1,25 +1,25 @@
 // The operations of the videos surface (openapi/videos.yaml): two formats over the same tasks.
-import type { FileReply, Handlers } from '../../handler.js';
-import { Problem } from '../../problem.js';
-import type { VideoTask } from '../../tasks/task.js';
+import type { FileReply, Handlers } from '../../../contract/handler.js';
+import { ProblemError } from '../../../contract/problem.js';
+import type { VideoTask } from '../../../engine/task.js';
 import type { VideoDeps } from '../tasks.js';
 import { createNative, createSecond } from './create.js';
 import { videoRecord } from './record.js';
 
-/** A handler per operation, on a board and files. */
+/** A handler per operation, on a task repository and files. */
 export function createVideoHandlers(deps: VideoDeps): Handlers<'videos'> {
-  const { board, files, contentUrl } = deps;
+  const { taskRepository, files, contentUrl } = deps;
 
   async function find(id: string, keyId: string): Promise<VideoTask> {
-    const task = await board.find('videos', id, keyId);
-    if (!task) throw new Problem({ reason: 'not_found', message: 'No such video task' });
+    const task = await taskRepository.find('videos', id, keyId);
+    if (!task) throw new ProblemError({ reason: 'not_found', message: 'No such video task' });
     return task;
   }
 
   async function content(id: string, keyId: string): Promise<FileReply> {
     const { status, result } = await find(id, keyId);
     if (status !== 'succeeded')
-      throw new Problem({
+      throw new ProblemError({
         reason: 'conflict',
         code: 'not_finished',
         message:
@@ -28,7 +28,7 @@ export function createVideoHandlers(deps: VideoDeps): Handlers<'videos'> {
             : `The video is not finished: its status is ${status}`,
       });
     const file = result?.file === undefined ? undefined : await files.find(result.file);
-    if (!file) throw new Problem({ reason: 'not_found', message: 'The video is kept no longer' });
+    if (!file) throw new ProblemError({ reason: 'not_found', message: 'The video is kept no longer' });
     const { size, mediaType, etag } = file;
     return { file: { size, mediaType, etag, stream: (part) => files.stream(file, part) } };
   }

@@ -1,6 +1,7 @@
 // A video task as callers read it, in both formats and in callbacks.
+
+import type { VideoTask } from '../../../engine/task.js';
 import type * as contract from '../../../generated/types.js';
-import type { VideoTask } from '../../tasks/task.js';
 
 /**
  * The record of a task by the contract (`VideoTask` in openapi/videos.yaml).

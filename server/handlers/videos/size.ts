@@ -1,5 +1,5 @@
 // How large a video is to be: from `size`, else from resolution and aspect ratio, else from the image that it starts from. Pure.
-import type { FieldProblem } from '../../problem.js';
+import type { FieldViolation } from '../../../contract/problem.js';
 
 export interface Size {
   readonly width: number;
@@ -32,7 +32,7 @@ const usualRatio = 16 / 9;
 const longest = 4;
 
 const even = (value: number): number => Math.round(value / 2) * 2;
-const fits = ({ width, height }: Size): boolean =>
+const candidates = ({ width, height }: Size): boolean =>
   [width, height].every((side) => side >= least && side <= most && side % 2 === 0);
 
 export interface SizeWish {
@@ -52,10 +52,10 @@ const ofRatio = (side: number, ratio: number): Size =>
   ratio >= 1 ? { width: even(side * ratio), height: side } : { width: side, height: even(side / ratio) };
 
 /** What is wrong with the wishes, each by itself and together; also with those that another one goes before. */
-export function* sizeProblems({ size, resolution, aspectRatio }: SizeWish): Generator<FieldProblem> {
+export function* sizeProblems({ size, resolution, aspectRatio }: SizeWish): Generator<FieldViolation> {
   const side = resolution === undefined ? usual : resolutions.get(resolution.toLowerCase());
   const ratio = aspectRatio === undefined ? usualRatio : ratioOf(aspectRatio);
-  if (size !== undefined && !fits(parsed(size)))
+  if (size !== undefined && !candidates(parsed(size)))
     yield { field: 'size', problem: `each side must be an even number from ${least} to ${most}` };
   if (side === undefined)
     yield { field: 'metadata.resolution', problem: `must be one of ${[...resolutions.keys()].join(', ')}` };
@@ -66,7 +66,7 @@ export function* sizeProblems({ size, resolution, aspectRatio }: SizeWish): Gene
     };
   if (size !== undefined || side === undefined || ratio === undefined) return;
   const made = ofRatio(side, ratio);
-  if (!fits(made))
+  if (!candidates(made))
     yield {
       field: 'metadata.resolution',
       problem: `${resolution} at ${aspectRatio} is ${made.width}x${made.height}: each side must be an even number from ${least} to ${most}`,
@@ -94,7 +94,7 @@ export function sizeOf({ size, resolution, aspectRatio }: SizeWish, image?: Size
 }
 
 /** Whether a video of that size may be so long. */
-export function* lengthProblems({ width, height }: Size, seconds: number, field: string): Generator<FieldProblem> {
+export function* lengthProblems({ width, height }: Size, seconds: number, field: string): Generator<FieldViolation> {
   const largest = Math.floor(mostPixelSeconds / (width * height));
   if (seconds <= largest) return;
   yield {

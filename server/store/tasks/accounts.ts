@@ -1,33 +1,24 @@
 // The accounts in the database: their limits, which all processes share, and how busy they are.
 import { sql } from 'kysely';
-import type { Account, Load } from '../../tasks/account.js';
+import type { Account, AccountLoad } from '../../tasks/account.js';
 import type { Queries } from './deps.js';
 
 /** Makes these accounts known with their limits. Others stay: what waits for them is still worked off, but nothing new goes there. */
 export async function registerAccounts(queries: Queries, accounts: readonly Account[]): Promise<void> {
   if (!accounts.length) return;
-  await queries
-    .insertInto('accounts')
-    .values(
-      accounts.map(({ instanceId, concurrency, queueSize, engine }) => ({
-        id: instanceId,
-        concurrency,
-        queue_size: queueSize,
-        engine,
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet((row) => ({
-        concurrency: row.ref('excluded.concurrency'),
-        queue_size: row.ref('excluded.queue_size'),
-        engine: row.ref('excluded.engine'),
-      })),
-    )
-    .execute();
+  const column = <Value>(each: (account: Account) => Value): Value[] => accounts.map(each);
+  await sql`
+    insert into accounts (id, concurrency, queue_size, engine)
+    select * from unnest(
+      ${column(({ instanceId }) => instanceId)}::text[], ${column(({ concurrency }) => concurrency)}::int[],
+      ${column(({ queueSize }) => queueSize)}::int[], ${column(({ engine }) => engine)}::text[]
+    ) as v (id, concurrency, queue_size, engine) order by id
+    on conflict (id) do update set
+      concurrency = excluded.concurrency, queue_size = excluded.queue_size, engine = excluded.engine`.execute(queries);
 }
 
 /** How busy each account is. */
-export async function loads(queries: Queries): Promise<ReadonlyMap<string, Load>> {
+export async function loads(queries: Queries): Promise<ReadonlyMap<string, AccountLoad>> {
   const rows = await queries.selectFrom('accounts').select(['id', 'waiting', 'active']).execute();
   return new Map(rows.map(({ id, waiting, active }) => [id, { waiting, active }]));
 }

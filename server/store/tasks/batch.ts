@@ -1,18 +1,25 @@
 // Steps that wait for the same commit: what comes while one batch is being written is written with the next. One caller alone waits
 // for nobody; a thousand at once share a few commits instead of queueing for a thousand.
 
+import { isUnavailable } from '../unavailable.js';
+
 /** Errors after which the same transaction may succeed: deadlock, serialization. */
 const again = new Set(['40P01', '40001']);
 
 const codeOf = (error: unknown): string => String((Object(error) as { code?: unknown }).code ?? '');
 
-/** Runs a transaction, again when another has got in its way. */
-export async function persist<Result>(run: () => Promise<Result>): Promise<Result> {
+/**
+ * Runs what may be run again when another transaction has got in its way, which rows locked in their order (locks.ts) prevent.
+ * @param conflict is told of each time, by the code of PostgreSQL
+ */
+export async function persist<Result>(run: () => Promise<Result>, conflict?: (code: string) => void): Promise<Result> {
   for (let left = 5; ; left -= 1) {
     try {
       return await run();
     } catch (error) {
-      if (!left || !again.has(codeOf(error))) throw error;
+      const code = codeOf(error);
+      if (!left || !again.has(code)) throw error;
+      conflict?.(code);
     }
   }
 }
@@ -26,18 +33,20 @@ interface Waiting<Item, Result> {
 /**
  * Gathers items for `run`, which does all of them or none and gives a result for each, in order.
  * When a batch fails, its items are run one by one, so that nobody fails for the sake of another.
- * @param most items in one batch
+ * @param conflict as in `persist`
+ * @param max items in one batch
  */
 export function createBatch<Item, Result>(
   run: (items: readonly Item[]) => Promise<readonly Result[]>,
-  most = 250,
+  conflict?: (code: string) => void,
+  max = 250,
 ): (item: Item) => Promise<Result> {
   let waiting: Waiting<Item, Result>[] = [];
   let busy = false;
 
   const one = async ({ item, resolve, reject }: Waiting<Item, Result>): Promise<void> => {
     try {
-      const [result] = await persist(() => run([item]));
+      const [result] = await persist(() => run([item]), conflict);
       resolve(result as Result);
     } catch (error) {
       reject(error);
@@ -48,9 +57,11 @@ export function createBatch<Item, Result>(
     if (first && batch.length === 1) return one(first);
     let results: readonly Result[] | undefined;
     try {
-      results = await persist(() => run(batch.map(({ item }) => item)));
-    } catch {
-      for (const each of batch) await one(each);
+      results = await persist(() => run(batch.map(({ item }) => item)), conflict);
+    } catch (error) {
+      // With the database away each would wait as long again; and what did not answer may have been committed.
+      if (isUnavailable(error)) for (const { reject } of batch) reject(error);
+      else for (const each of batch) await one(each);
       return;
     }
     for (const [at, { resolve }] of batch.entries()) resolve(results[at] as Result);
@@ -58,8 +69,8 @@ export function createBatch<Item, Result>(
   const work = async (): Promise<void> => {
     busy = true;
     while (waiting.length) {
-      const batch = waiting.slice(0, most);
-      waiting = waiting.slice(most);
+      const batch = waiting.slice(0, max);
+      waiting = waiting.slice(max);
       await all(batch);
     }
     busy = false;

@@ -1,6 +1,7 @@
-// What everything that stores tasks is given. Types only.
+// What everything that stores tasks is given.
 import type { Kysely, Transaction } from 'kysely';
-import type { Task, TaskSurface } from '../../tasks/task.js';
+import type { Task, TaskSurface } from '../../../engine/task.js';
+import type { Database } from '../database.js';
 import type { Tables } from '../tables.js';
 
 export interface TaskSettings {
@@ -15,7 +16,7 @@ export interface TaskSettings {
   /** Milliseconds for which ended tasks are kept. */
   readonly retention: number;
   /** Whether progress is told to callbacks too. */
-  readonly tellProgress: boolean;
+  readonly notifyProgress: boolean;
 }
 
 export interface TaskStoreDeps {
@@ -24,13 +25,18 @@ export interface TaskStoreDeps {
   now(): number;
   random(bytes: number): Buffer;
   /** The JSON text that a callback about a task carries. */
-  tell(task: Task): string;
+  webhookBody(task: Task): string;
   /** There may be callbacks to send. */
-  told(): void;
+  onWebhook(): void;
+  /** A statement was broken off by another (a deadlock, a serialization failure) and is run again: it should never happen. */
+  conflict?(code: string): void;
 }
 
+/** Longest pause before a task is begun again, in milliseconds: a task that is to wait longer was stored by a clock that has been set back. */
+export const longestPause = 60_000;
+
 /** A worker of this process that begins new tasks at once, where nobody waits before them: that saves a queue's two writes. */
-export interface Express {
+export interface InlineDispatch {
   readonly worker: string;
   readonly engines: readonly string[];
   /** How many more it can begin now. */
@@ -39,5 +45,6 @@ export interface Express {
   begin(tasks: readonly Task[]): void;
 }
 
+export type TaskDatabase = Pick<Database, 'queries' | 'relaxed' | 'flush'>;
 export type Queries = Kysely<Tables>;
 export type Step = Transaction<Tables>;

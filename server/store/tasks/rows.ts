@@ -1,6 +1,6 @@
 // A task as a row and as what everybody else sees. The database is ours: what is in it has been checked when it was written.
 import type { Insertable, Selectable } from 'kysely';
-import type { Move, Task } from '../../tasks/task.js';
+import type { Move, Task } from '../../../engine/task.js';
 import type { TaskRow } from '../tables.js';
 
 export type StoredTask = Selectable<TaskRow>;

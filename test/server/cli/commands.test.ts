@@ -21,14 +21,20 @@ describe('help', () => {
   it.each([
     [['--help'], /^usage: pentagate <command>/],
     [['serve', '--help'], /^usage: pentagate serve.*--port N/s],
-    [['key', '--help'], /^usage: pentagate key add.*--expires WHEN/s],
-    [['key', 'add', '--help'], /^usage: pentagate key add/],
+    [['key', '--help'], /^usage: pentagate key create.*--expires WHEN/s],
+    [['key', 'create', '--help'], /^usage: pentagate key create/],
     [['config', '--help'], /^usage: pentagate config.*limits\.stopSeconds {2}\(default 10\)/s],
-    [['task', '--help'], /^usage: pentagate task show ID.*task cancel ID.*--state STATE +NOT_START, .*succeeded/s],
-    [['task', 'list', '--help'], /^usage: pentagate task show ID/],
-    [['callback', '--help'], /^usage: pentagate callback list.*--dead/s],
+    [['task', '--help'], /^usage: pentagate task get ID.*task cancel ID.*--status STATUS +NOT_START, .*succeeded/s],
+    [['task', 'list', '--help'], /^usage: pentagate task get ID/],
+    [['webhook', '--help'], /^usage: pentagate webhook list.*--failed/s],
     [['account', '--help'], /^usage: pentagate account list/],
+    [['curl', '--help'], /^usage: pentagate curl.*--base-url URL/s],
+    [['-h'], /^usage: pentagate <command>/],
+    [['serve', '-h'], /^usage: pentagate serve/],
     [['--version'], /^\d+\.\d+\.\d+\n$/],
+    [['-v'], /^\d+\.\d+\.\d+\n$/],
+    [['serve', '-v'], /^\d+\.\d+\.\d+\n$/],
+    [['task', 'list', '--version'], /^\d+\.\d+\.\d+\n$/],
   ])('%j', async (args, want) => {
     expect(await told(args)).toEqual({ code: 0, out: expect.stringMatching(want), err: '' });
   });
@@ -36,26 +42,69 @@ describe('help', () => {
   it.each([
     [[], /^usage: pentagate <command>/],
     [['sreve'], /^There is no command "sreve". Did you mean serve\?/],
+    [['serv'], /^There is no command "serv". Did you mean serve\?/],
+    [['cong'], /^There is no command "cong"\.\n\nusage/],
+    [['conf'], /^There is no command "conf". Did you mean config\?/],
+    [['serve', '--nonsense'], /^There is no option --nonsense\.\nSee: pentagate serve --help/],
+    [['serve', '--verison'], /^There is no option --verison\. Did you mean --version\?/],
+    [['key', 'creat'], /^pentagate key cannot creat\. Did you mean create\?/],
+    [['key', 'list', 'all'], /^pentagate key list takes no "all"/],
+    [['task', 'lst'], /^pentagate task cannot lst\. Did you mean list\?/],
+    [['webhook', 'rpelay'], /^pentagate webhook cannot rpelay\. Did you mean replay\?/],
+    [['account', 'lits'], /^pentagate account cannot lits\. Did you mean list\?/],
+    [['curl', '--base-url', 'example'], /^--base-url must be an address such as/],
     [['serve', '--prot', '1'], /^There is no option --prot. Did you mean --port\?\nSee: pentagate serve --help/],
     [['serve', 'now'], /^pentagate serve takes no "now"/],
-    [['key'], /^Say add, list or revoke/],
+    [['key'], /^Say create, list or revoke/],
     [['key', 'revoke'], /^Say which key to revoke/],
-    [['key', 'add', '--surfaces', 'mesages'], /^--surfaces: there is no surface "mesages". Did you mean messages\?/],
-    [['key', 'add', '--per-minute', '0'], /^--per-minute must be a whole number from 1 to 1000000000, not 0/],
-    [['key', 'add', '--expires', '2001-01-01'], /^--expires 2001-01-01 is not in the future/],
-    [['task'], /^Say show, list or cancel\.\nSee: pentagate task --help/],
-    [['task', 'shwo', '1'], /^pentagate task cannot shwo\. Did you mean show\?/],
-    [['task', 'show'], /^Say which task to show, by its id, and nothing more/],
-    [['task', 'cancel', '1', '--wyh', 'x'], /^There is no option --wyh\. Did you mean --why\?/],
-    [['task', 'cancel', '1', '--why', ' '], /^--why must be a text of 1 to 500 characters/],
-    [['task', 'list', '--state', 'succes'], /^--state must be one of .* Did you mean SUCCESS\?/],
+    [['key', 'create', '--surfaces', 'mesages'], /^--surfaces: there is no surface "mesages". Did you mean messages\?/],
+    [['key', 'create', '--per-minute', '0'], /^--per-minute must be a whole number from 1 to 1000000000, not 0/],
+    [['key', 'create', '--expires', '2001-01-01'], /^--expires 2001-01-01 is not in the future/],
+    [['task'], /^Say get, list or cancel\.\nSee: pentagate task --help/],
+    [['task', 'gte', '1'], /^pentagate task cannot gte\. Did you mean get\?/],
+    [['task', 'get'], /^Say which task to get, by its id, and nothing more/],
+    [['task', 'cancel', '1', '--raeson', 'x'], /^There is no option --raeson\. Did you mean --reason\?/],
+    [['task', 'cancel', '1', '--reason', ' '], /^--reason must be a text of 1 to 500 characters/],
+    [['task', 'list', '--status', 'succes'], /^--status must be one of .* Did you mean SUCCESS\?/],
     [['task', 'list', '17'], /^pentagate task list takes no "17"/],
-    [['callback', 'list', '--limit', '0'], /^--limit must be a whole number from 1 to 1000, not 0/],
-    [['callback', 'replay'], /^Say which callbacks to replay: an id, --task ID, or --dead/],
-    [['callback', 'replay', 'dlv_1', '--dead'], /^Say which callbacks to replay/],
+    [['webhook', 'list', '--limit', '0'], /^--limit must be a whole number from 1 to 1000, not 0/],
+    [['webhook', 'replay'], /^Say which webhooks to replay: an id, --task ID, or --failed/],
+    [['webhook', 'replay', 'dlv_1', '--failed'], /^Say which webhooks to replay/],
     [['account'], /^Say list\./],
+    // What commands and options were called before.
+    [['callback', 'list'], /^There is no command "callback"\. Did you mean webhook\?/],
+    [['key', 'add'], /^pentagate key cannot add\. Did you mean create\?/],
+    [['task', 'show', '1'], /^pentagate task cannot show\. Did you mean get\?/],
+    [['task', 'list', '--state', 'x'], /^There is no option --state\. Did you mean --status\?/],
+    [['task', 'cancel', '1', '--why', 'x'], /^There is no option --why\. Did you mean --reason\?/],
+    [['webhook', 'replay', '--dead'], /^There is no option --dead\. Did you mean --failed\?/],
   ])('tells wrong usage: %j', async (args, want) => {
     expect(await told(args)).toEqual({ code: 2, out: '', err: expect.stringMatching(want) });
+  });
+});
+
+describe('curl', () => {
+  it('prints a call for each thing that the simulator is good at, with the key of the environment', async () => {
+    const { code, out, err } = await told(['curl', '--base-url', 'https://ai.example.com/gate/']);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    const lines = out.match(/^curl .*$/gm) ?? [];
+    expect(lines.map((line) => /https:\/\/ai\.example\.com\/gate(\/\S+)/.exec(line)?.[1])).toEqual([
+      '/v1/messages',
+      '/v1/messages',
+      '/v1/responses',
+      expect.stringMatching(/:generateContent$/),
+      '/img/submit/imagine',
+      '/v1/videos',
+    ]);
+    for (const line of lines) expect(line).toContain('$PENTAGATE_KEY"');
+    expect(out.match(/^# .*$/gm)).toHaveLength(lines.length);
+  });
+
+  it('says where the server of the configuration listens', async () => {
+    expect((await told(['curl'], { PENTAGATE_PORT: '8123' })).out).toContain('http://127.0.0.1:8123/v1/messages');
+    const { out } = await told(['curl'], { PENTAGATE_PUBLIC_URL: 'https://ai.example.com', FORCE_COLOR: '1' });
+    expect(out).toContain('https://ai.example.com/v1/messages');
+    expect(out).toContain('\x1b[2m# a sum\x1b[22m');
   });
 });
 
@@ -98,7 +147,7 @@ describe('keys', () => {
     ['a-file/below', /^Something on the way to \S+a-file\/below is no folder\. Choose another with --data-dir/],
   ])('cannot lie in %s', async (dataDir, want) => {
     writeFileSync(join(place.cwd, 'a-file'), '');
-    expect(await told(['key', 'add', '--data-dir', dataDir])).toEqual({
+    expect(await told(['key', 'create', '--data-dir', dataDir])).toEqual({
       code: 1,
       out: '',
       err: expect.stringMatching(want),
@@ -108,13 +157,13 @@ describe('keys', () => {
   it('are added with their secret shown once, listed without it, and revoked', async () => {
     const options = ['--name', 'ci', '--surfaces', 'messages,content', '--per-minute', '5', '--per-day', '9'];
     const more = ['--balance', '1.5', '--workspace', 'team', '--expires', '30d'];
-    const added = await told(['key', 'add', ...options, ...more]);
+    const added = await told(['key', 'create', ...options, ...more]);
     expect(added).toMatchObject({ code: 0, out: expect.stringMatching(/^pg_[\w-]{43}\n$/) });
     const secret = added.out.trim();
     expect(readFileSync(file(), 'utf8')).not.toContain(secret.slice(3, -4));
     expect(statSync(file()).mode & 0o777).toBe(0o600);
 
-    expect(await told(['key', 'add', '--name', 'ci'])).toMatchObject({
+    expect(await told(['key', 'create', '--name', 'ci'])).toMatchObject({
       code: 2,
       err: expect.stringMatching(/There is a key "ci"/),
     });
@@ -136,7 +185,7 @@ describe('keys', () => {
   });
 
   it('are all kept when two processes add at once', async () => {
-    await Promise.all(['a', 'b', 'c'].map((name) => told(['key', 'add', '--name', name, '--data-dir', 'shared'])));
+    await Promise.all(['a', 'b', 'c'].map((name) => told(['key', 'create', '--name', name, '--data-dir', 'shared'])));
     const { out } = await told(['key', 'list', '--data-dir', 'shared']);
     expect(out.match(/^[abc] /gm)?.sort()).toEqual(['a ', 'b ', 'c ']);
   });

@@ -18,6 +18,8 @@ export interface Program {
 
 export interface Place {
   readonly cwd: string;
+  /** Ends all processes as an operator does, and waits for them. */
+  stopAll(): Promise<void>;
   /** Processes that are still there are killed. */
   clear(): Promise<void>;
   run(args: readonly string[], environment?: Readonly<Record<string, string>>): Program;
@@ -82,6 +84,11 @@ export function makePlace(): Place {
     async serve(args = [], environment = {}) {
       const program = run(['serve', '--port', '0', ...args], environment);
       return { ...program, url: await program.seen(/ on (http:\S+) /) };
+    },
+    async stopAll() {
+      const all = [...running];
+      for (const { child } of all) child.kill('SIGTERM');
+      await Promise.all(all.map(({ ended }) => ended));
     },
     async clear() {
       for (const program of running) program.child.kill('SIGKILL');

@@ -37,29 +37,36 @@ const time = 120_000;
 
 describe('a first start', () => {
   it(
-    'makes a key, shows it once, and prints lines that work as pasted',
+    'makes a key, shows it once, and prints calls that work as pasted',
     async () => {
       const server = await place.serve();
-      const secret = await server.seen(/^(pg_[\w-]{43})$/m);
-      await server.seen(/Ctrl-C/);
-      const lines = server.err().match(/^curl .*$/gm) ?? [];
-      expect(lines.map((line) => /http:\/\/[^/]+(\S+)/.exec(line)?.[1])).toEqual([
-        '/img/submit/imagine',
-        '/v1/videos',
-        expect.stringMatching(/:generateContent$/),
-        '/v1/responses',
-        '/v1/messages',
-        '/v1/messages',
-      ]);
+      const secret = await server.seen(/^Key: +(pg_[\w-]{43})$/m);
+      await server.seen(/More calls: npx pentagate curl\. Stop with Ctrl-C/);
+      expect(server.err()).toContain(`Console: ${server.url}/console/#key=${secret}\nDocs:    ${server.url}/docs/\n`);
+      const shown = server.err().match(/^curl .*$/gm) ?? [];
+      expect(shown).toHaveLength(1);
+      const more = place.run(['curl', '--base-url', server.url]);
+      expect(await more.ended).toBe(0);
+      const lines = more.out().match(/^curl .*$/gm) ?? [];
+      expect(shown[0]).toBe(lines[0]?.replaceAll('$PENTAGATE_KEY', secret));
+      // What each must show: what the simulator is good at, not that it declines.
+      const answers = [
+        /\b84\b/,
+        /message_stop/,
+        /Anna Schmidt.*34/,
+        /functionCall.*Ghent/s,
+        /"code":1,/,
+        /"queued"|"in_progress"/,
+      ];
+      expect(lines).toHaveLength(answers.length);
       if (hasCurl)
-        for (const line of lines) {
-          const answer = execFileSync('sh', ['-c', `${line} --silent --show-error --fail`], { encoding: 'utf8' });
-          expect(answer).toMatch(
-            line.includes('"stream":true')
-              ? /^event: message_start\n.*event: message_stop/s
-              : /^\{.*(imulat|"status":"(queued|in_progress)")/s,
-          );
-        }
+        lines.forEach((line, at) => {
+          const answer = execFileSync('sh', ['-c', `${line} --silent --show-error --fail`], {
+            encoding: 'utf8',
+            env: { ...process.env, PENTAGATE_KEY: secret },
+          });
+          expect(answer).toMatch(answers[at] as RegExp);
+        });
       // Nothing but the screen has seen the secret.
       expect(server.out()).not.toContain(secret);
       for (const name of readdirSync(join(place.cwd, '.pentagate')).filter((each) => each.endsWith('.json')))
@@ -69,9 +76,90 @@ describe('a first start', () => {
 
       const again = await place.serve();
       await again.seen(/Ctrl-C/);
-      expect(again.err()).not.toMatch(/pg_[\w-]{43}/);
+      expect(again.err()).not.toContain(secret);
       expect((await ask(again.url, secret)).status).toBe(200);
       expect((await ask(again.url, `${secret}x`)).status).toBe(401);
+    },
+    time,
+  );
+
+  it(
+    'signs in to the console at every start, with a secret that ends with the process',
+    async () => {
+      await (await place.serve()).seen(/Ctrl-C/).then(() => place.stopAll());
+      const me = async (url: string, secret: string) => {
+        const answer = await fetch(`${url}/console/api/me`, { headers: { authorization: `Bearer ${secret}` } });
+        return { status: answer.status, body: (await answer.json()) as { name?: string } };
+      };
+      const secretOf = (server: { seen(pattern: RegExp): Promise<string> }) =>
+        server.seen(/^Console: \S+\/console\/#key=(pg_session_[\w-]{43})$/m);
+      const second = await place.serve();
+      const secret = await secretOf(second);
+      expect(await me(second.url, secret)).toMatchObject({ status: 200, body: { name: 'development' } });
+      expect((await ask(second.url, secret)).status).toBe(200);
+      expect((await me(second.url, `${secret.slice(0, -1)}_`)).status).toBe(401);
+      for (const name of readdirSync(join(place.cwd, '.pentagate')).filter((each) => each.endsWith('.json')))
+        expect(readFileSync(join(place.cwd, '.pentagate', name), 'utf8')).not.toContain(secret);
+      expect(second.out()).not.toContain(secret);
+      // It stands for the key of the first start, and goes with it.
+      expect(await place.run(['key', 'revoke', 'development']).ended).toBe(0);
+      await until(401, () => ask(second.url, secret));
+      await place.stopAll();
+
+      const third = await place.serve();
+      await third.seen(/Ctrl-C/);
+      expect(third.err()).not.toContain('pg_session_');
+      expect((await ask(third.url, secret)).status).toBe(401);
+    },
+    time,
+  );
+
+  it.each([
+    { about: 'production', args: [], environment: { ...key, NODE_ENV: 'production' } },
+    { about: 'an address that others reach', args: ['--host', '0.0.0.0'], environment: key },
+    { about: 'a proxy in front', args: [], environment: { ...key, PENTAGATE_PUBLIC_URL: 'https://ai.example.com' } },
+  ])(
+    'makes no such secret for $about',
+    async ({ args, environment }) => {
+      const server = await place.serve(args, environment);
+      await server.seen(/Ctrl-C/);
+      expect(server.err()).not.toContain('pg_session_');
+      expect(server.err()).toMatch(/^Console: \S+\/console\/$/m);
+    },
+    time,
+  );
+
+  it(
+    'says in the log what is wrong with a request, and is silent on those that only ask how far a task is',
+    async () => {
+      const server = await place.serve([], key);
+      const headers = { authorization: `Bearer ${key.PENTAGATE_KEY}`, 'content-type': 'application/json' };
+      const post = (path: string, content: object) =>
+        fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(content) });
+      const { result } = (await (await post('/img/submit/imagine', { prompt: 'a boat --draft' })).json()) as {
+        result: string;
+      };
+      for (let asked = 0; asked < 3; asked++)
+        await (await fetch(`${server.url}/img/task/${result}/fetch`, { headers })).arrayBuffer();
+      await (await post('/img/task/list-by-condition', { ids: [result] })).arrayBuffer();
+      await (await fetch(`${server.url}/healthz`)).arrayBuffer();
+      await (await fetch(`${server.url}/console/api/tasks`, { headers })).arrayBuffer();
+      await (await fetch(`${server.url}/img/task/none/fetch`, { headers })).arrayBuffer();
+      await (await post('/v1/messages', { model: 'm', max_tokens: 'a' })).arrayBuffer();
+      await server.seen(/"operation":"createMessage"/);
+      const lines = server
+        .out()
+        .split('\n')
+        .filter((line) => line.includes('"msg":"request"'))
+        .map((line) => JSON.parse(line) as { operation: string; status: number; violations?: string[] });
+      expect(lines.map(({ operation, status }) => `${operation} ${status}`)).toEqual([
+        'submitImagine 200',
+        expect.stringMatching(/^fetchTask 4\d\d$/),
+        'createMessage 400',
+      ]);
+      expect(lines.at(-1)?.violations).toEqual(
+        expect.arrayContaining(['messages is required', 'max_tokens must be integer, not string']),
+      );
     },
     time,
   );
@@ -111,7 +199,7 @@ describe('a running server', () => {
     'notices keys that come and go, and counts their calls',
     async () => {
       const server = await place.serve([], key);
-      const add = place.run(['key', 'add', '--name', 'new', '--per-minute', '1000', '--surfaces', 'messages']);
+      const add = place.run(['key', 'create', '--name', 'new', '--per-minute', '1000', '--surfaces', 'messages']);
       expect(await add.ended).toBe(0);
       const secret = add.out().trim();
       await until(200, () => ask(server.url, secret));
@@ -221,7 +309,14 @@ describe('what keeps it from starting', () => {
       const port = new URL(server.url).port;
       const second = place.run(['serve', '--port', port, '--data-dir', 'other'], key);
       expect(await second.ended).toBe(1);
-      expect(second.err()).toMatch(new RegExp(`^Port ${port} on 127.0.0.1 is taken. Choose another with --port`));
+      // The whole line can be pasted: with the options that were given, and a port that is free.
+      const [, line = '', other = ''] =
+        new RegExp(`^Port ${port} on 127.0.0.1 is taken. Port \\d+ is free: (.* --port (\\d+))\\n$`).exec(
+          second.err(),
+        ) ?? [];
+      expect(line).toBe(`npx pentagate serve --data-dir other --port ${other}`);
+      const offered = await place.run(['serve', '--data-dir', 'other', '--port', other], key).seen(/ on (http:\S+) /);
+      expect(offered).toBe(`http://127.0.0.1:${other}`);
       const third = place.run(['serve', '--port', '0'], key);
       expect(await third.ended).toBe(1);
       expect(third.err()).toMatch(/in use/);
@@ -236,7 +331,7 @@ describe('what keeps it from starting', () => {
       writeFileSync(join(place.cwd, 'keys.json'), '{"keys": [{}]}');
       const server = place.run(['serve', '--port', '0', '--data-dir', '.']);
       expect(await server.ended).toBe(1);
-      expect(server.err()).toMatch(/keys.json keys\[0\]\.id is not valid\n$/);
+      expect(server.err()).toMatch(/keys.json keys\[0\]\.id is not valid\. Restore the file from a backup, .*\n$/);
     },
     time,
   );

@@ -5,14 +5,14 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import express, { type RequestHandler } from 'express';
-import type { Files, NewFile, StoredFile } from '../../../server/files/files.js';
-import { createLocalPlace } from '../../../server/files/local.js';
-import type { Place } from '../../../server/files/place.js';
+import type { Key } from '../../../contract/key.js';
+import type { Files, NewFile, StoredFile } from '../../../engine/files.js';
+import { createLocalStorage } from '../../../server/files/local.js';
 import { createFileRouter } from '../../../server/files/route.js';
+import type { FileStorage } from '../../../server/files/storage.js';
 import { createFiles, type FilesDeps } from '../../../server/files/store.js';
+import { createInFlightCalls, type InFlightCalls } from '../../../server/http/in-flight.js';
 import { createHttpServer } from '../../../server/http/listen.js';
-import { createLiveCalls, type LiveCalls } from '../../../server/http/live.js';
-import type { Key } from '../../../server/keys/key.js';
 import { type Database, openDatabase } from '../../../server/store/database.js';
 import { anyKey } from '../app.js';
 import { noon, quiet } from '../store/records.js';
@@ -42,19 +42,19 @@ export const settings = { retentionDays: 30, quota: 10 ** 10, free: 0 };
 export interface FileServer {
   readonly url: string;
   readonly port: number;
-  readonly live: LiveCalls;
+  readonly inFlight: InFlightCalls;
   readonly logged: { facts: object; message: string }[];
   close(): Promise<void>;
 }
 
 /** Serves files; whatever is not theirs is answered with 418. */
 export async function serve(files: Files, now: () => number): Promise<FileServer> {
-  const live = createLiveCalls();
+  const inFlight = createInFlightCalls();
   const logged: FileServer['logged'] = [];
   const router = createFileRouter({
     files,
     keys: { find: (secret) => keys[secret] },
-    live,
+    inFlight,
     log: { ...quiet, error: (facts: object, message: string) => void logged.push({ facts, message }) },
     now,
     random: (bytes) => randomBytes(bytes).toString('hex'),
@@ -68,12 +68,12 @@ export async function serve(files: Files, now: () => number): Promise<FileServer
       server.close(() => resolve());
       server.closeAllConnections();
     });
-  return { url: `http://127.0.0.1:${port}`, port, live, logged, close };
+  return { url: `http://127.0.0.1:${port}`, port, inFlight, logged, close };
 }
 
 export interface FileApp extends FileServer {
   readonly files: Files;
-  readonly place: Place;
+  readonly place: FileStorage;
   readonly folder: string;
   readonly database: Database;
   /** Milliseconds since the epoch. */
@@ -81,13 +81,13 @@ export interface FileApp extends FileServer {
   /** The address of a file on this server, at another ending when one is given. */
   at(file: StoredFile, ending?: string): string;
   /** Files over the same rows and bytes, as another process has them. */
-  beside(more?: { settings?: Partial<FilesDeps['settings']>; place?: Partial<Place> }): Files;
+  beside(more?: { settings?: Partial<FilesDeps['settings']>; place?: Partial<FileStorage> }): Files;
 }
 
 export async function startFileApp(): Promise<FileApp> {
   const folder = mkdtempSync(join(tmpdir(), 'pentagate-served-'));
   const database = await openDatabase({ dataDir: 'memory', log: quiet });
-  const place = createLocalPlace(folder);
+  const place = createLocalStorage(folder);
   const beside: FileApp['beside'] = (more = {}) =>
     createFiles({
       queries: database.queries,

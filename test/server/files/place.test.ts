@@ -13,9 +13,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { createBucketPlace } from '../../../server/files/bucket.js';
-import { createLocalPlace } from '../../../server/files/local.js';
-import { GoneError, type Place } from '../../../server/files/place.js';
+import { createBucketStorage } from '../../../server/files/bucket.js';
+import { createLocalStorage } from '../../../server/files/local.js';
+import { type FileStorage, GoneError } from '../../../server/files/storage.js';
 import { access, type Bucket, startBucket } from './s3.js';
 
 const directory = mkdtempSync(join(tmpdir(), 'pentagate-files-'));
@@ -36,13 +36,13 @@ beforeEach(() => {
 const name = (start: string): string => start.padEnd(31, '0');
 const textOf = async (stream: Readable): Promise<string> => Buffer.concat(await stream.toArray()).toString();
 
-const places: readonly [string, () => Place][] = [
-  ['directory', () => createLocalPlace(folder)],
-  ['bucket', () => createBucketPlace({ url: bucket.url, ...access })],
+const places: readonly [string, () => FileStorage][] = [
+  ['directory', () => createLocalStorage(folder)],
+  ['bucket', () => createBucketStorage({ url: bucket.url, ...access })],
 ];
 
 describe.each(places)('a %s', (_, make) => {
-  let place: Place;
+  let place: FileStorage;
   beforeAll(() => {
     place = make();
   });
@@ -80,7 +80,7 @@ describe.each(places)('a %s', (_, make) => {
 });
 
 describe('a directory', () => {
-  const place = createLocalPlace(folder);
+  const place = createLocalStorage(folder);
   const pathOf = (of: string): string => join(folder, of.at(-1) ?? '', of.at(-2) ?? '', of);
   const hour = 3_600_000;
   const age = (path: string, hours: number): void => {
@@ -96,6 +96,15 @@ describe('a directory', () => {
     await expect(place.write(name('taken'), Buffer.from('x'), 'image/png')).rejects.toThrow();
     expect(readdirSync(join(folder, 'incoming'))).toEqual([]);
     rmSync(pathOf(name('taken')), { recursive: true });
+  });
+
+  it('gives no stream of a file that was cut short, and names it: its reader would wait for the rest', async () => {
+    await place.write(name('cut'), Buffer.from('0123456789'), 'image/png');
+    writeFileSync(pathOf(name('cut')), '0123');
+    const why = `${pathOf(name('cut'))} is damaged: it has 4 bytes instead of 10`;
+    await expect(place.stream(name('cut'), undefined, 10)).rejects.toThrow(why);
+    await expect(place.stream(name('cut'), { start: 0, end: 1 }, 10)).rejects.toThrow(GoneError);
+    rmSync(pathOf(name('cut')));
   });
 
   it('goes on when its folders were taken away', async () => {
@@ -119,7 +128,7 @@ describe('a directory', () => {
   });
 
   it('collects a bounded number at a time, and all of them in the end', async () => {
-    const own = createLocalPlace(join(directory, 'many'));
+    const own = createLocalStorage(join(directory, 'many'));
     // As many in one folder as fill one call, and some in the next.
     const names = Array.from(
       { length: 2100 },
@@ -139,7 +148,7 @@ describe('a directory', () => {
 });
 
 describe('a bucket', () => {
-  const open = (more: object = {}): Place => createBucketPlace({ url: bucket.url, ...access, ...more });
+  const open = (more: object = {}): FileStorage => createBucketStorage({ url: bucket.url, ...access, ...more });
 
   it('is told the media type', async () => {
     await open().write(name('typed'), Buffer.from('x'), 'video/mp4');
@@ -161,14 +170,14 @@ describe('a bucket', () => {
     );
     const closed = await startBucket();
     await closed.close();
-    const nobody = createBucketPlace({ url: closed.url, ...access });
+    const nobody = createBucketStorage({ url: closed.url, ...access });
     await expect(nobody.write(name('x'), Buffer.from('x'), 'image/png')).rejects.toThrow(
       /could not be reached while writing .*ECONNREFUSED/,
     );
   });
 
   it('that refuses is an error that says what to look at, at once', async () => {
-    const write = (place: Place) => place.write(name('x'), Buffer.from('x'), 'image/png');
+    const write = (place: FileStorage) => place.write(name('x'), Buffer.from('x'), 'image/png');
     await expect(write(open({ secretKey: 'another' }))).rejects.toThrow(
       /403 \(SignatureDoesNotMatch\).*files\.bucket\.secretKey/,
     );

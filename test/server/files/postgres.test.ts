@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { createLocalPlace } from '../../../server/files/local.js';
+import { createLocalStorage } from '../../../server/files/local.js';
 import { createFiles } from '../../../server/files/store.js';
 import { type Database, openDatabase } from '../../../server/store/database.js';
 import { type Cluster, describeOnPostgres, startCluster } from '../store/postgres.js';
@@ -32,7 +32,7 @@ describeOnPostgres('on PostgreSQL', () => {
     databases.map(({ queries }) =>
       createFiles({
         queries,
-        place: createLocalPlace(folder),
+        place: createLocalStorage(folder),
         publicUrl: () => 'http://localhost',
         settings: { retentionDays: 30, quota: 1000, free: 0 },
         now: () => now,

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import type { StoredFile } from '../../../server/files/files.js';
+import type { StoredFile } from '../../../engine/files.js';
 import { noon } from '../store/records.js';
 import { day, type FileApp, type FileServer, file, making, serve, startFileApp } from './app.js';
 
@@ -33,11 +33,11 @@ async function until(holds: () => boolean): Promise<void> {
 /** The answer to a path that goes out exactly as it is written. */
 const asSent = (path: string) =>
   new Promise<{ status: number | undefined; type: string | undefined; text: string }>((resolve, reject) => {
-    const outgoing = httpRequest({ host: '127.0.0.1', port: app.port, path, agent: false }, async (response) => {
+    const egress = httpRequest({ host: '127.0.0.1', port: app.port, path, agent: false }, async (response) => {
       const bytes = Buffer.concat(await response.toArray());
       resolve({ status: response.statusCode, type: response.headers['content-type'], text: bytes.toString() });
     });
-    outgoing.once('error', reject).end();
+    egress.once('error', reject).end();
   });
 
 const get = (headers: Record<string, string> = {}, method = 'GET') => fetch(app.at(stored), { method, headers });
@@ -118,9 +118,9 @@ describe('a file', () => {
   it('is served while its bytes stream, and counts as a call in flight', async () => {
     const large = await put({ bytes: Buffer.alloc(20_000_000) });
     const response = await fetch(app.at(large));
-    expect(app.live.count).toBe(1);
+    expect(app.inFlight.count).toBe(1);
     expect((await response.arrayBuffer()).byteLength).toBe(20_000_000);
-    await until(() => app.live.count === 0);
+    await until(() => app.inFlight.count === 0);
   });
 });
 
@@ -334,16 +334,16 @@ describe('a caller that goes away', () => {
 
   it('in the middle leaves no open file and no call', async () => {
     await new Promise<void>((resolve, reject) => {
-      const outgoing = httpRequest(url, { agent: false }, (response) => {
+      const egress = httpRequest(url, { agent: false }, (response) => {
         response.once('data', () => {
           expect(open()).toBe(1);
           response.destroy();
           resolve();
         });
       });
-      outgoing.once('error', reject).end();
+      egress.once('error', reject).end();
     });
-    await until(() => open() === 0 && app.live.count === 0);
+    await until(() => open() === 0 && app.inFlight.count === 0);
   });
 
   it('while others wait behind on the same connection leaves nothing either', async () => {
@@ -351,9 +351,9 @@ describe('a caller that goes away', () => {
     const socket = connect(app.port, '127.0.0.1');
     socket.write(`GET ${pathname} HTTP/1.1\r\nhost: x\r\n\r\n`.repeat(3));
     await new Promise((resolve) => socket.once('readable', resolve));
-    await until(() => app.live.count === 3);
+    await until(() => app.inFlight.count === 1);
     socket.destroy();
-    await until(() => open() === 0 && app.live.count === 0);
+    await until(() => open() === 0 && app.inFlight.count === 0);
   });
 
   it('and reads slowly is not read ahead for', async () => {

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Files } from '../../../server/files/files.js';
+import type { Files } from '../../../engine/files.js';
 import { noon } from '../store/records.js';
 import { day, type FileApp, file, making, startFileApp } from './app.js';
 
@@ -75,6 +75,12 @@ describe('a file', () => {
       await expect(app.files.bytes(name)).rejects.toThrow(/no file/);
     },
   );
+
+  it('whose bytes have been lost is a problem for the caller, and no error of the server', async () => {
+    const stored = await app.files.put(file());
+    await app.place.remove(stored.name);
+    await expect(app.files.stream(stored)).rejects.toMatchObject({ fault: { reason: 'not_found' } });
+  });
 
   it('that could not be written is not there, and the caller is told to come again', async () => {
     const broken = app.beside({ place: { write: async () => Promise.reject(new Error('no space left on device')) } });

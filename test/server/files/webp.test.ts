@@ -34,13 +34,13 @@ it('makes a picture once for all who ask at the same time, and again only when i
 it('works on two at a time and lets a bounded number wait', async () => {
   const webp = createWebpMaker();
   let active = 0;
-  let most = 0;
+  let max = 0;
   let open: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => {
     open = resolve;
   });
   const read = async () => {
-    most = Math.max(most, ++active);
+    max = Math.max(max, ++active);
     await gate;
     active--;
     return png;
@@ -49,7 +49,7 @@ it('works on two at a time and lets a bounded number wait', async () => {
   const settled = Promise.allSettled(all);
   open();
   const results = await settled;
-  expect(most).toBe(2);
+  expect(max).toBe(2);
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(66);
   await expect(all[69]).rejects.toThrow('Too many pictures are being converted.');
   expect((await webp.make('later', read)).length).toBe(size);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { ProblemError } from '../../../contract/problem.js';
 import { refuse, repeated } from '../../../server/handlers/refuse.js';
-import { Problem } from '../../../server/problem.js';
 
 const problems = function* (count: number, seen: { last: number }) {
   for (let at = 0; at < count; at++) {
@@ -23,15 +23,15 @@ describe('refusing', () => {
 
   it('names every problem in order', () => {
     const thrown = thrownBy(() => refuse(problems(3, { last: -1 })));
-    expect(thrown).toBeInstanceOf(Problem);
-    expect((thrown as Problem).fault).toMatchObject({ reason: 'violation' });
-    expect((thrown as Problem).fault.problems?.map(({ field }) => field)).toEqual(['a[0]', 'a[1]', 'a[2]']);
+    expect(thrown).toBeInstanceOf(ProblemError);
+    expect((thrown as ProblemError).fault).toMatchObject({ reason: 'violation' });
+    expect((thrown as ProblemError).fault.problems?.map(({ field }) => field)).toEqual(['a[0]', 'a[1]', 'a[2]']);
   });
 
   it('stops looking after twenty', () => {
     const seen = { last: -1 };
     const thrown = thrownBy(() => refuse(problems(1e6, seen)));
-    expect((thrown as Problem).fault.problems).toHaveLength(20);
+    expect((thrown as ProblemError).fault.problems).toHaveLength(20);
     expect(seen.last).toBe(19);
   });
 });

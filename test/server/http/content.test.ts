@@ -3,11 +3,11 @@
 import { connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { StoredBytes } from '../../../server/handler.js';
+import type { StoredBytes } from '../../../contract/handler.js';
+import { ProblemError } from '../../../contract/problem.js';
 import { sendBytes } from '../../../server/http/bytes.js';
 import type { RequestInfo } from '../../../server/http/deps.js';
 import { createHttpServer } from '../../../server/http/listen.js';
-import { Problem } from '../../../server/problem.js';
 import { createTestApp, type TestApp } from '../app.js';
 
 const bytes = Buffer.from('0123456789'.repeat(1000));
@@ -23,7 +23,7 @@ let app: TestApp;
 let file: StoredBytes;
 beforeAll(async () => {
   const handler = ({ path }: { path: { task_id: string } }) => {
-    if (path.task_id === 'unfinished') throw new Problem({ reason: 'conflict' });
+    if (path.task_id === 'unfinished') throw new ProblemError({ reason: 'conflict' });
     return { file };
   };
   app = await createTestApp({ handlers: { getVideoContent: handler, headVideoContent: handler } });
@@ -109,7 +109,10 @@ it('a file of a type that the contract does not know is a mistake of ours', asyn
 
 describe('an answer that cannot be given', () => {
   it('before its first byte is an error', async () => {
-    file = { ...video, stream: async () => Promise.reject(new Problem({ reason: 'unavailable', retryAfter: 10 })) };
+    file = {
+      ...video,
+      stream: async () => Promise.reject(new ProblemError({ reason: 'unavailable', retryAfter: 10 })),
+    };
     const response = await ask();
     file = video;
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10']);
@@ -135,7 +138,7 @@ describe('an answer that cannot be given', () => {
     file = { ...video, stream: async () => pieces };
     const response = await ask();
     file = video;
-    await app.live.drain(0);
+    await app.inFlight.drain(0);
     await expect(response.arrayBuffer()).rejects.toThrow();
     expect(pieces.destroyed).toBe(true);
   });

@@ -1,7 +1,8 @@
 // Forms, as clients of all kinds send them, and as those do who mean harm.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { SentFile } from '../../../server/handler.js';
+import type { SentFile } from '../../../contract/handler.js';
 import { createTestApp, type TestApp } from '../app.js';
+import { cpuOf } from '../cpu.js';
 
 const created = {
   id: 'video_1',
@@ -117,7 +118,7 @@ describe('is refused with the name of the field', () => {
     [formOf({ prompt: 'x', input_reference: 'text' }), 'input_reference: must be a file'],
     [
       file('input_reference', new Blob(['x'], { type: 'text/plain' }), { prompt: 'x' }),
-      'input_reference: must be image/jpeg, image/png, image/gif, image/webp, not text/plain',
+      'input_reference: must be image/jpeg, image/jpg, image/png, image/gif, image/webp, not text/plain',
     ],
     [file('prompt', picture), 'prompt: must be text, not a file'],
     [file('prompt', picture, { seconds: '0' }), /^(?=.*seconds: must match)(?=.*prompt: must be text)/],
@@ -174,10 +175,9 @@ describe('what is no form', () => {
       `--${boundary}`.repeat(1_000_000),
     ];
     for (const body of bodies) {
-      const since = performance.now();
-      expect((await send(body, type)).status).toBe(400);
+      const worked = await cpuOf(async () => expect((await send(body, type)).status).toBe(400));
       // Reading ten megabytes takes a tenth of it, parsing them would take all of it.
-      expect(performance.now() - since).toBeLessThan(2000);
+      expect(worked).toBeLessThan(2000);
     }
   });
 });

@@ -83,7 +83,7 @@ describe('a caller that goes away', () => {
     handlers: {
       createMessage: ({ signal }: { signal: AbortSignal }) => ({
         events: (async function* (): AsyncGenerator<MessageEvent> {
-          signal.addEventListener('abort', () => log.push(`aborted at ${performance.now()}`));
+          signal.addEventListener('abort', () => log.push('aborted'));
           try {
             yield* [...messageEvents(1)].slice(0, 2);
             await new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('stopped'))));
@@ -95,15 +95,16 @@ describe('a caller that goes away', () => {
     },
   });
 
-  it('stops the work within 100 ms, also while it waits', async () => {
+  it('stops the work in the turn of the event loop in which it hears of it, also while it waits', async () => {
     const log: string[] = [];
     await start(watched(log));
+    app.server.on('connection', (socket) =>
+      socket.once('close', () => setImmediate(() => setImmediate(() => log.push('a turn later')))),
+    );
     const { leave } = await begin(app.port, streaming.messages);
-    const left = performance.now();
     leave();
-    await eventually(() => log.includes('finally'));
-    expect(performance.now() - left).toBeLessThan(100);
-    expect(log[0]).toMatch(/^aborted/);
+    await eventually(() => log.includes('a turn later'));
+    expect(log).toEqual(['aborted', 'finally', 'a turn later']);
     const info = await app.ended();
     expect(info).toMatchObject({ ended: 'gone', events: 2, status: 200 });
     expect(info).not.toHaveProperty('reason');
@@ -129,7 +130,7 @@ describe('a caller that goes away', () => {
       body: JSON.stringify(streaming.messages.body),
       signal: controller.signal,
     }).catch(() => undefined);
-    await eventually(() => app.live.count === 1);
+    await eventually(() => app.inFlight.count === 1);
     // The handler has been called once the stream runs.
     for (let turn = 0; turn < 200; turn++) await new Promise((resolve) => setImmediate(resolve));
     controller.abort();
@@ -151,7 +152,7 @@ describe('a server that stops', () => {
       }),
     );
     const { stream } = await begin(app.port, streaming.messages);
-    const drained = app.live.drain(60_000);
+    const drained = app.inFlight.drain(60_000);
     held.open();
     let text = '';
     for await (const part of stream) text += part;
@@ -175,9 +176,9 @@ describe('a server that stops', () => {
     });
     const { stream } = await begin(app.port, streaming.messages);
     const plain = send(app.url, good.messages);
-    await eventually(() => app.live.count === 2);
+    await eventually(() => app.inFlight.count === 2);
     await new Promise((resolve) => setImmediate(resolve));
-    const drained = app.live.drain(1);
+    const drained = app.inFlight.drain(1);
     let text = '';
     for await (const part of stream) text += part;
     expect(framesOf(text).at(-1)).toMatchObject({
@@ -186,6 +187,6 @@ describe('a server that stops', () => {
     });
     expect((await plain).status).toBe(503);
     await drained;
-    expect(app.live.count).toBe(0);
+    expect(app.inFlight.count).toBe(0);
   });
 });

@@ -1,7 +1,10 @@
 // Several requests on one connection, each sent without waiting for the answer before it.
-import { connect } from 'node:net';
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { afterEach, expect, it } from '@jest/globals';
-import { ConnectionCut } from '../../../server/handler.js';
+import { ConnectionCut } from '../../../contract/handler.js';
+import { createHttpServer } from '../../../server/http/listen.js';
 import { createTestApp, messageEvents, type TestApp } from '../app.js';
 import { good, head, raw, type Sent, streaming } from './requests.js';
 import { answering, eventually, gate } from './streaming.js';
@@ -21,7 +24,7 @@ it('are answered in their order, also after a refused one', async () => {
   expect(answers.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 400', 'HTTP/1.1 200']);
 });
 
-it('are all given up when the caller goes away', async () => {
+it('are worked on one after the other, and given up when the caller goes away', async () => {
   const { opened, open } = gate();
   const signals: AbortSignal[] = [];
   async function* events() {
@@ -36,18 +39,51 @@ it('are all given up when the caller goes away', async () => {
       },
     },
   });
-  const many = 30;
-  const socket = connect(app.port, '127.0.0.1', () => socket.write(text(streaming.messages).repeat(many)));
-  await eventually(() => signals.length === many);
-  expect(app.live.count).toBe(many);
+  const socket = connect(app.port, '127.0.0.1', () => socket.write(text(streaming.messages).repeat(30)));
+  await once(socket, 'data');
+  expect(app.inFlight.count).toBe(1);
   socket.destroy();
-  await eventually(() => app.live.count === 0);
-  expect(signals.every(({ aborted }) => aborted)).toBe(true);
-  expect(app.requests.map(({ ended }) => ended)).toEqual(Array(many).fill('gone'));
+  await eventually(() => app.inFlight.count === 0);
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+  expect(app.requests.map(({ ended }) => ended)).toEqual(['gone']);
   open();
 });
 
-it('end with the connection when one that waits for its turn is cut', async () => {
+it('are all answered, however many come at once', async () => {
+  app = await createTestApp();
+  const many = 500;
+  const last = text(good.messages).replace('\r\n', '\r\nx-request-id: the-last\r\n');
+  const answers = await raw(app.port, text(good.messages).repeat(many) + last, /the-last[\s\S]*"end_turn"/);
+  expect(answers.match(/HTTP\/1.1 200/g)).toHaveLength(many + 1);
+});
+
+it('wait unworked and unparsed while the caller takes no answer', async () => {
+  const large = Buffer.alloc(8 * 1024 * 1024);
+  let worked = 0;
+  const server = createHttpServer((_, response) => {
+    worked++;
+    response.end(large);
+  });
+  const parsed: IncomingMessage[] = [];
+  server.prependListener('request', (request) => parsed.push(request));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  app = await createTestApp();
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1', () => {
+    socket.pause();
+    socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(2400));
+  });
+  await eventually(() => worked === 1);
+  // The caller reads nothing; another one is served meanwhile, again and again.
+  const { port } = server.address() as AddressInfo;
+  for (let turn = 0; turn < 3; turn++) expect((await fetch(`http://127.0.0.1:${port}`)).status).toBe(200);
+  expect(worked).toBe(4);
+  expect(parsed.length).toBeLessThan(60);
+  socket.destroy();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+it('end with the connection when one of them is cut', async () => {
   const { opened, open } = gate();
   const streams = [
     async function* () {
@@ -60,7 +96,8 @@ it('end with the connection when one that waits for its turn is cut', async () =
     },
   ];
   app = await createTestApp(answering(() => streams.shift()?.() ?? []));
-  expect(await raw(app.port, text(streaming.messages).repeat(2))).not.toContain('message_stop');
-  await eventually(() => app.live.count === 0);
+  const answered = raw(app.port, text(streaming.messages).repeat(3));
   open();
+  expect((await answered).match(/event: message_stop/g)).toHaveLength(1);
+  await eventually(() => app.inFlight.count === 0);
 });

@@ -1,8 +1,8 @@
 // Whatever a range header says: what is sent lies within the file, and only a range that lies outside is refused.
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { ProblemError } from '../../../contract/problem.js';
 import { portionHeaders, portionOf } from '../../../server/http/bytes.js';
-import { Problem } from '../../../server/problem.js';
 
 const file = (size: number) => ({ size, etag: '"e"', mediaType: 'video/mp4' });
 const number = fc.oneof(fc.nat(30).map(String), fc.constantFrom('', '00', '1e3', '-1', '9'.repeat(30)));
@@ -25,7 +25,7 @@ it('a portion is always of the file', () => {
           'content-range': `bytes ${start}-${end}/${size}`,
         });
       } catch (error) {
-        expect(error).toBeInstanceOf(Problem);
+        expect(error).toBeInstanceOf(ProblemError);
         expect(error).toMatchObject({ fault: { reason: 'range' }, headers: { 'content-range': `bytes */${size}` } });
         expect(range).toMatch(/^bytes=[\d, -]*$/);
       }

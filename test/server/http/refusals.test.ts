@@ -1,9 +1,9 @@
 // What is wrong with a request is said with the documented status, in the words of the surface that was called, in the promised order.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ConnectionCut } from '../../../server/handler.js';
+import { ConnectionCut } from '../../../contract/handler.js';
+import { ProblemError } from '../../../contract/problem.js';
 import { check } from '../../../server/http/contract.js';
 import { allOperations } from '../../../server/http/routes.js';
-import { Problem } from '../../../server/problem.js';
 import { anyKey, createTestApp, type TestApp } from '../app.js';
 import {
   type Got,
@@ -151,12 +151,16 @@ describe.each(textSurfaces.map((surface) => [surface] as const))('%s', (surface)
   });
 
   it.each([
-    { problem: new Problem({ reason: 'precondition', message: 'not yet' }), status: 400, says: /not yet/ },
-    { problem: new Problem({ reason: 'not_found', message: 'no model m' }), status: 404, says: /no model m/ },
-    { problem: new Problem({ reason: 'unavailable' }), status: 503, says: /not available/ },
-    { problem: new Problem({ reason: 'timeout' }), status: 504, says: /in time/ },
-    { problem: new Problem({ reason: 'overloaded', retryAfter: 3 }), status: 529, says: /overloaded/ },
-    { problem: new Problem({ reason: 'internal', status: 418, message: 'a teapot' }), status: 418, says: /a teapot/ },
+    { problem: new ProblemError({ reason: 'precondition', message: 'not yet' }), status: 400, says: /not yet/ },
+    { problem: new ProblemError({ reason: 'not_found', message: 'no model m' }), status: 404, says: /no model m/ },
+    { problem: new ProblemError({ reason: 'unavailable' }), status: 503, says: /not available/ },
+    { problem: new ProblemError({ reason: 'timeout' }), status: 504, says: /in time/ },
+    { problem: new ProblemError({ reason: 'overloaded', retryAfter: 3 }), status: 529, says: /overloaded/ },
+    {
+      problem: new ProblemError({ reason: 'internal', status: 418, message: 'a teapot' }),
+      status: 418,
+      says: /a teapot/,
+    },
   ])('what a handler throws: $status', async ({ problem, status, says }) => {
     act = () => {
       throw problem;
@@ -205,6 +209,18 @@ it('several violations are all named', async () => {
   });
 });
 
+it('a branch of a union that has more violations than are listed is still told from the others', async () => {
+  const item = {
+    type: 'file_search_call',
+    id: 'a',
+    queries: ['b'],
+    status: 'completed',
+    results: Array(1001).fill('x'),
+  };
+  const got = await send(app.url, { ...good.responses, body: { model: 'm', input: [item] } });
+  expect(got.body).toMatchObject({ error: { param: 'input[0].results' } });
+});
+
 it('parameters are named without their place', async () => {
   const got = await send(app.url, without(good.messages, 'anthropic-version'));
   expect(got.body).toMatchObject({ error: { message: 'anthropic-version: is required', code: 'missing_field' } });
@@ -236,20 +252,21 @@ describe('of several faults the first in the order of checks is told', () => {
   });
 });
 
-it('a server without handlers for a surface says so: 404 in its shape, after the key', async () => {
+it('an operation without a handler says so: 501 in the shape of its surface, after the key', async () => {
   const image = { path: '/img/submit/imagine', headers: { ...good.responses.headers }, body: {} };
   expect((await send(app.url, keyless(image))).status).toBe(401);
   expect(await send(app.url, image)).toMatchObject({
-    status: 404,
-    body: { code: 404, description: expect.stringContaining('does not answer the images interface'), result: null },
+    status: 501,
+    body: { code: 501, description: 'This server does not implement submitImagine.', result: null },
   });
   const video = { ...image, path: '/v1/videos' };
   expect(await send(app.url, video)).toMatchObject({
-    status: 404,
+    status: 501,
     body: {
       error: {
-        message: expect.stringContaining('does not answer the videos interface'),
-        type: 'invalid_request_error',
+        message: 'This server does not implement createVideo.',
+        type: 'server_error',
+        code: 'not_implemented',
       },
     },
   });
@@ -257,14 +274,14 @@ it('a server without handlers for a surface says so: 404 in its shape, after the
 
 it('a key that has not expired yet is taken', async () => {
   act = () => {
-    throw new Problem({ reason: 'overloaded' });
+    throw new ProblemError({ reason: 'overloaded' });
   };
   expect((await send(app.url, withHeaders(good.messages, { 'x-api-key': 'young' }))).status).toBe(529);
 });
 
 it('a key may stand in any of its places', async () => {
   act = () => {
-    throw new Problem({ reason: 'overloaded' });
+    throw new ProblemError({ reason: 'overloaded' });
   };
   const bearer = withHeaders(keyless(good.messages), { authorization: 'bearer k' });
   expect((await send(app.url, bearer)).status).toBe(529);
@@ -277,7 +294,7 @@ it('a key may stand in any of its places', async () => {
 
 it('every request is reported once, with what became of it', async () => {
   act = () => {
-    throw new Problem({ reason: 'overloaded' });
+    throw new ProblemError({ reason: 'overloaded' });
   };
   while (app.requests.length) app.requests.pop();
   await send(app.url, good.messages);

@@ -87,7 +87,7 @@ export function begin(
   pause(): void;
 }> {
   return new Promise((resolve, reject) => {
-    const outgoing = httpRequest({ host: '127.0.0.1', port, method, path, headers, agent: false }, (response) => {
+    const egress = httpRequest({ host: '127.0.0.1', port, method, path, headers, agent: false }, (response) => {
       response.setEncoding('utf8');
       resolve({
         status: response.statusCode ?? 0,
@@ -97,8 +97,8 @@ export function begin(
         pause: () => void response.pause(),
       });
     });
-    outgoing.once('error', reject);
-    outgoing.end(body === undefined ? undefined : JSON.stringify(body));
+    egress.once('error', reject);
+    egress.end(body === undefined ? undefined : JSON.stringify(body));
   });
 }
 

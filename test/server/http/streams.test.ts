@@ -1,8 +1,8 @@
 // What streams say: every event checked, in order, alive while they are silent, and always with an end.
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { ConnectionCut } from '../../../server/handler.js';
+import { ConnectionCut } from '../../../contract/handler.js';
+import { ProblemError } from '../../../contract/problem.js';
 import { check } from '../../../server/http/contract.js';
-import { Problem } from '../../../server/problem.js';
 import { type Changes, createTestApp, generated, messageEvents, responseEvents, type TestApp } from '../app.js';
 import { begin, framesOf, send, streaming, type TextSurface, textSurfaces } from './requests.js';
 import { answering, gate } from './streaming.js';
@@ -49,7 +49,7 @@ describe.each(textSurfaces.map((surface) => [surface] as const))('%s', (surface)
     await start(
       answering(async function* () {
         yield* [];
-        throw new Problem({ reason: 'overloaded', retryAfter: 7 });
+        throw new ProblemError({ reason: 'overloaded', retryAfter: 7 });
       }),
     );
     const got = await send(app.url, streaming[surface]);
@@ -67,7 +67,7 @@ describe.each(textSurfaces.map((surface) => [surface] as const))('%s', (surface)
       await start(
         answering(async function* () {
           yield whole[surface]()[0];
-          throw kind === 'other' ? secret : new Problem({ reason: 'overloaded' });
+          throw kind === 'other' ? secret : new ProblemError({ reason: 'overloaded' });
         }),
       );
       const got = await send(app.url, streaming[surface]);
@@ -217,7 +217,7 @@ describe('a JSON array instead of events', () => {
       ...answering(async function* () {
         yield whole.content()[0];
         await held.opened;
-        throw new Problem({ reason: 'timeout' });
+        throw new ProblemError({ reason: 'timeout' });
       }),
       settings: { keepAlive: 5 },
     });

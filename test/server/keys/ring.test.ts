@@ -1,4 +1,5 @@
 // Keys: made, found by their secret, kept as hashes, changed by several at once, and noticed when they change.
+import { execFileSync } from 'node:child_process';
 import {
   mkdirSync,
   mkdtempSync,
@@ -6,6 +7,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -14,7 +16,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { changeKeys, keyFile, readKeys } from '../../../server/keys/file.js';
 import { findKey, makeKey } from '../../../server/keys/make.js';
-import { formatKeys, parseKeys } from '../../../server/keys/record.js';
+import { formatKeys, KeyFileError, parseKeys } from '../../../server/keys/record.js';
 import { createKeyRing } from '../../../server/keys/ring.js';
 import { expiryOf, wantedKey } from '../../../server/keys/wanted.js';
 import { watchFile } from '../../../server/keys/watch.js';
@@ -74,6 +76,16 @@ describe('a ring', () => {
     });
   });
 
+  it('says why a key that was found may not be used any more', () => {
+    const { record, secret } = makeKey({ expires: 1000 });
+    const ring = createKeyRing('chosen', [record]);
+    const [found, configured] = [ring.find(secret), ring.find('chosen')];
+    if (!found || !configured) throw new Error('not found');
+    expect([ring.refusal(found, 999), ring.refusal(found, 1000)]).toEqual([undefined, 'expired_key']);
+    ring.replace([]);
+    expect([ring.refusal(found, 0), ring.refusal(configured, 0)]).toEqual(['invalid_key', undefined]);
+  });
+
   it('still finds an expired key, but does not count it as usable', () => {
     const { record, secret } = makeKey({ expires: 1000 });
     const ring = createKeyRing(undefined, [record]);
@@ -123,16 +135,46 @@ describe('keys.json', () => {
   });
 
   it.each([
-    ['{', /keys.json is no JSON$/],
-    ['[]', /has no list "keys"$/],
-    ['{"keys": [1]}', /keys\[0\].id is not valid$/],
-    [formatKeys([{ ...makeKey({}).record, hash: 'secret' }]), /keys\[0\].hash is not valid$/],
-    [formatKeys([{ ...makeKey({}).record, perMinute: 0 }]), /keys\[0\].perMinute is not valid$/],
-    [formatKeys([{ ...makeKey({}).record, surfaces: [] }]), /keys\[0\].surfaces is not valid$/],
+    ['{', /keys.json is no JSON\. Restore the file from a backup, correct it, or move it away/],
+    ['', /keys.json is no JSON\. Restore/],
+    ['[]', /has no list "keys"\. Restore/],
+    ['{"keys": [1]}', /keys\[0\].id is not valid\. Restore/],
+    [formatKeys([{ ...makeKey({}).record, hash: 'secret' }]), /keys\[0\].hash is not valid\. Restore/],
+    [formatKeys([{ ...makeKey({}).record, perMinute: 0 }]), /keys\[0\].perMinute is not valid\. Restore/],
+    [formatKeys([{ ...makeKey({}).record, surfaces: [] }]), /keys\[0\].surfaces is not valid\. Restore/],
   ])('is refused with the field that is wrong: %#', async (text, message) => {
     const dir = folder();
     writeFileSync(keyFile(dir), text);
     await expect(readKeys(keyFile(dir))).rejects.toThrow(message);
+  });
+
+  it('may begin with a byte order mark', async () => {
+    const dir = folder();
+    writeFileSync(keyFile(dir), `\uFEFF${formatKeys([makeKey({}).record])}`);
+    expect(await readKeys(keyFile(dir))).toHaveLength(1);
+  });
+
+  it.each([
+    ['a directory', (path: string) => mkdirSync(path), /keys.json is not a regular file\. Restore/],
+    [
+      'a pipe, which nobody writes',
+      (path: string) => execFileSync('mkfifo', [path]),
+      /keys.json is not a regular file/,
+    ],
+    ['a link to itself', (path: string) => symlinkSync('keys.json', path), /keys.json cannot be read: ELOOP.* Restore/],
+  ])('that is %s is named, with what to do', async (_, make, message) => {
+    const dir = folder();
+    make(keyFile(dir));
+    await expect(readKeys(keyFile(dir))).rejects.toThrow(KeyFileError);
+    await expect(readKeys(keyFile(dir))).rejects.toThrow(message);
+    await expect(changeKeys(dir, () => [])).rejects.toThrow(message);
+    expect(readdirSync(dir)).toEqual(['keys.json']);
+  });
+
+  it('in a directory that is none is named too', async () => {
+    const dir = join(folder(), 'file');
+    writeFileSync(dir, '');
+    await expect(changeKeys(dir, () => [])).rejects.toThrow(/keys.json cannot be written: EEXIST/);
   });
 });
 

@@ -3,10 +3,11 @@ import { PGlite } from '@electric-sql/pglite';
 import { PglitePgConnection } from '@electric-sql/pglite/node-postgres';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
+import type { Key } from '../../../contract/key.js';
 import type { Logger } from '../../../server/http/deps.js';
-import type { Key } from '../../../server/keys/key.js';
 import { createLimiter } from '../../../server/limits/limiter.js';
 import { ratePool, sharedCounters } from '../../../server/limits/shared.js';
+import { emptyArchive } from '../../../server/store/template.js';
 import { describeOnPostgres, makeCluster } from '../store/postgres.js';
 
 const key: Key = { id: 'key_1', name: 'one', surfaces: ['messages'], workspace: 'default', perMinute: 3, perDay: 100 };
@@ -25,7 +26,7 @@ describe('with a database', () => {
   let lite: PGlite;
   let pool: pg.Pool;
   beforeAll(async () => {
-    lite = await PGlite.create();
+    lite = await PGlite.create({ loadDataDir: await emptyArchive() });
     class LiteClient extends pg.Client {
       constructor(config?: pg.ClientConfig) {
         super({ ...config, connection: new PglitePgConnection({ pglite: lite }) } as pg.ClientConfig);
@@ -58,8 +59,14 @@ describeOnPostgres('with PostgreSQL', () => {
     try {
       await cluster.start();
       // On a machine that is busy with other tests a count may take long; how long it may is not what is asked here.
-      pools = [1, 2].map(() => ratePool(cluster.url, 20_000));
-      const limiters = pools.map((pool) => createLimiter(none, sharedCounters(pool, log)));
+      pools = [1, 2].map(() => ratePool(cluster.url, 4, 20_000));
+      // Nor shall a clock that goes on make them ask again for a database that is gone.
+      const limiters = pools.map((pool) =>
+        createLimiter(
+          none,
+          sharedCounters(pool, log, () => 0),
+        ),
+      );
       // Both make the table at once.
       const both = await Promise.all(limiters.flatMap((limiter) => [limiter.take(key), limiter.take(key)]));
       expect(both.map(({ allowed }) => allowed).filter(Boolean)).toHaveLength(3);

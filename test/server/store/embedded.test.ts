@@ -14,8 +14,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { type Database, openDatabase } from '../../../server/store/database.js';
-import { openJournal } from '../../../server/store/journal.js';
 import { createResponseStore } from '../../../server/store/responses.js';
+import { openJournal } from '../../../server/store/write-ahead.js';
 import { noon, quiet, record } from './records.js';
 import { startWorker } from './worker.js';
 
@@ -42,7 +42,7 @@ it('lets nobody else come to it, also in a directory that everybody may read', a
   chmodSync(join(dataDir, 'database'), 0o755);
   await (await open()).close();
   expect(statSync(join(dataDir, 'database')).mode & 0o777).toBe(0o700);
-  const journal = await openJournal(join(dataDir, 'responses.journal'));
+  const journal = await openJournal(join(dataDir, 'responses.journal'), quiet);
   await journal.add({ a: 1 });
   expect(statSync(join(dataDir, 'responses.journal')).mode & 0o777).toBe(0o600);
   await journal.remove();

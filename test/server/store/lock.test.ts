@@ -1,10 +1,21 @@
 // The lock of a data directory: between processes, after a kill, at the same moment.
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { lockDirectory } from '../../../server/store/lock.js';
+import { openSocketFolder } from '../../../server/store/lock-socket.js';
 import { startWorker } from './worker.js';
 
 const directory = mkdtempSync(join(tmpdir(), 'pentagate-lock-'));
@@ -49,15 +60,52 @@ it('goes to exactly one of many that ask at once', async () => {
   }
 });
 
-it('works where the path is too long for a socket', async () => {
-  const long = place('long/'.repeat(30));
-  mkdirSync(long, { recursive: true });
-  const lock = await lockDirectory(long);
-  await expect(lockDirectory(long)).rejects.toThrow('is in use');
-  const other = await lockDirectory(place('long/'.repeat(29)));
-  await lock.release();
-  await other.release();
-  await (await lockDirectory(long)).release();
+describe('where the path is too long for a socket', () => {
+  const long = place('long/'.repeat(40));
+
+  it('keeps a process out that has another TMPDIR or comes by another path, and leaves nothing elsewhere', async () => {
+    mkdirSync(long, { recursive: true });
+    for (const name of ['tmp-a', 'tmp-b']) mkdirSync(place(name));
+    symlinkSync(long, place('short'));
+    const worker = await startWorker('lock', long, 'w', { TMPDIR: place('tmp-a') });
+    try {
+      await expect(startWorker('lock', long, 'w', { TMPDIR: place('tmp-b') })).rejects.toThrow(
+        `in use by another server (process ${worker.pid})`,
+      );
+      for (const path of [long, place('short')])
+        await expect(lockDirectory(path)).rejects.toThrow(`process ${worker.pid}`);
+      expect([readdirSync(place('tmp-a')), readdirSync(place('tmp-b'))]).toEqual([[], []]);
+    } finally {
+      await worker.kill();
+    }
+    await (await lockDirectory(place('short'))).release();
+  });
+
+  it('works without descriptors that have paths, by a link that goes with the lock', async () => {
+    mkdirSync(long, { recursive: true });
+    const folder = openSocketFolder(long, 21, '/nowhere');
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(join(folder.path, 'lock-0123456789abcdef'), resolve));
+    expect(readdirSync(long)).toContain('lock-0123456789abcdef');
+    await expect(lockDirectory(long)).rejects.toThrow('is in use');
+    await new Promise((resolve) => server.close(resolve));
+    folder.close();
+    expect(existsSync(folder.path)).toBe(false);
+    await (await lockDirectory(long)).release();
+  });
+});
+
+it.each([
+  [
+    'a file in its place',
+    () => writeFileSync(place('file'), ''),
+    'file',
+    /file cannot be used: it is not a directory\./,
+  ],
+  ['a file on the way', () => writeFileSync(place('way'), ''), 'way/sub', /sub cannot be used: a part of its path/],
+])('says what is wrong with a directory: %s', async (_, make, name, message) => {
+  make();
+  await expect(lockDirectory(place(name))).rejects.toThrow(message);
 });
 
 it('is held by a process that is too busy to answer', async () => {

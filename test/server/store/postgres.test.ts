@@ -14,7 +14,7 @@ it.each([
   ['postgresql://me:secret@127.0.0.1:1/x', 'postgresql://me:***@127.0.0.1:1/x'],
   ['postgresql://127.0.0.1:1/x?user=me&password=secret', 'postgresql://127.0.0.1:1/x?user=me&password=***'],
 ])('says what is wrong with %s without its password', async (url, shown) => {
-  const failed = openPostgres(url, quiet, 0);
+  const failed = openPostgres(url, quiet, undefined, 0);
   await expect(failed).rejects.toThrow(`The database at ${shown} cannot be used: connect ECONNREFUSED`);
   await expect(failed).rejects.not.toThrow('secret');
 });
@@ -58,7 +58,7 @@ describeOnPostgres('PostgreSQL', () => {
     const own = await startCluster();
     const store = await startStore({ url: own.url, dataDir: 'not used', log: quiet, looking: 20, ...retention });
     const until = async (ready: boolean) => {
-      while (store.ready() !== ready) await new Promise((resolve) => setTimeout(resolve, 20));
+      while ((store.problems().length === 0) !== ready) await new Promise((resolve) => setTimeout(resolve, 20));
     };
     await until(true);
     await own.halt();

@@ -17,10 +17,16 @@ export interface Worker {
 const root = join(import.meta.dirname, '../../..');
 
 /** Starts a process and waits until it works. */
-export async function startWorker(work: Work, directory: string, name = 'w'): Promise<Worker> {
+export async function startWorker(
+  work: Work,
+  directory: string,
+  name = 'w',
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Worker> {
   const child = spawn(process.execPath, ['scripts/run.mjs', 'test/server/store/program.ts', work, directory, name], {
     stdio: ['ignore', 'pipe', 'pipe'],
     cwd: root,
+    env: { ...process.env, ...environment },
   });
   let wrong = '';
   child.stderr.setEncoding('utf8').on('data', (text) => {

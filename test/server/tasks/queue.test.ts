@@ -1,10 +1,10 @@
-// The loop of a worker, with a desk that the test keeps: what it takes, tells and hands back, whatever engines do.
+// The loop of a worker, with a worker queue in memory: what it claims, reports and hands back, whatever engines do.
 import { once } from 'node:events';
 import { expect, it, jest } from '@jest/globals';
-import type { Desk, Ending, Progress } from '../../../server/tasks/desk.js';
-import { type Run, TaskFailure } from '../../../server/tasks/engine.js';
+import type { Task, TaskResult } from '../../../engine/task.js';
+import { type Run, TaskFailure } from '../../../engine/task-engine.js';
 import { createQueue, type Queue } from '../../../server/tasks/queue.js';
-import type { Task, TaskResult } from '../../../server/tasks/task.js';
+import type { Completion, Progress, WorkerQueue } from '../../../server/tasks/worker-queue.js';
 
 const taskOf = (id: string, more: Partial<Task> = {}): Task =>
   ({
@@ -21,7 +21,7 @@ const taskOf = (id: string, more: Partial<Task> = {}): Task =>
 interface Bench {
   readonly queue: Queue;
   readonly waiting: Task[];
-  readonly ended: Map<string, Ending>;
+  readonly ended: Map<string, Completion>;
   readonly renewed: Progress[];
   readonly lost: Set<string>;
   readonly asked: number[];
@@ -29,32 +29,41 @@ interface Bench {
   done(count: number): Promise<void>;
 }
 
-function bench(run: (run: Run) => Promise<TaskResult>, more: Partial<Desk> = {}, slots = 2): Bench {
+function bench(run: (run: Run) => Promise<TaskResult>, more: Partial<WorkerQueue> = {}, slots = 2): Bench {
   const waiting: Task[] = [];
-  const ended = new Map<string, Ending>();
+  const ended = new Map<string, Completion>();
   const renewed: Progress[] = [];
   const lost = new Set<string>();
   const asked: number[] = [];
   const watchers: (() => void)[] = [];
-  const desk: Desk = {
-    claim: async (most) => {
-      asked.push(most);
-      return waiting.splice(0, most);
+  const workerQueue: WorkerQueue = {
+    claim: async (max) => {
+      asked.push(max);
+      return waiting.splice(0, max);
     },
     renew: async (running) => {
       renewed.push(...running.map((each) => ({ ...each })));
       return running.flatMap(({ task }) => (lost.has(task.id) ? [task.id] : []));
     },
-    end: async ({ id }, ending) => {
+    complete: async ({ id }, ending) => {
       ended.set(id, ending);
       for (const look of watchers) look();
+      return waiting.length > 0;
     },
-    tend: async () => 0,
-    sweep: async () => 0,
+    rescue: async () => 0,
+    purge: async () => 0,
     ...more,
   };
   const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
-  const queue = createQueue({ desk, engineOf: () => ({ run }), slots, lease: 150, poll: 20, now: Date.now, log });
+  const queue = createQueue({
+    workerQueue,
+    engineOf: () => ({ run }),
+    slots,
+    lease: 150,
+    poll: 20,
+    now: Date.now,
+    log,
+  });
   return {
     queue,
     waiting,
@@ -78,11 +87,11 @@ const endless = async ({ signal }: Run): Promise<TaskResult> => {
 };
 
 it('works on no more than it has places for, and goes on as soon as one is free', async () => {
-  let most = 0;
+  let max = 0;
   let now = 0;
   const { queue, waiting, ended, done } = bench(async ({ task }) => {
     now += 1;
-    most = Math.max(most, now);
+    max = Math.max(max, now);
     await new Promise((resolve) => setImmediate(resolve));
     now -= 1;
     return { seed: task.id };
@@ -90,7 +99,7 @@ it('works on no more than it has places for, and goes on as soon as one is free'
   waiting.push(...Array.from({ length: 9 }, (_, at) => taskOf(`t${at}`)));
   queue.start();
   await done(9);
-  expect(most).toBe(2);
+  expect(max).toBe(2);
   expect(ended.get('t8')).toEqual({ how: 'done', result: { seed: 't8' } });
   await queue.stop(0);
 });
@@ -212,11 +221,12 @@ it('lets what is nearly done finish when it stops', async () => {
 
 it('goes on telling the end of a task until the database is there again', async () => {
   let failures = 3;
-  const told: Ending[] = [];
+  const told: Completion[] = [];
   const { queue, waiting } = bench(async () => ({}), {
-    end: async (_, ending) => {
+    complete: async (_, ending) => {
       if (failures-- > 0) throw new Error('connection terminated');
       told.push(ending);
+      return false;
     },
   });
   waiting.push(taskOf('t'));
@@ -230,9 +240,9 @@ it('goes on after the database was away when it asked for tasks', async () => {
   let failures = 2;
   const tasks = [taskOf('t')];
   const { queue, done } = bench(async () => ({}), {
-    claim: async (most) => {
+    claim: async (max) => {
       if (failures-- > 0) throw new Error('connection terminated');
-      return tasks.splice(0, most);
+      return tasks.splice(0, max);
     },
   });
   queue.start();

@@ -68,14 +68,14 @@ describe('speed, price and modal', () => {
     ['always', [true, true, true]],
     ['remix', [false, true, false]],
   ])('modal %s', (modal, want) => {
-    expect(fitsOf(all, costs.fallback, {}, { ...imagine, modal }).map((fit) => fit.modal)).toEqual(want);
+    expect(fitsOf(all, costs.fallback, {}, { ...imagine, modal }).map((candidate) => candidate.modal)).toEqual(want);
   });
 });
 
 const open = (loads: Readonly<Record<string, readonly [number, number]>>, of = all): Open<{ account: Account }>[] =>
   of.flatMap((each) => {
     const load = loads[each.instanceId];
-    return load ? [{ fit: { account: each }, load: { waiting: load[0], active: load[1] } }] : [];
+    return load ? [{ candidate: { account: each }, load: { waiting: load[0], active: load[1] } }] : [];
   });
 const chooser = (policy: Policy, accounts: readonly Account[], share = () => 0) => {
   const choose = createChoose(policy, accounts, share);

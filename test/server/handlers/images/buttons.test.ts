@@ -1,13 +1,13 @@
 // Buttons: exactly what the contract's table says, for every action and state; and their identifiers.
 import { describe, expect, it } from '@jest/globals';
+import type { ImageTask, TaskResult } from '../../../../engine/task.js';
 import { buttonsOf, readCustomId } from '../../../../server/handlers/images/buttons.js';
 import { imageRecord } from '../../../../server/handlers/images/record.js';
-import type { ImageTask, TaskResult } from '../../../../server/tasks/task.js';
 
 const uuid = '0c8e2d4a-5b1f-4f6e-9a3d-7e1b2c3d4f50';
 const task = (more: Partial<ImageTask> = {}): ImageTask => ({
   surface: 'images',
-  id: '1732189200123000417',
+  id: '1732189200123441826968930',
   keyId: 'key_a',
   account: 'account-1',
   channel: '1123456789012345678',
@@ -131,7 +131,7 @@ describe('records', () => {
   };
   it('leave out what has no value yet', () => {
     expect(imageRecord(task({ status: 'NOT_START', progress: 0 }), view)).toEqual({
-      id: '1732189200123000417',
+      id: '1732189200123441826968930',
       action: 'IMAGINE',
       status: 'NOT_START',
       progress: '0%',
@@ -158,6 +158,7 @@ describe('records', () => {
       { status: 'FAILURE', progress: 10, failure: { code: 'broken', message: 'It broke.' } },
       { progress: '10%', failReason: 'It broke.' },
     ],
+    [{ status: 'SUCCESS', result: { ...grid, undrawn: ['violin'] } }, { properties: { undrawnWords: ['violin'] } }],
     [
       { parent: '17' },
       { properties: { instanceId: 'account-1', channelId: '1123456789012345678', mode: 'FAST', parentId: '17' } },

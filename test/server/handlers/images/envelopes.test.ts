@@ -74,7 +74,7 @@ describe('queues', () => {
   it('23 when the database is away', async () => {
     await open({
       deps: {
-        board: {
+        taskRepository: {
           submit: () => Promise.reject(new Error('it is on fire: password')),
         } as never,
       },

@@ -1,7 +1,7 @@
 // Prompts as callers write them: Chinese ones, with weights, with banned words, with a translator that misbehaves.
 import { describe, expect, it } from '@jest/globals';
+import { ProblemError } from '../../../../contract/problem.js';
 import { readPrompt } from '../../../../server/handlers/images/prompt.js';
-import { Problem } from '../../../../server/problem.js';
 
 const never = new AbortController().signal;
 const read = (prompt: string, deps: Partial<Parameters<typeof readPrompt>[1]> = {}, signal = never) =>
@@ -10,7 +10,7 @@ const problems = async (prompt: string, deps: Partial<Parameters<typeof readProm
   try {
     await read(prompt, deps);
   } catch (error) {
-    if (error instanceof Problem) return error.fault.problems?.map(({ field, problem }) => `${field}: ${problem}`);
+    if (error instanceof ProblemError) return error.fault.problems?.map(({ field, problem }) => `${field}: ${problem}`);
     throw error;
   }
   return [];
@@ -29,6 +29,12 @@ describe('English', () => {
     ['--ar 1:1', '--ar 1:1', ''],
   ])('%s', async (prompt, promptEn, words) => {
     expect(await read(prompt)).toMatchObject({ prompt, promptEn, words });
+  });
+
+  it('tells which Chinese words are missing in the English ones', async () => {
+    expect(await read('狐狸饕餮')).toMatchObject({ words: 'fox', untranslated: ['饕餮'] });
+    expect(await read('饕餮')).toMatchObject({ words: '饕餮', untranslated: [] });
+    expect(await read('a fox')).toMatchObject({ untranslated: [] });
   });
 
   it('takes what weighs less than nothing as not to be seen, in English', async () => {

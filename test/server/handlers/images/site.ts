@@ -1,28 +1,28 @@
-// The images surface as callers see it: real HTTP with every check on, the real board on a database in memory, real files in a folder
+// The images surface as callers see it: real HTTP with every check on, the real task repository on a database in memory, real files in a folder
 // of their own, and an engine that says what came of a task without drawing anything.
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import type { Key } from '../../../../contract/key.js';
+import type { ImageTask, Task, TaskResult } from '../../../../engine/task.js';
+import { type TaskEngine, TaskFailure } from '../../../../engine/task-engine.js';
 import type * as contract from '../../../../generated/types.js';
 import { costs } from '../../../../server/config/accounts.js';
-import { createLocalPlace } from '../../../../server/files/local.js';
+import { createEgress } from '../../../../server/egress/ssrf-guard.js';
+import { createLocalStorage } from '../../../../server/files/local.js';
 import { createFiles } from '../../../../server/files/store.js';
 import { createImageHandlers } from '../../../../server/handlers/images/index.js';
 import { imageRecord } from '../../../../server/handlers/images/record.js';
 import type { ImageDeps } from '../../../../server/handlers/tasks.js';
-import type { Key } from '../../../../server/keys/key.js';
-import { createOutgoing } from '../../../../server/outgoing/guard.js';
 import { type Database, openDatabase } from '../../../../server/store/database.js';
 import { registerAccounts } from '../../../../server/store/tasks/accounts.js';
-import { createBoard } from '../../../../server/store/tasks/board.js';
 import type { TaskStoreDeps } from '../../../../server/store/tasks/deps.js';
-import { createDesk } from '../../../../server/store/tasks/desk.js';
+import { createTaskRepository } from '../../../../server/store/tasks/task-repository.js';
+import { createWorkerQueue } from '../../../../server/store/tasks/worker-queue.js';
 import type { Account } from '../../../../server/tasks/account.js';
-import { type TaskEngine, TaskFailure } from '../../../../server/tasks/engine.js';
 import { createQueue } from '../../../../server/tasks/queue.js';
-import type { ImageTask, Task, TaskResult } from '../../../../server/tasks/task.js';
 import { anyKey, createTestApp } from '../../app.js';
 import { createBrake } from '../../brake.js';
 
@@ -89,7 +89,7 @@ export async function createSite(options: SiteOptions = {}) {
   let origin = 'http://pentagate.test';
   const files = createFiles({
     queries: database.queries,
-    place: createLocalPlace(folder),
+    place: createLocalStorage(folder),
     publicUrl: () => origin,
     settings: { retentionDays: 1, quota: quota ?? 2 ** 30, free: 0 },
     now: Date.now,
@@ -103,16 +103,16 @@ export async function createSite(options: SiteOptions = {}) {
       lease: 10_000,
       attempts: 1,
       retention: 86_400_000,
-      tellProgress: false,
+      notifyProgress: false,
     },
     now: Date.now,
     random: randomBytes,
-    tell(task: Task) {
+    webhookBody(task: Task) {
       const record = imageRecord(task as ImageTask, { url: files.url, prefix });
       tells.push(record);
       return JSON.stringify(record);
     },
-    told: () => undefined,
+    onWebhook: () => undefined,
   };
   await registerAccounts(database.queries, accounts);
 
@@ -131,9 +131,9 @@ export async function createSite(options: SiteOptions = {}) {
       return resultOf(task, name);
     },
   };
-  const desk = createDesk({ ...store, database, worker: 'test', engines: ['simulator'] });
+  const workerQueue = createWorkerQueue({ ...store, database, worker: 'test', engines: ['simulator'] });
   const queue = createQueue({
-    desk,
+    workerQueue,
     engineOf: () => engine as TaskEngine,
     slots: 50,
     lease: 10_000,
@@ -141,12 +141,12 @@ export async function createSite(options: SiteOptions = {}) {
     now: Date.now,
     log,
   });
-  const board = createBoard({ ...store, database: Promise.resolve(database), woken: queue.wake });
-  const outgoing = createOutgoing({ allow, lookup: async () => ['93.184.216.34'] });
+  const taskRepository = createTaskRepository({ ...store, database: Promise.resolve(database), woken: queue.wake });
+  const egress = createEgress({ allow, lookup: async () => ['93.184.216.34'] });
   const handlers = createImageHandlers({
-    board,
+    taskRepository,
     files,
-    outgoing,
+    egress,
     now: Date.now,
     random: randomBytes,
     accounts,
@@ -186,7 +186,7 @@ export async function createSite(options: SiteOptions = {}) {
   };
   const fetchTask = async (id: string, secret = 'a'): Promise<contract.ImageTask> =>
     (await call(`/img/task/${id}/fetch`, undefined, secret)).json;
-  /** Waits until a task is in one of these states; that it comes to one is the board's promise. */
+  /** Waits until a task is in one of these states; that it comes to one is the repository's promise. */
   const until = async (id: string | null, ...states: readonly string[]): Promise<contract.ImageTask> => {
     for (;;) {
       const record = await fetchTask(id ?? '');
@@ -197,7 +197,7 @@ export async function createSite(options: SiteOptions = {}) {
   };
   return {
     app,
-    board,
+    taskRepository,
     files,
     database,
     /** Records that callbacks would carry. */
@@ -221,7 +221,7 @@ export async function createSite(options: SiteOptions = {}) {
       brake.letGo();
       await app.close();
       await queue.stop(1000);
-      await outgoing.close();
+      await egress.close();
       if (!options.database) await database.close();
       rmSync(folder, { recursive: true });
     },

@@ -206,7 +206,7 @@ describe('callback addresses', () => {
     [undefined, 'https://global.example/hook'],
   ])('%p is called at %s', async (notifyHook, want) => {
     const { result } = await site.submit('/img/submit/imagine', { prompt: 'a fox', notifyHook });
-    expect((await site.board.find('images', result ?? '', 'key_a'))?.hook).toBe(want);
+    expect((await site.taskRepository.find('images', result ?? '', 'key_a'))?.hook).toBe(want);
   });
 
   it('carry the very record that a fetch answers', async () => {

@@ -81,11 +81,11 @@ describe('a request in the native format', () => {
   it.each<[string, object, string, string]>([
     ['no model', { prompt: 'a' }, 'model', 'is required'],
     ['an empty model', { model: ' ', prompt: 'a' }, 'model', 'must not be empty'],
-    ['a huge model', { model: 'm'.repeat(201), prompt: 'a' }, 'model', 'at most 200'],
+    ['a huge model', { model: 'm'.repeat(201), prompt: 'a' }, 'model', 'more than 200'],
     ['nothing to show', { model: 'm' }, 'prompt', 'is required where there is no image'],
     ['an empty prompt', { model: 'm', prompt: ' \n' }, 'prompt', 'is required'],
     ['a prompt of another type', { model: 'm', prompt: 5 }, 'prompt', 'must be'],
-    ['a huge prompt', { model: 'm', prompt: 'x'.repeat(6001) }, 'prompt', 'at most 6000'],
+    ['a huge prompt', { model: 'm', prompt: 'x'.repeat(6001) }, 'prompt', 'more than 6000'],
     ['an odd side', { ...base, size: '1281x720' }, 'size', 'even number from 64 to 4096'],
     ['a small side', { ...base, size: '62x720' }, 'size', 'even number'],
     ['a large side', { ...base, size: '4098x720' }, 'size', 'even number'],
@@ -100,12 +100,17 @@ describe('a request in the native format', () => {
     ['a duration in words', { ...base, duration: '5' }, 'duration', 'must be'],
     ['metadata that is a list', { ...base, metadata: [] }, 'metadata', 'must be'],
     ['half a seed', meta({ seed: 0.5 }), 'metadata.seed', 'must be'],
-    ['a seed below', meta({ seed: -2 }), 'metadata.seed', 'from 0 to 4294967295'],
-    ['a seed beyond', meta({ seed: 2 ** 32 }), 'metadata.seed', 'from 0 to 4294967295'],
-    ['a seed past all', meta({ seed: 1e300 }), 'metadata.seed', 'from 0'],
-    ['a huge negative prompt', meta({ negative_prompt: 'x'.repeat(6001) }), 'metadata.negative_prompt', 'at most 6000'],
-    ['a negative scale', meta({ cfg_scale: -0.1 }), 'metadata.cfg_scale', 'from 0 to 1'],
-    ['a large scale', meta({ cfg_scale: 1.1 }), 'metadata.cfg_scale', 'from 0 to 1'],
+    ['a seed below', meta({ seed: -2 }), 'metadata.seed', 'must be at least -1'],
+    ['a seed beyond', meta({ seed: 2 ** 32 }), 'metadata.seed', 'must be at most 4294967295'],
+    ['a seed past all', meta({ seed: 1e300 }), 'metadata.seed', 'must be'],
+    [
+      'a huge negative prompt',
+      meta({ negative_prompt: 'x'.repeat(6001) }),
+      'metadata.negative_prompt',
+      'more than 6000',
+    ],
+    ['a negative scale', meta({ cfg_scale: -0.1 }), 'metadata.cfg_scale', 'must be at least 0'],
+    ['a large scale', meta({ cfg_scale: 1.1 }), 'metadata.cfg_scale', 'must be at most 1'],
     [
       'a camera of an unknown kind',
       meta({ camera_control: { type: 'spin' } }),
@@ -116,7 +121,7 @@ describe('a request in the native format', () => {
       'a camera that goes too far',
       meta({ camera_control: { config: { zoom: 11 } } }),
       'metadata.camera_control.config.zoom',
-      'from -10 to 10',
+      'must be at most 10',
     ],
     [
       'a camera in words',
@@ -130,13 +135,13 @@ describe('a request in the native format', () => {
     ['a ratio past all', meta({ aspect_ratio: `${'9'.repeat(400)}:1` }), 'metadata.aspect_ratio', 'from 1:4'],
     ['a ratio in words', meta({ aspect_ratio: 'wide' }), 'metadata.aspect_ratio', 'must match'],
     ['a name that does not fit', meta({ resolution: '4k', aspect_ratio: '4:1' }), 'metadata.resolution', '8640x2160'],
-    ['an unknown resolution', meta({ resolution: '8k' }), 'metadata.resolution', 'one of 240p'],
+    ['an unknown resolution', meta({ resolution: '8k' }), 'metadata.resolution', 'one of "240p"'],
     ['a resolution of all objects', meta({ resolution: 'constructor' }), 'metadata.resolution', 'one of'],
-    ['an unknown amplitude', meta({ movement_amplitude: 'wild' }), 'metadata.movement_amplitude', 'one of auto'],
+    ['an unknown amplitude', meta({ movement_amplitude: 'wild' }), 'metadata.movement_amplitude', 'one of "auto"'],
     ['an amplitude of all objects', meta({ movement_amplitude: 'toString' }), 'metadata.movement_amplitude', 'one of'],
     ['music in words', meta({ bgm: 'yes' }), 'metadata.bgm', 'must be'],
     ['images that are none', meta({ image_urls: 'https://a.example/b.png' }), 'metadata.image_urls', 'must be'],
-    ['nine images', meta({ image_urls: Array(9).fill('https://a.example/') }), 'metadata.image_urls', 'at most 8'],
+    ['nine images', meta({ image_urls: Array(9).fill('https://a.example/') }), 'metadata.image_urls', '8'],
     ['an image that is a number', meta({ image_urls: [1] }), 'metadata.image_urls[0]', 'must be'],
     [
       'a callback to this machine',
@@ -170,13 +175,17 @@ describe('a request in the native format', () => {
     expect((json as { error: { message: string } }).error.message.split(': ')[0]).toBe(field);
   });
 
-  it('tells all that is wrong at once', async () => {
-    const { json } = await site.call('/v1/video/generations', {
-      ...{ model: 'm', size: '1x1' },
-      metadata: { seed: -5, cfg_scale: 3, req_key: 'n' },
-    });
-    for (const field of ['prompt', 'size', 'metadata.seed', 'metadata.cfg_scale', 'metadata.req_key'])
-      expect((json as { error: { message: string } }).error.message).toContain(`${field}: `);
+  it('tells all that is wrong at once, with the schema and then with the rules', async () => {
+    const told = async (body: object): Promise<string> => {
+      const { json } = await site.call('/v1/video/generations', body);
+      return (json as { error: { message: string } }).error.message;
+    };
+    const schema = await told({ model: '', prompt: 'a', metadata: { seed: -5, cfg_scale: 3, resolution: '8k' } });
+    for (const field of ['model', 'metadata.seed', 'metadata.cfg_scale', 'metadata.resolution'])
+      expect(schema).toContain(`${field}: `);
+    const rules = await told({ model: 'm', prompt: ' ', size: '1x1', metadata: { req_key: 'n', aspect_ratio: '9:1' } });
+    for (const field of ['prompt', 'size', 'metadata.aspect_ratio', 'metadata.req_key'])
+      expect(rules).toContain(`${field}: `);
   });
 });
 

@@ -1,27 +1,27 @@
-// The videos surface as callers see it: real HTTP with every check on, the real board on a database in memory, real files in a folder of
+// The videos surface as callers see it: real HTTP with every check on, the real task repository on a database in memory, real files in a folder of
 // their own. Its engine is the one that a test gives; without one it stores a file that is no video at once.
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Key } from '../../../../contract/key.js';
+import type { Egress } from '../../../../engine/egress.js';
+import type { Files } from '../../../../engine/files.js';
+import type { Task, VideoTask } from '../../../../engine/task.js';
+import { type TaskEngine, TaskFailure } from '../../../../engine/task-engine.js';
 import type * as contract from '../../../../generated/types.js';
-import type { Files } from '../../../../server/files/files.js';
-import { createLocalPlace } from '../../../../server/files/local.js';
+import { createEgress } from '../../../../server/egress/ssrf-guard.js';
+import { createLocalStorage } from '../../../../server/files/local.js';
 import { createFiles } from '../../../../server/files/store.js';
 import { createVideoHandlers } from '../../../../server/handlers/videos/index.js';
 import { videoRecord } from '../../../../server/handlers/videos/record.js';
-import type { Key } from '../../../../server/keys/key.js';
-import { createOutgoing } from '../../../../server/outgoing/guard.js';
-import type { Outgoing } from '../../../../server/outgoing/outgoing.js';
 import { openDatabase } from '../../../../server/store/database.js';
 import { registerAccounts } from '../../../../server/store/tasks/accounts.js';
-import { createBoard } from '../../../../server/store/tasks/board.js';
 import type { TaskStoreDeps } from '../../../../server/store/tasks/deps.js';
-import { createDesk } from '../../../../server/store/tasks/desk.js';
+import { createTaskRepository } from '../../../../server/store/tasks/task-repository.js';
+import { createWorkerQueue } from '../../../../server/store/tasks/worker-queue.js';
 import type { Account } from '../../../../server/tasks/account.js';
-import { type TaskEngine, TaskFailure } from '../../../../server/tasks/engine.js';
 import { createQueue } from '../../../../server/tasks/queue.js';
-import type { Task, VideoTask } from '../../../../server/tasks/task.js';
 import { anyKey, createTestApp } from '../../app.js';
 import { createBrake } from '../../brake.js';
 
@@ -29,7 +29,7 @@ import { createBrake } from '../../brake.js';
 export const content = Buffer.from(Array.from({ length: 1000 }, (_, at) => at % 251));
 
 export interface SiteOptions {
-  readonly engine?: (deps: { files: Files; outgoing: Outgoing }) => TaskEngine<VideoTask>;
+  readonly engine?: (deps: { files: Files; egress: Egress }) => TaskEngine<VideoTask>;
   readonly account?: Partial<Account>;
   readonly keys?: Readonly<Record<string, Partial<Key>>>;
   readonly allow?: readonly string[];
@@ -49,7 +49,7 @@ export async function createSite({ engine, account: more = {}, keys = {}, allow 
   };
   const files = createFiles({
     queries: database.queries,
-    place: createLocalPlace(folder),
+    place: createLocalStorage(folder),
     publicUrl: () => origin,
     settings: { retentionDays: 1, quota: 2 ** 30, free: 0 },
     now: Date.now,
@@ -59,19 +59,19 @@ export async function createSite({ engine, account: more = {}, keys = {}, allow 
   const store: TaskStoreDeps = {
     settings: {
       ...{ deadline: { images: 60_000, videos: 60_000 }, modal: 60_000, lease: 10_000 },
-      ...{ attempts: 1, retention: 86_400_000, tellProgress: false },
+      ...{ attempts: 1, retention: 86_400_000, notifyProgress: false },
     },
     now: Date.now,
     random: randomBytes,
-    tell(task: Task) {
+    webhookBody(task: Task) {
       const record = videoRecord(task as VideoTask, contentUrl);
       tells.push({ hook: task.hook, record });
       return JSON.stringify(record);
     },
-    told: () => undefined,
+    onWebhook: () => undefined,
   };
   await registerAccounts(database.queries, [account]);
-  const outgoing = createOutgoing({ allow, lookup: async () => ['93.184.216.34'] });
+  const egress = createEgress({ allow, lookup: async () => ['93.184.216.34'] });
 
   const brake = createBrake();
   const done: VideoTask[] = [];
@@ -87,9 +87,9 @@ export async function createSite({ engine, account: more = {}, keys = {}, allow 
       return { file: name };
     },
   };
-  const worker = engine?.({ files, outgoing }) ?? plain;
+  const worker = engine?.({ files, egress }) ?? plain;
   const queue = createQueue({
-    desk: createDesk({ ...store, database, worker: 'test', engines: ['simulator'] }),
+    workerQueue: createWorkerQueue({ ...store, database, worker: 'test', engines: ['simulator'] }),
     engineOf: () =>
       ({
         run(run) {
@@ -99,9 +99,9 @@ export async function createSite({ engine, account: more = {}, keys = {}, allow 
       }) satisfies TaskEngine,
     ...{ slots: 50, lease: 10_000, poll: 1000, now: Date.now, log },
   });
-  const board = createBoard({ ...store, database: Promise.resolve(database), woken: queue.wake });
+  const taskRepository = createTaskRepository({ ...store, database: Promise.resolve(database), woken: queue.wake });
   const handlers = createVideoHandlers({
-    ...{ board, files, outgoing, account, contentUrl },
+    ...{ taskRepository, files, egress, account, contentUrl },
     ...{ model: 'usual-model', now: Date.now, random: randomBytes },
   });
   const app = await createTestApp({
@@ -146,7 +146,7 @@ export async function createSite({ engine, account: more = {}, keys = {}, allow 
   };
   const read = async (id: string, secret = 'a'): Promise<contract.VideoTask> =>
     (await call(`/v1/videos/${id}`, undefined, secret)).json;
-  /** Waits until a task has one of these states; that it comes to one is the board's promise. */
+  /** Waits until a task has one of these states; that it comes to one is the repository's promise. */
   const until = async (id: string, ...states: readonly string[]): Promise<contract.VideoTask> => {
     for (;;) {
       const record = await read(id);
@@ -156,7 +156,7 @@ export async function createSite({ engine, account: more = {}, keys = {}, allow 
     }
   };
   return {
-    ...{ app, board, files, tells, done, ask, call, create, read, until },
+    ...{ app, taskRepository, files, tells, done, ask, call, create, read, until },
     /** The work that the engine was given for a task. */
     jobOf: (id: string) => done.find((task) => task.id === id)?.job,
     /** The work that the engine is given for a request in the native format. */
@@ -172,7 +172,7 @@ export async function createSite({ engine, account: more = {}, keys = {}, allow 
       brake.letGo();
       await app.close();
       await queue.stop(1000);
-      await outgoing.close();
+      await egress.close();
       await database.close();
       rmSync(folder, { recursive: true });
     },

@@ -1,0 +1,56 @@
+// The command line of our scripts: options by name, --help, --version, and usage errors.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { unknownOption } from './suggest.js';
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+type Values<Given extends Options> = ReturnType<typeof parseArgs<{ options: Given }>>['values'];
+
+/** The version of pentagate. */
+export const version = (): string =>
+  JSON.parse(readFileSync(join(process.env.PENTAGATE_ROOT ?? process.cwd(), 'package.json'), 'utf8')).version;
+
+/** Options that every script has. */
+const common = { help: { type: 'boolean', short: 'h' }, version: { type: 'boolean', short: 'v' } } as const;
+
+/** What parseArgs has thrown, in our words. */
+export function optionProblem(error: unknown, options: Options): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return unknownOption(message, Object.keys(options)) ?? message;
+}
+
+/**
+ * Reads the options of a command. With --help, or when something is wrong, it has said so and gives the exit code to end with.
+ * @param options as for parseArgs; `help` and `version` are added
+ */
+export function readOptions<const Given extends Options>(
+  options: Given,
+  usage: string,
+): { values: Values<Given> } | { exit: 0 | 2 } {
+  try {
+    const { values } = parseArgs({ options: { ...options, ...common } as Given & typeof common });
+    const { help, version: asked } = values as { help?: boolean; version?: boolean };
+    if (!help && !asked) return { values: values as Values<Given> };
+    console.log(help ? usage : version());
+    return { exit: 0 };
+  } catch (error) {
+    console.error(`${optionProblem(error, options)}\n\n${usage}`);
+    return { exit: 2 };
+  }
+}
+
+/** An option has a value that it cannot have: exit code 2. */
+export class OptionError extends Error {
+  override readonly name = 'OptionError';
+}
+
+/**
+ * The whole number that an option is given.
+ * @throws OptionError with a sentence that names the option
+ */
+export function wholeNumber(name: string, text: string, min: number, max: number): number {
+  const number = Number(text);
+  if (text.trim() && Number.isInteger(number) && number >= min && number <= max) return number;
+  throw new OptionError(`--${name} must be a whole number from ${min} to ${max}, not ${text}`);
+}

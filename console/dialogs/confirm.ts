@@ -1,0 +1,37 @@
+// Asks before something is done that cannot be taken back.
+import { button, element } from '../dom.js';
+import { createDialog } from './dialog.js';
+
+export interface Question {
+  readonly title: string;
+  readonly text: string;
+  /** Word on the button that does it. */
+  readonly yes: string;
+}
+
+/** Resolves to whether it is to be done; closing the dialog in any other way means no. */
+export function confirm({ title, text, yes }: Question): Promise<boolean> {
+  return new Promise((resolve) => {
+    let sure = false;
+    const dialog = createDialog(title, 'confirm', () => resolve(sure));
+    const no = button({ class: 'tool' }, dialog.close, 'Keep it');
+    dialog.body.append(
+      element('p', { class: 'about' }, text),
+      element(
+        'div',
+        { class: 'dialog-end' },
+        no,
+        button(
+          { class: 'send danger' },
+          () => {
+            sure = true;
+            dialog.close();
+          },
+          yes,
+        ),
+      ),
+    );
+    dialog.open();
+    no.focus();
+  });
+}

@@ -1,0 +1,164 @@
+// What the forms of the composer have in common.
+import type { ImageAction } from '../../engine/task.js';
+import type { Me } from '../api.js';
+import { type Chips, createChips } from '../chips.js';
+import { button, element, freshId, on, say, set } from '../dom.js';
+import { icon } from '../icons.js';
+import { sentenceOf } from '../sentences.js';
+import type { Service } from '../service.js';
+import { credits } from '../text.js';
+import type { Work } from '../work.js';
+import type { Notice, World } from '../world.js';
+
+export interface Form {
+  readonly node: HTMLElement;
+  focus(): void;
+  /** Takes pictures that were dropped, pasted or sent from elsewhere on the page. */
+  give(pictures: readonly Blob[]): void;
+}
+
+export interface FormDeps {
+  readonly service: Service;
+  readonly world: World;
+  readonly work: Work;
+}
+
+type Bot = 'BOT_PRIMARY' | 'BOT_SECONDARY';
+
+export const createBotChips = (): Chips<Bot> =>
+  createChips('Bot', [
+    { value: 'BOT_PRIMARY', label: 'Primary', hint: 'Painterly and true to nature' },
+    { value: 'BOT_SECONDARY', label: 'Secondary', hint: 'Flat, bright, illustrated' },
+  ]);
+
+type Speed = 'any' | Me['modes'][number];
+
+const speeds = { any: 'Any', RELAX: 'Relax', FAST: 'Fast', TURBO: 'Turbo' } as const;
+
+/** Only the speeds that some account offers. */
+export function createSpeedChips(world: World, action: ImageAction, changed?: () => void): Chips<Speed> {
+  const offered = world.me?.modes ?? [];
+  return createChips<Speed>(
+    'Speed',
+    [
+      { value: 'any', label: speeds.any, hint: 'Whoever is free first' },
+      ...offered.map((value) => ({
+        value,
+        label: speeds[value],
+        hint: `Costs ${credits(world.me?.costs[action][value] ?? 0)}`,
+      })),
+    ],
+    changed,
+  );
+}
+
+/** The filter that goes with a speed. */
+export const filterOf = (speed: Speed): { accountFilter?: { modes: Me['modes'][number][] } } =>
+  speed === 'any' ? {} : { accountFilter: { modes: [speed] } };
+
+export interface SendButton {
+  readonly node: HTMLButtonElement;
+  /** Whether something is on its way, or missing. */
+  state(busy: boolean, ready: boolean): void;
+}
+
+export function createSendButton(text: string): SendButton {
+  const label = element('span', {}, text);
+  const node = element('button', { type: 'submit', class: 'send' }, label, icon('send'));
+  return {
+    node,
+    state(busy, ready) {
+      node.disabled = busy || !ready;
+      set(node, { 'aria-busy': busy ? 'true' : undefined });
+      say(label, busy ? 'Sending …' : text);
+    },
+  };
+}
+
+/** Shows what is wrong with what was given. */
+export type Complain = (notice: Pick<Notice, 'text' | 'advice'>) => void;
+
+/**
+ * A form that sends itself once at a time, and says itself what is wrong with what was given.
+ * @param ready whether everything is there
+ * @param send settles when the server has taken it, or said why not
+ * @param field what is written in, where that may be wrong
+ */
+export function createForm(
+  children: readonly (Node | string)[],
+  sender: SendButton,
+  ready: () => boolean,
+  send: (complain: Complain) => Promise<void>,
+  field?: HTMLElement,
+): { readonly node: HTMLFormElement; refresh(): void; readonly complain: Complain } {
+  let busy = false;
+  const problem = element('p', { class: 'problem', role: 'alert', id: freshId() });
+  const [first, ...others] = children;
+  // What is wrong stands below what it is about: the line that is written in, or the pictures.
+  const node = element(
+    'form',
+    { class: 'fields', autocomplete: 'off' },
+    first,
+    field && problem,
+    ...others,
+    !field && problem,
+  );
+  const complain: Complain = (notice) => {
+    const text = sentenceOf(notice);
+    say(problem, text);
+    if (field)
+      set(field, { 'aria-invalid': text ? 'true' : undefined, 'aria-describedby': text ? problem.id : undefined });
+  };
+  if (field) on(field, 'input', () => complain({ text: '' }));
+  const refresh = (): void => sender.state(busy, ready());
+  on(node, 'submit', (event) => {
+    event.preventDefault();
+    if (busy || !ready()) return;
+    busy = true;
+    complain({ text: '' });
+    refresh();
+    void send(complain).finally(() => {
+      busy = false;
+      refresh();
+    });
+  });
+  refresh();
+  return { node, refresh, complain };
+}
+
+/** What narrow pages show instead of the options, until it is pressed. */
+export function createOptionsSwitch(): HTMLButtonElement {
+  const node = button(
+    { class: 'options-switch', 'aria-expanded': 'false' },
+    () => set(node, { 'aria-expanded': node.getAttribute('aria-expanded') === 'false' ? 'true' : 'false' }),
+    'Options',
+    icon('more'),
+  );
+  return node;
+}
+
+/** Enter sends, Shift+Enter makes a new line; while a word is being composed (Chinese input) Enter belongs to that. */
+export function sendOnEnter(field: HTMLTextAreaElement): void {
+  on(field, 'keydown', (event) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
+    event.preventDefault();
+    field.form?.requestSubmit();
+  });
+}
+
+/** Lets a field be as high as its text, up to what its style allows. */
+export function growWithText(field: HTMLTextAreaElement): () => void {
+  const grow = (): void => {
+    field.style.height = 'auto';
+    field.style.height = `${field.scrollHeight + 2}px`;
+  };
+  on(field, 'input', grow);
+  let width = 0;
+  new ResizeObserver(([box]) => {
+    const now = box?.contentRect.width ?? 0;
+    // Its height changes by growing: only another width makes other lines.
+    if (now !== width) grow();
+    width = now;
+  }).observe(field);
+  return grow;
+}

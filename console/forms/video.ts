@@ -1,0 +1,178 @@
+// The form for a video: prompt, a picture to start from, length, size, camera, how much moves.
+import { type Chip, createChips, ratioPicture } from '../chips.js';
+import { button, element, fill, freshId, on } from '../dom.js';
+import { icon } from '../icons.js';
+import { createPicker } from '../pictures.js';
+import {
+  type Complain,
+  createForm,
+  createOptionsSwitch,
+  createSendButton,
+  type Form,
+  type FormDeps,
+  growWithText,
+  sendOnEnter,
+} from './form.js';
+
+/** A picture of this server. */
+export interface VideoSource {
+  /** As the record has it: the server knows it as its own. */
+  readonly address: string;
+  /** Where this page can load it. */
+  readonly shown: string;
+  readonly prompt: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface VideoForm extends Form {
+  startFrom(source: VideoSource): void;
+}
+
+const sizes: readonly [Chip<string>, ...Chip<string>[]] = [
+  { value: '1280x720', label: 'Wide', hint: '1280 × 720 px', picture: ratioPicture(16, 9) },
+  { value: '720x1280', label: 'Tall', hint: '720 × 1280 px', picture: ratioPicture(9, 16) },
+  { value: '960x960', label: 'Square', hint: '960 × 960 px', picture: ratioPicture(1, 1) },
+  { value: '640x360', label: 'Small', hint: '640 × 360 px', picture: ratioPicture(16, 9) },
+];
+
+/** Moves of the camera, in the units of `camera_control`: -10 to 10. */
+const cameras = {
+  auto: undefined,
+  left: { horizontal: -5, vertical: 0, zoom: 0 },
+  right: { horizontal: 5, vertical: 0, zoom: 0 },
+  up: { horizontal: 0, vertical: 5, zoom: 0 },
+  down: { horizontal: 0, vertical: -5, zoom: 0 },
+  in: { horizontal: 0, vertical: 0, zoom: 5 },
+  out: { horizontal: 0, vertical: 0, zoom: -5 },
+} as const;
+
+/** The parameters of an image prompt mean nothing for a video. */
+const wordsOf = (prompt: string): string => prompt.replace(/\s--[a-z][\s\S]*$/, '').trim();
+
+export function createVideoForm({ service, world, work }: FormDeps): VideoForm {
+  const id = freshId();
+  const lengthId = freshId();
+  const prompt = element('textarea', {
+    id,
+    class: 'prompt',
+    rows: 1,
+    dir: 'auto',
+    maxlength: 8000,
+    placeholder: 'Describe the video and its motion',
+    enterkeyhint: 'send',
+  });
+  const grow = growWithText(prompt);
+  let source: VideoSource | undefined;
+  const shown = element('div', { class: 'source' });
+  const picker = createPicker({
+    label: 'First picture',
+    hint: 'what the video starts from; without one it is made of the prompt',
+    most: 1,
+    changed: () => {
+      if (picker.pictures.length) startFrom(undefined);
+    },
+    failed: (text) => form.complain({ text }),
+  });
+  const length = element(
+    'select',
+    { id: lengthId },
+    ...[2, 3, 5, 8, 10].map((seconds) =>
+      element('option', { value: seconds, selected: seconds === 3 }, `${seconds} s`),
+    ),
+  );
+  const size = createChips('Size', sizes);
+  const camera = createChips<keyof typeof cameras>('Camera', [
+    { value: 'auto', label: 'Auto' },
+    { value: 'left', label: '←', hint: 'Moves to the left' },
+    { value: 'right', label: '→', hint: 'Moves to the right' },
+    { value: 'up', label: '↑', hint: 'Moves up' },
+    { value: 'down', label: '↓', hint: 'Moves down' },
+    { value: 'in', label: 'In', hint: 'Comes closer' },
+    { value: 'out', label: 'Out', hint: 'Moves away' },
+  ]);
+  const motion = createChips<'small' | 'medium' | 'large'>('Motion', [
+    { value: 'medium', label: 'Normal' },
+    { value: 'small', label: 'Calm' },
+    { value: 'large', label: 'Lively' },
+  ]);
+  const sendButton = createSendButton('Make video');
+
+  const startFrom = (given: VideoSource | undefined): void => {
+    source = given;
+    fill(
+      shown,
+      given && element('img', { src: given.shown, alt: 'The picture that the video starts from' }),
+      given &&
+        button(
+          { class: 'take-away', 'aria-label': 'Start from no picture' },
+          () => startFrom(undefined),
+          icon('close'),
+        ),
+    );
+    shown.hidden = !given;
+    picker.node.hidden = given !== undefined;
+    if (!given) return;
+    picker.clear();
+    prompt.value = wordsOf(given.prompt);
+    requestAnimationFrame(grow);
+    size.value = given.width > given.height ? '1280x720' : given.width < given.height ? '720x1280' : '960x960';
+    form.refresh();
+  };
+
+  const send = async (complain: Complain): Promise<void> => {
+    const image = source?.address ?? picker.pictures[0]?.dataUri;
+    const move = cameras[camera.value];
+    const made = await work.attempt(
+      () =>
+        service.client.videos.createGeneration({
+          model: world.me?.videoModel ?? '',
+          prompt: prompt.value.trim(),
+          size: size.value,
+          duration: Number(length.value),
+          ...(image === undefined ? {} : { image }),
+          metadata: {
+            movement_amplitude: motion.value,
+            ...(move ? { camera_control: { type: 'simple', config: move } } : {}),
+          },
+        }),
+      complain,
+    );
+    if (made) await work.follow(made.task_id);
+  };
+  const form = createForm(
+    [
+      element(
+        'div',
+        { class: 'line' },
+        element('label', { for: id, class: 'unseen' }, 'Prompt'),
+        prompt,
+        sendButton.node,
+      ),
+      createOptionsSwitch(),
+      element(
+        'div',
+        { class: 'options' },
+        shown,
+        picker.node,
+        element('div', { class: 'choice' }, element('label', { for: lengthId }, 'Length'), length),
+        size.node,
+        camera.node,
+        motion.node,
+      ),
+    ],
+    sendButton,
+    () => prompt.value.trim() !== '',
+    send,
+    prompt,
+  );
+  on(prompt, 'input', form.refresh);
+  sendOnEnter(prompt);
+  shown.hidden = true;
+  return {
+    node: form.node,
+    focus: () => prompt.focus(),
+    give: (pictures) => void picker.add(pictures),
+    startFrom,
+  };
+}

@@ -1,0 +1,141 @@
+// What an engine is asked to do: everything it needs, so that any process can do it, and do it again. Plain JSON; types only.
+
+/** JSON that only an engine reads. */
+export type Picture = { readonly [member: string]: unknown };
+
+/** A file of this server. The key `file` is what marks a file in a job or a result: such files live as long as the task does. */
+export interface FileRef {
+  readonly file: string;
+}
+
+/** A picture that a job refers to: one of our files, or an address that is fetched when the work begins. */
+export type Source = FileRef | { readonly url: string };
+
+export interface WeightedSource {
+  readonly source: Source;
+  /** 1 where nobody says otherwise. */
+  readonly weight: number;
+}
+
+export type BotType = 'BOT_PRIMARY' | 'BOT_SECONDARY';
+
+/** How a picture is to be drawn, as the parameters of its prompt say it. What is not asked for is absent. */
+export interface DrawOptions {
+  /** `16:9`. */
+  readonly aspect?: string;
+  readonly no?: readonly string[];
+  /** 0 to 1000. */
+  readonly stylize?: number;
+  /** 0 to 100. */
+  readonly chaos?: number;
+  /** 0 to 3000. */
+  readonly weird?: number;
+  /** 0.25 to 4: finer work, paid for with time. */
+  readonly quality?: number;
+  readonly tile?: true;
+  readonly raw?: true;
+  readonly draft?: true;
+  /** `standard` or `niji`, and its version. */
+  readonly model?: { readonly family: 'standard' | 'niji'; readonly version?: string };
+  /** 0 to 3, of the references; 1 where nobody says otherwise. */
+  readonly imageWeight?: number;
+  /** 0 to 1000. */
+  readonly styleWeight?: number;
+}
+
+/** What a new picture is drawn from. */
+export interface Drawing {
+  /** English words, without parameters. */
+  readonly prompt: string;
+  /** Words of the caller's prompt that are missing in it, since nobody could translate them. */
+  readonly untranslated?: readonly string[];
+  readonly bot: BotType;
+  /** 0 to 4294967295. */
+  readonly seed: number;
+  readonly options: DrawOptions;
+  /** Pictures that guide palette and composition. */
+  readonly references: readonly WeightedSource[];
+  /** Pictures that guide palette and style; a number is a style of its own. */
+  readonly styles: readonly (WeightedSource | { readonly code: string; readonly weight: number })[];
+}
+
+export type ImageJob =
+  | { readonly action: 'IMAGINE'; readonly drawing: Drawing }
+  /** Another try at a BLEND or a VARIATION is that job with another seed. */
+  | {
+      readonly action: 'BLEND';
+      readonly bot: BotType;
+      readonly images: readonly FileRef[];
+      readonly dimensions: 'PORTRAIT' | 'SQUARE' | 'LANDSCAPE';
+      readonly seed: number;
+    }
+  | { readonly action: 'DESCRIBE'; readonly bot: BotType; readonly image: FileRef }
+  | { readonly action: 'SHORTEN'; readonly prompt: string }
+  | { readonly action: 'SWAP_FACE'; readonly source: FileRef; readonly target: FileRef; readonly seed: number }
+  | {
+      readonly action: 'UPSCALE';
+      readonly of: Picture;
+      readonly how: 'plain' | 'subtle' | 'creative';
+      readonly seed: number;
+    }
+  | {
+      readonly action: 'VARIATION';
+      readonly of: Picture;
+      /** `low_variation`, `high_variation`, or a grid's `variation`. */
+      readonly how: 'subtle' | 'strong' | 'grid';
+      /** A new prompt in English, where a modal call gave one; its parameters in `options`. */
+      readonly prompt?: string;
+      readonly options?: DrawOptions;
+      readonly seed: number;
+    }
+  /** Redraws a region: four pictures that differ in nothing else. Without a mask (nobody painted one) the middle is redrawn. */
+  | {
+      readonly action: 'VARIATION';
+      readonly of: Picture;
+      readonly how: 'region';
+      readonly mask?: FileRef;
+      readonly prompt?: string;
+      readonly options?: DrawOptions;
+      readonly seed: number;
+    }
+  | {
+      readonly action: 'ZOOM';
+      readonly of: Picture;
+      /** 1 to 2: how much more of the scene is seen. */
+      readonly factor: number;
+      readonly prompt?: string;
+      readonly options?: DrawOptions;
+      readonly seed: number;
+    }
+  | {
+      readonly action: 'PAN';
+      readonly of: Picture;
+      readonly direction: 'left' | 'right' | 'up' | 'down';
+      readonly seed: number;
+    };
+
+export interface VideoJob {
+  readonly action: 'VIDEO';
+  readonly model: string;
+  readonly prompt: string;
+  readonly width: number;
+  readonly height: number;
+  readonly seconds: number;
+  readonly seed: number;
+  /** Source images, the first is what the video starts from. */
+  readonly images: readonly Source[];
+  readonly negativePrompt?: string;
+  readonly guidance?: number;
+  readonly camera?: {
+    readonly type?: string;
+    readonly horizontal: number;
+    readonly vertical: number;
+    readonly zoom: number;
+  };
+  /** 0 (nearly still) to 1 (all in motion). */
+  readonly amplitude: number;
+  /** Whether music was asked for; the embedded engine makes silent videos and says so. */
+  readonly music: boolean;
+}
+
+export type Job = ImageJob | VideoJob;

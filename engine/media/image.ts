@@ -1,0 +1,136 @@
+// Images that come with requests: read to their last byte before anything else happens with them. Nothing but a whole, still picture of
+// the type that it says, of bounded bytes and pixels, gets through; whoever sent something else is told what is wrong with which field.
+import type { Metadata } from 'sharp';
+import { type ProblemError, violation } from '../../contract/problem.js';
+import { base64Fault, decodedLength, unwrapped } from './base64.js';
+import { polyglot } from './polyglot.js';
+import { type ImageType, otherTypeOf, structureOf, typeOf } from './structure.js';
+
+export interface ReadImage {
+  /** The picture alone: what a camera hung on behind it is gone. */
+  readonly bytes: Buffer;
+  readonly mediaType: ImageType;
+  /** Pixels of the picture as it is to be seen, upright. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** 4 MB (the contract, "Images in requests"). */
+export const mostImageBytes = 4 * 1024 * 1024;
+
+/** A picture of 8000 × 5000; what is larger only costs memory. */
+export const mostImagePixels = 40_000_000;
+
+/** Images decoded at a time; each may need 200 MB for a moment. */
+const parallel = 2;
+
+/** Seconds that decoding may take: forty million pixels need about two. */
+const longest = 30;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Does the work when it is its turn. */
+async function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
+  if (running >= parallel) await new Promise<void>((resolve) => waiting.push(resolve));
+  else running++;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running--;
+  }
+}
+
+const undecodable = (field: string, why?: string): ProblemError =>
+  violation(field, `the image cannot be decoded${why === undefined ? '' : `: ${why}`}`);
+
+/** Reads to the last row: only that finds data that is damaged in the middle. Little is kept in memory at any time. */
+async function decode(bytes: Buffer, type: ImageType, field: string): Promise<Metadata> {
+  const { default: sharp } = await import('sharp');
+  const open = () =>
+    sharp(bytes, { failOn: 'error', limitInputPixels: mostImagePixels, sequentialRead: true }).timeout({
+      seconds: longest,
+    });
+  let metadata: Metadata;
+  try {
+    metadata = await sharp(bytes, { failOn: 'error', limitInputPixels: false }).metadata();
+  } catch {
+    throw undecodable(field);
+  }
+  if (`image/${metadata.format}` !== type) throw undecodable(field);
+  const { width, height } = metadata.autoOrient;
+  if (width * height > mostImagePixels)
+    throw violation(field, `${width} × ${height} pixels, at most ${mostImagePixels} in all are accepted`);
+  try {
+    await open().resize(16, 16, { fit: 'fill', kernel: 'linear', fastShrinkOnLoad: false }).raw().toBuffer();
+  } catch {
+    throw undecodable(field);
+  }
+  return metadata;
+}
+
+/**
+ * Checks the bytes of an image: a file of a form, or what was fetched.
+ * @param declared the media type that came with them; undefined where none came (`application/octet-stream` says nothing either)
+ * @param field where they came from, for the error
+ * @param max bytes; 4 MB where nothing else is said
+ * @throws Problem (a violation that names the field) when they are not one whole, still picture of that type, or too large
+ */
+export async function checkImageBytes(
+  bytes: Buffer,
+  declared: string | undefined,
+  field: string,
+  max = mostImageBytes,
+): Promise<ReadImage> {
+  if (bytes.length > max) throw violation(field, `${bytes.length} bytes, at most ${max} are accepted`);
+  if (bytes.length === 0) throw violation(field, 'is empty');
+  const type = typeOf(bytes);
+  const said = declared?.replace(/;.*$/s, '').trim().toLowerCase();
+  // What programs say that do not know either.
+  const silent = said === undefined || said === '' || said.endsWith('/octet-stream');
+  const named = silent ? undefined : said === 'image/jpg' ? 'image/jpeg' : said;
+  if (type === undefined || (named !== undefined && named !== type)) {
+    const found = type ?? otherTypeOf(bytes) ?? 'no image of a known type';
+    throw violation(
+      field,
+      named === undefined
+        ? `the bytes are ${found}; accepted are image/jpeg, image/png, image/gif and image/webp`
+        : `declared ${named}, but the bytes are ${found}`,
+    );
+  }
+  const structure = structureOf(bytes, type);
+  if (!structure) throw undecodable(field, 'it is cut short or damaged');
+  if (structure.frames > 1) throw violation(field, 'is animated, only still images are accepted');
+  const other = polyglot(bytes, type, structure.end);
+  if (other !== undefined) throw violation(field, other);
+  const own = bytes.subarray(0, structure.end);
+  const { autoOrient, pages = 1 } = await inTurn(() => decode(own, type, field));
+  if (pages > 1) throw violation(field, 'is animated, only still images are accepted');
+  return { bytes: own, mediaType: type, ...autoOrient };
+}
+
+/** The longest beginning of a data URI that is worth looking at. */
+const longestPrefix = 64;
+
+/**
+ * Reads an image from its data URI (`data:image/png;base64,…`).
+ * @param field name of the field with its index, `base64Array[1]`
+ * Scheme and type may be written in any case, `image/jpg` is JPEG, and base64 is read as `base64Fault` says.
+ * @throws Problem (a violation that names the field) when it is no data URI, no base64, too large, or no such picture
+ */
+export async function readImage(dataUri: string, field: string): Promise<ReadImage> {
+  const prefix = /^data:(image\/(?:jpe?g|png|gif|webp));base64,/i.exec(dataUri.slice(0, longestPrefix));
+  if (!prefix)
+    throw violation(
+      field,
+      'must be a data URI that begins with data:image/png;base64, (or jpeg, gif, webp instead of png)',
+    );
+  const data = unwrapped(dataUri.slice(prefix[0].length));
+  const length = decodedLength(data);
+  if (length > mostImageBytes) throw violation(field, `${length} bytes, at most ${mostImageBytes} are accepted`);
+  const fault = base64Fault(data);
+  if (fault !== undefined) throw violation(field, fault);
+  return checkImageBytes(Buffer.from(data, 'base64'), prefix[1], field);
+}

@@ -1,0 +1,153 @@
+// Walks through the parts of an image file without decoding any of them: whether it is whole, whether it moves, and where it ends.
+// Decoders are forgiving: they show half a file, the first of many frames, and never look at what hangs on behind the picture.
+
+export type ImageType = 'image/jpeg' | 'image/png' | 'image/gif' | 'image/webp';
+
+export interface Structure {
+  /** Bytes that belong to the picture. */
+  readonly end: number;
+  /** Pictures that are shown one after the other; 2 stands for more. */
+  readonly frames: number;
+}
+
+/** What the first bytes say that a file is; undefined when it is none of the four. */
+export function typeOf(bytes: Buffer): ImageType | undefined {
+  const start = bytes.toString('latin1', 0, 12);
+  if (start.startsWith('\xff\xd8\xff')) return 'image/jpeg';
+  if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
+  if (/^GIF8[79]a/.test(start)) return 'image/gif';
+  return start.startsWith('RIFF') && start.endsWith('WEBP') ? 'image/webp' : undefined;
+}
+
+/** A name for some other bytes that people send as images; undefined for what is nothing known. */
+export function otherTypeOf(bytes: Buffer): string | undefined {
+  const start = bytes.toString('latin1', 0, 512);
+  if (
+    // Each part ends where it first can: a part that may go on behind its end has two to the power of their number of ways.
+    /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*|<!DOCTYPE\s+svg[^>]*>\s*)*<svg[\s>]/i.test(
+      start,
+    )
+  )
+    return 'image/svg+xml';
+  if (/^\s*(?:<!DOCTYPE html|<html|<head|<script)/i.test(start)) return 'text/html';
+  if (start.startsWith('%PDF-')) return 'application/pdf';
+  if (start.startsWith('PK\x03\x04')) return 'application/zip';
+  if (start.startsWith('BM')) return 'image/bmp';
+  if (/^(?:II\*\0|MM\0\*)/.test(start)) return 'image/tiff';
+  if (/^....ftyp(?:avif|avis)/s.test(start)) return 'image/avif';
+  if (/^....ftyp(?:heic|heix|mif1|msf1|hevc)/s.test(start)) return 'image/heic';
+  if (/^....ftyp/s.test(start)) return 'video/mp4';
+  return undefined;
+}
+
+/** Undefined where the file is cut short or its parts do not fit together. */
+export function structureOf(bytes: Buffer, type: ImageType): Structure | undefined {
+  switch (type) {
+    case 'image/jpeg':
+      return jpeg(bytes);
+    case 'image/png':
+      return png(bytes);
+    case 'image/gif':
+      return gif(bytes);
+    case 'image/webp':
+      return webp(bytes);
+  }
+}
+
+/** Images of some megabytes have some thousand parts at most; more are empty ones, and to walk through a million takes its time. */
+export const mostParts = 20_000;
+
+/** Photos come in at most a dozen scans; a small file of thousands costs minutes, each of them a walk over the whole picture. */
+const mostScans = 100;
+
+/** Segments up to the end marker (ITU-T T.81, annex B). */
+function jpeg(bytes: Buffer): Structure | undefined {
+  let parts = 0;
+  for (let at = 2, scans = 0; at + 1 < bytes.length; ) {
+    if (bytes[at] !== 0xff || ++parts > mostParts) return undefined;
+    const marker = bytes[at + 1] ?? 0;
+    if (marker === 0xff) {
+      at++;
+      continue;
+    }
+    if (marker === 0xd9) return scans > 0 ? { end: at + 2, frames: 1 } : undefined;
+    if (marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)) {
+      at += 2;
+      continue;
+    }
+    if (at + 4 > bytes.length) return undefined;
+    at += 2 + Math.max(2, bytes.readUInt16BE(at + 2));
+    if (marker !== 0xda) continue;
+    if (++scans > mostScans) return undefined;
+    // Coded data goes on up to a marker that is neither an escaped byte nor a restart.
+    while (at < bytes.length) {
+      const next = bytes[at + 1] ?? -1;
+      if (bytes[at] === 0xff && next !== 0 && !(next >= 0xd0 && next <= 0xd7)) break;
+      at += bytes[at] === 0xff ? 2 : 1;
+    }
+    if (at >= bytes.length) return undefined;
+  }
+  return undefined;
+}
+
+/** Chunks up to `IEND` (PNG, section 5); `acTL` tells of an animation. */
+function png(bytes: Buffer): Structure | undefined {
+  let frames = 1;
+  let data = false;
+  let parts = 0;
+  for (let at = 8; at + 12 <= bytes.length && ++parts <= mostParts; ) {
+    const length = bytes.readUInt32BE(at);
+    const name = bytes.toString('latin1', at + 4, at + 8);
+    if (at === 8 && (name !== 'IHDR' || length !== 13)) return undefined;
+    const next = at + 12 + length;
+    if (next > bytes.length) return undefined;
+    if (name === 'IDAT') data = true;
+    if (name === 'acTL') frames = length >= 4 && bytes.readUInt32BE(at + 8) > 1 ? 2 : frames;
+    if (name === 'IEND') return data ? { end: next, frames } : undefined;
+    at = next;
+  }
+  return undefined;
+}
+
+/** Blocks up to the trailer (GIF89a, section 17 and on). */
+function gif(bytes: Buffer): Structure | undefined {
+  /** Behind the sub-blocks that begin there. */
+  const behind = (from: number): number => {
+    let at = from;
+    for (let length = bytes[at]; length; length = bytes[at]) at += 1 + length;
+    return at + 1;
+  };
+  const table = (flags: number): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
+  let frames = 0;
+  let parts = 0;
+  for (let at = 13 + table(bytes[10] ?? 0); at < bytes.length && ++parts <= mostParts; ) {
+    const kind = bytes[at];
+    if (kind === 0x3b) return frames > 0 ? { end: at + 1, frames } : undefined;
+    if (kind === 0x21) at = behind(at + 2);
+    else if (kind === 0x2c) {
+      frames = Math.min(2, frames + 1);
+      at = behind(at + 11 + table(bytes[at + 9] ?? 0));
+    } else return undefined;
+  }
+  return undefined;
+}
+
+/** Chunks of a RIFF file (RFC 9649); each frame of an animation is an `ANMF`. */
+function webp(bytes: Buffer): Structure | undefined {
+  if (bytes.length < 20) return undefined;
+  const end = 8 + bytes.readUInt32LE(4);
+  if (end > bytes.length) return undefined;
+  let frames = 0;
+  let picture = false;
+  let parts = 0;
+  for (let at = 12; at + 8 <= end; ) {
+    if (++parts > mostParts) return undefined;
+    const name = bytes.toString('latin1', at, at + 4);
+    const length = bytes.readUInt32LE(at + 4);
+    if (at + 8 + length > end) return undefined;
+    if (name === 'VP8 ' || name === 'VP8L') picture = true;
+    if (name === 'ANMF') frames = Math.min(2, frames + 1);
+    at += 8 + length + (length % 2);
+  }
+  return picture || frames > 0 ? { end, frames: Math.max(1, frames) } : undefined;
+}

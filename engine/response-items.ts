@@ -1,0 +1,101 @@
+// The items of a conversation of the responses surface: what kind each is, where it stands, and what they owe each other.
+
+import type { FieldViolation } from '../contract/problem.js';
+import type * as contract from '../generated/types.js';
+
+export type Reference = contract.ResponseItemReference | contract.ResponseUntypedItemReference;
+
+/** An item once references are replaced by what they stand for. */
+export type Item = contract.ResponseInputMessage | Exclude<contract.ResponseTypedInputItem, Reference>;
+
+/** Where items of earlier responses stand. */
+export const earlier = 'previous_response_id';
+
+/** An item and the field of the request where it stands, or `earlier`. */
+export interface Placed<Each = Item> {
+  readonly item: Each;
+  readonly field: string;
+}
+
+/** A message may lack its `type`; then its `role` tells it from a reference without `type`. */
+export const isMessage = (item: contract.ResponseInputItem): item is contract.ResponseInputMessage =>
+  item.type === 'message' || (item.type == null && 'role' in item);
+
+/** Whether an item stands for one of a stored response. */
+export const isReference = (item: contract.ResponseInputItem): item is Reference =>
+  item.type === 'item_reference' || (item.type == null && !('role' in item));
+
+/** The items of a request, in order; a string equals one text of the user. */
+export function itemsOf(input: contract.ResponseRequest['input']): Placed<contract.ResponseInputItem>[] {
+  const items: readonly contract.ResponseInputItem[] =
+    typeof input === 'string' ? [{ role: 'user', content: input }] : input;
+  return items.map((item, at) => ({ item, field: typeof input === 'string' ? 'input' : `input[${at}]` }));
+}
+
+type Call = contract.ResponseFunctionCall | contract.ResponseComputerCall;
+type Output = contract.ResponseFunctionCallOutput | contract.ResponseComputerCallOutput;
+
+const isCall = (item: Item): item is Call => item.type === 'function_call' || item.type === 'computer_call';
+const isOutput = (item: Item): item is Output =>
+  item.type === 'function_call_output' || item.type === 'computer_call_output';
+
+/** Which call an output answers: the two kinds of calls have names of their own. */
+const callOf = (item: Call | Output): string => `${item.type.replace('_output', '')} ${item.call_id}`;
+
+/** The safety checks of a call that the output for it does not acknowledge. */
+function unacknowledged(call: Call | undefined, output: Output): string[] {
+  if (call?.type !== 'computer_call' || output.type !== 'computer_call_output') return [];
+  const acknowledged = new Set(output.acknowledged_safety_checks?.map(({ id }) => id));
+  return call.pending_safety_checks.map(({ id }) => id).filter((id) => !acknowledged.has(id));
+}
+
+/**
+ * What is wrong with the calls of a whole conversation: an output without its call, a call without its output (one that was cut short
+ * needs none), a safety check that nobody acknowledged. What earlier responses left open is a fault of `input`.
+ */
+function* callProblems(items: readonly Placed[]): Generator<FieldViolation> {
+  const calls = new Map<string, Call>();
+  const answered = new Set<string>();
+  for (const { item } of items) {
+    if (isCall(item)) calls.set(callOf(item), item);
+    else if (isOutput(item)) answered.add(callOf(item));
+  }
+  for (const { item, field } of items) {
+    if (isCall(item) && item.status !== 'incomplete' && !answered.has(callOf(item))) {
+      yield field === earlier
+        ? { field: 'input', problem: `needs a ${item.type}_output for call_id ${item.call_id}` }
+        : { field: `${field}.call_id`, problem: `names a call that has no ${item.type}_output` };
+    } else if (isOutput(item) && field !== earlier) {
+      const call = calls.get(callOf(item));
+      const [open] = unacknowledged(call, item);
+      if (!call) yield { field: `${field}.call_id`, problem: `names no ${item.type.replace('_output', '')}` };
+      if (open) yield { field: `${field}.acknowledged_safety_checks`, problem: `must acknowledge ${open}` };
+    }
+  }
+}
+
+/** Whether somebody tells the model to make JSON, as `text.format` of type `json_object` wants it. */
+function mentionsJson(instructions: string | null | undefined, items: readonly Placed[]): boolean {
+  const says = (text: string | null | undefined): boolean => /json/i.test(text ?? '');
+  return (
+    says(instructions) ||
+    items.some(({ item }) => {
+      if (!isMessage(item)) return false;
+      if (typeof item.content === 'string') return says(item.content);
+      return item.content.some((part) => 'text' in part && says(part.text));
+    })
+  );
+}
+
+/**
+ * What is wrong with a conversation once all of it is there: its calls and their outputs, and nobody who says JSON where `text.format` of
+ * type `json_object` wants it said.
+ */
+export function* conversationProblems(
+  { instructions, text }: contract.ResponseRequest,
+  items: readonly Placed[],
+): Generator<FieldViolation> {
+  yield* callProblems(items);
+  if (text?.format?.type === 'json_object' && !mentionsJson(instructions, items))
+    yield { field: 'input', problem: 'must hold a message with the word JSON for text.format of type json_object' };
+}

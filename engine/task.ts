@@ -1,0 +1,128 @@
+// A task as everything that works with tasks sees it: plain data, the same in memory and in the database.
+import type * as contract from '../generated/types.js';
+import type { ImageJob, Picture, VideoJob } from './jobs.js';
+
+export type TaskSurface = 'images' | 'videos';
+export type ImageAction = contract.ImageTaskAction;
+export type ImageStatus = contract.ImageTaskStatus;
+export type VideoStatus = contract.VideoTaskStatus;
+export type TaskStatus = ImageStatus | VideoStatus;
+
+/** Speeds of an image task. */
+export const modes = ['RELAX', 'FAST', 'TURBO'] as const;
+export type Mode = (typeof modes)[number];
+
+/** What a task of an action costs at each speed. */
+export type Costs = Readonly<Record<ImageAction, Readonly<Record<Mode, number>>>>;
+
+/** One step in the life of a task. */
+export interface Move {
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  /** Absent for its first state. */
+  readonly from?: TaskStatus;
+  /** The same as `from` where something happened that is no move: its worker died and another goes on. */
+  readonly to: TaskStatus;
+  /** Why, where the states alone do not tell. */
+  readonly note?: string;
+}
+
+/** What came of a task; members that do not apply are absent. */
+export interface TaskResult {
+  /** Name of the picture or video among the files. */
+  readonly file?: string;
+  /** Pixels of it. */
+  readonly width?: number;
+  readonly height?: number;
+  /**
+   * From what each picture of the result can be made again, at any size, and changed: four for a grid, one for a single picture. Only
+   * the engine that made them reads them; names of files in them stand under the key `file`.
+   */
+  readonly pictures?: readonly Picture[];
+  /** Decimal digits. */
+  readonly seed?: string;
+  /** Of DESCRIBE and SHORTEN: four prompts. */
+  readonly prompts?: readonly string[];
+  /** Words of the prompt that the result does not show, as far as the engine knows. */
+  readonly undrawn?: readonly string[];
+  /** Operations (as they stand in `customId`s: `pan_left`) that the engine cannot do with it any more; their buttons are left out. */
+  readonly exhausted?: readonly string[];
+}
+
+/** Why a task ended without a result: for programs and for people. */
+export interface Failure {
+  readonly code: string;
+  readonly message: string;
+}
+
+interface AnyTask {
+  readonly id: string;
+  /** The key that owns it; nobody else sees it. */
+  readonly keyId: string;
+  /** The account (`instanceId`) that works on it. */
+  readonly account: string;
+  readonly channel: string;
+  /** The speed it was taken at. */
+  readonly mode: Mode;
+  /** The task whose button made this one. */
+  readonly parent?: string;
+  /** Percent of the work that is done; it never falls. */
+  readonly progress: number;
+  /** Name of a picture of the work so far, among the files. */
+  readonly preview?: string;
+  readonly result?: TaskResult;
+  readonly failure?: Failure;
+  /** Where to tell that it ended. */
+  readonly hook?: string;
+  /** What was taken from the balance of its key; 0 once it has been given back. */
+  readonly cost: number;
+  /** `customId`s that have been pressed. */
+  readonly pressed: readonly string[];
+  /** The last part of its `customId`s. */
+  readonly uuid: string;
+  /** Milliseconds since the epoch, as all times. */
+  readonly submitted: number;
+  readonly started?: number;
+  readonly finished?: number;
+  /** When it is ended if it has not ended by then. */
+  readonly deadline: number;
+  /** How often somebody began to work on it. */
+  readonly attempts: number;
+  readonly history: readonly Move[];
+}
+
+/** What the record of an image task shows beside its course. */
+export interface ImageFacts {
+  /** As the caller wrote it. */
+  readonly prompt: string;
+  readonly promptEn: string;
+  readonly description: string;
+  readonly state: string;
+}
+
+export interface VideoFacts {
+  readonly model: string;
+  readonly prompt: string;
+  /** `5`. */
+  readonly seconds: string;
+  /** `1280x720`. */
+  readonly size: string;
+}
+
+export interface ImageTask extends AnyTask {
+  readonly surface: 'images';
+  readonly action: ImageAction;
+  readonly status: ImageStatus;
+  readonly facts: ImageFacts;
+  readonly job: ImageJob;
+}
+
+export interface VideoTask extends AnyTask {
+  readonly surface: 'videos';
+  readonly action: 'VIDEO';
+  readonly status: VideoStatus;
+  readonly facts: VideoFacts;
+  readonly job: VideoJob;
+}
+
+export type Task = ImageTask | VideoTask;

@@ -1,0 +1,19 @@
+// Starts a thread from a module of the project, wherever that lies: compiled beside this one in the published package, or in a checkout.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Worker, type WorkerOptions } from 'node:worker_threads';
+
+/**
+ * Starts a thread.
+ * @param module path in the project, without its extension: `simulator/videos/worker`
+ */
+export function startThread(module: string, options: WorkerOptions): Worker {
+  const compiled = join(import.meta.dirname, '..', `${module}.js`);
+  // Flags of this process are not meant for its threads.
+  if (existsSync(compiled)) return new Worker(compiled, { execArgv: [], ...options });
+  // scripts/run.mjs fills the variable in: a bundle's own place says nothing.
+  const root = process.env.PENTAGATE_ROOT ?? join(import.meta.dirname, '..');
+  // Absolute, since the server may have been started anywhere.
+  const argv = [join(root, `${module}.ts`)];
+  return new Worker(join(root, 'scripts', 'run.mjs'), { execArgv: [], ...options, argv });
+}

@@ -1,0 +1,141 @@
+// Tasks without work on several processes and accounts of one PostgreSQL, and what the database says of deadlocks meanwhile.
+import { type ChildProcess, fork } from 'node:child_process';
+import pg from 'pg';
+import type { Order, Report, Setup } from './tasks-process.js';
+
+export interface FleetOptions {
+  readonly root: string;
+  readonly url: string;
+  readonly dataDir: string;
+  readonly processes: number;
+  readonly accounts: number;
+  readonly tasks: number;
+  /** Who submit, one task after the other, shared out among the processes. */
+  readonly callers: number;
+  /** Tasks in work at a time, over all accounts. */
+  readonly atOnce: number;
+  /** Tasks that are done before anything is measured. */
+  readonly warmUp: number;
+}
+
+export interface FleetResult {
+  readonly tasksPerSecond: number;
+  readonly deadlocks: number;
+  /** Milliseconds that submissions took, in ascending order. */
+  readonly times: readonly number[];
+}
+
+/** Deadlocks that PostgreSQL has counted in this database; a backend tells of them with a delay of up to a second. */
+export async function deadlocksOf(pool: pg.Pool | pg.Client): Promise<number> {
+  const { rows } = await pool.query<{ deadlocks: string }>(
+    'select deadlocks from pg_stat_database where datname = current_database()',
+  );
+  return Number(rows[0]?.deadlocks);
+}
+
+const shareOf = (count: number, among: number, at: number): number =>
+  Math.floor(count / among) + (at < count % among ? 1 : 0);
+
+interface Member {
+  readonly child: ChildProcess;
+  readonly ready: Promise<void>;
+  submit(count: number, callers: number): Promise<readonly number[]>;
+  end(): Promise<void>;
+}
+
+function startMember(
+  root: string,
+  setup: Setup,
+  onEnd: (count: number) => void,
+  onFail: (error: Error) => void,
+): Member {
+  const child = fork('scripts/run.mjs', ['scripts/bench/tasks-process.ts', JSON.stringify(setup)], {
+    cwd: root,
+    execArgv: [],
+  });
+  let ready = (): void => undefined;
+  let submitted = (_: readonly number[]): void => undefined;
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  child.on('message', (report: Report) => {
+    if ('ready' in report) ready();
+    else if ('ended' in report) onEnd(report.ended);
+    else if ('submitted' in report) submitted(report.submitted);
+    else onFail(new Error(report.failed));
+  });
+  child.once('exit', (code) => code && onFail(new Error(`a process of the benchmark ended with ${code}`)));
+  const order = (given: Order): boolean => child.send(given);
+  return {
+    child,
+    ready: new Promise((resolve) => {
+      ready = resolve;
+    }),
+    submit(count, callers) {
+      const done = new Promise<readonly number[]>((resolve) => {
+        submitted = resolve;
+      });
+      order({ submit: count, callers });
+      return done;
+    },
+    async end() {
+      if (child.connected) order({ end: true });
+      await gone;
+    },
+  };
+}
+
+/** Runs tasks through processes of their own, from their submission to their end. @throws when a process fails */
+export async function runFleet(options: FleetOptions): Promise<FleetResult> {
+  const { root, url, dataDir, processes, accounts, tasks, callers, atOnce, warmUp } = options;
+  const database = new pg.Client({ connectionString: url, application_name: 'bench' });
+  await database.connect();
+  let ended = 0;
+  let reached = (): void => undefined;
+  let goal = 0;
+  let fail = (_: Error): void => undefined;
+  const failed = new Promise<never>((_, reject) => {
+    fail = reject;
+  });
+  failed.catch(() => undefined);
+  const members = Array.from({ length: processes }, (_, at) =>
+    startMember(
+      root,
+      { url, dataDir, accounts, atOnce: Math.ceil(atOnce / accounts), worker: `bench-${at}` },
+      (count) => {
+        ended += count;
+        if (ended >= goal) reached();
+      },
+      fail,
+    ),
+  );
+  const round = async (count: number): Promise<readonly number[]> => {
+    goal = ended + count;
+    const all = new Promise<void>((resolve) => {
+      reached = resolve;
+    });
+    const times = await Promise.all(
+      members.map((member, at) =>
+        member.submit(shareOf(count, processes, at), Math.max(1, shareOf(callers, processes, at))),
+      ),
+    );
+    await all;
+    return times.flat();
+  };
+  const run = async (): Promise<FleetResult> => {
+    await Promise.all(members.map(({ ready }) => ready));
+    await round(warmUp);
+    const before = await deadlocksOf(database);
+    const since = performance.now();
+    const times = await round(tasks);
+    const seconds = (performance.now() - since) / 1000;
+    // Processes tell of what they counted when they end.
+    await Promise.all(members.map((member) => member.end()));
+    const deadlocks = (await deadlocksOf(database)) - before;
+    return { tasksPerSecond: tasks / seconds, deadlocks, times: [...times].sort((one, two) => one - two) };
+  };
+  try {
+    return await Promise.race([run(), failed]);
+  } finally {
+    for (const { child } of members) child.kill('SIGKILL');
+    await database.end();
+  }
+}

@@ -1,0 +1,67 @@
+// One of several processes on one PostgreSQL: submits tasks on request and works on any. Started by tasks-fleet.ts.
+import { openSite } from './tasks-site.js';
+
+export interface Setup {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly accounts: number;
+  readonly atOnce: number;
+  readonly worker: string;
+}
+
+/** What the parent asks for. */
+export type Order = { readonly submit: number; readonly callers: number } | { readonly end: true };
+
+/** What it hears: milliseconds that each submission took, how many tasks have ended here since the last message. */
+export type Report =
+  | { readonly ready: true }
+  | { readonly submitted: readonly number[] }
+  | { readonly ended: number }
+  | { readonly failed: string };
+
+const send = (report: Report): void => void process.send?.(report);
+
+let ended = 0;
+const { atOnce, accounts, ...setup } = JSON.parse(process.argv[2] ?? '') as Setup;
+const site = await openSite({
+  ...setup,
+  accounts,
+  atOnce,
+  onEnd() {
+    ended += 1;
+  },
+});
+const telling = setInterval(() => {
+  if (!ended) return;
+  send({ ended });
+  ended = 0;
+}, 5);
+
+async function submit(count: number, callers: number): Promise<readonly number[]> {
+  const times: number[] = [];
+  let left = count;
+  await Promise.all(
+    Array.from({ length: callers }, async () => {
+      while (left-- > 0) {
+        const since = performance.now();
+        await site.submit();
+        times.push(performance.now() - since);
+      }
+    }),
+  );
+  return times;
+}
+
+process.on('message', async (order: Order) => {
+  try {
+    if ('submit' in order) send({ submitted: await submit(order.submit, order.callers) });
+    else {
+      clearInterval(telling);
+      await site.close();
+      process.disconnect();
+    }
+  } catch (error) {
+    send({ failed: String(error instanceof Error ? error.stack : error) });
+  }
+});
+send({ ready: true });

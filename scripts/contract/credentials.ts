@@ -1,0 +1,35 @@
+// Where the key of a caller stands.
+import type { Operation } from './merge.js';
+import { asArray, asObject, type JsonObject } from './tree.js';
+
+export interface Credential {
+  readonly in: string;
+  /** Names of headers in lower case. */
+  readonly name: string;
+  /** Of the `authorization` header: `bearer`, `basic` … */
+  readonly scheme?: string;
+}
+
+/** Alternatives of an operation, in the order of the contract. */
+export function credentialsOf(document: JsonObject, operation: Operation): Credential[] {
+  const schemes = asObject(asObject(document.components).securitySchemes);
+  return asArray(operation.node.security).flatMap((alternative) =>
+    Object.keys(asObject(alternative)).map((name) => {
+      const scheme = asObject(schemes[name]);
+      return scheme.type === 'http'
+        ? { in: 'header', name: 'authorization', scheme: String(scheme.scheme) }
+        : { in: String(scheme.in), name: String(scheme.name).toLowerCase() };
+    }),
+  );
+}
+
+/** The header in which a client sends its key: the first that the contract names, and what stands before the key. */
+export function credentialHeader(
+  document: JsonObject,
+  operation: Operation,
+): { name: string; before: string } | undefined {
+  const first = credentialsOf(document, operation).find((each) => each.in === 'header');
+  if (!first) return undefined;
+  const { name, scheme } = first;
+  return { name, before: scheme ? `${scheme[0]?.toUpperCase()}${scheme.slice(1)} ` : '' };
+}

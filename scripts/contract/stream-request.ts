@@ -1,0 +1,20 @@
+// How a caller asks for events.
+import type { Operation } from './merge.js';
+import { parametersOf } from './roots.js';
+import { streamsOf } from './streams.js';
+import { asArray, asObject, deref, type JsonObject } from './tree.js';
+
+/**
+ * The query that asks for events, by parameters that may say `sse`: of operations whose body has no field `stream` to ask with. Empty where
+ * nothing has to be asked; undefined of all other operations.
+ */
+export function eventQueryOf(document: JsonObject, operation: Operation): Readonly<Record<string, string>> | undefined {
+  if (!streamsOf(document, operation).length) return undefined;
+  const body = asObject(deref(document, operation.node.requestBody).content)['application/json'];
+  if ('stream' in asObject(deref(document, asObject(body).schema).properties)) return undefined;
+  const asks = parametersOf(document, operation).filter(({ in: place, schema }) => {
+    const { const: only, enum: several } = deref(document, schema);
+    return place === 'query' && [only, ...asArray(several)].includes('sse');
+  });
+  return Object.fromEntries(asks.map(({ name }) => [String(name), 'sse']));
+}

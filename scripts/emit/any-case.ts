@@ -1,0 +1,149 @@
+// Which values of a request may be written in any case, read from the schemas that say `x-accepts-any-case`: listed values, or the part of
+// a text that a pattern matches.
+import type { Contract } from '../contract/merge.js';
+import { asArray, asObject, asString, deref, isObject, type JsonObject, refName } from '../contract/tree.js';
+import { banner, type Output } from './output.js';
+
+/** Objects by name: their fields, and what each may hold. */
+type Table = Record<string, Record<string, string[]>>;
+
+const runtime = `
+/** Object of the contract → its fields → what a field may hold: objects, or with \`=\` before their name values. */
+type AnyCase = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+
+/** By name: the values that a schema lists, or its pattern. */
+type Values = Readonly<Record<string, readonly string[] | RegExp>>;
+
+/**
+ * Gives values the case of the contract, in place: \`IMAGE/PNG\` becomes \`image/png\`. What a pattern matches becomes lower case.
+ * What fits neither stays as it is.
+ */
+export function restoreCase(value: unknown, held: readonly string[], table: AnyCase = objects, known = values): void {
+  if (Array.isArray(value)) {
+    for (const [at, item] of value.entries())
+      if (typeof item === 'string') value[at] = restored(item, held, known);
+      else restoreCase(item, held, table, known);
+    return;
+  }
+  if (typeof value !== 'object' || value === null) return;
+  const object = value as Record<string, unknown>;
+  for (const name of held) {
+    for (const [field, inner] of Object.entries(table[name] ?? {})) {
+      if (!Object.hasOwn(object, field)) continue;
+      const inside = object[field];
+      if (typeof inside === 'string') object[field] = restored(inside, inner, known);
+      else restoreCase(inside, inner, table, known);
+    }
+  }
+}
+
+function restored(text: string, held: readonly string[], known: Values): string {
+  for (const name of held) {
+    const wanted = name.startsWith('=') ? known[name.slice(1)] : undefined;
+    if (wanted instanceof RegExp) {
+      const [found = ''] = wanted.exec(text) ?? [];
+      if (found !== found.toLowerCase()) return text.replace(found, () => found.toLowerCase());
+    } else {
+      const word = wanted?.find((each) => each.length === text.length && each.toLowerCase() === text.toLowerCase());
+      if (word !== undefined) return word;
+    }
+  }
+  return text;
+}
+`;
+
+/** A schema: the values that it lists, or its pattern, if they may be written in any case; its fields; the schemas that hold for the value too. */
+interface Node {
+  readonly values?: unknown[] | string;
+  readonly fields: [key: string, node: string][];
+  readonly branches: string[];
+}
+
+/** The elements of an array are asked like the array itself. */
+const branchesOf = (node: JsonObject): unknown[] => [
+  ...[node.oneOf, node.anyOf, node.allOf].flatMap(asArray),
+  ...(isObject(node.items) ? [node.items] : []),
+];
+
+const valuesOf = (node: JsonObject): Node['values'] =>
+  'const' in node ? [node.const] : Array.isArray(node.enum) ? node.enum : asString(node.pattern);
+
+const sourceOf = (values: Node['values']): string =>
+  typeof values === 'string' ? `new RegExp(${JSON.stringify(values)}, 'i')` : JSON.stringify(values);
+
+/** Adds a schema and all that it refers to; gives its name. */
+function addNode(nodes: Map<string, Node>, document: JsonObject, schema: unknown, name: string): string {
+  const ref = asObject(schema).$ref;
+  const own = typeof ref === 'string' ? refName(ref) : name;
+  if (nodes.has(own)) return own;
+  const node = deref(document, schema);
+  const values = node['x-accepts-any-case'] === true ? valuesOf(node) : undefined;
+  const added: Node = { ...(values && { values }), fields: [], branches: [] };
+  nodes.set(own, added);
+  for (const [key, value] of Object.entries(asObject(node.properties)))
+    added.fields.push([key, addNode(nodes, document, value, `${own}.${key}`)]);
+  for (const [at, branch] of branchesOf(node).entries())
+    added.branches.push(addNode(nodes, document, branch, `${own}.${at}`));
+  return own;
+}
+
+/** A node and, through its branches, all others that hold for the same value. */
+function together(nodes: ReadonlyMap<string, Node>, name: string, found = new Set<string>()): Set<string> {
+  if (!found.has(name)) {
+    found.add(name);
+    for (const branch of nodes.get(name)?.branches ?? []) together(nodes, branch, found);
+  }
+  return found;
+}
+
+/** The nodes from which a value in any case can be reached. */
+function leading(nodes: ReadonlyMap<string, Node>): Set<string> {
+  const found = new Set([...nodes].filter(([, { values }]) => values).map(([name]) => name));
+  for (let before = -1; before !== found.size; ) {
+    before = found.size;
+    for (const [name, { fields, branches }] of nodes)
+      if (branches.some((branch) => found.has(branch)) || fields.some(([, node]) => found.has(node))) found.add(name);
+  }
+  return found;
+}
+
+export function emitAnyCase({ document, operations }: Contract): Output {
+  const nodes = new Map<string, Node>();
+  const roots = operations.map(({ id, node }): [string, string] => {
+    const content = asObject(deref(document, node.requestBody).content);
+    return [id, addNode(nodes, document, asObject(content['application/json']).schema ?? {}, `${id}Body`)];
+  });
+  const wanted = leading(nodes);
+  const ownFields = (name: string) => (nodes.get(name)?.fields ?? []).filter(([, node]) => wanted.has(node));
+  const held = (name: string): string[] =>
+    [...together(nodes, name)].flatMap((each) => [
+      ...(nodes.get(each)?.values ? [`=${each}`] : []),
+      ...(ownFields(each).length ? [each] : []),
+    ]);
+  const table: Table = {};
+  const values: Record<string, Node['values']> = {};
+  const add = (name: string): void => {
+    if (name.startsWith('=')) values[name.slice(1)] = nodes.get(name.slice(1))?.values;
+    else if (!(name in table)) {
+      table[name] = Object.fromEntries(ownFields(name).map(([key, node]) => [key, held(node)]));
+      Object.values(table[name]).flat().forEach(add);
+    }
+  };
+  const bodies = Object.fromEntries(
+    roots.map(([id, name]): [string, string[]] => [id, held(name)]).filter(([, names]) => names.length > 0),
+  );
+  Object.values(bodies).flat().forEach(add);
+  return {
+    'any-case.ts': `${banner('values that may be written in any case')}
+/** Operation → what its body holds. */
+export const anyCaseBodies: Readonly<Record<string, readonly string[]>> = ${JSON.stringify(bodies, null, 1)};
+${runtime}
+const values: Values = {${Object.entries(values)
+      .map(([name, each]) => `\n ${JSON.stringify(name)}: ${sourceOf(each)},`)
+      .join('')}
+};
+
+const objects: AnyCase = ${JSON.stringify(table, null, 1)};
+`,
+  };
+}

@@ -1,0 +1,79 @@
+// Carries out one attack on a server of its own, and has a second process measure what others notice of it.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startServerProcess } from '../server.js';
+import type { Attack } from './attack.js';
+import { startMockProcess } from './mock-process.js';
+import type { Sighting } from './watcher.js';
+
+/** What others may notice, where an attack does not say otherwise: milliseconds of latency, MB above the start. */
+export const goals = { milliseconds: 250, megabytes: 300 };
+
+export interface Measured {
+  readonly name: string;
+  readonly seen: Sighting;
+  /** What is beyond the goals, or went wrong otherwise; empty when all is well. */
+  readonly problems: readonly string[];
+}
+
+const root = process.env.PENTAGATE_ROOT ?? process.cwd();
+
+async function report(watcher: ChildProcess): Promise<Sighting> {
+  const answered = once(watcher, 'message') as Promise<[Sighting]>;
+  watcher.send('report');
+  return (await answered)[0];
+}
+
+/** Milliseconds of watching before an attack, and after its end. */
+const calm = 500;
+
+/** How long an attack may take, in milliseconds. */
+const longest = 120_000;
+
+function problemsOf(attack: Attack, seen: Sighting, thrown: unknown, code: number | string): string[] {
+  const { goalMilliseconds = goals.milliseconds, goalMegabytes = goals.megabytes } = attack;
+  const grown = seen.memory.peak - seen.memory.first;
+  return [
+    ...(thrown === undefined ? [] : [thrown instanceof Error ? thrown.message : String(thrown)]),
+    ...(seen.worst > goalMilliseconds ? [`others wait ${seen.worst.toFixed(0)} ms, goal ${goalMilliseconds}`] : []),
+    ...(grown > goalMegabytes ? [`memory grows by ${grown.toFixed(0)} MB, goal ${goalMegabytes}`] : []),
+    ...(seen.failed ? [`${seen.failed} of ${seen.asked} questions of others are not answered`] : []),
+    ...(code === 0 ? [] : [`the server ends with ${code}`]),
+  ];
+}
+
+/** Starts a server, attacks it, and says what others noticed. */
+export async function measure(attack: Attack): Promise<Measured> {
+  const server = attack.mock
+    ? await startMockProcess()
+    : await startServerProcess({
+        settings: ['docs: true', ...(attack.settings ?? [])],
+        ...(attack.descriptors === undefined ? {} : { descriptors: attack.descriptors }),
+      });
+  const asked = `${server.url}${attack.mock ? '/v1/responses/resp_1' : '/healthz'}`;
+  const args = ['scripts/run.mjs', 'scripts/fuzz/attacks/watcher.ts', asked, String(server.child.pid)];
+  const watcher = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  let thrown: unknown;
+  try {
+    // Its first answer says that it is there.
+    await report(watcher);
+    await pause(calm);
+    await report(watcher);
+    const attacking = attack.run(server);
+    attacking.catch(() => undefined);
+    const late = pause(longest, undefined, { ref: false }).then(() => {
+      throw new Error(`the attack has not ended after ${longest / 1000} s`);
+    });
+    await Promise.race([attacking, late]).catch((error: unknown) => {
+      thrown = error;
+    });
+    await pause(calm);
+    const seen = await report(watcher);
+    const code = await server.stop();
+    return { name: attack.name, seen, problems: problemsOf(attack, seen, thrown, code) };
+  } finally {
+    watcher.kill();
+    server.child.kill('SIGKILL');
+  }
+}

@@ -1,0 +1,39 @@
+// The mock as a process of its own, as `npm run mock` starts it.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { AttackTarget } from './attack.js';
+
+const root = process.env.PENTAGATE_ROOT ?? process.cwd();
+
+export interface MockProcess extends AttackTarget {
+  readonly child: ChildProcess;
+  /** Resolves to its exit code, or the signal that ended it. */
+  stop(): Promise<number | string>;
+}
+
+/** Starts the mock on a free port. @throws with what it printed when it ends instead */
+export async function startMockProcess(): Promise<MockProcess> {
+  const args = ['scripts/run.mjs', 'scripts/mock.ts', '--port', '0', '--quiet'];
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  const ended = once(child, 'exit').then(([code, signal]: (number | string | null)[]) => code ?? signal ?? 'gone');
+  const url = await new Promise<string>((resolve, reject) => {
+    const take = (chunk: Buffer): void => {
+      output += chunk.toString();
+      const [, found] = /on (http:\/\/\S+?)\. /.exec(output) ?? [];
+      if (found) resolve(found);
+    };
+    child.stdout.on('data', take);
+    child.stderr.on('data', take);
+    void ended.then((code) => reject(new Error(`the mock ended with ${code}:\n${output}`)));
+  });
+  return {
+    url,
+    key: 'any',
+    child,
+    stop() {
+      child.kill('SIGTERM');
+      return ended;
+    },
+  };
+}

@@ -1,0 +1,73 @@
+// redocly.yaml: which rules hold. A mistake in it is told like one in the contract.
+import { type Config, createConfig, makeDocumentFromString } from '@redocly/openapi-core';
+import type { Problem } from '../contract/problem.js';
+import { reasonOf } from '../contract/reading.js';
+import { problemAt, type Sources, syntaxProblem } from '../contract/sources.js';
+import { asObject, isObject, type JsonObject, type Step } from '../contract/tree.js';
+import { suggest } from '../grammar/notation.js';
+import { rules as ownRules, type RuleName } from './finding.js';
+
+export interface LintSettings {
+  /** The text that this was read from. */
+  yaml: string;
+  /** Redocly's side of it. */
+  config: Config;
+  /** Our rules that are turned off. */
+  silent: RuleName[];
+}
+
+const name = 'redocly.yaml';
+
+/**
+ * Reads the settings of the lint. Our rules run apart from Redocly's walk, so that neither waits for the other.
+ * @param read gives the text of the file
+ * @param folder how the folder is called in messages
+ * @param last what was read before, good as long as the text is the same
+ */
+export async function readSettings(
+  read: () => string,
+  folder: string,
+  last?: LintSettings,
+): Promise<{ settings: LintSettings; problem?: undefined } | { problem: Problem; settings?: undefined }> {
+  let yaml: string;
+  try {
+    yaml = read();
+  } catch (error) {
+    const message = `The rules of the lint cannot be read: ${reasonOf(error)}`;
+    const hint = 'Copy openapi/redocly.yaml from pentagate.';
+    return { problem: { file: `${folder}/${name}`, line: 1, column: 1, rule: 'read', message, hint, source: '' } };
+  }
+  if (last?.yaml === yaml) return { settings: last };
+  let sources: Sources = { folder, root: '', files: new Map() };
+  const at = (path: Step[], message: string, hint: string): { problem: Problem } => ({
+    problem: problemAt(sources, { file: name, path, onKey: true }, 'lint', message, hint),
+  });
+  try {
+    const document = makeDocumentFromString<JsonObject>(yaml, name);
+    sources = { ...sources, files: new Map([[name, document]]) };
+    const { plugins: _plugins, rules = {}, ...rest } = asObject(document.parsed);
+    if (!isObject(rules))
+      return at(['rules'], 'rules is no mapping', 'Write each rule on a line: `info-license: error`.');
+    const entries = Object.entries(rules);
+    const own = entries.filter(([rule]) => rule.startsWith('pentagate/'));
+    const redocly = Object.fromEntries(entries.filter(([rule]) => !rule.startsWith('pentagate/')));
+    const config = await createConfig({ ...rest, rules: redocly } as Parameters<typeof createConfig>[0]);
+    const known = [
+      ...config.plugins.flatMap((plugin) => Object.keys(plugin.rules?.oas3 ?? {})),
+      ...Object.keys(ownRules).map((rule) => `pentagate/${rule}`),
+    ];
+    const stranger = entries.find(([rule]) => !known.includes(rule) && !rule.startsWith('rule/'))?.[0];
+    if (stranger) return at(['rules', stranger], `There is no rule ${stranger}`, suggest(stranger, known));
+    const silent = own
+      .filter(([, severity]) => severity === 'off')
+      .map(([rule]) => rule.slice('pentagate/'.length) as RuleName);
+    return { settings: { yaml, config, silent } };
+  } catch (error) {
+    if (!sources.files.size) return { problem: syntaxProblem(error, `${folder}/${name}`, yaml) };
+    return at(
+      [],
+      error instanceof Error ? error.message : String(error),
+      'The documentation of Redocly lists what may stand here.',
+    );
+  }
+}

@@ -1,0 +1,38 @@
+// pentagate account list
+import { configUsage } from '../config/options.js';
+import { columns } from '../config/table.js';
+import { type CommandDeps, noWords, readAction, withOperations } from './command.js';
+
+const usage = `usage: pentagate account list [options]    accounts and their load
+
+Accounts are configured in images.accounts. An account that is removed from it still finishes its tasks.
+
+  --json            JSON for programs, in place of text
+${configUsage}
+`;
+
+const actions = { list: { json: { type: 'boolean' } } } as const;
+
+const head = ['ID', 'ENGINE', 'ACTIVE', 'OF', 'WAITING', 'OF'];
+
+/** @returns the exit code */
+export async function accountCommand(args: readonly string[], deps: CommandDeps): Promise<number> {
+  const given = readAction('account', args, actions, usage);
+  if (!given) return 0;
+  noWords(given, 'account');
+  return withOperations(given, deps, async (operations) => {
+    const accounts = await operations.listAccounts();
+    if (given.values.json) console.log(JSON.stringify(accounts, null, 2));
+    else if (accounts.length)
+      console.log(
+        columns([
+          head,
+          ...accounts.map((each) =>
+            [each.id, each.engine, each.active, each.concurrency, each.waiting, each.queueSize].map(String),
+          ),
+        ]),
+      );
+    else console.error('There are no accounts yet: no server has been started on this database.');
+    return 0;
+  });
+}

@@ -1,0 +1,137 @@
+// What operators may do with tasks and callbacks, as functions over the database: the running server and the commands use the same.
+import type { Kysely } from 'kysely';
+import type { Task } from '../../engine/task.js';
+import type { Tables } from '../store/tables.js';
+import { type StoredTask, taskOf } from '../store/tasks/rows.js';
+import { hasEnded } from '../tasks/lifecycle.js';
+import type { TaskRepository } from '../tasks/task-repository.js';
+import { createDeliveryLog, type Delivery, type DeliveryFilter, type Replay } from '../webhooks/log.js';
+
+/** A task in a list. Times are milliseconds since the epoch. */
+export interface TaskLine {
+  readonly id: string;
+  readonly key: string;
+  readonly action: string;
+  readonly status: string;
+  /** `waiting`, `held`, `leased` or `ended`: what the queue makes of it. */
+  readonly stage: string;
+  readonly account: string;
+  readonly progress: number;
+  readonly submitted: number;
+  readonly finished?: number;
+}
+
+/** Everything about a task but its work. */
+export interface TaskReport {
+  readonly task: Omit<Task, 'job'>;
+  readonly stage: string;
+  readonly worker?: string;
+  readonly leaseUntil?: number;
+  /** When it may be worked on again. */
+  readonly runAt: number;
+  readonly callbacks: readonly Delivery[];
+  /** When this was told. */
+  readonly now: number;
+}
+
+export interface TaskFilter {
+  readonly status?: string | undefined;
+  readonly key?: string | undefined;
+  readonly limit: number;
+}
+
+export interface AccountLine {
+  readonly id: string;
+  readonly engine: string;
+  readonly waiting: number;
+  readonly queueSize: number;
+  readonly active: number;
+  readonly concurrency: number;
+}
+
+export interface Operations {
+  showTask(id: string): Promise<TaskReport | undefined>;
+  /** Newest first. */
+  listTasks(filter: TaskFilter): Promise<readonly TaskLine[]>;
+  cancelTask(id: string, why: string): Promise<'cancelled' | 'ended' | 'unknown'>;
+  listCallbacks(filter: DeliveryFilter): Promise<readonly Delivery[]>;
+  /** How many are due again. */
+  replayCallbacks(which: Replay): Promise<number>;
+  listAccounts(): Promise<readonly AccountLine[]>;
+}
+
+export interface OperationsDeps {
+  readonly queries: Kysely<Tables>;
+  readonly taskRepository: Pick<TaskRepository, 'cancel'>;
+  /** Milliseconds since the epoch. */
+  now(): number;
+}
+
+/** How often a task is cancelled that makes a move at the same moment. */
+const tries = 10;
+
+function reportOf(row: StoredTask, callbacks: readonly Delivery[], now: number): TaskReport {
+  const { job: _, ...task } = taskOf(row);
+  return {
+    task,
+    stage: row.stage,
+    ...(row.worker !== null && { worker: row.worker }),
+    ...(row.lease_until !== null && { leaseUntil: Number(row.lease_until) }),
+    runAt: Number(row.run_at),
+    callbacks,
+    now,
+  };
+}
+
+export function createOperations({ queries, taskRepository, now }: OperationsDeps): Operations {
+  const log = createDeliveryLog(queries, now);
+  const rowOf = (id: string) => queries.selectFrom('tasks').selectAll().where('id', '=', id).executeTakeFirst();
+
+  return {
+    async showTask(id) {
+      const row = await rowOf(id);
+      return row && reportOf(row, await log.ofTask(id), now());
+    },
+
+    async listTasks({ status, key, limit }) {
+      let query = queries
+        .selectFrom('tasks')
+        .select(['id', 'key_id', 'action', 'status', 'stage', 'account', 'progress', 'submitted', 'finished'])
+        .orderBy('submitted', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit);
+      if (status !== undefined) query = query.where('status', '=', status);
+      if (key !== undefined) query = query.where('key_id', '=', key);
+      const rows = await query.execute();
+      return rows.map(({ key_id, submitted, finished, ...rest }) => ({
+        ...rest,
+        key: key_id,
+        submitted: Number(submitted),
+        ...(finished !== null && { finished: Number(finished) }),
+      }));
+    },
+
+    async cancelTask(id, why) {
+      for (let left = tries; left > 0; left -= 1) {
+        if (await taskRepository.cancel(id, why)) return 'cancelled';
+        const row = await rowOf(id);
+        if (!row) return 'unknown';
+        const { surface, status } = taskOf(row);
+        if (hasEnded(surface, status)) return 'ended';
+      }
+      throw new Error(`The task ${id} could not be cancelled: it changes all the time.`);
+    },
+
+    listCallbacks: (filter) => log.list(filter),
+    replayCallbacks: (which) => log.replay(which),
+
+    async listAccounts() {
+      const rows = await queries
+        .selectFrom('accounts')
+        .select(['id', 'engine', 'waiting', 'queue_size', 'active', 'concurrency'])
+        .orderBy('id')
+        .execute();
+      return rows.map(({ queue_size, ...rest }) => ({ ...rest, queueSize: queue_size }));
+    },
+  };
+}

@@ -1,0 +1,87 @@
+// A task for people: what it is, how it went, step by step, and its webhooks.
+
+import type { Move } from '../../engine/task.js';
+import { columns } from '../config/table.js';
+import type { Delivery } from '../webhooks/log.js';
+import type { TaskReport } from './operations.js';
+import { duration, fromNow, shownUrl, time } from './words.js';
+
+const oneLine = (text: string): string => {
+  const flat = text.replace(/\p{Cc}+/gu, ' ').trim();
+  return flat.length > 100 ? `${flat.slice(0, 99)}…` : flat;
+};
+
+/** The result of a delivery so far, in a few words. */
+export function resultOf(delivery: Delivery, now: number): string {
+  const { state, attempts, sending, next, ended, lastStatus, lastError } = delivery;
+  const why = lastError ?? (lastStatus === undefined ? '' : `answered ${lastStatus}`);
+  const times = `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`;
+  const due = sending ? 'being sent' : next !== undefined && next > now ? `next ${fromNow(next, now)}` : 'due';
+  const when = state === 'pending' ? due : ended === undefined ? '' : time(ended);
+  return [when, times, why].filter(Boolean).join(', ');
+}
+
+function moveRow(move: Move, before: Move | undefined): string[] {
+  const { at, from, to, note = '' } = move;
+  const step = from === to ? `${to} (still)` : to;
+  return ['', time(at), before ? `+${duration(at - before.at)}` : '', step, oneLine(note)];
+}
+
+/** Where it is in the queue, where that says more than the state. */
+function placeOf({ stage, worker, leaseUntil, runAt, now }: TaskReport): string | undefined {
+  if (stage === 'leased') {
+    const lease = leaseUntil === undefined ? '' : `, lease ends ${fromNow(leaseUntil, now)}`;
+    return `being worked on by ${worker ?? 'nobody'}${lease}`;
+  }
+  if (stage === 'waiting') return runAt > now ? `waiting, tried again ${fromNow(runAt, now)}` : 'waiting';
+  return stage === 'paused' ? 'waiting for a modal call' : undefined;
+}
+
+/** The text that `pentagate task get` prints. */
+export function reportText(report: TaskReport): string {
+  const { task, callbacks, now } = report;
+  const { facts, failure, result, started, finished } = task;
+  const facing: (readonly [string, string | undefined])[] = [
+    ['task', `${task.id}  ${task.surface} ${task.action}`],
+    ['status', `${task.status}, ${task.progress}%`],
+    ['queue', placeOf(report)],
+    ['failure', failure && `${failure.code}: ${oneLine(failure.message)}`],
+    ['prompt', oneLine(facts.prompt) || undefined],
+    ['promptEn', 'promptEn' in facts && facts.promptEn !== facts.prompt ? oneLine(facts.promptEn) : undefined],
+    ['model', 'model' in facts ? `${facts.model}, ${facts.size}, ${facts.seconds} s` : undefined],
+    ['tracking', 'state' in facts && facts.state ? oneLine(facts.state) : undefined],
+    ['key', task.keyId],
+    ['account', `${task.account} (channel ${task.channel}), ${task.mode}`],
+    ['cost', String(task.cost)],
+    ['made by', task.parent && `a button of ${task.parent}`],
+    ['attempts', String(task.attempts)],
+    ['submitted', time(task.submitted)],
+    ['started', started === undefined ? undefined : `${time(started)}, after ${duration(started - task.submitted)}`],
+    [
+      'finished',
+      finished === undefined ? undefined : `${time(finished)}, ${duration(finished - task.submitted)} in all`,
+    ],
+    ['deadline', finished === undefined ? `${time(task.deadline)}, ${fromNow(task.deadline, now)}` : undefined],
+    [
+      'file',
+      result?.file && [result.file, result.width && `${result.width}x${result.height}`].filter(Boolean).join(', '),
+    ],
+    ['webhook', task.hook && shownUrl(task.hook)],
+  ];
+  const facts_ = facing.flatMap(([name, text]) => (text === undefined || text === '' ? [] : [[name, text]]));
+  const moves = task.history.map((move, at) => moveRow(move, task.history[at - 1]));
+  const deliveries = callbacks.map((each) => [
+    '',
+    `${each.number}`,
+    each.state,
+    resultOf(each, now),
+    each.id,
+    shownUrl(each.url),
+  ]);
+  return [
+    columns(facts_),
+    'history (UTC)',
+    columns(moves),
+    ...(deliveries.length ? ['webhooks', columns(deliveries)] : task.hook ? ['webhooks: none yet'] : []),
+  ].join('\n');
+}

@@ -1,0 +1,110 @@
+// pentagate task get | list | cancel
+
+import { imageTaskStatusLifecycle, videoTaskStatusLifecycle } from '../../generated/automata.js';
+import { configUsage, UsageError } from '../config/options.js';
+import { columns } from '../config/table.js';
+import { type CommandDeps, type Given, noWords, onlyWord, readAction, textOf, withOperations } from './command.js';
+import { reportText } from './report.js';
+import { duration, limitOf, time, wordOf } from './words.js';
+
+const statuses = [imageTaskStatusLifecycle, videoTaskStatusLifecycle].flatMap(({ transitions, final }) => [
+  ...Object.keys(transitions),
+  ...final,
+]);
+
+const usage = `usage: pentagate task get ID             prints a task: its status, its history, its webhooks
+       pentagate task list [options]      the newest tasks
+       pentagate task cancel ID [--reason TEXT]
+                                          cancels a task: its cost is refunded, and its webhook is sent
+
+With the embedded database the command asks the running server, else it opens the database itself.
+
+options of list:
+  --status STATUS   ${statuses.join(', ')}
+  --key NAME|ID     only tasks of this key
+  --limit N         at most N (default: 20)
+
+options of all:
+  --json            JSON for programs, in place of text
+${configUsage}
+`;
+
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
+const actions = {
+  get: { json: flag },
+  list: { status: text, key: text, limit: text, json: flag },
+  cancel: { reason: text, json: flag },
+};
+
+const head = ['ID', 'ACTION', 'STATUS', 'PROGRESS', 'ACCOUNT', 'KEY', 'SUBMITTED (UTC)', 'DURATION'];
+
+const json = (value: unknown): void => console.log(JSON.stringify(value, null, 2));
+
+function get(given: Given, deps: CommandDeps): Promise<number> {
+  const id = onlyWord(given, 'which task to get, by its id');
+  return withOperations(given, deps, async (operations) => {
+    const report = await operations.showTask(id);
+    if (!report) {
+      console.error(`There is no task "${id}". See: pentagate task list`);
+      return 1;
+    }
+    if (given.values.json) json(report);
+    else console.log(reportText(report));
+    return 0;
+  });
+}
+
+function list(given: Given, deps: CommandDeps): Promise<number> {
+  noWords(given, 'task');
+  const status = wordOf('status', textOf(given, 'status'), statuses);
+  const limit = limitOf(textOf(given, 'limit'));
+  return withOperations(given, deps, async (operations, config) => {
+    const wanted = textOf(given, 'key');
+    const key = wanted === undefined ? undefined : await deps.keyId(config, wanted);
+    const tasks = await operations.listTasks({ status, key, limit });
+    if (given.values.json) json(tasks);
+    else if (tasks.length)
+      console.log(
+        columns([
+          head,
+          ...tasks.map((task) => [
+            task.id,
+            task.action,
+            task.status,
+            `${task.progress}%`,
+            task.account,
+            task.key,
+            time(task.submitted),
+            task.finished === undefined ? '-' : duration(task.finished - task.submitted),
+          ]),
+        ]),
+      );
+    else console.error('There are no such tasks.');
+    return 0;
+  });
+}
+
+const maxReasonLength = 500;
+
+function cancel(given: Given, deps: CommandDeps): Promise<number> {
+  const id = onlyWord(given, 'which task to cancel, by its id');
+  const reason = textOf(given, 'reason') ?? 'cancelled by the operator';
+  if (!reason.trim() || reason.length > maxReasonLength)
+    throw new UsageError(`--reason must be a text of 1 to ${maxReasonLength} characters.`);
+  return withOperations(given, deps, async (operations) => {
+    const outcome = await operations.cancelTask(id, reason);
+    if (given.values.json) json({ id, outcome });
+    else if (outcome === 'cancelled') console.error(`Task ${id} is cancelled.`);
+    else if (outcome === 'ended') console.error(`Task ${id} has ended already. See: pentagate task get ${id}`);
+    else console.error(`There is no task "${id}". See: pentagate task list`);
+    return outcome === 'cancelled' ? 0 : 1;
+  });
+}
+
+/** @returns the exit code */
+export async function taskCommand(args: readonly string[], deps: CommandDeps): Promise<number> {
+  const given = readAction('task', args, actions, usage);
+  if (!given) return 0;
+  return { get, list, cancel }[given.action as keyof typeof actions](given, deps);
+}

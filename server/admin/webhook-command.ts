@@ -1,0 +1,92 @@
+// pentagate webhook list | replay
+
+import { configUsage, UsageError } from '../config/options.js';
+import { columns } from '../config/table.js';
+import { type DeliveryState, deliveryStates, type Replay } from '../webhooks/log.js';
+import { type CommandDeps, type Given, noWords, readAction, textOf, withOperations } from './command.js';
+import { resultOf } from './report.js';
+import { limitOf, shownUrl, time, wordOf } from './words.js';
+
+const usage = `usage: pentagate webhook list [options]              the newest deliveries and their results
+       pentagate webhook replay ID                    sends one again
+       pentagate webhook replay --task ID             sends all of a task again, in order
+       pentagate webhook replay --failed              sends all again that were given up
+
+A webhook is delivered when its receiver answers 2xx; it is retried for callbacks.hours, and given up at once on 410.
+
+options of list:
+  --task ID         only those of this task
+  --status STATUS   ${deliveryStates.join(', ')}
+  --limit N         at most N (default: 20)
+
+options of all:
+  --json            JSON for programs, in place of text
+${configUsage}
+`;
+
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
+const actions = {
+  list: { task: text, status: text, limit: text, json: flag },
+  replay: { task: text, failed: flag, json: flag },
+};
+
+const head = ['ID', 'TASK', 'NO', 'STATUS', 'SINCE (UTC)', 'RESULT', 'RECEIVER'];
+
+const json = (value: unknown): void => console.log(JSON.stringify(value, null, 2));
+
+function list(given: Given, deps: CommandDeps): Promise<number> {
+  noWords(given, 'webhook');
+  const state: DeliveryState | undefined = wordOf('status', textOf(given, 'status'), deliveryStates);
+  const limit = limitOf(textOf(given, 'limit'));
+  return withOperations(given, deps, async (operations) => {
+    const found = await operations.listCallbacks({ task: textOf(given, 'task'), state, limit });
+    if (given.values.json) json(found);
+    else if (found.length)
+      console.log(
+        columns([
+          head,
+          ...found.map((each) => [
+            each.id,
+            each.task,
+            String(each.number),
+            each.state,
+            time(each.created),
+            resultOf(each, Date.now()),
+            shownUrl(each.url),
+          ]),
+        ]),
+      );
+    else console.error('There are no such webhooks.');
+    return 0;
+  });
+}
+
+function wanted(given: Given): Replay {
+  const [id, ...more] = given.positionals;
+  const task = textOf(given, 'task');
+  const { failed } = given.values;
+  const said = [id, task, failed].filter((each) => each !== undefined);
+  if (said.length !== 1 || more.length)
+    throw new UsageError('Say which webhooks to replay: an id, --task ID, or --failed.');
+  return id !== undefined ? { id } : task !== undefined ? { task } : { dead: true };
+}
+
+function replay(given: Given, deps: CommandDeps): Promise<number> {
+  const which = wanted(given);
+  return withOperations(given, deps, async (operations) => {
+    const count = await operations.replayCallbacks(which);
+    if (given.values.json) json({ replayed: count });
+    else if (count) console.error(`${count} ${count === 1 ? 'webhook is' : 'webhooks are'} due again.`);
+    else if ('dead' in which) console.error('No webhook has been given up.');
+    else console.error('There is no such webhook, or it is being sent at this moment. See: pentagate webhook list');
+    return count > 0 || 'dead' in which ? 0 : 1;
+  });
+}
+
+/** @returns the exit code */
+export async function webhookCommand(args: readonly string[], deps: CommandDeps): Promise<number> {
+  const given = readAction('webhook', args, actions, usage);
+  if (!given) return 0;
+  return { list, replay }[given.action as keyof typeof actions](given, deps);
+}

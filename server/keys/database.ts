@@ -1,0 +1,88 @@
+// Keys in PostgreSQL, for all processes that share it: hashes only. A revoked key keeps its row, so that a file of keys that is imported again
+// does not bring it back.
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Database, Tables } from '../store/database.js';
+import { keyFile, readKeys } from './file.js';
+import { type KeyRecord, parseKeys } from './record.js';
+import type { KeyStore } from './store.js';
+
+type KeyRow = Selectable<Tables['keys']>;
+
+const rowOf = (key: KeyRecord): KeyRow => ({
+  id: key.id,
+  name: key.name,
+  hash: key.hash,
+  hint: key.hint,
+  surfaces: key.surfaces.join(','),
+  per_minute: key.perMinute ?? null,
+  per_day: key.perDay ?? null,
+  balance: key.balance ?? null,
+  workspace: key.workspace,
+  expires: key.expires ?? null,
+  created: key.created,
+  revoked: null,
+});
+
+const recordOf = (row: KeyRow): object => ({
+  id: row.id,
+  name: row.name,
+  hash: row.hash,
+  hint: row.hint,
+  surfaces: row.surfaces.split(','),
+  ...(row.per_minute !== null && { perMinute: Number(row.per_minute) }),
+  ...(row.per_day !== null && { perDay: Number(row.per_day) }),
+  ...(row.balance !== null && { balance: row.balance }),
+  workspace: row.workspace,
+  ...(row.expires !== null && { expires: Number(row.expires) }),
+  created: Number(row.created),
+});
+
+async function readRows(queries: Kysely<Tables>): Promise<readonly KeyRecord[] | undefined> {
+  const rows = await queries.selectFrom('keys').selectAll().orderBy('created').orderBy(sql`id collate "C"`).execute();
+  if (!rows.length) return undefined;
+  const records = rows.filter(({ revoked }) => revoked === null).map(recordOf);
+  // A later version may know surfaces that this one does not: better no start than keys that are read wrongly.
+  return parseKeys(JSON.stringify({ keys: records }));
+}
+
+/** The keys of a database; every server on it is notified of a change. */
+export const databaseKeys = (queries: Kysely<Tables>): KeyStore => ({
+  place: 'the database',
+  read: () => readRows(queries),
+  change: (change) =>
+    queries.transaction().execute(async (step) => {
+      await sql`select pg_advisory_xact_lock(hashtext('pentagate keys'))`.execute(step);
+      const before = await readRows(step);
+      const after = change(before);
+      if (!after) return;
+      const kept = new Set(after.map(({ id }) => id));
+      const known = new Set(before?.map(({ id }) => id));
+      const gone = [...known].filter((id) => !kept.has(id));
+      if (gone.length) await step.updateTable('keys').set({ revoked: Date.now() }).where('id', 'in', gone).execute();
+      const added = after.filter(({ id }) => !known.has(id)).map(rowOf);
+      if (added.length) await step.insertInto('keys').values(added).execute();
+      await sql`select pg_notify('pentagate_due', 'keys')`.execute(step);
+    }),
+});
+
+/** Changes whenever keys are added or revoked: neither number ever falls. */
+export async function keysStamp(queries: Kysely<Tables>): Promise<string> {
+  const { rows } = await sql<{ stamp: string }>`
+    select count(*) || ':' || count(revoked) as stamp from keys`.execute(queries);
+  return rows[0]?.stamp ?? '';
+}
+
+/**
+ * Brings the keys of a data directory into the database, those that were never there. The file stays as it is, and is of no more use.
+ * @returns how many were new
+ */
+export async function importKeys({ queries }: Pick<Database, 'queries'>, dataDir: string): Promise<number> {
+  const records = await readKeys(keyFile(dataDir));
+  if (!records?.length) return 0;
+  const { numInsertedOrUpdatedRows = 0n } = await queries
+    .insertInto('keys')
+    .values(records.map(rowOf))
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return Number(numInsertedOrUpdatedRows);
+}

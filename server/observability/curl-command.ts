@@ -1,0 +1,34 @@
+// pentagate curl: the calls that a start shows one of, for a server that runs already.
+import { readFile } from 'node:fs/promises';
+import { configOptions, configUsage, readOptions, UsageError } from '../config/options.js';
+import { contractFile } from '../config/place.js';
+import { processEnvironment, readConfig } from '../config/read.js';
+import { localUrl } from './address.js';
+import { createColors, wantsColors } from './colors.js';
+import { curlLines } from './curl.js';
+import { curlText } from './welcome.js';
+
+const usage = `usage: pentagate curl [options]
+
+Prints calls to paste into a shell: a sum, a list as a stream, a schema, a tool, pictures, a video. They read the key from PENTAGATE_KEY.
+
+  --base-url URL    address of the server (default: publicUrl of the configuration, or where it listens)
+${configUsage}
+`;
+
+/** @returns the exit code */
+export async function curlCommand(args: readonly string[]): Promise<number> {
+  const given = readOptions(args, { ...configOptions, 'base-url': { type: 'string' } }, usage);
+  if (!given) return 0;
+  if (given.positionals.length) throw new UsageError(`pentagate curl takes no "${given.positionals[0]}".`);
+  const { config: file, 'data-dir': dataDir, 'base-url': wanted } = given.values;
+  if (wanted !== undefined && !(/^https?:\/\//.test(wanted) && URL.canParse(wanted)))
+    throw new UsageError(`--base-url must be an address such as https://ai.example.com, not ${wanted}.`);
+  const environment = processEnvironment();
+  const { config } = await readConfig({ cwd: process.cwd(), environment, file, options: { dataDir } });
+  const base = wanted ?? config.publicUrl ?? localUrl(config.host, config.port);
+  const contract = JSON.parse(await readFile(contractFile('openapi.3.1.json'), 'utf8'));
+  const colors = createColors(wantsColors(process.stdout, environment));
+  console.log(curlText(curlLines(contract, base.replace(/\/+$/, ''), '$PENTAGATE_KEY'), colors));
+  return 0;
+}

@@ -1,0 +1,101 @@
+// Calls to paste into a shell, one per surface. They ask what the simulator is good at: a sum, a list, a tool, a schema, a picture, a video.
+
+import type { JsonObject } from '../../contract/json.js';
+import type { OperationId } from '../../generated/operations.js';
+import { nodeOf, parametersOf } from '../http/contract.js';
+import { allOperations, type Operation } from '../http/routes.js';
+
+const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
+
+/** A call and what it shows. */
+export interface CurlLine {
+  readonly title: string;
+  readonly line: string;
+}
+
+interface Ask {
+  readonly operation: OperationId;
+  readonly title: string;
+  readonly body: object;
+}
+
+const model = 'example-model';
+const object = (properties: object): object => ({ type: 'object', properties, required: Object.keys(properties) });
+const person = object({ name: { type: 'string' }, age: { type: 'integer' } });
+const weather = {
+  name: 'get_weather',
+  description: 'Current weather of a city.',
+  parameters: object({ city: { type: 'string' } }),
+};
+
+/** The first one is shown when the server starts. */
+const asks: readonly Ask[] = [
+  {
+    operation: 'createMessage',
+    title: 'a sum',
+    body: { model, max_tokens: 100, messages: [{ role: 'user', content: 'What is 12 times 7?' }] },
+  },
+  {
+    operation: 'createMessage',
+    title: 'a list, as a stream',
+    body: { model, max_tokens: 200, stream: true, messages: [{ role: 'user', content: 'List five colours' }] },
+  },
+  {
+    operation: 'createResponse',
+    title: 'an answer in the form of a schema',
+    body: {
+      model,
+      input: 'Anna Schmidt, 34, lives in Ghent',
+      text: { format: { type: 'json_schema', name: 'person', schema: person } },
+    },
+  },
+  {
+    operation: 'generateContent',
+    title: 'a tool call',
+    body: {
+      contents: [{ role: 'user', parts: [{ text: 'What is the weather in Ghent?' }] }],
+      tools: [{ functionDeclarations: [weather] }],
+    },
+  },
+  {
+    operation: 'submitImagine',
+    title: 'four pictures, as a task',
+    body: { prompt: 'A lighthouse on a cliff at dusk, oil painting' },
+  },
+  {
+    operation: 'createVideo',
+    title: 'a video, as a task',
+    body: { prompt: 'Waves roll onto a beach at sunset, slow zoom in', seconds: '4' },
+  },
+];
+
+/** @param key the secret, or a shell variable (`$PENTAGATE_KEY`) that holds it: so it stands between double quotes */
+function curlOf(contract: JsonObject, operation: Operation, body: object, base: string, key: string): string {
+  const required = parametersOf(contract, operation).filter((parameter) => parameter.required === true);
+  const path = operation.path.replace(/\{([^}]+)\}/g, (_, name: string) =>
+    String(required.find((parameter) => parameter.name === name)?.example ?? 'example'),
+  );
+  const place = operation.security.find((one) => one.in === 'header');
+  const headers = [
+    ...(place ? [`"${place.name}: ${place.scheme === 'bearer' ? 'Bearer ' : ''}${key}"`] : []),
+    ...required
+      .filter((parameter) => parameter.in === 'header')
+      .map(({ name, example }) => quoted(`${name}: ${example}`)),
+    "'content-type: application/json'",
+  ];
+  const flag = 'stream' in body ? '-N ' : '';
+  return `curl ${flag}${base}${path} ${headers.map((header) => `-H ${header}`).join(' ')} -d ${quoted(JSON.stringify(body))}`;
+}
+
+/**
+ * Calls that run in any POSIX shell.
+ * @param contract `generated/openapi.3.1.json`
+ * @param base address of the server, without a slash at the end
+ * @param key as for the header; a shell variable such as `$PENTAGATE_KEY` works too
+ */
+export const curlLines = (contract: JsonObject, base: string, key: string): readonly CurlLine[] =>
+  asks.flatMap(({ operation: id, title, body }) => {
+    const operation = allOperations.find((each) => each.id === id);
+    if (!operation || nodeOf(contract, operation) === undefined) return [];
+    return [{ title, line: curlOf(contract, operation, body, base, key) }];
+  });

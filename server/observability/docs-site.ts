@@ -1,0 +1,63 @@
+// The site of the docs with this server's address in its samples. The pages are built for some address, which stands in each of them; here
+// they get this one, and a link to the console. Each page is made once and shared by all who are sent it.
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RequestHandler } from 'express';
+
+export interface DocsSite {
+  readonly folder: string;
+  /** Where callers reach this server. */
+  readonly publicUrl: () => string;
+  /** Whether that was said by whoever runs it; else a page takes the address under which its reader has found it. */
+  readonly fixed: boolean;
+  /** Whether there is a console to link to. */
+  readonly console: boolean;
+}
+
+/** An address as it may stand in a shell, in a program and in HTML alike: what could end a text there is encoded. */
+function plainAddress(given: string): string {
+  const { origin, pathname } = new URL(given);
+  const path = pathname.replace(/[^\w/.~%-]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`);
+  return `${origin}${path}`.replace(/\/+$/, '');
+}
+
+/** A page as it was built → as this server sends it. */
+export function pageOf(html: string, { publicUrl, fixed, console }: Omit<DocsSite, 'folder'>): string {
+  const [, built] = /<meta name="pentagate-base-url" content="([^"]+)">/.exec(html) ?? [];
+  if (built === undefined) return html;
+  return html
+    .replaceAll(built, plainAddress(publicUrl()))
+    .replace('<html lang="en">', fixed ? '<html lang="en">' : '<html lang="en" data-served>')
+    .replace('<!-- console -->', console ? '<a class="console" href="../console/">Console</a>\n' : '');
+}
+
+/** @returns a handler for what stands below `/docs/`; it passes on what is no page */
+export function createDocsSite(site: DocsSite): RequestHandler {
+  const made = new Map<string, { stamp: string; bytes: Buffer; etag: string }>();
+  const page = async (name: string) => {
+    const path = join(site.folder, name);
+    const info = await stat(path).catch(() => undefined);
+    if (!info?.isFile()) return undefined;
+    const stamp = `${info.size}:${info.mtimeMs}`;
+    const known = made.get(name);
+    if (known?.stamp === stamp) return known;
+    const bytes = Buffer.from(pageOf(await readFile(path, 'utf8'), site));
+    const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+    const fresh = { stamp, bytes, etag };
+    made.set(name, fresh);
+    return fresh;
+  };
+  return async (request, response, next) => {
+    const path = request.originalUrl.split('?', 1)[0] ?? '';
+    const [, name] = /\/([\w-]+\.html)?$/.exec(path) ?? [];
+    const wanted = name ?? (path.endsWith('/') ? 'index.html' : undefined);
+    const nested = request.path.lastIndexOf('/') > 0;
+    if (wanted === undefined || nested || (request.method !== 'GET' && request.method !== 'HEAD')) return next();
+    const found = await page(wanted);
+    if (!found) return next();
+    response.set({ etag: found.etag, 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' });
+    if (request.fresh) response.status(304).end();
+    else response.set('content-length', String(found.bytes.length)).end(found.bytes);
+  };
+}

@@ -1,0 +1,147 @@
+// What Prometheus is told: in a registry of its own, so that several servers in one process do not get in each other's way.
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { imageTaskStatusLifecycle, videoTaskStatusLifecycle } from '../../generated/automata.js';
+import type { ReplyViolation, RequestInfo } from '../http/deps.js';
+
+export interface Metrics {
+  request(info: Pick<RequestInfo, 'operation' | 'status' | 'duration'>): void;
+  events(surface: string, count: number): void;
+  violation(info: Pick<ReplyViolation, 'operation' | 'part'>): void;
+  /** The work on a task has ended here. */
+  task(surface: string, how: string): void;
+  webhook(outcome: WebhookOutcome): void;
+  /** A database transaction was broken off by another and run again; `code` is PostgreSQL's. */
+  conflict(code: string): void;
+  /** The text that /metrics answers, and its type. */
+  text(): Promise<string>;
+  readonly contentType: string;
+}
+
+/** From a request that needs no work to a long stream, in seconds. */
+const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300];
+
+/** How long a text of all metrics is answered again. */
+const freshMilliseconds = 100;
+
+/** How many tasks that have not ended have a status. */
+export interface TaskCount {
+  readonly surface: string;
+  readonly status: string;
+  readonly count: number;
+}
+
+/** The outcome of an attempt to deliver a webhook. */
+export type WebhookOutcome = 'delivered' | 'failed' | 'dead';
+
+const openStatuses = ({ transitions }: { transitions: object }): string[] => Object.keys(transitions);
+
+/**
+ * @param inFlight calls that are being answered now
+ * @param openTasks counts the tasks that have not ended; asked when somebody reads the metrics, while the database is there
+ */
+export function createMetrics(
+  version: string,
+  inFlight: () => number,
+  openTasks: () => Promise<readonly TaskCount[]> = async () => [],
+): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Counter({
+    name: 'pentagate_requests_total',
+    help: 'Requests answered, by operation (unmatched: none of the contract) and HTTP status.',
+    labelNames: ['operation', 'status'],
+    registers,
+  });
+  const seconds = new Histogram({
+    name: 'http_server_request_duration_seconds',
+    help: 'Time from the beginning of a request to the last byte of its answer.',
+    labelNames: ['operation'],
+    buckets,
+    registers,
+  });
+  const events = new Counter({
+    name: 'pentagate_stream_events_total',
+    help: 'Events written to streams.',
+    labelNames: ['surface'],
+    registers,
+  });
+  const violations = new Counter({
+    name: 'pentagate_contract_violations_total',
+    help: 'Answers (reply), events (event) and orders of events (order) of this server that broke the contract.',
+    labelNames: ['operation', 'kind'],
+    registers,
+  });
+  new Gauge({
+    name: 'pentagate_tasks',
+    help: 'Tasks that have not ended, by surface and status; over all processes on the same database.',
+    labelNames: ['surface', 'status'],
+    registers,
+    async collect() {
+      const counts = await openTasks().catch(() => undefined);
+      this.reset();
+      // Better no figure than a wrong one, while the database is away.
+      if (!counts) return;
+      for (const status of openStatuses(imageTaskStatusLifecycle)) this.set({ surface: 'images', status }, 0);
+      for (const status of openStatuses(videoTaskStatusLifecycle)) this.set({ surface: 'videos', status }, 0);
+      for (const { surface, status, count } of counts) this.set({ surface, status }, count);
+    },
+  });
+  const ended = new Counter({
+    name: 'pentagate_tasks_ended_total',
+    help: 'Tasks whose work ended in this process, by surface and outcome: done, failed, again (will be retried), released (handed back).',
+    labelNames: ['surface', 'outcome'],
+    registers,
+  });
+  const webhooks = new Counter({
+    name: 'pentagate_webhook_attempts_total',
+    help: 'Attempts of this process to deliver webhooks, by outcome: delivered, failed (will be retried), dead (given up).',
+    labelNames: ['outcome'],
+    registers,
+  });
+  const conflicts = new Counter({
+    name: 'pentagate_database_conflicts_total',
+    help: 'Transactions of this process that the database broke off for another (40P01 deadlock, 40001 serialization failure) and that were run again. Should stay 0.',
+    labelNames: ['code'],
+    registers,
+  });
+  new Gauge({
+    name: 'http_server_active_requests',
+    help: 'Requests that are being answered.',
+    registers,
+    collect() {
+      this.set(inFlight());
+    },
+  });
+  new Gauge({
+    name: 'pentagate_build_info',
+    help: 'Always 1; its labels say which version runs.',
+    labelNames: ['version', 'node'],
+    registers,
+  }).set({ version, node: process.version }, 1);
+
+  /** Being made, or made just now: however many ask, it is made once. */
+  let shared: Promise<string> | undefined;
+  const text = (): Promise<string> => {
+    shared ??= registry.metrics().finally(() => {
+      setTimeout(() => {
+        shared = undefined;
+      }, freshMilliseconds).unref();
+    });
+    return shared;
+  };
+
+  return {
+    request({ operation = 'unmatched', status, duration }: { operation?: string; status: number; duration: number }) {
+      requests.inc({ operation, status });
+      seconds.observe({ operation }, duration / 1000);
+    },
+    events: (surface, count) => events.inc({ surface }, count),
+    violation: ({ operation, part }) => violations.inc({ operation, kind: part }),
+    task: (surface, outcome) => ended.inc({ surface, outcome }),
+    webhook: (outcome) => webhooks.inc({ outcome }),
+    conflict: (code) => conflicts.inc({ code }),
+    text,
+    contentType: registry.contentType,
+  };
+}

@@ -1,0 +1,42 @@
+// What to offer where the port that was asked for is taken.
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+/** How many ports above are tried. */
+const reach = 20;
+
+async function isFree(host: string, port: number): Promise<boolean> {
+  const server = createServer();
+  try {
+    server.listen(port, host);
+    await once(server, 'listening');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    server.close();
+  }
+}
+
+/** The next port above that can be listened on, if one is near. */
+export async function nextFreePort(host: string, taken: number): Promise<number | undefined> {
+  for (let port = taken + 1; port <= Math.min(taken + reach, 65_535); port++) if (await isFree(host, port)) return port;
+  return undefined;
+}
+
+const quoted = (text: string): string => (/^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`);
+
+/**
+ * The command by which this process was started, but for its port, ready for another one.
+ * @param args what `serve` was given
+ */
+export function startCommand(
+  args: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+): string {
+  const kept = args.filter((arg, at) => !/^--port(=|$)/.test(arg) && args[at - 1] !== '--port');
+  // npm brings the options of its script again by itself.
+  const byNpm = environment.npm_lifecycle_event === 'start';
+  const own = byNpm ? kept.filter((arg) => arg !== '--build-docs') : kept;
+  return [byNpm ? 'npm start --' : 'npx pentagate serve', ...own.map(quoted)].join(' ');
+}

@@ -1,0 +1,39 @@
+// Tells log, metrics and traces what the HTTP core has seen.
+import type { OperationId } from '../../generated/operations.js';
+import type { Logger, Observer } from '../http/deps.js';
+import { requestLine } from './log.js';
+import type { Metrics } from './metrics.js';
+import type { Traces } from './traces.js';
+
+export interface Listeners {
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  readonly traces?: Traces | undefined;
+  /** Says why requests are refused, and is silent on those that only ask how far a task is. */
+  readonly development?: boolean;
+}
+
+/** Calls that programs repeat until a task has ended. */
+const polls: ReadonlySet<OperationId | undefined> = new Set<OperationId>([
+  'fetchTask',
+  'listTasks',
+  'getVideo',
+  'getVideoGeneration',
+]);
+
+export const createObserver = ({ log, metrics, traces, development = false }: Listeners): Observer => ({
+  request(info) {
+    const ours = info.status >= 500 || info.ended === 'error';
+    const poll = development && info.status < 400 && polls.has(info.operation);
+    if (poll) log.debug?.(requestLine(info), 'request');
+    else log[ours ? 'error' : 'info'](requestLine(info, development), 'request');
+    metrics.request(info);
+    traces?.request(info);
+  },
+  events: (surface, count) => metrics.events(surface, count),
+  violation(info) {
+    const { requestId, operation, part, message } = info;
+    log.error({ request: requestId, operation, part, fault: message }, 'an answer breaks the contract');
+    metrics.violation(info);
+  },
+});

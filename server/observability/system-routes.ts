@@ -1,0 +1,123 @@
+// The paths beside the contract: health, metrics, docs, the contract itself. They need no key.
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import express, { type Request, type RequestHandler, type Router } from 'express';
+import helmet from 'helmet';
+import { routeOf } from '../http/routes.js';
+import { createDocsSite } from './docs-site.js';
+import { docsComing, docsMissing, type Landing, landingData, landingPage, links, missingPage } from './pages.js';
+
+export interface SystemRoutesDeps {
+  readonly version: string;
+  /** What the server still lacks to do its work, or why it does not take any more; empty when all is well. */
+  readonly unready: () => readonly string[];
+  /** Absent where /metrics is turned off, or has a port of its own. */
+  readonly metrics?: RequestHandler | undefined;
+  readonly docs?: DocsRoutes | undefined;
+  /** Whether there is a console. */
+  readonly console?: boolean;
+  /** Further paths beside the contract, asked last. */
+  readonly routers?: readonly Router[];
+}
+
+/** What is published; absent where docs are turned off. */
+export interface DocsRoutes {
+  /** The 3.2 form of the contract. */
+  readonly contractFile: string;
+  /** Where callers reach this server. */
+  readonly publicUrl: () => string;
+  /** Whether that address was configured: it is the right one for every reader then. */
+  readonly fixedUrl?: boolean;
+  readonly folder: string;
+  /** Whether somebody is building them. */
+  readonly building: () => boolean;
+}
+
+/** The site brings a policy of its own in each page; the pages of this server need nothing but their own style. */
+const policy = { useDefaults: false, directives: { defaultSrc: ["'none'"], styleSrc: ["'unsafe-inline'"] } };
+
+// This server speaks plain HTTP: whoever puts TLS in front of it says for how long.
+const secure: RequestHandler = helmet({ contentSecurityPolicy: policy, strictTransportSecurity: false });
+const secureSite: RequestHandler = helmet({ contentSecurityPolicy: false, strictTransportSecurity: false });
+
+/** The contract with this server's address in it; made when it is first asked for, and shared by all who are sent it. */
+function contractBytes({ contractFile, publicUrl }: DocsRoutes): () => { bytes: Buffer; etag: string } {
+  let made: { bytes: Buffer; etag: string } | undefined;
+  return () => {
+    if (made) return made;
+    const contract = JSON.parse(readFileSync(contractFile, 'utf8')) as object;
+    const text = JSON.stringify({ ...contract, servers: [{ url: publicUrl(), description: 'This server.' }] });
+    const bytes = Buffer.from(text);
+    made = { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };
+    return made;
+  };
+}
+
+const prefersJson = (request: Request): boolean => request.accepts(['json', 'html']) !== 'html';
+
+/** @returns a router that passes on what it does not know */
+export function createSystemRoutes({
+  version,
+  unready,
+  metrics,
+  docs,
+  console = false,
+  routers = [],
+}: SystemRoutesDeps): Router {
+  const router = express.Router();
+  const landing: Landing = { version, docs: docs !== undefined, metrics: metrics !== undefined, console };
+
+  router.get('/', secure, (request, response) => {
+    response.vary('accept');
+    if (!prefersJson(request)) response.type('html').send(landingPage(landing));
+    else response.json(landingData(landing));
+  });
+  router.get('/healthz', secure, (_, response) => void response.json({ status: 'alive' }));
+  router.get('/readyz', secure, (_, response) => {
+    const reasons = unready();
+    response
+      .status(reasons.length ? 503 : 200)
+      .json(reasons.length ? { status: 'unready', reasons } : { status: 'ready' });
+  });
+  if (metrics) router.get('/metrics', secure, metrics);
+  if (docs) {
+    const contract = contractBytes(docs);
+    router.get('/openapi.json', secure, (request, response) => {
+      const { bytes, etag } = contract();
+      // Read by tools that run in pages of any origin, and holds nothing of any caller.
+      response.set({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin', etag });
+      if (request.fresh) response.status(304).end();
+      else response.type('json').set('content-length', String(bytes.length)).end(bytes);
+    });
+    const { folder, publicUrl, fixedUrl: fixed = false } = docs;
+    const site = createDocsSite({ folder, publicUrl, fixed, console });
+    router.use('/docs', secureSite, site, express.static(folder));
+    router.get('/docs', secure, (_, response, next) => {
+      if (existsSync(join(docs.folder, 'index.html'))) return next();
+      const building = docs.building();
+      response.status(building ? 503 : 404).set(building ? { 'retry-after': '3' } : {});
+      response.type('html').send(building ? docsComing() : docsMissing());
+    });
+  }
+  for (const more of routers) router.use(more);
+  // These paths are known, whatever is asked of them; what is switched off is not.
+  const known = ['/', ...Object.values(links(landing)).map((path) => path.replace(/(.)\/$/, '$1'))];
+  router.all(known, secure, (request, response, next) => {
+    // What a browser asks first, and what GET has passed on, is answered further in.
+    if (request.method === 'OPTIONS' || request.method === 'GET' || request.method === 'HEAD') return next();
+    response
+      .status(405)
+      .set('allow', 'GET, HEAD')
+      .json({ error: `${request.path} takes GET and HEAD only.` });
+  });
+  // A person who mistypes an address sees a page; programs get the error of the closest surface further in.
+  router.use((request, response, next) => {
+    if ((request.method !== 'GET' && request.method !== 'HEAD') || prefersJson(request)) return next();
+    if (routeOf('GET', request.path).found !== 'nothing') return next();
+    secure(request, response, () =>
+      response.status(404).vary('accept').type('html').send(missingPage(landing, request.path)),
+    );
+  });
+  return router;
+}

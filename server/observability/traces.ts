@@ -1,0 +1,104 @@
+// OpenTelemetry: one server span per request, sent by OTLP. Loaded only when the standard variables ask for it; where to send, with
+// which headers, and how much to sample the SDK reads from those variables itself.
+import { readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import {
+  type Context,
+  isSpanContextValid,
+  ROOT_CONTEXT,
+  type SpanContext,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { defaultResource, detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
+import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
+import { operations } from '../../generated/operations.js';
+import { type Environment, processEnvironment } from '../config/read.js';
+import type { RequestInfo } from '../http/deps.js';
+
+export interface Traces {
+  request(info: RequestInfo): void;
+  /** Sends what has not been sent, and ends. */
+  close(): Promise<void>;
+}
+
+/** The caller's span, by the W3C header `traceparent`; undefined when that is not one. */
+export function callerOf(traceparent: string | undefined): SpanContext | undefined {
+  const [, version, traceId = '', spanId = '', flags = ''] =
+    /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(?:-.*)?$/.exec(traceparent?.trim() ?? '') ?? [];
+  const context = { traceId, spanId, traceFlags: Number.parseInt(flags, 16) & 1, isRemote: true };
+  return version !== undefined && version !== 'ff' && isSpanContextValid(context) ? context : undefined;
+}
+
+/** A file that one of the standard variables names; undefined when there is none, or it cannot be read. */
+function fileOf(environment: Environment, name: string): Buffer | undefined {
+  const path = environment[`OTEL_EXPORTER_OTLP_TRACES_${name}`] || environment[`OTEL_EXPORTER_OTLP_${name}`];
+  try {
+    return path ? readFileSync(path) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * A connection for each batch. One that is kept has no listener for errors between two of them, and Node thinks it is between two as soon
+ * as there is an answer: a collector that answers before it has read everything and then hangs up would end this process.
+ * Who chooses this has to read the certificates, too.
+ */
+const connections = (environment: Environment) => ({
+  keepAlive: false,
+  ca: fileOf(environment, 'CERTIFICATE'),
+  cert: fileOf(environment, 'CLIENT_CERTIFICATE'),
+  key: fileOf(environment, 'CLIENT_KEY'),
+});
+
+/** What is left when the server stops gets so many milliseconds to be sent: a collector that is away must not keep it. */
+const timeout = 2000;
+
+/** As far as a path is of use in a trace: callers choose its length. */
+const longestPath = 200;
+
+/** Starts tracing. The span of a request is made at its end, when everything about it is known. */
+export function createTraces(version: string): Traces {
+  const resource = defaultResource()
+    .merge(resourceFromAttributes({ 'service.name': 'pentagate', 'service.version': version }))
+    // Last, since OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES have the last word.
+    .merge(detectResources({ detectors: [envDetector] }));
+  const provider = new NodeTracerProvider({
+    resource,
+    spanProcessors: [
+      new BatchSpanProcessor(new OTLPTraceExporter({ httpAgentOptions: connections(processEnvironment()) })),
+    ],
+  });
+  const tracer = provider.getTracer('pentagate', version);
+  return {
+    request(info) {
+      const caller = callerOf(info.traceparent);
+      const context: Context = caller ? trace.setSpanContext(ROOT_CONTEXT, caller) : ROOT_CONTEXT;
+      const span = tracer.startSpan(
+        info.operation ?? info.method,
+        {
+          kind: SpanKind.SERVER,
+          startTime: info.started,
+          attributes: {
+            'http.request.method': info.method,
+            'http.response.status_code': info.status,
+            'url.path': info.path.slice(0, longestPath),
+            ...(info.operation ? { 'http.route': operations[info.operation].path } : {}),
+            ...(info.status >= 400 ? { 'error.type': info.reason ?? String(info.status) } : {}),
+            'pentagate.surface': info.surface,
+            'pentagate.request_id': info.requestId,
+            ...(info.key === undefined ? {} : { 'pentagate.key': info.key }),
+            ...(info.events === undefined ? {} : { 'pentagate.events': info.events }),
+          },
+        },
+        context,
+      );
+      if (info.status >= 500 || info.ended === 'error') span.setStatus({ code: SpanStatusCode.ERROR });
+      span.end(info.started + info.duration);
+    },
+    close: () => Promise.race([provider.shutdown(), delay(timeout, undefined, { ref: false })]),
+  };
+}

@@ -1,0 +1,140 @@
+// One instance of the embedded PostgreSQL (PGlite) on a directory. What PGlite leaves out is put in here: syncing to the disk, the words
+// of PostgreSQL when it cannot start, and letting go of an instance that has failed without another byte written by it.
+import fs from 'node:fs';
+import type { PGlite } from '@electric-sql/pglite';
+
+/** Small, since it is in memory beside the server; `-F`, PGlite's default, would turn all syncing off. */
+const settings = ['shared_buffers=16MB', 'max_wal_size=64MB'];
+const synced = ['fsync=on', 'wal_sync_method=fsync'];
+const options = (list: readonly string[]) => list.flatMap((setting) => ['-c', setting]);
+
+/** Milliseconds that opening may take; recovery after a crash reads 64 MB at most. */
+const maxOpening = 120_000;
+
+/** Lines of PostgreSQL's log that are kept for an error. */
+const keptLines = 20;
+
+/** The parts of Emscripten that are used; not in its types, so the package's version is pinned and a test watches. */
+interface Emscripten {
+  readonly NODEFS: {
+    realPath(node: unknown): string;
+    stream_ops: { fsync?: (stream: { nfd?: number | null; node: unknown }) => number };
+  };
+  readonly FS: { readonly streams: readonly ({ readonly nfd?: number | null } | null | undefined)[] };
+}
+
+export interface Instance {
+  readonly database: PGlite;
+  /** Writes everything and closes it. */
+  close(): Promise<void>;
+  /** Closes its files as they are: it has failed and must not write any more. */
+  discard(): void;
+}
+
+function syncTo(disk: Emscripten['NODEFS']): void {
+  disk.stream_ops.fsync = ({ nfd, node }) => {
+    if (nfd !== undefined && nfd !== null) fs.fsyncSync(nfd);
+    else if (process.platform !== 'win32') {
+      // A directory: Emscripten opens none, the system wants it open.
+      const handle = fs.openSync(disk.realPath(node), 'r');
+      fs.fsyncSync(handle);
+      fs.closeSync(handle);
+    }
+    return 0;
+  };
+}
+
+/** Resolves after so many milliseconds in which this process could do other things: a blocked process is not late. */
+const late = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(() => setImmediate(resolve), milliseconds);
+    timer.unref();
+    signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+  });
+
+/** Waits for something no longer than so many milliseconds. */
+export async function within<Value>(milliseconds: number, what: string, asked: Promise<Value>): Promise<Value> {
+  const done = new AbortController();
+  try {
+    return await Promise.race([
+      asked,
+      late(milliseconds, done.signal).then(() => {
+        throw new Error(`${what} took longer than ${milliseconds / 1000} s`);
+      }),
+    ]);
+  } finally {
+    done.abort();
+  }
+}
+
+/** What the lines of PostgreSQL's log say is wrong: without their times, and with the directory as people know it. */
+const reasonOf = (lines: readonly string[], directory: string): string => {
+  const said = lines.filter((line) => /\b(PANIC|FATAL|ERROR|DETAIL):/.test(line));
+  const plain = (line: string): string =>
+    line
+      .replace(/^.*?\b(PANIC|FATAL|ERROR|DETAIL): +/, '')
+      .replaceAll('/pglite/data', directory)
+      .trim();
+  return (said.length ? said : lines.slice(-3)).map(plain).join('; ');
+};
+
+/** Emscripten throws objects that are no errors, with a number of its own. */
+const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : `the file system reports error ${Object(error).errno ?? error}`;
+
+/**
+ * Opens the database in a directory, which holds one; it is recovered first when it was not closed.
+ * @throws an Error that says what PostgreSQL says; nothing of the directory is held then
+ */
+export async function openInstance(directory: string): Promise<Instance> {
+  const { PGlite } = await import('@electric-sql/pglite');
+  const { NodeFS } = await import('@electric-sql/pglite/nodefs');
+  const lines: string[] = [];
+  let emscripten: Emscripten | undefined;
+  const note = (line: string): void => {
+    lines.push(line);
+    if (lines.length > keptLines) lines.shift();
+  };
+  class SyncedNodeFS extends NodeFS {
+    override async init(...[database, given]: Parameters<InstanceType<typeof NodeFS>['init']>) {
+      const { emscriptenOpts } = await super.init(database, given);
+      const hook = (module: unknown) => {
+        emscripten = module as Emscripten;
+        syncTo(emscripten.NODEFS);
+      };
+      const preRun = [emscriptenOpts.preRun ?? [], hook].flat();
+      return { emscriptenOpts: { ...emscriptenOpts, preRun, print: note, printErr: note } };
+    }
+  }
+  const discard = (): void => {
+    for (const stream of emscripten?.FS.streams ?? [])
+      if (typeof stream?.nfd === 'number' && stream.nfd > 2)
+        try {
+          fs.closeSync(stream.nfd);
+        } catch {
+          // It was closed already.
+        }
+    emscripten = undefined;
+  };
+  const startParams = [
+    ...PGlite.defaultStartParams.filter((flag) => flag !== '-F'),
+    ...options([...settings, ...synced]),
+  ];
+  const database = new PGlite({ fs: new SyncedNodeFS(directory), startParams });
+  try {
+    await within(maxOpening, 'opening', database.waitReady);
+  } catch (error) {
+    discard();
+    const said = reasonOf(lines, directory) || messageOf(error);
+    throw new Error(said, { cause: error });
+  }
+  return { database, close: () => database.close(), discard };
+}
+
+/** Opens an empty database that lives in memory. */
+export async function openInMemory(archive: Blob): Promise<Instance> {
+  const { PGlite } = await import('@electric-sql/pglite');
+  const startParams = [...PGlite.defaultStartParams, ...options(settings)];
+  const database = await PGlite.create({ loadDataDir: archive, startParams });
+  return { database, close: () => database.close(), discard: () => undefined };
+}

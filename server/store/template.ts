@@ -1,0 +1,185 @@
+// An empty database as an archive, from which new ones are made. Making the archive takes seconds of work and most of a gigabyte, so it
+// is done once for each user and version of PGlite, and in a process of its own: a server that is to answer at once can afford that
+// neither in its event loop nor in its memory.
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { constants, copyFile, open, readFile, rename, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+
+/** Milliseconds that it may take: seconds on a quiet machine. */
+const maxMaking = 300_000;
+
+/** How the process ends when the archive is damaged. */
+const unreadable = 3;
+
+/** The archive that is kept cannot be read, or is not one. */
+export class DamagedArchive extends Error {}
+
+/**
+ * What the process runs: it makes an archive of an empty database, or a directory of an archive. It is text, not a file, so that it
+ * needs no place of its own beside whatever this module is bundled into. Its standard input ends when the server does, and so does it.
+ */
+const program = `
+const [, form, from, target] = process.argv;
+const fs = require('node:fs');
+const zlib = require('node:zlib');
+const { setImmediate } = require('node:timers/promises');
+process.stdin.on('end', () => process.exit(1)).resume();
+const pack = async () => {
+  const { PGlite } = require(from);
+  const database = await PGlite.create();
+  await database.exec('checkpoint');
+  const archive = Buffer.from(await (await database.dumpDataDir('none')).arrayBuffer());
+  fs.writeFileSync(target, zlib.gzipSync(archive, { level: 1 }), { mode: 0o600 });
+};
+const read = () => {
+  try {
+    return zlib.gunzipSync(fs.readFileSync(from));
+  } catch (error) {
+    console.error(error);
+    return process.exit(${unreadable});
+  }
+};
+const sync = (path, flags) => {
+  const handle = fs.openSync(path, flags);
+  fs.fsyncSync(handle);
+  fs.closeSync(handle);
+};
+const unpack = async () => {
+  const archive = read();
+  if (!archive.includes('PG_VERSION')) process.exit(${unreadable});
+  const field = (start, length) => archive.toString('latin1', start, start + length).split('\\0')[0];
+  const directories = [target];
+  const files = [];
+  let size = 0;
+  for (let at = 0; archive[at]; at += 512 + Math.ceil(size / 512) * 512) {
+    size = parseInt(field(at + 124, 12), 8);
+    const name = field(at + 345, 155) + field(at, 100);
+    const path = target + '/' + name;
+    if (field(at + 156, 1) === '5') {
+      fs.mkdirSync(path, { recursive: true, mode: 0o700 });
+      directories.push(path);
+    } else if (!/^\\/?postmaster\\./.test(name)) {
+      fs.writeFileSync(path, archive.subarray(at + 512, at + 512 + size), { mode: 0o600 });
+      files.push(path);
+    }
+    await setImmediate();
+  }
+  for (const path of files) {
+    sync(path, 'r+');
+    await setImmediate();
+  }
+  if (process.platform !== 'win32') for (const path of directories) sync(path, 'r');
+};
+(async () => {
+  await (form === 'pack' ? pack() : unpack());
+  process.exit(0);
+})().catch((error) => {
+  console.error(error);
+  process.exit(1);
+});`;
+
+const pglite = (): string => createRequire(import.meta.url).resolve('@electric-sql/pglite');
+
+function run(form: 'pack' | 'unpack', from: string, target: string, place: string): Promise<void> {
+  const child = spawn(process.execPath, ['-e', program, form, from, target], {
+    stdio: ['pipe', 'ignore', 'pipe'],
+    timeout: maxMaking,
+    killSignal: 'SIGKILL',
+  });
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    said += text;
+  });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject).once('close', (code, signal) => {
+      if (code === 0) return resolve();
+      if (code === unreadable) return reject(new DamagedArchive(said));
+      const full = /ENOSPC|No space left/i.test(said) ? 'the disk is full. Free some space, then start again. ' : '';
+      reject(
+        new Error(
+          `A new embedded database could not be made in ${place}: ${full}${said.trim() || `it ended with ${code ?? signal}`}`,
+        ),
+      );
+    });
+  });
+}
+
+/** Where the archive of this version is kept for the next database of the same user. */
+async function keptFile(): Promise<string> {
+  // Its manifest is not among what the package exports.
+  const manifest = join(dirname(pglite()), '..', 'package.json');
+  const { version } = JSON.parse(await readFile(manifest, 'utf8')) as { version: string };
+  return join(tmpdir(), `pentagate-${process.getuid?.() ?? 'user'}-${version}.tar.gz`);
+}
+
+/** Whether a file is this user's own: anybody may write to the folder of temporary files. */
+async function isOwn(file: string): Promise<boolean> {
+  const handle = await open(file, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0)).catch(() => undefined);
+  const info = await handle?.stat().finally(() => handle.close());
+  if (!info?.isFile()) return false;
+  return (process.getuid === undefined || info.uid === process.getuid()) && !(info.mode & 0o022);
+}
+
+/** Keeps an archive for the next database: nobody sees half of one, and a folder that takes none changes nothing. */
+async function keep(archive: string, kept: string): Promise<void> {
+  const next = `${kept}.${randomBytes(4).toString('hex')}`;
+  await copyFile(archive, next)
+    .then(() => rename(next, kept))
+    .catch(() => rm(next, { force: true }))
+    .catch(() => undefined);
+}
+
+/**
+ * Has `use` read the archive: the one in the file `kept`, or a new one where there is none, it is damaged, or others may write to it.
+ * A new one is made in the directory `beside`, and kept.
+ * @throws what `make` or `use` throws
+ */
+export async function withArchive<Value>(
+  { kept, beside, make }: { kept: string; beside: string; make: (archive: string) => Promise<void> },
+  use: (archive: string) => Promise<Value>,
+): Promise<Value> {
+  if (await isOwn(kept))
+    try {
+      return await use(kept);
+    } catch (error) {
+      if (!(error instanceof DamagedArchive)) throw error;
+    }
+  const made = join(beside, `pentagate-${randomBytes(8).toString('hex')}.tar.gz`);
+  try {
+    await make(made);
+    await keep(made, kept);
+    return await use(made);
+  } finally {
+    await rm(made, { force: true });
+  }
+}
+
+const source = async (beside: string) => ({
+  kept: await keptFile(),
+  beside,
+  make: (archive: string) => run('pack', pglite(), archive, beside),
+});
+
+/**
+ * Makes an empty database in an empty directory; all of it is on the disk then, which PGlite itself would not see to.
+ * @throws an Error for people that says why it cannot be made
+ */
+export async function makeDatabase(directory: string): Promise<void> {
+  await withArchive(await source(directory), (archive) => run('unpack', archive, directory, directory));
+}
+
+/** An empty database for one that lives in memory. */
+export async function emptyArchive(): Promise<Blob> {
+  const read = async (file: string): Promise<Blob> => {
+    const archive = await promisify(gunzip)(await readFile(file)).catch((error) => {
+      throw new DamagedArchive('not gzip', { cause: error });
+    });
+    return new Blob([archive]);
+  };
+  return withArchive(await source(tmpdir()), read);
+}

@@ -1,0 +1,194 @@
+// What became of callbacks, for operators and for the console; and sending them again.
+import { type Expression, type Kysely, type Selectable, type SqlBool, sql } from 'kysely';
+import type { DeliveryRow, Tables } from '../store/tables.js';
+
+export const deliveryStates = ['pending', 'delivered', 'dead'] as const;
+export type DeliveryState = (typeof deliveryStates)[number];
+
+/** A callback and how it went so far. Times are milliseconds since the epoch. */
+export interface Delivery {
+  readonly id: string;
+  readonly task: string;
+  readonly surface: string;
+  /** Place in the order of its task's callbacks, from 1. */
+  readonly number: number;
+  readonly url: string;
+  readonly state: DeliveryState;
+  /** How often it has been sent, since it was replayed for the last time. */
+  readonly attempts: number;
+  /** When it was made, or replayed for the last time. */
+  readonly created: number;
+  /** Whether it is being sent at this moment. */
+  readonly sending?: true;
+  /** When it is tried next; only while it is pending and not being sent. */
+  readonly next?: number;
+  /** When it was taken or given up. */
+  readonly ended?: number;
+  readonly lastStatus?: number;
+  readonly lastError?: string;
+}
+
+/** What is looked for; what is absent does not matter. */
+export interface DeliveryFilter {
+  readonly task?: string | undefined;
+  readonly state?: DeliveryState | undefined;
+  /** At most so many, the newest. */
+  readonly limit: number;
+}
+
+export type Replay = { readonly id: string } | { readonly task: string } | { readonly dead: true };
+
+export interface DeliveryLog {
+  /** Newest first. */
+  list(filter: DeliveryFilter): Promise<readonly Delivery[]>;
+  /** With the body that is sent. */
+  one(id: string): Promise<(Delivery & { readonly body: string }) | undefined>;
+  /** Those of a task of this key, in their order. */
+  ofTask(task: string, keyId?: string): Promise<readonly Delivery[]>;
+  /**
+   * Makes callbacks due again, each with all the time that a new one has. One that is just being sent stays as it is.
+   * @returns how many
+   */
+  replay(which: Replay): Promise<number>;
+}
+
+type Row = Selectable<Omit<DeliveryRow, 'body'>>;
+
+const columns = [
+  'id',
+  'task_id',
+  'key_id',
+  'surface',
+  'number',
+  'url',
+  'host',
+  'state',
+  'attempts',
+  'next_at',
+  'lease_until',
+  'worker',
+  'created',
+  'ended',
+  'last_status',
+  'last_error',
+] as const;
+
+const deliveryOf = (row: Row, now: number): Delivery => ({
+  id: row.id,
+  task: row.task_id,
+  surface: row.surface,
+  number: row.number,
+  url: row.url,
+  state: row.state,
+  attempts: row.attempts,
+  created: Number(row.created),
+  ...(row.state === 'pending' &&
+    (Number(row.lease_until) > now ? { sending: true as const } : { next: Number(row.next_at) })),
+  ...(row.ended !== null && { ended: Number(row.ended) }),
+  ...(row.last_status !== null && { lastStatus: row.last_status }),
+  ...(row.last_error !== null && { lastError: row.last_error }),
+});
+
+/** Callbacks made due again in one go. */
+const step = 500;
+
+/** What waits behind a replayed callback is put off by this, in milliseconds: who is about to claim it looks again, and sees the order. */
+const aside = 1000;
+
+/** @param now milliseconds since the epoch */
+export function createDeliveryLog(queries: Kysely<Tables>, now: () => number): DeliveryLog {
+  const deliveriesOf = (rows: readonly Row[]) => rows.map((row) => deliveryOf(row, now()));
+  const all = () => queries.selectFrom('deliveries').select(columns);
+
+  const which = (given: Replay): Expression<SqlBool> =>
+    'id' in given
+      ? sql<SqlBool>`id = ${given.id}`
+      : 'task' in given
+        ? sql<SqlBool>`task_id = ${given.task}`
+        : sql<SqlBool>`state = 'dead'`;
+
+  /** Nobody is sending it. */
+  const unsent = () => sql<SqlBool>`(worker is null or lease_until <= ${now()})`;
+
+  /** Some of those after `after`, in one transaction; the last id among them, undefined when there are no more. */
+  const again = (given: Replay, after: string) =>
+    queries.transaction().execute(async (transaction) => {
+      const wanted = await transaction
+        .selectFrom('deliveries')
+        .select(['id', 'task_id'])
+        .where(which(given))
+        .where(unsent())
+        .where(sql<SqlBool>`id collate "C" > ${after}`)
+        .orderBy(sql`id collate "C"`)
+        .limit(step)
+        .execute();
+      const last = wanted.at(-1)?.id;
+      if (last === undefined) return undefined;
+      // All of these tasks at once, since what waits behind changes too; then those that nobody has begun to send meanwhile.
+      await transaction
+        .selectFrom('deliveries')
+        .select('id')
+        .where('task_id', 'in', [...new Set(wanted.map((row) => row.task_id))])
+        .orderBy(sql`id collate "C"`)
+        .forUpdate()
+        .execute();
+      const found = await transaction
+        .selectFrom('deliveries')
+        .select(['id', 'task_id'])
+        .where(
+          'id',
+          'in',
+          wanted.map(({ id }) => id),
+        )
+        .where(which(given))
+        .where(unsent())
+        .execute();
+      const ids = found.map(({ id }) => id);
+      if (!ids.length) return { count: 0, last };
+      const at = now();
+      await transaction
+        .updateTable('deliveries')
+        .set({ state: 'pending', attempts: 0, created: at, next_at: at, ended: null, lease_until: null, worker: null })
+        .where('id', 'in', ids)
+        .execute();
+      await transaction
+        .updateTable('deliveries')
+        .set({ next_at: sql`greatest(next_at, ${at + aside})` })
+        .where('task_id', 'in', [...new Set(found.map((row) => row.task_id))])
+        .where('id', 'not in', ids)
+        .where('state', '=', 'pending')
+        .where(unsent())
+        .execute();
+      return { count: ids.length, last };
+    });
+
+  return {
+    async list({ task, state, limit }) {
+      let query = all().orderBy('created', 'desc').orderBy('task_id').orderBy('number', 'desc').limit(limit);
+      if (task !== undefined) query = query.where('task_id', '=', task);
+      if (state !== undefined) query = query.where('state', '=', state);
+      return deliveriesOf(await query.execute());
+    },
+
+    async one(id) {
+      const row = await queries.selectFrom('deliveries').selectAll().where('id', '=', id).executeTakeFirst();
+      return row && { ...deliveryOf(row, now()), body: row.body };
+    },
+
+    async ofTask(task, keyId) {
+      let query = all().where('task_id', '=', task).orderBy('number');
+      if (keyId !== undefined) query = query.where('key_id', '=', keyId);
+      return deliveriesOf(await query.execute());
+    },
+
+    async replay(given) {
+      let count = 0;
+      for (let last = ''; ; ) {
+        const done = await again(given, last);
+        if (!done) return count;
+        count += done.count;
+        last = done.last;
+      }
+    },
+  };
+}

@@ -1,0 +1,68 @@
+// Answers the operations of the content surface.
+import { contentFold, foldEvents } from '../../client/folds.js';
+import type { Call, EventReply, JsonReply } from '../../contract/handler.js';
+import type * as contract from '../../generated/types.js';
+import type { Answer } from '../answer.js';
+import { answersTo } from '../answers.js';
+import type { SimulatorContext } from '../context.js';
+import { type CandidateAnswer, contentEvents } from './events.js';
+import { type MadeMedia, makePicture, makeSpeech } from './media.js';
+import { readContent } from './read.js';
+
+type Whole = contract.GenerateContentResponse;
+
+/** The answer as one object: what the stream of the same request gives when it is put together. */
+export async function answerContent(
+  call: Call<'generateContent'>,
+  context: SimulatorContext,
+): Promise<JsonReply<Whole>> {
+  return { json: foldEvents(contentFold(), await eventsOf(call, context)) as Whole };
+}
+
+/** The answer in chunks. */
+export async function streamContent(
+  call: Call<'streamGenerateContent'>,
+  context: SimulatorContext,
+): Promise<EventReply<Whole>> {
+  return { events: await eventsOf(call, context) };
+}
+
+async function eventsOf(
+  call: Call<'generateContent' | 'streamGenerateContent'>,
+  context: SimulatorContext,
+): Promise<Iterable<Whole>> {
+  const { generationConfig: config = {} } = call.body;
+  const conversation = readContent(call);
+  const modalities = new Set(config.responseModalities?.length ? config.responseModalities : ['TEXT']);
+  const caller = { key: call.key.id, signal: call.signal };
+  const composed = await answersTo(conversation, config.candidateCount ?? 1, context, caller);
+  const candidates: CandidateAnswer[] = [];
+  for (const { answer, seed } of composed)
+    candidates.push({
+      answer,
+      conversation,
+      seed,
+      media: await mediaOf(answer, seed, modalities, config.speechConfig),
+    });
+  return contentEvents(candidates as [CandidateAnswer, ...CandidateAnswer[]], {
+    identity: context.identity,
+    thoughts: config.thinkingConfig?.includeThoughts ?? false,
+    text: modalities.has('TEXT'),
+    ...(config.responseLogprobs && { logprobs: config.logprobs ?? 0 }),
+  });
+}
+
+/** Pictures and speech, where they were asked for and something was said. */
+async function mediaOf(
+  { pieces }: Answer,
+  seed: string,
+  modalities: ReadonlySet<string>,
+  speech: contract.ContentSpeechConfig | undefined,
+): Promise<MadeMedia[]> {
+  const texts = pieces.flatMap((piece) => (piece.type === 'text' ? [piece.text] : []));
+  if (!texts.length) return [];
+  return [
+    ...(modalities.has('IMAGE') ? [await makePicture(seed)] : []),
+    ...(modalities.has('AUDIO') ? [makeSpeech(texts.join('\n'), speech)] : []),
+  ];
+}

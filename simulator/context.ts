@@ -1,0 +1,45 @@
+// What the simulator is given besides the request. Types only.
+
+import type { ResponseStore } from '../engine/response-store.js';
+import type { Piece } from './answer.js';
+import type { PromptCache } from './cache.js';
+import type { Conversation } from './conversation.js';
+import type { Runner } from './isolation/run.js';
+import type { Scenario } from './scenarios/read.js';
+
+/** Ids and times of one answer. With a seed both are functions of the request, so that the whole answer repeats. */
+export interface Identity {
+  /** `id('msg_')` → `msg_…`: opaque, unguessable, sortable by time; another one with every call. */
+  id(prefix: string): string;
+  /** Milliseconds since the epoch. */
+  now(): number;
+}
+
+export interface SimulatorSettings {
+  /** Tokens that fit into a request and its answer together. */
+  readonly contextWindow: number;
+  /** Milliseconds that working on the JSON Schemas of one request, and comparing its text with scenarios, may take together. */
+  readonly schemaTime: number;
+}
+
+/** What a scenario says in place of the simulator's own words. */
+export interface Script {
+  readonly pieces: readonly Piece[];
+}
+
+export interface SimulatorContext {
+  readonly identity: Identity;
+  /** The real time in milliseconds, also where an answer's times repeat: caches and what is stored grow old by it. */
+  readonly clock: () => number;
+  readonly settings: SimulatorSettings;
+  readonly cache: PromptCache;
+  readonly responses: ResponseStore;
+  /** Does the work that a caller can make long; without one it is done at once. */
+  readonly run?: Runner | undefined;
+  /** Scripted answers: the first that fits is said. */
+  readonly scenarios?: readonly Scenario[] | undefined;
+  /** Told which scenario answers; throws the Problem that it answers with. */
+  readonly onScenario?: ((scenario: Scenario) => void) | undefined;
+  /** Says something in place of the simulator and of scenarios. Asked once per request, before anything else. */
+  readonly script?: ((conversation: Conversation) => Script | undefined) | undefined;
+}

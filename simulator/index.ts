@@ -1,0 +1,148 @@
+// The embedded engine: answers all text operations by itself, without key, network or model, and says that it does.
+import { createHash } from 'node:crypto';
+import type { Call, EventReply, Handler, JsonReply, OperationOf, Reply, TextSurface } from '../contract/handler.js';
+import type { TextEngine } from '../engine/engine.js';
+import type { ResponseStore } from '../engine/response-store.js';
+import { operations } from '../generated/operations.js';
+import { createPromptCache } from './cache.js';
+import { answerContent, streamContent } from './content/index.js';
+import type { SimulatorContext, SimulatorSettings } from './context.js';
+import { type Faults, faultHeader, noFaults, parseFaults, simulatedProblem } from './faults.js';
+import { createHeldCalls } from './held-calls.js';
+import { freshIdentity, type Randomness, seededIdentity } from './identity.js';
+import { createRunner } from './isolation/run.js';
+import { answerMessage } from './messages/index.js';
+import { begin, inTime, type Sleep, sleep } from './pace.js';
+import { answerResponse } from './responses/index.js';
+import { reachable } from './responses/reach.js';
+import type { ScenarioFolder } from './scenarios/folder.js';
+import type { Scenario } from './scenarios/read.js';
+
+export interface SimulatorOptions extends Randomness {
+  readonly settings: SimulatorSettings;
+  readonly responses: ResponseStore;
+  /** Of streams, where a request does not ask for another; 0: as fast as they can be written. */
+  readonly tokensPerSecond: number;
+  readonly scenarios?: Pick<ScenarioFolder, 'scenarios'> | undefined;
+  readonly wait?: Sleep;
+  /** What the header `x-pentagate-simulate` may do; without it everything, for any number of calls. */
+  readonly faults?: {
+    /** False: the header is not looked at. */
+    readonly enabled: boolean;
+    /** Calls of one key with faults that may be in progress at once. */
+    readonly concurrency: number;
+    /** Called when a header is not looked at. */
+    readonly onIgnored?: () => void;
+  };
+}
+
+type TextOperation = OperationOf<TextSurface>;
+
+const alwaysStreams = (id: TextOperation): boolean => {
+  const row: { readonly surface: string; readonly streams?: string } = operations[id];
+  return row.streams === 'always';
+};
+
+/** Prefixes and counted faults that are kept in mind, each for any number of keys. */
+const remembered = 10_000;
+
+/** What makes ids and times repeat: the surface's own field, a field of that name, or the word of the header. */
+function seedOf(body: object, faults: Faults): string | undefined {
+  const { seed, generationConfig } = body as { seed?: unknown; generationConfig?: { seed?: unknown } };
+  const given = generationConfig?.seed ?? seed ?? faults.seed;
+  return typeof given === 'number' || typeof given === 'string' ? String(given) : undefined;
+}
+
+/** Counts the calls to which faults happen that are to happen a number of times only. */
+function createFaultCounter(): (faults: Faults, key: string, line: string) => Faults {
+  const counts = new Map<string, number>();
+  return (faults, key, line) => {
+    if (faults.times === undefined) return faults;
+    const name = createHash('sha256').update(`${key}\0${line}`).digest('base64url');
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.delete(name);
+    counts.set(name, count);
+    for (const oldest of counts.keys()) {
+      if (counts.size <= remembered) break;
+      counts.delete(oldest);
+    }
+    return count <= faults.times ? faults : noFaults;
+  };
+}
+
+/** Makes the engine. Its state: known prefixes, counted faults; what is stored lies with `responses`. */
+export function createSimulator(options: SimulatorOptions): TextEngine {
+  const { settings, scenarios, tokensPerSecond, wait = sleep } = options;
+  const responses = reachable(options.responses);
+  const cache = createPromptCache({ max: remembered });
+  const spend = createFaultCounter();
+  const run = createRunner({ schemaTime: settings.schemaTime });
+  const clock = (): number => options.now();
+  const hold = createHeldCalls(options.faults?.concurrency ?? Number.POSITIVE_INFINITY);
+  const lineOf = (headers: Call<TextOperation>['headers']): string | undefined => {
+    const line = headers[faultHeader];
+    if (line === undefined || options.faults?.enabled !== false) return line;
+    options.faults.onIgnored?.();
+    return undefined;
+  };
+
+  const simulate =
+    <Id extends TextOperation>(
+      answer: (call: Call<Id>, context: SimulatorContext) => Promise<Reply<Id>>,
+    ): Handler<Id> =>
+    async (call) => {
+      const line = lineOf(call.headers);
+      const asked = line === undefined ? noFaults : spend(parseFaults(line), call.key.id, line);
+      const body = call.body as { stream?: unknown };
+      const seed = seedOf(body, asked);
+      let met: Scenario | undefined;
+      const onScenario = (scenario: Scenario): void => {
+        met = scenario;
+        if (met.error) throw simulatedProblem(met.error.status, met.error.message);
+      };
+      // Streamed or not is no part of what an answer is: ids are the same.
+      const identity =
+        seed === undefined
+          ? freshIdentity(options)
+          : seededIdentity(JSON.stringify([seed, call.path, { ...body, stream: undefined }]));
+      const streams = alwaysStreams(call.operation) || body.stream === true;
+      const respond = async (): Promise<Reply<Id>> => {
+        await begin(asked, streams, call.signal, wait);
+        try {
+          const reply = await answer(call, {
+            identity,
+            clock,
+            settings,
+            cache,
+            responses,
+            run,
+            scenarios: scenarios?.scenarios,
+            onScenario,
+          });
+          const faults = asked === noFaults && met ? met.faults : asked;
+          if (faults !== asked) await begin(faults, streams, call.signal, wait);
+          const pace = faults.tokensPerSecond ?? tokensPerSecond;
+          return inTime(
+            reply as JsonReply<unknown> | EventReply<unknown>,
+            faults,
+            pace,
+            call.signal,
+            wait,
+          ) as Reply<Id>;
+        } catch (thrown) {
+          // An error that a scenario answers with takes its time too.
+          if (met?.error) await wait(met.faults.latency, call.signal);
+          throw thrown;
+        }
+      };
+      return asked === noFaults ? respond() : (hold(call.key.id, call.signal, respond) as Promise<Reply<Id>>);
+    };
+
+  return {
+    name: 'simulator',
+    createMessage: simulate(answerMessage),
+    createResponse: simulate(answerResponse),
+    generateContent: simulate(answerContent),
+    streamGenerateContent: simulate(streamContent),
+  };
+}

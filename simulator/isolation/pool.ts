@@ -1,0 +1,154 @@
+// A few threads that do jobs for many callers: keys take turns, and each may have so many jobs waiting.
+import type { Worker } from 'node:worker_threads';
+import { ProblemError } from '../../contract/problem.js';
+import type { Outcome } from './job.js';
+import type { Order } from './worker.js';
+
+export interface PoolOptions {
+  readonly start: () => Worker;
+  readonly threads: number;
+  /** Jobs of one key that may wait; one more is refused. */
+  readonly waiting: number;
+  /** Milliseconds after which a thread without work is ended. */
+  readonly idle: number;
+  /** Milliseconds after which a thread that does not answer is ended, for an order. */
+  readonly deadline: (order: Order) => number;
+}
+
+export interface Pool {
+  /**
+   * Has an order carried out.
+   * @throws Problem 429 when too many of the key wait; the signal's reason when it is aborted before its turn
+   */
+  run(order: Order, key: string, signal: AbortSignal): Promise<Outcome>;
+  /** Threads that are alive. */
+  readonly size: number;
+  close(): Promise<void>;
+}
+
+interface Entry {
+  readonly order: Order;
+  readonly settle: (outcome: Outcome) => void;
+  readonly fail: (error: unknown) => void;
+}
+
+interface Thread {
+  readonly worker: Worker;
+  ready: boolean;
+  entry?: Entry | undefined;
+  timer?: NodeJS.Timeout | undefined;
+}
+
+const isOutOfMemory = (error: unknown): boolean => (error as { code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY';
+
+/** Makes the pool; a thread is started when there is something for it to do. */
+export function createPool({ start, threads, waiting, idle, deadline }: PoolOptions): Pool {
+  const all = new Set<Thread>();
+  /** What waits, by key; the key whose turn is next comes first. */
+  const queues = new Map<string, Entry[]>();
+
+  const next = (): Entry | undefined => {
+    for (const [key, queue] of queues) {
+      const entry = queue.shift();
+      queues.delete(key);
+      if (queue.length > 0) queues.set(key, queue);
+      if (entry) return entry;
+    }
+    return undefined;
+  };
+
+  const end = (thread: Thread, outcome?: Outcome): void => {
+    clearTimeout(thread.timer);
+    const { entry } = thread;
+    thread.entry = undefined;
+    all.delete(thread);
+    void thread.worker.terminate();
+    if (entry && outcome) entry.settle(outcome);
+  };
+
+  const arm = (thread: Thread, milliseconds: number, outcome?: Outcome): void => {
+    clearTimeout(thread.timer);
+    thread.timer = setTimeout(() => {
+      end(thread, outcome);
+      assign();
+    }, milliseconds).unref();
+  };
+
+  const give = (thread: Thread): void => {
+    thread.entry ??= next();
+    if (!thread.entry) {
+      thread.worker.unref();
+      arm(thread, idle);
+      return;
+    }
+    thread.worker.ref();
+    arm(thread, deadline(thread.entry.order), { slow: true });
+    thread.worker.postMessage(thread.entry.order);
+  };
+
+  const begin = (): void => {
+    const thread: Thread = { worker: start(), ready: false };
+    all.add(thread);
+    thread.worker.on('message', (message: Outcome | 'ready') => {
+      const { entry } = thread;
+      thread.ready = true;
+      thread.entry = undefined;
+      if (message !== 'ready') entry?.settle(message);
+      give(thread);
+    });
+    const broken = (error: unknown): void => {
+      if (!all.has(thread)) return;
+      const outcome: Outcome = isOutOfMemory(error)
+        ? { slow: true }
+        : { error: `the thread of an answer ended: ${error instanceof Error ? error.stack : String(error)}` };
+      // Whoever waits for a thread that cannot even start would wait for ever.
+      if (!thread.ready) thread.entry ??= next();
+      end(thread, outcome);
+      assign();
+    };
+    thread.worker.once('error', broken);
+    thread.worker.once('exit', broken);
+  };
+
+  const assign = (): void => {
+    for (const thread of all) if (thread.ready && !thread.entry && queues.size > 0) give(thread);
+    let starting = [...all].filter(({ ready }) => !ready).length;
+    for (let left = queues.size; left > starting && all.size < threads; starting++) begin();
+  };
+
+  return {
+    run: (order, key, signal) =>
+      new Promise((resolve, reject) => {
+        signal.throwIfAborted();
+        const queue = queues.get(key) ?? [];
+        if (queue.length >= waiting) return reject(new ProblemError({ reason: 'rate_limited', retryAfter: 1 }));
+        const stop = (): void => {
+          const at = queue.indexOf(entry);
+          if (at < 0) return;
+          queue.splice(at, 1);
+          if (queue.length === 0 && queues.get(key) === queue) queues.delete(key);
+          entry.fail(signal.reason);
+        };
+        const entry: Entry = {
+          order,
+          settle(outcome) {
+            signal.removeEventListener('abort', stop);
+            resolve(outcome);
+          },
+          fail: reject,
+        };
+        signal.addEventListener('abort', stop, { once: true });
+        queue.push(entry);
+        queues.set(key, queue);
+        assign();
+      }),
+    get size() {
+      return all.size;
+    },
+    async close() {
+      const workers = [...all].map(({ worker }) => worker);
+      for (const thread of all) end(thread, { error: 'the threads of answers are closed' });
+      await Promise.all(workers.map((worker) => worker.terminate()));
+    },
+  };
+}

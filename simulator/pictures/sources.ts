@@ -1,0 +1,76 @@
+// The pictures that a job refers to: our own files, and those at addresses, which are fetched when the work begins.
+
+import { ProblemError } from '../../contract/problem.js';
+import { type Egress, EgressError } from '../../engine/egress.js';
+import type { Files } from '../../engine/files.js';
+import type { Source } from '../../engine/jobs.js';
+import { firstOfGrid } from '../../engine/media/grid.js';
+import { checkImageBytes } from '../../engine/media/image.js';
+import { TaskFailure } from '../../engine/task-engine.js';
+
+/** Bounds of a picture that is fetched. */
+const limits = { most: 20 * 1024 * 1024, timeout: 10_000, redirects: 3 } as const;
+
+export interface Sources {
+  /** A file of this server that a job or a recipe names; read once. */
+  file(name: string): Promise<Buffer>;
+  /** @throws TaskFailure `image_unreachable` that names the address */
+  bytes(source: Source): Promise<Buffer>;
+}
+
+const unreachable = (address: string, why: string, cause?: unknown): TaskFailure =>
+  new TaskFailure('image_unreachable', `prompt: ${address.slice(0, 500)} ${why}`, { cause });
+
+/** The pictures of one task: what is used twice is read once. */
+export function createSources(
+  { files, egress }: { files: Files; egress: Egress },
+  keyId: string,
+  signal: AbortSignal,
+): Sources {
+  const known = new Map<string, Promise<Buffer>>();
+  const once = (name: string, read: () => Promise<Buffer>): Promise<Buffer> => {
+    const before = known.get(name);
+    if (before) return before;
+    const bytes = read();
+    known.set(name, bytes);
+    return bytes;
+  };
+
+  const file = (name: string): Promise<Buffer> =>
+    once(`file ${name}`, async () => {
+      if (!(await files.find(name)))
+        throw new TaskFailure('image_gone', 'a picture that this task is made from is kept no longer');
+      return firstOfGrid(await files.bytes(name));
+    });
+
+  /** Whoever knows the name of a file may see it, but inputs are never shown, and other keys' files not to other keys. */
+  const own = async (name: string, address: string): Promise<Buffer> => {
+    const found = await files.find(name);
+    if (!found || found.keyId !== keyId || found.kind === 'inputs' || !found.mediaType.startsWith('image/'))
+      throw unreachable(address, 'is no picture that can be used');
+    return file(name);
+  };
+
+  const fetched = async (address: string): Promise<Buffer> => {
+    try {
+      const { status, bytes } = await egress.request(address, { method: 'GET', ...limits, signal });
+      if (status < 200 || status > 299) throw unreachable(address, `answered with status ${status}`);
+      return firstOfGrid((await checkImageBytes(bytes, undefined, 'picture', limits.most)).bytes);
+    } catch (error) {
+      signal.throwIfAborted();
+      if (error instanceof EgressError) throw unreachable(address, error.message, error);
+      if (error instanceof ProblemError)
+        throw unreachable(address, error.fault.problems?.[0]?.problem ?? 'is no picture', error);
+      throw error;
+    }
+  };
+
+  return {
+    file,
+    bytes(source) {
+      if ('file' in source) return file(source.file);
+      const name = files.nameOf(source.url);
+      return once(source.url, () => (name === undefined ? fetched(source.url) : own(name, source.url)));
+    },
+  };
+}

@@ -1,0 +1,84 @@
+// The responses surface of the simulator: from a call to the response, told as events or folded to one answer.
+import { foldEvents, responseFold } from '../../client/folds.js';
+import type { Call, Reply } from '../../contract/handler.js';
+import { ProblemError } from '../../contract/problem.js';
+import { conversationProblems, type Placed } from '../../engine/response-items.js';
+import type { StoredResponse } from '../../engine/response-store.js';
+import type * as contract from '../../generated/types.js';
+import { answersTo, run } from '../answers.js';
+import type { SimulatorContext } from '../context.js';
+import { beginResponse, isStored, summaryMode } from './echo.js';
+import { responseEvents } from './events.js';
+import { findGrounds, type Grounds } from './history.js';
+import type { ResponseEvent } from './stage.js';
+
+/** Only now, its references replaced, is the conversation whole, and can be judged. */
+function check(request: contract.ResponseRequest, items: readonly Placed[]): void {
+  const problems = [...conversationProblems(request, items)].slice(0, 20);
+  if (problems.length) throw new ProblemError({ reason: 'violation', problems });
+}
+
+/** Lets events through; the record is kept before the last of them leaves, so that whoever has seen it can go on from it. */
+async function* keeping(events: Iterable<ResponseEvent>, keep: () => Promise<void>): AsyncGenerator<ResponseEvent> {
+  for (const event of events) {
+    if (event.type === 'response.completed' || event.type === 'response.incomplete') await keep();
+    yield event;
+  }
+}
+
+/** What the store is to know of a response. */
+const recordOf = (
+  { id, previous_response_id }: contract.Response,
+  { brought }: Grounds,
+  output: readonly contract.ResponseOutputItem[],
+  keyId: string,
+  createdAt: number,
+): StoredResponse => ({
+  id,
+  keyId,
+  createdAt,
+  ...(previous_response_id === null ? {} : { previousId: previous_response_id }),
+  input: brought.map(({ item }) => item),
+  output,
+});
+
+/**
+ * Answers `createResponse`. Throws a violation where the request refers to what is not there, does not fit the window, or breaks a rule
+ * that shows only in the whole conversation. The response is in the store, unless `store` is false, before the answer is complete.
+ */
+export async function answerResponse(
+  call: Pick<Call<'createResponse'>, 'body' | 'key' | 'signal'>,
+  context: SimulatorContext,
+): Promise<Reply<'createResponse'>> {
+  const { body, key, signal } = call;
+  const { identity, responses, settings } = context;
+  if (isStored(body)) await responses.assertWritable?.();
+  const grounds = await findGrounds(body, responses, key.id);
+  const items = [...grounds.earlier, ...grounds.brought];
+  check(body, items);
+  const caller = { key: key.id, signal };
+  const fit = { kind: 'fit', request: body, items, scope: key.id, window: settings.contextWindow } as const;
+  const conversation = await run(fit, context, caller);
+  const [{ answer, seed }] = await answersTo(conversation, 1, context, caller);
+  const begun = beginResponse(body, identity);
+  const createdAt = context.clock();
+  const output: contract.ResponseOutputItem[] = [];
+  const events = responseEvents({
+    begun,
+    answer,
+    identity,
+    seed,
+    include: new Set(body.include ?? []),
+    topLogprobs: body.top_logprobs ?? 0,
+    summary: summaryMode(body),
+    keep: (item) => output.push(item),
+  });
+  const save = async (): Promise<void> => {
+    if (isStored(body)) await responses.save(recordOf(begun, grounds, output, key.id, createdAt));
+  };
+  if (body.stream) return { events: keeping(events, save) };
+  const response = foldEvents(responseFold(), events);
+  if (!response) throw new Error('a response without events');
+  await save();
+  return { json: response };
+}

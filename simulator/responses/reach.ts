@@ -1,0 +1,23 @@
+// A store that cannot be reached is nobody's mistake: the caller is told to come back, and the cause is for the log.
+import { ProblemError } from '../../contract/problem.js';
+import type { ResponseStore } from '../../engine/response-store.js';
+
+const away = (cause: unknown): ProblemError =>
+  new ProblemError(
+    { reason: 'unavailable', message: 'Stored responses cannot be reached at the moment.', retryAfter: 5 },
+    { cause },
+  );
+
+/** The same store, whose failures are 503 with `retry-after`. */
+export const reachable = (store: ResponseStore): ResponseStore => {
+  const tell = <Value>(asked: Promise<Value>): Promise<Value> =>
+    asked.catch((cause) => {
+      throw cause instanceof ProblemError ? cause : away(cause);
+    });
+  return {
+    assertWritable: async () => tell(Promise.resolve(store.assertWritable?.())),
+    save: (record) => tell(store.save(record)),
+    find: (id, keyId) => tell(store.find(id, keyId)),
+    findItem: (itemId, keyId) => tell(store.findItem(itemId, keyId)),
+  };
+};

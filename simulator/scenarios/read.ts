@@ -1,0 +1,143 @@
+// Reads one scenario file. Whatever is wrong with it is told with line and column, all of it at once.
+import { Ajv, type ErrorObject } from 'ajv';
+import { LineCounter, parseDocument } from 'yaml';
+import { ProblemError } from '../../contract/problem.js';
+import { type Faults, parseFaults } from '../faults.js';
+import { type Line, type ScenarioText, shape, type When } from './scenario.js';
+
+/** A scenario that is in order, its patterns compiled. */
+export interface Scenario {
+  readonly name: string;
+  /** `file:line`, for people. */
+  readonly place: string;
+  readonly when: Omit<When, 'model' | 'text' | 'instructions' | 'output'>;
+  readonly patterns: Readonly<Partial<Record<'model' | 'text' | 'instructions' | 'output', RegExp>>>;
+  readonly answer: readonly Line[];
+  readonly error?: { readonly status: number; readonly message?: string };
+  readonly faults: Faults;
+}
+
+export interface ScenarioFile {
+  readonly scenarios: readonly Scenario[];
+  /** `file:line:column what is wrong`; when there are any, there are no scenarios. */
+  readonly problems: readonly string[];
+}
+
+const validate = new Ajv({ allErrors: true, verbose: true }).compile(shape);
+
+const patternFields = ['model', 'text', 'instructions', 'output'] as const;
+const pieceFields = ['text', 'thinking', 'refusal', 'call'] as const;
+
+type Path = readonly (string | number)[];
+
+const pathOf = ({ instancePath, keyword, params }: ErrorObject): Path => {
+  const path = instancePath
+    .split('/')
+    .slice(1)
+    .map((step) => (/^\d+$/.test(step) ? Number(step) : step.replaceAll('~1', '/').replaceAll('~0', '~')));
+  return keyword === 'additionalProperties' ? [...path, String(params.additionalProperty)] : path;
+};
+
+function sentence({ keyword, params, message, parentSchema }: ErrorObject): string {
+  if (keyword === 'additionalProperties') {
+    const known = Object.keys((parentSchema as { properties: object }).properties);
+    return `is unknown here; known are ${known.join(', ')}`;
+  }
+  if (keyword === 'enum') return `must be one of ${(params.allowedValues as string[]).join(', ')}`;
+  return message ?? keyword;
+}
+
+/** What the schema cannot say. */
+function* further(scenario: ScenarioText, at: number): Generator<[Path, string]> {
+  const { answer, error, when = {}, faults } = scenario;
+  if ((answer === undefined) === (error === undefined))
+    yield [[at], `needs either answer or error${answer ? ', not both' : ''}`];
+  if (scenario.message !== undefined && error === undefined) yield [[at, 'message'], 'belongs to an error'];
+  for (const [index, line] of (answer ?? []).entries()) {
+    const pieces = pieceFields.filter((field) => line[field] !== undefined);
+    if (pieces.length !== 1) yield [[at, 'answer', index], `needs exactly one of ${pieceFields.join(', ')}`];
+    if (line.arguments && line.call === undefined) yield [[at, 'answer', index, 'arguments'], 'belongs to a call'];
+  }
+  for (const field of patternFields) {
+    const pattern = when[field];
+    try {
+      if (pattern !== undefined) new RegExp(pattern, 'is');
+    } catch (thrown) {
+      yield [[at, 'when', field], thrown instanceof Error ? thrown.message : 'is no regular expression'];
+    }
+  }
+  try {
+    parseFaults(faults, 'faults');
+  } catch (thrown) {
+    if (!(thrown instanceof ProblemError)) throw thrown;
+    yield [[at, 'faults'], thrown.message.replace(/^faults /, '')];
+  }
+}
+
+function compiled(scenario: ScenarioText, place: string): Scenario {
+  const { name, when = {}, answer = [], error, message, faults } = scenario;
+  const { model: _model, text: _text, instructions: _instructions, output: _output, ...rest } = when;
+  const patterns = patternFields.flatMap((field) => {
+    const pattern = when[field];
+    return pattern === undefined ? [] : [[field, new RegExp(pattern, 'is')] as const];
+  });
+  return {
+    name,
+    place,
+    when: rest,
+    patterns: Object.fromEntries(patterns),
+    answer,
+    ...(error === undefined ? {} : { error: { status: error, ...(message === undefined ? {} : { message }) } }),
+    faults: parseFaults(faults, 'faults'),
+  };
+}
+
+/**
+ * @param file how the file is named in messages
+ * @param check further faults of a scenario that is in order so far: path below the scenario, and what is wrong
+ */
+export function readScenarios(
+  source: string,
+  file: string,
+  check: (scenario: Scenario) => readonly [Path, string][] = () => [],
+): ScenarioFile {
+  const counter = new LineCounter();
+  const document = parseDocument(source, { lineCounter: counter });
+  const at = (offset: number): string => {
+    const { line, col } = counter.linePos(offset);
+    return `${file}:${line}:${col}`;
+  };
+  /** Where a path stands, or the nearest thing around it. */
+  const placeOf = (path: Path): string => {
+    for (let length = path.length; length >= 0; length--) {
+      const node = document.getIn(path.slice(0, length), true) as { range?: [number] | null } | undefined;
+      if (node?.range) return at(node.range[0]);
+    }
+    return `${file}:1:1`;
+  };
+  const shown = (path: Path): string =>
+    path
+      .map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`))
+      .join('')
+      .replace(/^\[\d+\]\.?/, '');
+  const tell = (path: Path, what: string): string => `${placeOf(path)} ${`${shown(path)} ${what}`.trim()}`;
+
+  if (document.errors.length)
+    return {
+      scenarios: [],
+      problems: document.errors.map(({ pos, message }) => `${at(pos[0])} ${message.split('\n')[0]}`),
+    };
+  const value: unknown = document.toJS() ?? [];
+  const problems: string[] = [];
+  if (!validate(value)) {
+    for (const error of validate.errors ?? []) problems.push(tell(pathOf(error), sentence(error)));
+    return { scenarios: [], problems };
+  }
+  for (const [index, text] of value.entries())
+    for (const [path, what] of further(text, index)) problems.push(tell(path, what));
+  if (problems.length) return { scenarios: [], problems };
+  const scenarios = value.map((text, index) => compiled(text, placeOf([index]).replace(/:\d+$/, '')));
+  for (const [index, scenario] of scenarios.entries())
+    for (const [path, what] of check(scenario)) problems.push(tell([index, ...path], what));
+  return { scenarios: problems.length ? [] : scenarios, problems };
+}

@@ -1,0 +1,82 @@
+// Stops work on a caller's schema that takes too long: a regular expression that backtracks for years stops nowhere else.
+import { createContext, Script } from 'node:vm';
+
+const room = createContext({ job: undefined as (() => unknown) | undefined });
+const script = new Script('job()');
+
+/** How often a job is repeated that had to share the processor with others. */
+const tries = 3;
+
+/** Says that the time was not enough. */
+export const tooSlow = Symbol('too slow');
+
+/**
+ * Runs a synchronous job within so many milliseconds, or answers `tooSlow`. The watchdog counts time on the wall; a job that got less
+ * than most of it from a busy machine is given more, so that what is answered does not depend on what else runs.
+ */
+export const within = <Value>(time: number, job: () => Value): Value | typeof tooSlow => {
+  for (let attempt = 1, limit = time; ; attempt += 1, limit *= 2) {
+    const before = process.cpuUsage();
+    const outer = room.job;
+    let outcome: { value: Value } | { thrown: unknown } | undefined;
+    // No error may cross the script: Node decorates it there, and aborts the process when an outer time limit ends at that moment.
+    room.job = () => {
+      try {
+        outcome = { value: job() };
+      } catch (thrown) {
+        outcome = { thrown };
+      }
+    };
+    try {
+      script.runInContext(room, { timeout: Math.max(1, Math.ceil(limit)), displayErrors: false });
+    } catch (thrown) {
+      // Realms differ (tests run in one of their own), so the class of the error says nothing.
+      if ((thrown as { code?: unknown } | undefined)?.code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw thrown;
+      const { user, system } = process.cpuUsage(before);
+      if (attempt === tries || (user + system) / 1000 > time * 0.8) return tooSlow;
+      continue;
+    } finally {
+      room.job = outer;
+    }
+    const settled = outcome as { value: Value } | { thrown: unknown } | undefined;
+    if (settled === undefined) return tooSlow;
+    if ('thrown' in settled) throw settled.thrown;
+    return settled.value;
+  }
+};
+
+/** Time that several jobs share: what one takes, the others do not get. */
+export interface Budget {
+  /** Milliseconds in all. */
+  readonly total: number;
+  /** Milliseconds that are left; 0 when they are used up. */
+  left(): number;
+  /** Runs a job within what is left, and takes what it needed off the budget. */
+  run<Value>(job: () => Value): Value | typeof tooSlow;
+}
+
+/**
+ * Makes a budget of so many milliseconds. Time in which others had the processor does not count: what is answered must not depend on
+ * what else runs.
+ */
+export function createBudget(total: number): Budget {
+  let spent = 0;
+  const left = (): number => Math.max(0, total - spent);
+  return {
+    total,
+    left,
+    run(job) {
+      if (left() === 0) return tooSlow;
+      const started = performance.now();
+      const before = process.cpuUsage();
+      try {
+        const outcome = within(left(), job);
+        if (outcome === tooSlow) spent = total;
+        return outcome;
+      } finally {
+        const { user, system } = process.cpuUsage(before);
+        spent += Math.min(performance.now() - started, (user + system) / 1000);
+      }
+    },
+  };
+}

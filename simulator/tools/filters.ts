@@ -1,0 +1,37 @@
+// Filters of a file search: comparisons of an attribute, joined by `and` and `or`.
+
+type Attributes = Readonly<Record<string, string | number | boolean>>;
+
+const comparisons: Readonly<Record<string, (order: number) => boolean>> = {
+  eq: (order) => order === 0,
+  ne: (order) => order !== 0,
+  gt: (order) => order > 0,
+  gte: (order) => order >= 0,
+  lt: (order) => order < 0,
+  lte: (order) => order <= 0,
+};
+
+/** Below, equal, above; NaN, which is none of them, where the two cannot be compared. */
+const order = (left: unknown, right: unknown): number => {
+  if (typeof left !== typeof right || left === undefined) return Number.NaN;
+  if (left === right) return 0;
+  if (typeof left === 'boolean') return Number.NaN;
+  return (left as string | number) < (right as string | number) ? -1 : 1;
+};
+
+/** No filter is nested deeper by anybody in earnest; what lies below is not looked at and passes nothing. */
+const deepest = 50;
+
+/** Whether a file with these attributes passes; no filter lets everything pass. A file without the attribute only passes `ne`. */
+export const passes = (attributes: Attributes, filter: unknown, depth = 0): boolean => {
+  if (filter === undefined || filter === null) return true;
+  if (typeof filter !== 'object' || depth > deepest) return false;
+  const { type, key, value, filters } = filter as Readonly<Record<string, unknown>>;
+  if (Array.isArray(filters)) {
+    const pass = (each: unknown) => passes(attributes, each, depth + 1);
+    return type === 'or' ? filters.some(pass) : filters.every(pass);
+  }
+  const compare = Object.hasOwn(comparisons, String(type)) ? comparisons[String(type)] : undefined;
+  const own = typeof key === 'string' && Object.hasOwn(attributes, key) ? attributes[key] : undefined;
+  return compare?.(order(own, value)) ?? false;
+};

@@ -1,0 +1,68 @@
+// A search of the web that asks nobody: pages with reserved names, or of the domains that the tool keeps to.
+import type { Citation, Piece } from '../answer.js';
+import type { HostedTool } from '../conversation.js';
+import { queriesOf } from './file-search.js';
+import { headOf } from './head.js';
+
+type WebSearchTool = Extract<HostedTool, { type: 'web_search' }>;
+type WebSearchPiece = Extract<Piece, { type: 'web_search' }>;
+
+/** Names that are reserved for examples: nobody is said to have written what is cited. */
+const reserved = ['example.com', 'example.org', 'example.net'];
+const max = 5;
+
+const slugOf = (query: string): string => {
+  const words = query
+    .toLowerCase()
+    .replace(/\p{Surrogate}/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '-');
+  return headOf(words.replace(/^-+|-+$/g, ''), 60) || 'page';
+};
+
+/** The host of what callers write as a domain: `https://docs.example.com/x` → `docs.example.com`. */
+const hostOf = (domain: string): string | undefined => {
+  try {
+    const { hostname } = new URL(/^[a-z][a-z\d+.-]*:\/\//i.test(domain) ? domain : `https://${domain}`);
+    return hostname === '' ? undefined : hostname;
+  } catch {
+    return undefined;
+  }
+};
+
+export const searchWeb = ({ domains, city, country }: WebSearchTool, text: string): WebSearchPiece => {
+  const query = queriesOf(text)[0] as string;
+  const near = /\b(?:near me|nearby|around here|here|local(?:ly)?)\b/i.test(text)
+    ? [city, country].filter(Boolean).join(', ')
+    : '';
+  const hosts = [...new Set(domains.map(hostOf).filter((host) => host !== undefined))];
+  // Domains that are none leave nowhere to look.
+  const kept = domains.length > 0 ? hosts.slice(0, max) : reserved;
+  const asked = near === '' ? query : `${query} ${near}`;
+  const sources = kept.map((host) => ({
+    url: new URL(`https://${host}/${encodeURIComponent(slugOf(asked))}`).href,
+    title: `${headOf(query, 80)} – ${host} (simulated)`,
+  }));
+  return { type: 'web_search', query: asked, sources };
+};
+
+/** What the pages say, each sentence with its source. */
+export const webSearchText = ({ query, sources }: WebSearchPiece): { text: string; citations: Citation[] } => {
+  if (sources.length === 0)
+    return { text: `A simulated search of the web for “${query}” found no page in the domains given.`, citations: [] };
+  let text = `A simulated search of the web for “${query}” found ${sources.length} page${sources.length === 1 ? '' : 's'}.`;
+  const citations: Citation[] = [];
+  const said = [
+    'gives an overview of it',
+    'compares the main points',
+    'lists further reading',
+    'answers common questions',
+    'keeps a history of it',
+  ];
+  for (const [index, { url, title }] of sources.entries()) {
+    text += ' ';
+    const start = text.length;
+    text += `The page of ${new URL(url).hostname} ${said[index % said.length]}.`;
+    citations.push({ type: 'url', start, end: text.length, url, title });
+  }
+  return { text, citations };
+};

@@ -1,0 +1,56 @@
+// The embedded video engine: a real H.264 MP4 of the asked size and length, from a prompt or from source images, without a network.
+// Few videos are made at a time, each in a thread of its own, so that the process goes on answering.
+import { availableParallelism } from 'node:os';
+import type { Egress } from '../../engine/egress.js';
+import type { Files } from '../../engine/files.js';
+import type { VideoTask } from '../../engine/task.js';
+import type { TaskEngine } from '../../engine/task-engine.js';
+import { createGate, type Gate } from '../pictures/gate.js';
+import { loadSources } from './sources.js';
+import { filmInThread } from './thread.js';
+
+export interface VideoEngineDeps {
+  readonly files: Files;
+  readonly egress: Egress;
+  /** Videos made at a time in this process; two, or one on one core, unless told. */
+  readonly parallel?: number;
+}
+
+/** Percent: loading takes the first, and storing the last. */
+const [begun, made] = [2, 98];
+
+/** Work that waits for its turn, but no longer than anybody wants it. */
+function inTurn<Value>(gate: Gate, signal: AbortSignal, work: () => Promise<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const stop = (): void => reject(signal.reason);
+    signal.addEventListener('abort', stop, { once: true });
+    gate(async () => {
+      signal.throwIfAborted();
+      signal.removeEventListener('abort', stop);
+      return work();
+    }).then(resolve, reject);
+  });
+}
+
+/** The engine of video tasks. It makes silent videos, also where music is asked for. */
+export function createVideoEngine({ files, egress, parallel }: VideoEngineDeps): TaskEngine<VideoTask> {
+  const gate = createGate(parallel ?? Math.min(2, availableParallelism()));
+  return {
+    run: ({ task, signal, progress }) =>
+      inTurn(gate, signal, async () => {
+        const { images, ...job } = task.job;
+        progress(1);
+        const sources = await loadSources(images, { files, egress }, job, signal);
+        progress(begun);
+        let told = begun;
+        const bytes = await filmInThread({ job, sources }, signal, (done, all) => {
+          const percent = begun + Math.floor(((made - begun) * done) / all);
+          if (percent > told) progress(percent);
+          told = percent;
+        });
+        signal.throwIfAborted();
+        const { name } = await files.put({ kind: 'videos', keyId: task.keyId, mediaType: 'video/mp4', bytes });
+        return { file: name, width: job.width, height: job.height, seed: String(job.seed) };
+      }),
+  };
+}

@@ -1,0 +1,242 @@
+// The page in a real browser, from the first prompt to a video, with mouse and keyboard.
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { describeInChromium, launch, type Watched, watch } from '../docs/browser.js';
+import { createSite, type Site } from './site.js';
+
+describeInChromium('the console in Chromium', () => {
+  let browser: Browser;
+  let site: Site;
+  let watched: Watched;
+  let page: Page;
+  beforeAll(async () => {
+    [browser, site] = await Promise.all([
+      launch(),
+      createSite({
+        notifyHook: 'http://127.0.0.1:9/hook?token=secret',
+        keys: { a: { name: 'studio', balance: 1000 } },
+      }),
+    ]);
+    watched = await watch(browser);
+    page = watched.page;
+  }, 90_000);
+  afterAll(async () => {
+    await browser?.close();
+    await site?.close();
+  });
+
+  const stage = (): Locator => page.locator('.stage');
+  const title = (): Locator => page.locator('.stage-title');
+  const done = (name: string): Promise<void> =>
+    page.locator(`.stage[data-phase=done]:has(.stage-title:text-is("${name}"))`).waitFor();
+  const rows = async (): Promise<string[]> =>
+    page
+      .locator('[role=treeitem]')
+      .evaluateAll((all) =>
+        all.map((row) => `${row.getAttribute('aria-level')} ${row.querySelector('.row-name')?.textContent}`),
+      );
+  const say = async (text: string): Promise<void> => {
+    await page.getByRole('textbox', { name: 'Prompt' }).fill(text);
+    await page.keyboard.press('Enter');
+  };
+  const selected = async (): Promise<string> => (await page.evaluate(() => location.hash)).replace('#task=', '');
+
+  describe('makes pictures', () => {
+    it('signs in with the key of a link, and takes it out of the address', async () => {
+      await page.goto(`${site.url}/console#key=a`);
+      await page.getByRole('heading', { name: 'What do you want to see?' }).waitFor();
+      expect(page.url()).toBe(`${site.url}/console/`);
+      expect(await page.locator('.who').textContent()).toBe('studio');
+      await page.reload();
+      await page.getByRole('heading', { name: 'What do you want to see?' }).waitFor();
+    });
+
+    it('shows the work while it goes on, then four pictures', async () => {
+      site.hold();
+      await say('a quiet lake --ar 3:2');
+      await stage().and(page.locator('[data-phase=working]')).waitFor();
+      await page.waitForFunction(() => (document.querySelector('progress')?.value ?? 0) >= 0);
+      expect(await page.locator('.elapsed').textContent()).toMatch(/ s$/);
+      site.letGo();
+      await done('Imagine');
+      await page.waitForFunction(() => (document.querySelector<HTMLImageElement>('.picture')?.naturalWidth ?? 0) > 600);
+      expect(await page.locator('.quadrant').count()).toBe(4);
+      expect(await rows()).toEqual(['1 a quiet lake --ar 3:2']);
+    });
+
+    it('upscales by the keyboard: arrows go through the grid, U presses', async () => {
+      await page.locator('.quadrant').first().focus();
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowDown');
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/^Picture 4/);
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('u');
+      await done('Upscale U3');
+      expect(await page.locator('.quadrant').count()).toBe(0);
+    });
+
+    it('pans by a click, and shows the chain as a tree', async () => {
+      await page.getByRole('button', { name: 'Pan left' }).click();
+      await done('Pan left');
+      expect(await rows()).toEqual(['1 a quiet lake --ar 3:2', '2 Upscale U3', '3 Pan left']);
+    });
+
+    it('goes along the tree by the keyboard; what has been pressed is green', async () => {
+      await page.locator('[role=treeitem][aria-selected=true]').focus();
+      await page.keyboard.press('ArrowLeft');
+      await done('Upscale U3');
+      expect(await page.getByRole('button', { name: 'Pan left' }).getAttribute('aria-pressed')).toBe('true');
+      expect(await page.getByRole('button', { name: 'Pan up' }).getAttribute('aria-pressed')).toBe('false');
+      await page.keyboard.press('Home');
+      await done('Imagine');
+      expect(await page.locator('.quadrant').nth(2).getAttribute('data-used')).toBe('');
+    });
+
+    it('varies on V and by the button on a quadrant', async () => {
+      await page.locator('.quadrant').nth(1).hover();
+      await page.getByRole('button', { name: 'vary picture 2' }).click();
+      await done('Variation V2');
+    });
+  });
+
+  describe('asks', () => {
+    it('for a region, painted with the keyboard; Escape leaves the task waiting', async () => {
+      await page.locator('[role=treeitem]').nth(1).click();
+      await page.getByRole('button', { name: 'Vary Region' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Redraw a region' });
+      await dialog.waitFor();
+      expect(await dialog.getByRole('button', { name: 'Go on' }).isDisabled()).toBe(true);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      expect(await page.locator('.state').first().textContent()).toBe('Waiting for you');
+      await page.getByRole('button', { name: 'Answer' }).click();
+      await dialog.locator('canvas').focus();
+      for (const key of ['ArrowRight', 'Shift+ArrowDown', 'Enter']) await page.keyboard.press(key);
+      await dialog.getByRole('textbox', { name: 'Prompt' }).fill('a sailing boat');
+      const id = await selected();
+      await dialog.getByRole('button', { name: 'Go on' }).click();
+      await done('Variation (region)');
+      expect(await selected()).toBe(id);
+      const task = await site.taskRepository.find('images', id, 'key_a');
+      const job = task?.job as { readonly mask?: { readonly file: string } };
+      const { data, info } = await sharp(await site.files.bytes(job.mask?.file ?? ''))
+        .greyscale()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const at = (x: number, y: number) =>
+        data[(Math.round(y * info.height) * info.width + Math.round(x * info.width)) * info.channels];
+      expect([at(0.5, 0.5), at(0.1, 0.1), at(0.9, 0.9)]).toEqual([255, 0, 0]);
+      // As wide to its height as the picture.
+      expect(info.width / info.height).toBeCloseTo(1.5, 1);
+    });
+
+    it('how far to zoom', async () => {
+      await page.locator('[role=treeitem]').nth(1).click();
+      await page.getByRole('button', { name: 'Custom Zoom' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Zoom out' });
+      await dialog.getByText('1.5×', { exact: true }).click();
+      await dialog.getByRole('button', { name: 'Go on' }).click();
+      await done('Zoom out 1.5x');
+      const task = await site.taskRepository.find('images', await selected(), 'key_a');
+      expect(task?.job).toMatchObject({ action: 'ZOOM', factor: 1.5 });
+    });
+  });
+
+  it('makes a short video of a picture and plays it', async () => {
+    await page.getByRole('button', { name: 'Make a video of it' }).click();
+    await page.getByLabel('Length').selectOption('2');
+    await page.getByText('Small', { exact: true }).click();
+    await page.getByRole('button', { name: 'Make video' }).click();
+    await page.locator('.stage[data-surface=videos][data-phase=done]').waitFor({ timeout: 25_000 });
+    await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.3);
+    expect(
+      await page
+        .locator('video')
+        .evaluate(({ videoWidth, duration }: HTMLVideoElement) => [videoWidth, Math.round(duration)]),
+    ).toEqual([640, 2]);
+    // It hangs below the picture that it was made of.
+    expect(await rows()).toContainEqual('4 Video');
+    // The list shows a frame of it, in its shape, no longer the picture that it starts from.
+    await page.waitForFunction(() => {
+      const frame = document.querySelector<HTMLImageElement>('img[data-address^="video:"]');
+      return frame !== null && Math.abs(frame.naturalWidth / frame.naturalHeight - 16 / 9) < 0.03;
+    });
+  }, 60_000);
+
+  it('describes, blends and swaps what is given to it', async () => {
+    const picture = (hue: string) =>
+      sharp({ create: { width: 80, height: 60, channels: 3, background: hue } })
+        .png()
+        .toBuffer();
+    const file = async (name: string) => ({ name: `${name}.png`, mimeType: 'image/png', buffer: await picture(name) });
+    await page.getByRole('tab', { name: 'Describe' }).click();
+    await page.locator('.form input[type=file]').setInputFiles(await file('teal'));
+    await page.locator('.form .send').click();
+    await done('Describe');
+    expect(await page.locator('.prompts li').count()).toBe(4);
+    await page.getByRole('tab', { name: 'Blend' }).click();
+    expect(await page.locator('.form .send').isDisabled()).toBe(true);
+    await page.locator('.form input[type=file]').setInputFiles([await file('teal'), await file('tomato')]);
+    await page.locator('.form .send').click();
+    await done('Blend');
+    await page.getByRole('tab', { name: 'Face swap' }).click();
+    for (const [index, name] of ['teal', 'tomato'].entries())
+      await page
+        .locator('.form input[type=file]')
+        .nth(index)
+        .setInputFiles(await file(name));
+    await page.locator('.form .send').click();
+    await done('Face swap');
+  });
+
+  it('tells the course of a task, its callbacks and its record', async () => {
+    await page.locator('[role=treeitem]:has-text("Video")').click();
+    const details = page.locator('aside');
+    await details.locator('.moves code:text-is("queued")').waitFor();
+    await page.locator('[role=treeitem]:has-text("a quiet lake")').click();
+    await details.locator('.moves code:text-is("NOT_START")').waitFor();
+    expect(await details.locator('.moves code').allTextContents()).toEqual([
+      'NOT_START',
+      'SUBMITTED',
+      'IN_PROGRESS',
+      'SUCCESS',
+    ]);
+    await details.getByRole('tab', { name: /Callbacks/ }).click();
+    expect(await details.locator('.deliveries').textContent()).toContain('http://127.0.0.1:9/hook?token=…');
+    await details.getByRole('tab', { name: 'Record' }).click();
+    const record = JSON.parse((await details.locator('pre').textContent()) ?? '');
+    expect(record).toMatchObject({ action: 'IMAGINE', status: 'SUCCESS', prompt: 'a quiet lake --ar 3:2' });
+  });
+
+  it.each([360, 390, 820, 1440, 2200])('fits into %d pixels, light and dark', async (width) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      for (const view of ['Tasks', 'Details', 'Studio']) {
+        const button = page.locator('.views').getByRole('button', { name: view });
+        if (await button.isVisible()) await button.click();
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      }
+    }
+    const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(ground).toBe('rgb(17, 16, 16)');
+  });
+
+  it('gives every control a name, and asked nobody but its server', async () => {
+    const nameless = await page.evaluate(() =>
+      [...document.querySelectorAll('button, a, input, select, textarea, canvas')]
+        .filter((each) => each.checkVisibility())
+        .filter(
+          (each) =>
+            !each.getAttribute('aria-label') && !each.textContent?.trim() && !(each as HTMLInputElement).labels?.length,
+        )
+        .map((each) => each.outerHTML.slice(0, 120)),
+    );
+    expect(nameless).toEqual([]);
+    expect(watched.requests.filter((address) => !address.startsWith(`${site.url}/`))).toEqual([]);
+    expect(watched.errors).toEqual([]);
+    expect(watched.failures).toEqual([]);
+    expect(await title().count()).toBe(1);
+  });
+});

@@ -1,0 +1,59 @@
+// The console on the server as it is started by hand, with its own database and its own picture engine; and through a kill -9.
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { violationsOn } from '../docs/axe.js';
+import { describeInChromium, launch, watch } from '../docs/browser.js';
+import { makePlace, type Place } from '../server/cli/process.js';
+
+describeInChromium('the console of a started server', () => {
+  let browser: Browser;
+  let place: Place;
+  beforeAll(async () => {
+    place = makePlace();
+    browser = await launch();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await place?.clear();
+  });
+
+  it('makes a picture and an upscale of it, though the server is killed in the middle', async () => {
+    const environment = { PENTAGATE_KEY: 'a-key-of-tests' };
+    const first = await place.serve([], environment);
+    const { page, errors, requests } = await watch(browser);
+    page.setDefaultTimeout(90_000);
+    // The address that the server prints signs in for as long as that process runs; this key stays.
+    await page.goto(`${(await first.seen(/Console: (\S+)/)).replace(/#.*/, '')}#key=a-key-of-tests`);
+    await page.getByRole('textbox', { name: 'Prompt' }).fill('A lighthouse on a cliff at dusk --ar 3:2');
+    await page.keyboard.press('Enter');
+    await page.locator('.stage[data-phase=working]').waitFor();
+    first.child.kill('SIGKILL');
+    await first.ended;
+    await page.getByText('The server is away, trying again.').waitFor();
+    // The browser itself notes each call that found nobody.
+    expect(errors.filter((error) => !error.includes('net::ERR_'))).toEqual([]);
+
+    place.run(['serve', '--port', new URL(first.url).port], environment);
+    await page.locator('.stage[data-phase=done] .quadrant').first().waitFor();
+    await page.getByText('The server is away, trying again.').waitFor({ state: 'hidden' });
+    await page.locator('.quadrant').first().focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.stage[data-phase=done]:has(.stage-title:text-is("Upscale U1"))').waitFor();
+    await page.waitForFunction(() => (document.querySelector<HTMLImageElement>('.picture')?.naturalWidth ?? 0) >= 1024);
+    await page.locator('[role=treeitem]').first().click();
+    // Its course says that somebody else has taken it up.
+    const course = page.locator('aside .moves');
+    await course.filter({ hasText: 'Taken up again' }).filter({ hasText: 'SUCCESS' }).waitFor();
+    expect(requests.filter((address) => !address.startsWith(first.url))).toEqual([]);
+
+    // From an address where there is nothing, links lead on.
+    await page.goto(`${first.url}/nowhere`);
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Start page' }).click();
+    await page.getByRole('heading', { name: 'This server is running' }).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Console' }).click();
+    // This tab has the key still.
+    await page.getByRole('textbox', { name: 'Prompt' }).waitFor();
+  }, 180_000);
+});

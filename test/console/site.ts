@@ -1,0 +1,201 @@
+// The console as people meet it: the page and its answers, both task surfaces with every check on, the real board on a database in memory,
+// the real video engine, and a picture engine that draws at once and can be held.
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import express from 'express';
+import type { Key } from '../../contract/key.js';
+import type { Task } from '../../engine/task.js';
+import type { TaskEngine } from '../../engine/task-engine.js';
+import { costs } from '../../server/config/accounts.js';
+import { createConsole } from '../../server/console/route.js';
+import { createEgress } from '../../server/egress/ssrf-guard.js';
+import { createLocalStorage } from '../../server/files/local.js';
+import { createFileRouter } from '../../server/files/route.js';
+import { createFiles } from '../../server/files/store.js';
+import { createImageHandlers } from '../../server/handlers/images/index.js';
+import { imageRecord } from '../../server/handlers/images/record.js';
+import { createVideoHandlers } from '../../server/handlers/videos/index.js';
+import { videoRecord } from '../../server/handlers/videos/record.js';
+import { createInFlightCalls } from '../../server/http/in-flight.js';
+import { createRandom } from '../../server/http/random.js';
+import { openDatabase } from '../../server/store/database.js';
+import { registerAccounts } from '../../server/store/tasks/accounts.js';
+import type { TaskStoreDeps } from '../../server/store/tasks/deps.js';
+import { createTaskRepository } from '../../server/store/tasks/task-repository.js';
+import { createWorkerQueue } from '../../server/store/tasks/worker-queue.js';
+import type { Account } from '../../server/tasks/account.js';
+import { createQueue } from '../../server/tasks/queue.js';
+import { createDeliveryLog } from '../../server/webhooks/log.js';
+import { createVideoEngine } from '../../simulator/videos/engine.js';
+import { anyKey, createTestApp } from '../server/app.js';
+import { createBrake } from '../server/brake.js';
+import { createDrawingEngine } from './drawing.js';
+
+export const pageSource = join(import.meta.dirname, '../../console');
+
+const account = (instanceId: string, more: Partial<Account> = {}): Account => ({
+  instanceId,
+  channelId: `channel-${instanceId}`,
+  modes: ['FAST', 'RELAX', 'TURBO'],
+  remark: '',
+  remix: false,
+  remixAutoConsidered: false,
+  concurrency: 4,
+  queueSize: 100,
+  weight: 1,
+  engine: 'simulator',
+  ...more,
+});
+
+export interface SiteOptions {
+  readonly accounts?: readonly Account[];
+  /** By secret. */
+  readonly keys?: Readonly<Record<string, Partial<Key>>>;
+  readonly notifyHook?: string;
+  /** Milliseconds that each step of the engine takes. */
+  readonly pace?: number;
+}
+
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Starts it. */
+export async function createSite({ accounts = [account('one')], keys = {}, notifyHook, pace = 0 }: SiteOptions = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'pentagate-console-'));
+  const database = await openDatabase({ dataDir: 'memory', log });
+  let origin = '';
+  const publicUrl = (): string => origin;
+  const files = createFiles({
+    queries: database.queries,
+    place: createLocalStorage(folder),
+    publicUrl,
+    settings: { retentionDays: 1, quota: 2 ** 30, free: 0 },
+    now: Date.now,
+    random: randomBytes,
+  });
+  const view = { url: files.url, prefix: 'MJ' };
+  const contentUrl = (id: string): string => `${origin}/v1/videos/${id}/content`;
+  const record = (task: Task): object =>
+    task.surface === 'images' ? imageRecord(task, view) : videoRecord(task, contentUrl);
+  const store: TaskStoreDeps = {
+    settings: {
+      deadline: { images: 60_000, videos: 60_000 },
+      modal: 60_000,
+      lease: 10_000,
+      attempts: 1,
+      retention: 86_400_000,
+      notifyProgress: false,
+    },
+    now: Date.now,
+    random: randomBytes,
+    webhookBody: (task) => JSON.stringify(record(task)),
+    onWebhook: () => undefined,
+  };
+  const films = account('videos', { modes: ['FAST'] });
+  await registerAccounts(database.queries, [...accounts, films]);
+
+  const brake = createBrake();
+  const engine = createDrawingEngine(files, {
+    async step(_, percent) {
+      if (percent > 0) await brake.pass();
+      await pause(pace);
+    },
+  });
+  const egress = createEgress({ allow: ['127.0.0.1'] });
+  const videoEngine = createVideoEngine({ files, egress });
+  const workerQueue = createWorkerQueue({ ...store, database, worker: 'test', engines: ['simulator'] });
+  const queue = createQueue({
+    workerQueue,
+    engineOf: ({ surface }) => (surface === 'images' ? engine : videoEngine) as TaskEngine,
+    slots: 50,
+    lease: 10_000,
+    poll: 1000,
+    now: Date.now,
+    log,
+  });
+  const taskRepository = createTaskRepository({ ...store, database: Promise.resolve(database), woken: queue.wake });
+  const deliveries = createDeliveryLog(database.queries, Date.now);
+  const ring: Readonly<Record<string, Key>> = Object.fromEntries(
+    Object.entries({ a: { name: 'studio' }, b: {}, ...keys }).map(([secret, key]) => [
+      secret,
+      { ...anyKey, id: `key_${secret}`, ...key },
+    ]),
+  );
+  const consoleRouter = createConsole({
+    version: '1.2.3',
+    page: { source: pageSource, built: '' },
+    keys: { find: (secret) => ring[secret] },
+    taskRepository,
+    deliveriesOf: (task, key) => deliveries.ofTask(task, key),
+    imageRecord: (task) => imageRecord(task, view),
+    videoRecord: (task) => videoRecord(task, contentUrl),
+    previewUrl: ({ preview }) => preview && files.url({ kind: 'previews', name: preview, mediaType: 'image/webp' }),
+    async balanceOf({ id, balance }) {
+      const row = await database.queries
+        .selectFrom('balances')
+        .select('spent')
+        .where('key_id', '=', id)
+        .executeTakeFirst();
+      const spent = row?.spent ?? 0;
+      return { spent, ...(balance === undefined ? {} : { left: balance - spent }) };
+    },
+    publicUrl,
+    modes: ['FAST', 'RELAX', 'TURBO'],
+    costs: costs.fallback,
+    videoModel: 'motion-1',
+    log,
+    now: Date.now,
+  });
+  const fileRouter = createFileRouter({
+    files,
+    keys: { find: (secret) => ring[secret] },
+    inFlight: createInFlightCalls(),
+    log,
+    now: Date.now,
+    random: createRandom(),
+  });
+  const shared = { taskRepository, files, egress, now: Date.now, random: randomBytes };
+  const app = await createTestApp({
+    handlers: {
+      ...createImageHandlers({
+        ...shared,
+        accounts,
+        policy: 'best-wait-idle',
+        costs: costs.fallback,
+        prefix: 'MJ',
+        banned: [],
+        notifyHook,
+      }),
+      ...createVideoHandlers({ ...shared, account: films, model: 'motion-1', contentUrl }),
+    },
+    keys: ring,
+    settings: { bodyLimit: 32 * 1024 ** 2 },
+    outside: express.Router().use(fileRouter).use(consoleRouter),
+  });
+  origin = app.url;
+  queue.start();
+
+  return {
+    app,
+    url: app.url,
+    taskRepository,
+    database,
+    files,
+    /** The engine stops after its first step, until it is let go. */
+    hold: brake.hold,
+    letGo: brake.letGo,
+    async close() {
+      brake.letGo();
+      await app.close();
+      await queue.stop(100);
+      await egress.close();
+      await database.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+export type Site = Awaited<ReturnType<typeof createSite>>;

@@ -1,0 +1,55 @@
+// The console in Chromium, as its tests meet it: a site, a browser, and pages that are closed after each test.
+import { afterAll, afterEach, beforeAll } from '@jest/globals';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { launch } from '../docs/browser.js';
+import { createSite, type Site, type SiteOptions } from './site.js';
+
+export const prompt = (page: Page) => page.getByRole('textbox', { name: 'Prompt' });
+
+/** Submits a prompt. */
+export async function say(page: Page, text: string): Promise<void> {
+  await prompt(page).fill(text);
+  await page.keyboard.press('Enter');
+}
+
+/** Waits until the work that is shown has ended well. */
+export const done = (page: Page, text: string): Promise<void> =>
+  page.locator(`.stage[data-phase=done]:has(.stage-prompt:text-is("${text}"))`).waitFor();
+
+/** A task in the list. */
+export const row = (page: Page, text: string) => page.locator(`[role=treeitem]:has-text("${text}")`);
+
+/** Starts a site and a browser for the tests of a block. */
+export function useConsole(options: SiteOptions) {
+  let browser: Browser | undefined;
+  let site: Site | undefined;
+  let contexts: BrowserContext[] = [];
+  beforeAll(async () => {
+    [browser, site] = await Promise.all([launch(), createSite(options)]);
+  }, 90_000);
+  afterAll(async () => {
+    await browser?.close();
+    await site?.close();
+  });
+  afterEach(async () => {
+    site?.letGo();
+    for (const context of contexts) await context.close();
+    contexts = [];
+  });
+  return {
+    get site(): Site {
+      if (!site) throw new Error('no site yet');
+      return site;
+    },
+    /** A page of its own, as on another computer. */
+    async open(fragment: string, look: BrowserContextOptions = {}): Promise<Page> {
+      if (!browser || !site) throw new Error('no browser yet');
+      const context = await browser.newContext({ viewport: { width: 1400, height: 900 }, ...look });
+      contexts.push(context);
+      const page = await context.newPage();
+      page.setDefaultTimeout(15_000);
+      await page.goto(`${site.url}/console/${fragment}`);
+      return page;
+    },
+  };
+}

@@ -1,0 +1,150 @@
+// The page when things go wrong: wrong keys, no balance, lost connections, reloads, other tabs, other people.
+import { expect, it } from '@jest/globals';
+import { describeInChromium } from '../docs/browser.js';
+import { done, prompt, row, say, useConsole } from './tabs.js';
+
+describeInChromium('the console in trouble', () => {
+  const shown = useConsole({ keys: { poor: { balance: 1 } } });
+  const open = (fragment = '#key=a', look = {}) => shown.open(fragment, look);
+
+  it('asks for a key, says when it is wrong, and forgets it on signing out', async () => {
+    const page = await open('');
+    await page.getByLabel('API key').fill('wrong');
+    await page.keyboard.press('Enter');
+    await page.getByText('This key is not valid.').waitFor();
+    await page.getByLabel('API key').fill('a');
+    await page.keyboard.press('Enter');
+    await prompt(page).waitFor();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByLabel('API key').waitFor();
+    await page.reload();
+    await page.getByLabel('API key').waitFor();
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).toBe('{}');
+  });
+
+  it('asks again for a link whose key is wrong', async () => {
+    const page = await open('#key=nonsense');
+    await page.getByText('The key is not valid').waitFor();
+    expect(page.url()).not.toContain('nonsense');
+  });
+
+  it('says in words what the service refuses, and what to do', async () => {
+    const page = await open();
+    await say(page, 'a lake --nonsense 4');
+    await page.getByRole('alert').filter({ hasText: '--nonsense' }).filter({ hasText: 'Change it' }).waitFor();
+    await say(page, 'please break it');
+    await page.getByRole('alert').filter({ hasText: 'It cannot be drawn.' }).waitFor();
+    await page.route('**/img/submit/imagine', (route) =>
+      route.fulfill({
+        status: 429,
+        headers: { 'retry-after': '120' },
+        json: { code: 429, description: 'Too many requests', result: null },
+      }),
+    );
+    await say(page, 'a lake');
+    await page.getByRole('alert').filter({ hasText: 'too many calls' }).filter({ hasText: '120 seconds' }).waitFor();
+  });
+
+  it('says when the balance does not cover it', async () => {
+    const page = await open('#key=poor');
+    await page.getByText('1 credit left').waitFor();
+    await say(page, 'a lake');
+    await page.getByRole('alert').filter({ hasText: 'balance of this key' }).waitFor();
+    expect(await page.locator('[role=treeitem]').count()).toBe(0);
+  });
+
+  it('goes on where it was after a reload in the middle of work', async () => {
+    const page = await open();
+    shown.site.hold();
+    await say(page, 'a long work');
+    await page.locator('.stage[data-phase=working]').waitFor();
+    await page.reload();
+    await page.locator('.stage[data-phase=working]').waitFor();
+    shown.site.letGo();
+    await done(page, 'a long work');
+  });
+
+  it('says that the server is away, and follows the work once it is back', async () => {
+    const page = await open();
+    shown.site.hold();
+    await say(page, 'a work in a storm');
+    await page.locator('.stage[data-phase=working]').waitFor();
+    await page.route('**/*', (route) => route.abort('connectionrefused'));
+    await page.getByText('The server is away, trying again.').waitFor();
+    shown.site.letGo();
+    await page.unroute('**/*');
+    await done(page, 'a work in a storm');
+    await page.getByText('The server is away, trying again.').waitFor({ state: 'hidden' });
+  });
+
+  it.each([
+    ['after the server had taken it', true],
+    ['before the server had heard of it', false],
+  ])('makes a task exactly once when the connection was lost %s', async (_, taken) => {
+    const page = await open();
+    const text = `once and only once ${taken}`;
+    let lost = 0;
+    await page.route('**/img/submit/imagine', async (route) => {
+      lost += 1;
+      if (lost > 1) return route.continue();
+      if (taken) await route.fetch();
+      return route.abort('connectionreset');
+    });
+    await say(page, text);
+    await done(page, text);
+    const all = await shown.site.taskRepository.recent('key_a', 50);
+    expect(all.filter(({ facts }) => facts.prompt === text)).toHaveLength(1);
+    expect(lost).toBe(taken ? 1 : 2);
+  });
+
+  it('shows in one tab what is made in another', async () => {
+    const first = await open();
+    await prompt(first).waitFor();
+    const second = await first.context().newPage();
+    await second.goto(`${shown.site.url}/console/#key=a`);
+    await say(second, 'made next door');
+    await row(first, 'made next door').waitFor();
+  });
+
+  it('shows nothing of another key, not even by its address', async () => {
+    const mine = await open();
+    await say(mine, 'nobody else sees this');
+    await done(mine, 'nobody else sees this');
+    const id = await mine.evaluate(() => location.hash);
+    const other = await open(`${id}&key=b`);
+    await other.getByText('What you make appears here').waitFor();
+    await other.waitForFunction(() => location.hash === '');
+    expect(await other.locator('[role=treeitem]').count()).toBe(0);
+    expect(await other.textContent('body')).not.toContain('nobody else sees this');
+  });
+
+  it('brings older tasks when asked', async () => {
+    for (let count = 0; count < 65; count++)
+      await fetch(`${shown.site.url}/img/submit/imagine`, {
+        method: 'POST',
+        headers: { authorization: 'Bearer b', 'content-type': 'application/json' },
+        body: JSON.stringify({ prompt: `break it ${count}` }),
+      });
+    const page = await open('#key=b');
+    await row(page, 'break it 64').waitFor();
+    expect(await page.locator('[role=treeitem]').count()).toBe(60);
+    await page.getByRole('button', { name: 'Older tasks' }).click();
+    await page.waitForFunction(() => document.querySelectorAll('[role=treeitem]').length === 65);
+    await page.getByRole('button', { name: 'Older tasks' }).waitFor({ state: 'hidden' });
+  });
+
+  it('moves nothing for people who want it so, and keeps the theme they choose', async () => {
+    const page = await open('#key=a', { reducedMotion: 'reduce', colorScheme: 'light' });
+    const theme = page.getByRole('button', { name: /^Theme/ });
+    await theme.click();
+    await theme.click();
+    await page.getByRole('button', { name: 'Theme: dark' }).waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: 'Theme: dark' }).waitFor();
+    expect(await page.evaluate(() => getComputedStyle(document.body).colorScheme)).toBe('dark');
+    const time = await page.evaluate(
+      () => getComputedStyle(document.querySelector('.send') as Element).transitionDuration,
+    );
+    expect(Number.parseFloat(time)).toBeLessThan(0.01);
+  });
+});

@@ -1,0 +1,184 @@
+// What the page is told about tasks, and what it makes of it: pure functions, in tables.
+import { expect, it } from '@jest/globals';
+import type { Entry } from '../../console/api.js';
+import { hasParameter, withParameter } from '../../console/parameters.js';
+import { ago, bytes, credits, duration, nameOf, phaseOf, pixels, reasonOf, stateOf } from '../../console/text.js';
+import { chains, parentOf } from '../../console/world.js';
+import type { ImageTask, VideoTask } from '../../engine/task.js';
+import type * as contract from '../../generated/types.js';
+import { entryOf, withoutSecrets } from '../../server/console/view.js';
+
+it.each([
+  ['https://app.example.com/hooks/1', 'https://app.example.com/hooks/1'],
+  ['https://me:word@app.example.com/hook', 'https://app.example.com/hook'],
+  ['https://app.example.com/hook?token=abc&x=1&x=2#part', 'https://app.example.com/hook?token=…&x=…'],
+  ['http://[::1]:9000/?a=b%20c', 'http://[::1]:9000/?a=…'],
+  ['no address', 'an address that cannot be read'],
+])('shows %s without its secrets', (address, shown) => {
+  expect(withoutSecrets(address)).toBe(shown);
+});
+
+const image = (more: Partial<ImageTask> = {}): ImageTask => ({
+  id: '100',
+  keyId: 'k',
+  account: 'one',
+  channel: 'c',
+  mode: 'FAST',
+  progress: 0,
+  cost: 2,
+  pressed: [],
+  uuid: 'u',
+  submitted: 1000,
+  deadline: 9000,
+  attempts: 0,
+  history: [],
+  surface: 'images',
+  action: 'IMAGINE',
+  status: 'SUCCESS',
+  facts: { prompt: 'p', promptEn: 'p', description: 'd', state: '' },
+  job: { action: 'SHORTEN', prompt: 'p' },
+  ...more,
+});
+
+const video = (images: VideoTask['job']['images']): VideoTask => ({
+  ...image(),
+  id: 'video_1',
+  surface: 'videos',
+  action: 'VIDEO',
+  status: 'queued',
+  facts: { model: 'm', prompt: 'waves', seconds: '3', size: '64x64' },
+  job: {
+    action: 'VIDEO',
+    model: 'm',
+    prompt: 'waves',
+    width: 64,
+    height: 64,
+    seconds: 3,
+    seed: 1,
+    images,
+    amplitude: 0.5,
+    music: false,
+  },
+});
+
+const deps = {
+  imageRecord: () => ({ id: 'r' }) as contract.ImageTask,
+  videoRecord: () => ({ id: 'r' }) as contract.VideoTask,
+  previewUrl: ({ preview }: { preview?: string | undefined }) => preview && `http://here/${preview}`,
+};
+const of = {};
+
+it.each<[string, Partial<ImageTask>, object]>([
+  ['a pan', { job: { action: 'PAN', of, direction: 'left', seed: 1 } }, { how: 'left' }],
+  ['a zoom', { job: { action: 'ZOOM', of, factor: 1.5, seed: 1 } }, { how: '1.5x' }],
+  [
+    'a region that is asked for',
+    { status: 'MODAL', job: { action: 'VARIATION', of, how: 'region', seed: 1 } },
+    { asks: 'region', how: '(region)' },
+  ],
+  ['a zoom that is asked for', { status: 'MODAL', job: { action: 'ZOOM', of, factor: 2, seed: 1 } }, { asks: 'zoom' }],
+  ['a remix', { status: 'MODAL', job: { action: 'VARIATION', of, how: 'grid', seed: 1 } }, { asks: 'prompt' }],
+  ['a child with a preview', { parent: '99', preview: 'p1' }, { parent: '99', preview: 'http://here/p1' }],
+  ['a result', { result: { file: 'f1' } }, { made: 'f1' }],
+])('tells of %s', (_, task, told) => {
+  expect(entryOf(image(task), deps)).toMatchObject({ id: '100', submitted: 1000, cost: 2, mode: 'FAST', ...told });
+});
+
+it('tells which files a video starts from, its own and those of an address', () => {
+  const images = [{ file: 'f1' }, { url: 'https://here.example/files/images/f2.webp?x=1' }];
+  expect(entryOf(video(images), deps)).toMatchObject({ surface: 'videos', prompt: 'waves', from: ['f1', 'f2'] });
+  expect(entryOf(video([]), deps)).not.toHaveProperty('from');
+});
+
+const entry = (id: string, submitted: number, more: Partial<Entry> = {}): Entry =>
+  ({ id, submitted, surface: 'images', mode: 'FAST', cost: 1, record: { id, buttons: [] }, ...more }) as Entry;
+const all = (...entries: Entry[]) => new Map(entries.map((each) => [each.id, each]));
+
+it('puts tasks into chains: the chain with the newest task first, children in the order of their making', () => {
+  const entries = all(
+    entry('old', 1),
+    entry('new', 5),
+    entry('up', 2, { parent: 'old', made: 'f' }),
+    entry('pan', 3, { parent: 'up' }),
+    entry('up2', 4, { parent: 'old' }),
+    entry('film', 9, { from: ['f'] }),
+  );
+  const shown = chains(entries).map(({ entry: { id }, level, last, through }) => [id, level, last, through.join()]);
+  expect(shown).toEqual([
+    ['old', 0, false, ''],
+    ['up', 1, false, ''],
+    ['pan', 2, false, 'true'],
+    ['film', 2, true, 'true'],
+    ['up2', 1, true, ''],
+    ['new', 0, true, ''],
+  ]);
+});
+
+it('shows a task whose parent is not known as one of its own', () => {
+  expect(chains(all(entry('a', 1, { parent: 'gone' }))).map(({ level }) => level)).toEqual([0]);
+  const lone = entry('film', 2, { from: ['gone'], made: 'gone' });
+  expect(parentOf(lone, all(lone))).toBeUndefined();
+});
+
+it.each([
+  [-5, '0.0 s'],
+  [840, '0.8 s'],
+  [12_400, '12 s'],
+  [185_000, '3 min 05 s'],
+  [7_800_000, '2 h 10 min'],
+])('writes %d milliseconds as %s', (milliseconds, text) => {
+  expect(duration(milliseconds)).toBe(text);
+});
+
+it('writes how long ago', () => {
+  expect([0, 59_000, 60_000, 3_600_000 * 5].map((before) => ago(1e9 - before, 1e9))).toEqual([
+    'just now',
+    'just now',
+    '1 min ago',
+    '5 h ago',
+  ]);
+});
+
+it.each([
+  ['a lake', '--ar 3:2', 'a lake --ar 3:2'],
+  ['a lake --ar 1:1', '--ar 3:2', 'a lake --ar 3:2'],
+  ['a lake --ar 1:1 --seed 4', '--ar 3:2', 'a lake --seed 4 --ar 3:2'],
+  ['a lake --no people, cars --q 2', '--no dogs', 'a lake --q 2 --no dogs'],
+  ['', '--tile', '--tile'],
+])('puts into "%s" the parameter %s', (prompt, parameter, made) => {
+  expect(withParameter(prompt, parameter)).toBe(made);
+});
+
+it('knows a parameter from what only looks like it', () => {
+  expect(hasParameter('a lake --ar 3:2', '--ar')).toBe(true);
+  expect(hasParameter('a lake --area 3', '--ar')).toBe(false);
+});
+
+it.each([
+  [{ action: 'UPSCALE', description: 'Upscale of picture 3 of task 7' }, undefined, 'Upscale U3'],
+  [{ action: 'VARIATION', description: 'Variation of picture 1 of task 7' }, undefined, 'Variation V1'],
+  [{ action: 'PAN', description: 'Pan left of task 7' }, 'left', 'Pan left'],
+  [{ action: 'SWAP_FACE', description: '' }, undefined, 'Face swap'],
+  [{ action: 'SOMETHING', description: '' }, undefined, 'SOMETHING'],
+])('calls %j %s by its name', (record, how, name) => {
+  const task = { ...entry('1', 1), record, ...(how ? { how } : {}) };
+  expect(nameOf(task as unknown as Entry)).toBe(name);
+});
+
+it('has a phase for each state of the contract, and a reason for what went wrong', () => {
+  const phases = (['NOT_START', 'SUBMITTED', 'MODAL', 'IN_PROGRESS', 'SUCCESS', 'FAILURE', 'CANCEL'] as const).map(
+    (status) => phaseOf({ ...entry('1', 1), record: { status } } as unknown as Entry),
+  );
+  expect(phases).toEqual(['waiting', 'waiting', 'asking', 'working', 'done', 'failed', 'cancelled']);
+  const film = { ...entry('1', 1), surface: 'videos', record: { status: 'failed', error: { code: 'cancelled' } } };
+  expect(phaseOf(film as unknown as Entry)).toBe('cancelled');
+  expect(stateOf(film as unknown as Entry)).toBe('Cancelled');
+  const cancelled = { ...entry('1', 1), record: { status: 'CANCEL' } } as unknown as Entry;
+  expect(reasonOf(cancelled)).toMatch(/cancelled/);
+});
+
+it('writes figures with their units', () => {
+  expect([840, 12_345, 3_400_000].map(bytes)).toEqual(['840 bytes', '12 KB', '3.4 MB']);
+  expect([1, 2, 0.1 + 0.2].map(credits)).toEqual(['1 credit', '2 credits', '0.3 credits']);
+  expect(pixels('1280x720')).toBe('1280 × 720 px');
+});

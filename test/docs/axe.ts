@@ -1,0 +1,26 @@
+// What axe-core finds on a page, for people who use a keyboard or a screen reader.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Axe {
+  run(options: { resultTypes: string[] }): Promise<{
+    violations: { id: string; nodes: { target: unknown[]; failureSummary?: string }[] }[];
+  }>;
+}
+
+/** Every violation with the element that it is about; runs beside the page's own scripts, whatever its policy says. */
+export async function violationsOn(page: Page): Promise<string[]> {
+  await page.evaluate(source);
+  return page.evaluate(async () => {
+    const { violations } = await (globalThis as unknown as { axe: Axe }).axe.run({
+      // Of what is well, only that there is something: listing it all takes most of the time.
+      resultTypes: ['violations'],
+    });
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`),
+    );
+  });
+}

@@ -1,0 +1,428 @@
+// More mistakes in the small contract: of spelling, of names, in references, and what the client could not call.
+import { edit, type Slip } from './slip.js';
+
+export const moreSlips: Slip[] = [
+  {
+    name: 'a misspelt keyword',
+    edits: [edit('minLength: 1', 'minlength: 1')],
+    want: [
+      'openapi/notes.yaml:113:31 struct: Property `minlength` is not expected here. Did you mean minLength or maxLength?',
+    ],
+  },
+  {
+    name: 'an abbreviated type',
+    edits: [edit('number: {type: integer', 'number: {type: int')],
+    want: [
+      'openapi/notes.yaml:163:71 struct: `type` can be one of the following only: "object", "array", "string", "number", "integer", "boolean", "null". Check the spelling and the indentation: the key may stand one level too deep or too high.',
+    ],
+  },
+  {
+    name: 'a pattern that is no regular expression',
+    edits: [
+      edit(
+        'title: {type: string, minLength: 1, description: The title.}',
+        "title: {type: string, pattern: '[a-', description: The title.}",
+      ),
+    ],
+    want: [
+      'openapi/notes.yaml:113:40 pentagate/schemas: the pattern is no regular expression: Invalid regular expression: /[a-/u: Unterminated character class. Correct it; a pattern is written without slashes.',
+    ],
+  },
+  {
+    name: 'a pattern of a parameter that is no regular expression',
+    edits: [
+      edit(
+        'description: Id of the note., schema: {type: string}}',
+        'description: Id of the note., schema: {type: string, pattern: "(["}}',
+      ),
+    ],
+    want: [
+      'openapi/notes.yaml:89:110 pentagate/schemas: the pattern is no regular expression: Invalid regular expression: /([/u: Unterminated character class. Correct it; a pattern is written without slashes.',
+    ],
+  },
+  {
+    name: 'a format that nobody knows',
+    edits: [
+      edit(
+        'title: {type: string, minLength: 1, description: The title.}',
+        'title: {type: string, format: emial, description: The title.}',
+      ),
+    ],
+    want: ['openapi/notes.yaml:113:39 pentagate/schemas: there is no format emial. Did you mean "email"?'],
+  },
+  {
+    name: 'a keyword of OpenAPI 3.0',
+    edits: [
+      edit(
+        'title: {type: string, minLength: 1, description: The title.}',
+        'title: {type: string, nullable: true, description: The title.}',
+      ),
+    ],
+    want: [
+      'openapi/notes.yaml:113:31 struct: Property `nullable` is not expected here. Check the spelling and the indentation: the key may stand one level too deep or too high.',
+    ],
+  },
+  {
+    name: 'an older version of OpenAPI',
+    edits: [edit('openapi: 3.2.0', 'openapi: 3.0.0', 'openapi.yaml')],
+    want: [
+      'openapi/openapi.yaml:2:10 struct: openapi must be 3.2.0, not "3.0.0". A file of the contract begins with `openapi: 3.2.0`.',
+    ],
+  },
+  {
+    name: 'no version of OpenAPI',
+    edits: [edit('openapi: 3.2.0\n', '')],
+    want: [
+      'openapi/notes.yaml:1:1 struct: This file does not say which version of OpenAPI it is. A file of the contract begins with `openapi: 3.2.0`.',
+    ],
+  },
+  {
+    name: 'a tab as indentation',
+    edits: [edit('      operationId: createNote\n', '\toperationId: createNote\n')],
+    want: [
+      'openapi/notes.yaml:17:1 yaml: This is not valid YAML: tab characters must not be used in indentation. Compare the indentation and the quotes with the lines above.',
+    ],
+  },
+  {
+    name: 'a key written twice',
+    edits: [edit('      operationId: createNote\n', '      operationId: createNote\n      operationId: writeNote\n')],
+    want: [
+      'openapi/notes.yaml:18:7 yaml: This is not valid YAML: duplicated mapping key. Compare the indentation and the quotes with the lines above.',
+    ],
+  },
+  {
+    name: 'a colon inside a text without quotes',
+    edits: [edit('summary: Create a note\n', 'summary: Create: a note\n')],
+    want: [
+      'openapi/notes.yaml:19:22 yaml: This is not valid YAML: bad indentation of a mapping entry. Compare the indentation and the quotes with the lines above.',
+    ],
+  },
+  {
+    name: 'an alias without its anchor',
+    edits: [edit('operationId: createNote\n', 'operationId: *createNote\n')],
+    want: [
+      'openapi/notes.yaml:17:21 yaml: This is not valid YAML: unidentified alias "createNote". Compare the indentation and the quotes with the lines above.',
+    ],
+  },
+  {
+    name: 'an alias that contains itself',
+    edits: [edit('components:\n', 'x-a: &a {b: *a}\ncomponents:\n')],
+    want: [
+      'openapi/notes.yaml:105:14 yaml: This is nested more than 200 levels deep, or contains itself through an alias. Write the values out, or give them a name under components and refer to it.',
+    ],
+  },
+  {
+    name: 'aliases that grow beyond measure',
+    edits: [
+      edit(
+        'components:\n',
+        'x-a: &a [1, 1, 1, 1, 1, 1, 1, 1, 1, 1]\nx-b: &b [*a, *a, *a, *a, *a, *a, *a, *a, *a, *a]\nx-c: &c [*b, *b, *b, *b, *b, *b, *b, *b, *b, *b]\nx-d: &d [*c, *c, *c, *c, *c, *c, *c, *c, *c, *c]\nx-e: &e [*d, *d, *d, *d, *d, *d, *d, *d, *d, *d]\nx-f: &f [*e, *e, *e, *e, *e, *e, *e, *e, *e, *e]\nx-g: &g [*f, *f, *f, *f, *f, *f, *f, *f, *f, *f]\nx-h: &h [*g, *g, *g, *g, *g, *g, *g, *g, *g, *g]\ncomponents:\n',
+      ),
+    ],
+    want: [
+      'openapi/notes.yaml:106:11 yaml: The file holds more than 1,000,000 values, its aliases counted as often as they are used. Write the values out, or give them a name under components and refer to it.',
+    ],
+  },
+  {
+    name: 'two documents in one file',
+    edits: [edit('components:\n', '---\ncomponents:\n')],
+    want: [
+      'openapi/notes.yaml:1:1 yaml: This is not valid YAML: expected a single document in the stream, but found more. Compare the indentation and the quotes with the lines above.',
+    ],
+  },
+  {
+    name: 'an unknown key of an operation',
+    edits: [edit('      operationId: createNote\n', '      operationId: createNote\n      opertion: 1\n')],
+    want: ['openapi/notes.yaml:18:7 struct: Property `opertion` is not expected here. Did you mean operationId?'],
+  },
+  {
+    name: 'a key that a schema cannot have',
+    edits: [edit('required: [title]', 'requird: [title]')],
+    want: ['openapi/notes.yaml:111:7 struct: Property `requird` is not expected here. Did you mean required?'],
+  },
+  {
+    name: 'a text where a list belongs',
+    edits: [edit('required: [title]', 'required: title')],
+    want: [
+      'openapi/notes.yaml:111:17 struct: Expected type `array` but got `string`. Check the spelling and the indentation: the key may stand one level too deep or too high.',
+    ],
+  },
+  {
+    name: 'a property without a schema',
+    edits: [edit("colour: {$ref: '#/components/schemas/NoteColour'}", 'colour:')],
+    want: [
+      'openapi/notes.yaml:114:9 struct: Expected type `Schema` (object) but got `null`. Check the spelling and the indentation: the key may stand one level too deep or too high.',
+      'openapi/notes.yaml:116:5 pentagate/unused: components.schemas.NoteColour is used by no operation. Refer to it, or delete it.',
+    ],
+  },
+  {
+    name: 'a reference that is no text',
+    edits: [edit("colour: {$ref: '#/components/schemas/NoteColour'}", 'colour: {$ref: 12}')],
+    want: [
+      'openapi/notes.yaml:114:18 struct: Property `$ref` is not expected here. Did you mean $defs or $id or oneOf?',
+      'openapi/notes.yaml:116:5 pentagate/unused: components.schemas.NoteColour is used by no operation. Refer to it, or delete it.',
+    ],
+  },
+  {
+    name: 'a reference out of the folder',
+    edits: [edit("colour: {$ref: '#/components/schemas/NoteColour'}", "colour: {$ref: '../../secret.yaml'}")],
+    want: [
+      'openapi/notes.yaml:114:24 read: ../../secret.yaml lies outside openapi/. Copy it into openapi/ and refer to that file.',
+    ],
+  },
+  {
+    name: 'a reference to another host',
+    edits: [
+      edit("colour: {$ref: '#/components/schemas/NoteColour'}", "colour: {$ref: 'https://example.com/colour.yaml'}"),
+    ],
+    want: [
+      'openapi/notes.yaml:114:24 read: https://example.com/colour.yaml lies outside openapi/. Copy it into openapi/ and refer to that file.',
+    ],
+  },
+  {
+    name: 'a reference into a schema',
+    edits: [
+      edit(
+        "colour: {$ref: '#/components/schemas/NoteColour'}",
+        "colour: {$ref: '#/components/schemas/NoteRequest/properties/title'}",
+      ),
+    ],
+    want: [
+      'openapi/notes.yaml:114:24 pentagate/names: this reference leads into NoteRequest. Give what is meant a name of its own under components, and refer to that.',
+    ],
+  },
+  {
+    name: 'references in a circle',
+    edits: [
+      edit(
+        '    NoteColour: {type: string, enum: [red, green, blue], description: The colour.}',
+        "    NoteColour: {$ref: '#/components/schemas/NoteShade'}\n    NoteShade: {$ref: '#/components/schemas/NoteColour'}",
+      ),
+    ],
+    want: [
+      'openapi/notes.yaml:117:23 pentagate/schemas: this reference leads back to itself (NoteColour → NoteShade → NoteColour). Let one of them say what it is, or put a property between them.',
+    ],
+  },
+  {
+    name: 'a schema that is made of itself',
+    edits: [
+      edit(
+        '    NoteColour: {type: string, enum: [red, green, blue], description: The colour.}',
+        "    NoteColour: {allOf: [{$ref: '#/components/schemas/NoteColour'}], description: The colour.}",
+      ),
+    ],
+    want: [
+      'openapi/notes.yaml:116:33 pentagate/schemas: this reference leads back to itself (NoteColour → NoteColour). Let one of them say what it is, or put a property between them.',
+    ],
+  },
+  {
+    name: 'a status that is none',
+    edits: [
+      edit(
+        "'200':\n          description: The note.\n          headers",
+        "'20':\n          description: The note.\n          headers",
+      ),
+    ],
+    want: [
+      'openapi/notes.yaml:35:9 struct: Property `20` is not expected here. Check the spelling and the indentation: the key may stand one level too deep or too high.',
+      'openapi/notes.yaml:35:9 pentagate/client: createNote documents no success. Document what it answers with 200, 201, 202 or 204.',
+    ],
+  },
+  {
+    name: 'a credential that is not declared',
+    edits: [edit('- bearer: []', '- bearr: []')],
+    want: [
+      'openapi/notes.yaml:13:5 security-defined: There is no `bearr` security scheme defined. Set `security` in the file or the operation, naming a scheme of components.securitySchemes.',
+    ],
+  },
+  {
+    name: 'a path parameter that is not declared',
+    edits: [edit('{name: id, in: path', '{name: ident, in: path')],
+    want: [
+      'openapi/notes.yaml:88:7 path-parameters-defined: The operation does not define the path parameter `{id}` expected by path `/notes/{id}`. Declare each {name} of the path under parameters, with `in: path`.',
+      'openapi/notes.yaml:89:18 path-parameters-defined: Path parameter `ident` is not used in the path `/notes/{id}`. Declare each {name} of the path under parameters, with `in: path`.',
+    ],
+  },
+  {
+    name: 'a method without a form in OpenAPI 3.1',
+    edits: [edit('    get:\n', '    query:\n')],
+    want: [
+      'openapi/notes.yaml:82:5 struct: `query` has no form in OpenAPI 3.1, which the types and validators are made from. Write the contract without it.',
+    ],
+  },
+  {
+    name: 'a schema whose name is no identifier',
+    edits: [
+      edit('    NoteColour:', '    note-colour:'),
+      edit("colour: {$ref: '#/components/schemas/NoteColour'}", "colour: {$ref: '#/components/schemas/note-colour'}"),
+    ],
+    want: [
+      'openapi/notes.yaml:116:5 pentagate/names: note-colour cannot be the name of a schema. Begin with a letter; letters, digits and underscores may follow.',
+    ],
+  },
+  {
+    name: 'a schema whose name is a word of the language',
+    edits: [
+      edit('    NoteColour:', '    class:'),
+      edit("colour: {$ref: '#/components/schemas/NoteColour'}", "colour: {$ref: '#/components/schemas/class'}"),
+    ],
+    want: [
+      'openapi/notes.yaml:116:5 pentagate/names: class cannot be the name of a schema: the generated code needs the word itself. Choose another name.',
+    ],
+  },
+  {
+    name: 'an operation whose id is no identifier',
+    edits: [edit('operationId: createNote', 'operationId: create-note')],
+    want: [
+      'openapi/notes.yaml:17:20 pentagate/names: create-note cannot be the name of an operation. Begin with a letter; letters, digits and underscores may follow.',
+    ],
+  },
+  {
+    name: 'a client method whose name is no identifier',
+    edits: [edit('x-client-method: create', 'x-client-method: create-one')],
+    want: [
+      'openapi/notes.yaml:18:24 pentagate/names: create-one cannot be the name of a client method. Begin with a letter; letters, digits and underscores may follow.',
+    ],
+  },
+  {
+    name: 'a cookie',
+    edits: [
+      edit(
+        'description: Id of the note., schema: {type: string}}',
+        'description: Id of the note., schema: {type: string}}\n        - {name: session, in: cookie, description: A session., schema: {type: string}}',
+      ),
+    ],
+    want: [
+      'openapi/notes.yaml:90:11 pentagate/client: the client sends no cookies, so session would never arrive. Take it as a query parameter or a header.',
+    ],
+  },
+  {
+    name: 'an object in the query',
+    edits: [
+      edit(
+        'description: Id of the note., schema: {type: string}}',
+        'description: Id of the note., schema: {type: string}}\n        - {name: filter, in: query, style: deepObject, description: A filter., schema: {type: object}}',
+      ),
+    ],
+    want: [
+      'openapi/notes.yaml:90:11 pentagate/client: filter is an object, which the client cannot write into a query. Take its fields as parameters of their own.',
+    ],
+  },
+  {
+    name: 'a list in the query that is joined by commas',
+    edits: [
+      edit(
+        'description: Id of the note., schema: {type: string}}',
+        'description: Id of the note., schema: {type: string}}\n        - {name: tag, in: query, explode: false, description: Tags., schema: {type: array, items: {type: string}}}',
+      ),
+    ],
+    want: [
+      'openapi/notes.yaml:90:11 pentagate/client: the client repeats the name tag for each value, but explode is false. Take explode away: `a=1&a=2` is what the client writes.',
+    ],
+  },
+  {
+    name: 'a style that the client does not write',
+    edits: [
+      edit(
+        'description: Id of the note., schema: {type: string}}',
+        'description: Id of the note., schema: {type: string}}\n        - {name: tag, in: query, style: pipeDelimited, description: Tags., schema: {type: array, items: {type: string}}}',
+      ),
+    ],
+    want: [
+      'openapi/notes.yaml:90:11 pentagate/client: the client does not write tag in the style pipeDelimited. Take style away: form is what the client writes.',
+    ],
+  },
+  {
+    name: 'JSON in the query',
+    edits: [
+      edit(
+        'description: Id of the note., schema: {type: string}}',
+        'description: Id of the note., schema: {type: string}}\n        - {name: filter, in: query, description: A filter., content: {application/json: {schema: {type: string}, examples: {one: {summary: One, value: a}}}}}',
+      ),
+    ],
+    want: [
+      'openapi/notes.yaml:90:11 pentagate/client: filter is written as application/json, which the client does not do. Give it a `schema` instead of `content`.',
+    ],
+  },
+  {
+    name: 'reserved characters as they are',
+    edits: [
+      edit(
+        'description: Id of the note., schema: {type: string}}',
+        'description: Id of the note., schema: {type: string}}\n        - {name: next, in: query, allowReserved: true, description: Where to go on., schema: {type: string}}',
+      ),
+    ],
+    want: [
+      'openapi/notes.yaml:90:11 pentagate/client: next asks for reserved characters as they are, but the client encodes them. Take allowReserved away: the server decodes what it gets.',
+    ],
+  },
+  {
+    name: 'a list in the path',
+    edits: [
+      edit(
+        'description: Id of the note., schema: {type: string}}',
+        'description: Id of the note., schema: {type: array, items: {type: string}}}',
+      ),
+    ],
+    want: [
+      'openapi/notes.yaml:89:11 pentagate/client: id is an array, which the client cannot write into a path. Take it as a query parameter.',
+    ],
+  },
+  {
+    name: 'a body that the client cannot send',
+    edits: [
+      edit(
+        "          application/json:\n            schema: {$ref: '#/components/schemas/NoteRequest'}",
+        "          application/x-www-form-urlencoded:\n            schema: {$ref: '#/components/schemas/NoteRequest'}",
+      ),
+    ],
+    want: [
+      'openapi/notes.yaml:23:9 pentagate/client: the client sends application/json or multipart/form-data, but createNote takes application/x-www-form-urlencoded. Let the operation take one of the two as well.',
+    ],
+  },
+  {
+    name: 'JSON or bytes',
+    edits: [
+      edit(
+        '                note: {summary: A note, value: {id: n1, status: writing, title: Milk}}\n',
+        '                note: {summary: A note, value: {id: n1, status: writing, title: Milk}}\n            image/png:\n              schema: {type: string, format: binary}\n',
+      ),
+    ],
+    want: [
+      'openapi/notes.yaml:91:9 pentagate/client: getNote answers application/json and bytes, and the client cannot tell beforehand which comes. Give each an operation of its own.',
+    ],
+  },
+  {
+    name: 'no success',
+    edits: [
+      edit(
+        "Id of the note., schema: {type: string}}\n      responses:\n        '200':",
+        "Id of the note., schema: {type: string}}\n      responses:\n        '302':",
+      ),
+    ],
+    want: [
+      'openapi/notes.yaml:91:9 pentagate/client: getNote documents no success. Document what it answers with 200, 201, 202 or 204.',
+    ],
+  },
+  {
+    name: 'a credential that the client does not send',
+    edits: [
+      edit(
+        '{type: http, scheme: bearer, description: The key.}',
+        '{type: apiKey, in: header, name: x-notes-key, description: The key.}',
+        'common.yaml',
+      ),
+    ],
+    want: [
+      'openapi/notes.yaml:17:20 pentagate/client: the client sends the key of notes as a bearer token, which createNote does not take. Add `type: http, scheme: bearer` as one more alternative to `security`.',
+      'openapi/notes.yaml:83:20 pentagate/client: the client sends the key of notes as a bearer token, which getNote does not take. Add `type: http, scheme: bearer` as one more alternative to `security`.',
+    ],
+  },
+  {
+    name: 'a file of the index that is not there',
+    edits: [edit("/notes: {$ref: 'notes.yaml#", "/notes: {$ref: 'note.yaml#", 'openapi.yaml')],
+    want: [
+      'openapi/openapi.yaml:14:11 pentagate/index: the reference of /notes leads nowhere: openapi/ has no file note.yaml. Correct the reference, or write the path there.',
+    ],
+  },
+];

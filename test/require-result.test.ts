@@ -1,0 +1,44 @@
+// No process of ours ends without a result, even when it waits for something that can no longer happen.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
+
+const root = join(import.meta.dirname, '..');
+const work = mkdtempSync(join(tmpdir(), 'pentagate-result-'));
+afterAll(() => rmSync(work, { recursive: true, force: true }));
+
+const run = (program: string) => {
+  const entry = join(work, 'entry.ts');
+  writeFileSync(entry, program);
+  return spawnSync(process.execPath, ['scripts/run.mjs', entry], { cwd: root, encoding: 'utf8' });
+};
+
+describe('a command that runs out of work before it has a result', () => {
+  it('fails with a message', () => {
+    const { status, stderr } = run("console.log('begun'); await new Promise<void>(() => undefined);");
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/entry\.ts ended without a result: .+ Please report this\.\n$/);
+  });
+
+  it('fails although it had called itself well before', () => {
+    expect(run('process.exitCode = 0; await new Promise<void>(() => undefined);').status).toBe(1);
+  });
+
+  it('is what guards the command pentagate too', () => {
+    const guard = join(root, 'cli/require-result.mjs');
+    const program = `import { requireResult } from ${JSON.stringify(guard)}; await requireResult('pentagate', new Promise(() => {}));`;
+    const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+      encoding: 'utf8',
+    });
+    expect({ status, stderr }).toEqual({
+      status: 1,
+      stderr: expect.stringMatching(/^pentagate ended without a result: /),
+    });
+  });
+
+  it('is left alone when it has one', () => {
+    expect(run("console.log('done');")).toMatchObject({ status: 0, stdout: 'done\n', stderr: '' });
+  });
+});

@@ -1,0 +1,46 @@
+// The commands of package.json explain themselves: wrong options with a suggestion, the version, the usage.
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+
+const root = join(import.meta.dirname, '..');
+const { scripts, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>;
+  version: string;
+};
+
+/** Runs the command of a script, without npm around it. */
+function run(name: string, ...args: string[]) {
+  const [program, ...given] = (scripts[name] ?? '').split(' ');
+  const { status, stdout, stderr } = spawnSync(program === 'node' ? process.execPath : '', [...given, ...args], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+}
+
+describe('the commands of package.json', () => {
+  it.each([
+    ['start', '--prot', /^There is no option --prot\. Did you mean --port\?\n/],
+    ['generate', '--wacth', /^There is no option --wacth\. Did you mean --watch\?\n/],
+    ['check', '--contarct', /^There is no option --contarct\. Did you mean --contract\?\n/],
+    ['diff', '--jsno', /^diff: There is no option --jsno\. Did you mean --json\?\n/],
+    ['mock', '--unknwon', /^There is no option --unknwon\.\n/],
+    ['mock', '--prot', /^There is no option --prot\. Did you mean --port\?\n/],
+    ['docs', '--chagnes', /^There is no option --chagnes\. Did you mean --changes\?\n/],
+    ['fuzz', '--minuets', /^There is no option --minuets\. Did you mean --minutes\?\n/],
+    ['chaos', '--task', /^There is no option --task\. Did you mean --tasks\?\n/],
+    ['bench', '--verison', /^There is no option --verison\. Did you mean --version\?\n/],
+    ['pictures', '-x', /^There is no option -x\.\n/],
+  ])('%s %s: a suggestion, and exit code 2', (name, option, want) => {
+    expect(run(name, option)).toEqual({ status: 2, stdout: '', stderr: expect.stringMatching(want) });
+  });
+
+  it.each(['start', 'generate', 'diff', 'mock', 'docs'])('%s knows its version and explains itself', (name) => {
+    for (const option of ['-v', '--version'])
+      expect(run(name, option)).toEqual({ status: 0, stdout: `${version}\n`, stderr: '' });
+    for (const option of ['-h', '--help'])
+      expect(run(name, option)).toEqual({ status: 0, stdout: expect.stringMatching(/usage|npm run/i), stderr: '' });
+  });
+});

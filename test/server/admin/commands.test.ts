@@ -1,0 +1,166 @@
+// The commands about tasks as they are typed: while a server works, after it, and on PostgreSQL.
+
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { type Database, openDatabase } from '../../../server/store/database.js';
+import { makePlace, type Place } from '../cli/process.js';
+import { type Cluster, describeOnPostgres, startCluster } from '../store/postgres.js';
+import { quiet } from '../store/records.js';
+import { putDeliveries, putTask, until } from '../webhooks/desk.js';
+import { type Receiver, startReceiver } from '../webhooks/receiver.js';
+
+const environment = { PENTAGATE_KEY: 'a-key-of-the-test', PENTAGATE_CALLBACK_ALLOW: '127.0.0.1' };
+
+/** One colour: a description of them is soon made. */
+const picture = `data:image/png;base64,${Buffer.from(
+  await sharp({ create: { width: 64, height: 64, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer(),
+).toString('base64')}`;
+
+/** Runs a command to its end. */
+async function told(place: Place, args: readonly string[], more: Readonly<Record<string, string>> = {}) {
+  const program = place.run(args, more);
+  const code = await program.ended;
+  return { code, out: program.out(), err: program.err() };
+}
+
+describe('with the embedded database', () => {
+  let place: Place;
+  let receiver: Receiver;
+  let status = 410;
+  /** What came about a task. */
+  const toldOf = (id: string) => (receiver.bodies() as { id: string }[]).filter((body) => body.id === id);
+  beforeAll(async () => {
+    place = makePlace();
+    receiver = await startReceiver(() => status);
+    const account = (id: string) => `{instanceId: ${id}, channelId: "7", modes: [FAST], concurrency: 1}`;
+    const config = `limits: {stopSeconds: 1}\nimages: {accounts: [${account('busy')}, ${account('quick')}]}\n`;
+    writeFileSync(join(place.cwd, 'pentagate.config.yaml'), config);
+  });
+  afterAll(async () => {
+    await place.clear();
+    await receiver.close();
+  });
+
+  it('says so when there is none yet', async () => {
+    expect(await told(place, ['task', 'list'])).toEqual({
+      code: 1,
+      out: '',
+      err: expect.stringMatching(/^There is no database in \S+ yet: nothing has been stored there\.\n$/),
+    });
+  });
+
+  // Draws a picture and runs a dozen processes.
+  const timeout = 90_000;
+  it(
+    'shows and changes what a running server has, and the same after it',
+    async () => {
+      const server = await place.serve([], environment);
+      const submit = async (path: string, body: object, instanceId: string) => {
+        const hook = { notifyHook: `http://${receiver.host}/hook?token=hidden`, state: 'mine' };
+        const answer = await fetch(`${server.url}/img/submit/${path}`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${environment.PENTAGATE_KEY}`, 'content-type': 'application/json' },
+          body: JSON.stringify({ ...body, ...hook, accountFilter: { instanceId } }),
+        });
+        return (await answer.json()).result as string;
+      };
+      await server.seen(/"msg":"ready"/);
+      await submit('imagine', { prompt: 'a lighthouse' }, 'busy');
+      const second = await submit('imagine', { prompt: 'another lighthouse' }, 'busy');
+      const first = await submit('describe', { base64: picture }, 'quick');
+
+      expect(await told(place, ['task', 'cancel', second, '--reason', 'not needed'])).toEqual({
+        code: 0,
+        out: '',
+        err: `Task ${second} is cancelled.\n`,
+      });
+      expect(await told(place, ['task', 'cancel', second])).toMatchObject({
+        code: 1,
+        err: expect.stringMatching(/has ended already/),
+      });
+      for (const id of [first, second]) await until(() => toldOf(id).length > 0);
+
+      const shown = await told(place, ['task', 'get', second]);
+      expect(shown).toMatchObject({ code: 0, err: '' });
+      expect(shown.out).toMatch(new RegExp(`^task +${second}  images IMAGINE\nstatus +CANCEL`));
+      expect(shown.out).toMatch(/^failure +cancelled: not needed$/m);
+      expect(shown.out).toMatch(
+        /^ {2}20\S+ \S+ +NOT_START\n(?: {2}20.*\n)* {2}20\S+ \S+ +\+[\d.]+ s +CANCEL +not needed$/m,
+      );
+      expect(shown.out).toMatch(/^ {2}1 {2}dead {2}20.*, 1 attempt, answered 410 +dlv_\w+ +http:\S+\/hook\?…$/m);
+      expect(shown.out).not.toContain('hidden');
+
+      const listed = await told(place, ['task', 'list', '--key', 'key_configured', '--status', 'cancel']);
+      expect(listed.out.split('\n')[1]).toMatch(
+        new RegExp(`^${second} +IMAGINE +CANCEL +\\d+% +busy +key_configured +20`),
+      );
+      const accounts = await told(place, ['account', 'list']);
+      expect(accounts.out).toMatch(/^busy +simulator +\d +1 +0 +10000$/m);
+
+      status = 200;
+      receiver.got.splice(0);
+      expect(await told(place, ['webhook', 'replay', '--task', first])).toMatchObject({
+        code: 0,
+        err: '1 webhook is due again.\n',
+      });
+      await until(() => toldOf(first).length > 0);
+      expect(toldOf(first)[0]).toMatchObject({ id: first, status: 'SUCCESS', state: 'mine' });
+
+      server.child.kill('SIGTERM');
+      expect(await server.ended).toBe(0);
+      const json = JSON.parse((await told(place, ['webhook', 'list', '--task', first, '--json'])).out);
+      expect(json).toMatchObject([{ task: first, number: 1, state: 'delivered', attempts: 1, lastStatus: 200 }]);
+      expect(await told(place, ['webhook', 'replay', '--failed'])).toMatchObject({
+        code: 0,
+        err: expect.stringMatching(/ due again\.\n$/),
+      });
+    },
+    timeout,
+  );
+});
+
+describeOnPostgres('with PostgreSQL', () => {
+  let place: Place;
+  let cluster: Cluster;
+  let database: Database;
+  beforeAll(async () => {
+    place = makePlace();
+    cluster = await startCluster();
+    database = await openDatabase({ url: cluster.url, dataDir: 'memory', log: quiet });
+    await putTask(database, '17001');
+    await database.queries
+      .updateTable('tasks')
+      .set({ status: 'MODAL', stage: 'paused', finished: null, hook: 'http://a.example/hook', cost: 2 })
+      .execute();
+    await putDeliveries(database, '17001', ['http://a.example/hook'], { now: Date.now() });
+    await database.queries.updateTable('deliveries').set({ state: 'dead', ended: Date.now() }).execute();
+  });
+  afterAll(async () => {
+    await database?.close();
+    await cluster?.stop();
+    await place?.clear();
+  });
+
+  it('works without a server, and tells the receiver what a server would', async () => {
+    const ask = (...args: string[]) => told(place, args, { PENTAGATE_DATABASE_URL: cluster.url });
+    expect((await ask('task', 'get', '17001')).out).toMatch(/^queue +waiting for a modal call$/m);
+    expect(await ask('webhook', 'replay', '--failed')).toMatchObject({ code: 0, err: '1 webhook is due again.\n' });
+    expect(await ask('task', 'cancel', '17001')).toMatchObject({ code: 0 });
+    const { body } = await database.queries
+      .selectFrom('deliveries')
+      .select('body')
+      .where('number', '=', 2)
+      .executeTakeFirstOrThrow();
+    expect(JSON.parse(body)).toMatchObject({
+      id: '17001',
+      status: 'CANCEL',
+      failReason: 'cancelled by the operator',
+      state: 'mine',
+      buttons: [],
+    });
+  });
+});

@@ -1,0 +1,251 @@
+// What operators may do, by way of the running server and without it, and how it is told.
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { runningServer } from '../../../server/admin/client.js';
+import { createOperations, type Operations } from '../../../server/admin/operations.js';
+import { reportText } from '../../../server/admin/report.js';
+import { createControl } from '../../../server/admin/server.js';
+import { duration, fromNow, limitOf, shownUrl, time, wordOf } from '../../../server/admin/words.js';
+import { type Database, openDatabase } from '../../../server/store/database.js';
+import { quiet } from '../store/records.js';
+import { putDeliveries, putTask } from '../webhooks/desk.js';
+
+const now = () => 10_000;
+let database: Database;
+let folder: string;
+const socketIn = (directory: string): string => join(directory, 'control.sock');
+
+/** A task repository that knows one task that can be cancelled. */
+const taskRepository = { cancel: async (id: string, why: string) => id === 'open' && why !== '' };
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'pentagate-control-'));
+  database = await openDatabase({ dataDir: 'memory', log: quiet });
+  await putTask(database, '17001');
+  await putTask(database, '17002', 'key_2');
+  await putDeliveries(database, '17001', ['http://a.example/hook?token=secret', 'http://a.example/hook'], {
+    now: 9500,
+  });
+  await database.queries
+    .updateTable('deliveries')
+    .set({ state: 'delivered', attempts: 1, ended: 9600, last_status: 204 })
+    .where('number', '=', 1)
+    .execute();
+  await database.queries
+    .insertInto('accounts')
+    .values({ id: 'sim-1', concurrency: 3, queue_size: 10, engine: 'simulator', waiting: 2, active: 1 })
+    .execute();
+});
+afterAll(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const options = () => ({ queries: database.queries, taskRepository, now });
+
+describe.each(['directly', 'by way of the running server'])('%s', (way) => {
+  let operations: Operations;
+  let close = async () => {};
+  beforeAll(async () => {
+    if (way === 'directly') {
+      operations = createOperations(options());
+      return;
+    }
+    const control = await createControl({ dataDir: folder, ...options() });
+    close = control.close;
+    const running = await runningServer(folder);
+    if (!running) throw new Error('nobody answers');
+    operations = running;
+  });
+  afterAll(() => close());
+
+  it('shows a task with its course and its callbacks, without its work', async () => {
+    const report = await operations.showTask('17001');
+    expect(report).toMatchObject({
+      task: { id: '17001', status: 'SUCCESS', history: [{ to: 'NOT_START' }, { to: 'SUBMITTED' }] },
+      stage: 'ended',
+      callbacks: [
+        { number: 1, state: 'delivered', lastStatus: 204 },
+        { number: 2, state: 'pending', next: expect.any(Number) },
+      ],
+      now: 10_000,
+    });
+    expect(report?.task).not.toHaveProperty('job');
+    expect(await operations.showTask('17009')).toBeUndefined();
+  });
+
+  it('lists tasks by state and key', async () => {
+    const ids = async (filter: Parameters<Operations['listTasks']>[0]) =>
+      (await operations.listTasks(filter)).map(({ id }) => id);
+    expect(await ids({ limit: 9 })).toEqual(['17002', '17001']);
+    expect(await ids({ limit: 1 })).toEqual(['17002']);
+    expect(await ids({ limit: 9, key: 'key_1' })).toEqual(['17001']);
+    expect(await ids({ limit: 9, status: 'FAILURE' })).toEqual([]);
+    expect(await operations.listTasks({ limit: 1 })).toEqual([
+      {
+        id: '17002',
+        key: 'key_2',
+        action: 'IMAGINE',
+        status: 'SUCCESS',
+        stage: 'ended',
+        account: 'sim-1',
+        progress: 100,
+        submitted: 1000,
+        finished: 9000,
+      },
+    ]);
+  });
+
+  it('cancels what has not ended', async () => {
+    expect(await operations.cancelTask('open', 'why not')).toBe('cancelled');
+    expect(await operations.cancelTask('17001', 'why')).toBe('ended');
+    expect(await operations.cancelTask('17009', 'why')).toBe('unknown');
+  });
+
+  it('lists and replays callbacks', async () => {
+    expect(await operations.listCallbacks({ limit: 9, state: 'delivered' })).toHaveLength(1);
+    expect(await operations.replayCallbacks({ id: 'dlv_17001_2' })).toBe(1);
+    expect(await operations.replayCallbacks({ id: 'nobody' })).toBe(0);
+  });
+
+  it('lists accounts with their load', async () => {
+    expect(await operations.listAccounts()).toEqual([
+      { id: 'sim-1', engine: 'simulator', waiting: 2, queueSize: 10, active: 1, concurrency: 3 },
+    ]);
+  });
+});
+
+describe('the socket', () => {
+  it('is for its owner only, and gone with the server', async () => {
+    const control = await createControl({ dataDir: folder, ...options() });
+    const address = socketIn(folder);
+    expect(statSync(address).mode & 0o077).toBe(0);
+    await control.close();
+    expect(existsSync(address)).toBe(false);
+    expect(await runningServer(folder)).toBeUndefined();
+  });
+
+  it('is taken over from a server that was killed', async () => {
+    writeFileSync(socketIn(folder), '');
+    expect(await runningServer(folder)).toBeUndefined();
+    const control = await createControl({ dataDir: folder, ...options() });
+    expect(await runningServer(folder)).toBeDefined();
+    await control.close();
+  });
+
+  it('is in the directory itself where the path is too long for one, whatever TMPDIR says', async () => {
+    const long = join(folder, 'long/'.repeat(40));
+    mkdirSync(long, { recursive: true });
+    const control = await createControl({ dataDir: long, ...options() });
+    expect(statSync(socketIn(long)).isSocket()).toBe(true);
+    const before = process.env.TMPDIR;
+    process.env.TMPDIR = folder;
+    try {
+      expect(await (await runningServer(long))?.listAccounts()).toHaveLength(1);
+    } finally {
+      if (before === undefined) delete process.env.TMPDIR;
+      else process.env.TMPDIR = before;
+    }
+    await control.close();
+    expect(existsSync(socketIn(long))).toBe(false);
+  });
+
+  it.each([
+    ['GET', '/listAccounts', '[]', /no operation/],
+    ['POST', '/', '[]', /no operation/],
+    ['POST', '/constructor', '[]', /no operation/],
+    ['POST', '/listTasks', 'nonsense', /JSON|token/],
+    ['POST', '/listTasks', `["${'x'.repeat(70_000)}"]`, /too long/],
+  ])('refuses %s %s', async (method, path, body, want) => {
+    const control = await createControl({ dataDir: folder, ...options() });
+    const text = await new Promise<string>((resolve, reject) => {
+      const call = request({ socketPath: socketIn(folder), method, path, agent: false }, (response) => {
+        let said = '';
+        response.setEncoding('utf8').on('data', (piece) => {
+          said += piece;
+        });
+        response.on('end', () => resolve(`${response.statusCode} ${said}`));
+      });
+      call.on('error', reject).end(method === 'POST' ? body : undefined);
+    });
+    expect(text).toMatch(/^500 /);
+    expect(text).toMatch(want);
+    await control.close();
+  });
+});
+
+describe('words', () => {
+  it('of a task', async () => {
+    const report = await createOperations(options()).showTask('17001');
+    if (!report) throw new Error('no task');
+    const { task } = report;
+    const text = reportText({
+      ...report,
+      stage: 'leased',
+      worker: 'host:1',
+      leaseUntil: 14_000,
+      task: {
+        ...task,
+        hook: 'http://a.example/hook?token=secret',
+        failure: { code: 'x', message: 'Two\nlines' },
+        history: [...task.history, { at: 4000, from: 'SUBMITTED', to: 'SUBMITTED', note: 'its worker died' }],
+      },
+    });
+    const lines = text.split('\n');
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'task       17001  images IMAGINE',
+        'status     SUCCESS, 100%',
+        'queue      being worked on by host:1, lease ends in 4 s',
+        'failure    x: Two lines',
+        'tracking   mine',
+        'account    sim-1 (channel 1), FAST',
+        'started    1970-01-01 00:00:03.500, after 2.5 s',
+        'finished   1970-01-01 00:00:09.000, 8 s in all',
+        '  1970-01-01 00:00:01.000          NOT_START',
+        '  1970-01-01 00:00:03.500  +2.5 s  SUBMITTED',
+        '  1970-01-01 00:00:04.000  +0.5 s  SUBMITTED (still)  its worker died',
+        '  1  delivered  1970-01-01 00:00:09.600, 1 attempt, answered 204  dlv_17001_1  http://a.example/hook?…',
+      ]),
+    );
+    expect(text).not.toContain('secret');
+  });
+
+  it.each([
+    [0, '0 s'],
+    [345, '0.345 s'],
+    [2500, '2.5 s'],
+    [9960, '10 s'],
+    [59_600, '1 min'],
+    [65_000, '1 min 5 s'],
+    [3_600_000, '1 h'],
+    [7_800_000, '2 h 10 min'],
+    [273_600_000, '3 d 4 h'],
+    [-5, '0 s'],
+  ])('%d ms', (milliseconds, want) => {
+    expect(duration(milliseconds)).toBe(want);
+  });
+
+  it('of times and addresses', () => {
+    expect(time(0)).toBe('1970-01-01 00:00:00.000');
+    expect([fromNow(6000, 1000), fromNow(1000, 6000)]).toEqual(['in 5 s', '5 s ago']);
+    expect([shownUrl('http://a/b?c'), shownUrl('http://a/b#c'), shownUrl('http://a/b')]).toEqual([
+      'http://a/b?…',
+      'http://a/b?…',
+      'http://a/b',
+    ]);
+  });
+
+  it('of mistakes', () => {
+    expect([limitOf(undefined), limitOf('1000'), wordOf('state', 'DEAD', ['pending', 'dead'])]).toEqual([
+      20,
+      1000,
+      'dead',
+    ]);
+    expect(() => limitOf('1001')).toThrow('--limit must be a whole number from 1 to 1000, not 1001.');
+    expect(() => wordOf('state', 'dead1', ['pending', 'dead'])).toThrow(/not dead1. Did you mean dead\?/);
+  });
+});

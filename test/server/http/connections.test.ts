@@ -1,0 +1,98 @@
+// How many connections there are at a time, and who has to go when there are more.
+import { once } from 'node:events';
+import type { RequestListener } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { connectionLimit } from '../../../server/http/connections.js';
+import { createHttpServer, type HttpServer } from '../../../server/http/listen.js';
+import { raw } from './requests.js';
+import { eventually } from './streaming.js';
+
+let server: HttpServer;
+const sockets: Socket[] = [];
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+const held: (() => void)[] = [];
+/** `/held` is answered when the test says so, anything else at once. */
+const app: RequestListener = ({ url }, response) => {
+  if (url === '/held') held.push(() => response.end('late'));
+  else response.end('now');
+};
+
+async function start(connections: number, connectionsPerAddress = 0): Promise<number> {
+  server = createHttpServer(app, { connections, connectionsPerAddress });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+/** A connection that has sent this; whether it is still open can be asked. */
+async function open(port: number, text = ''): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  sockets.push(socket);
+  socket.on('error', () => undefined);
+  socket.resume();
+  await once(socket, 'connect');
+  if (text) socket.write(text);
+  return socket;
+}
+
+const get = (path: string): string => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`;
+
+describe('a server with all connections in use', () => {
+  it('ends the one that is idle for longest, and serves the new one', async () => {
+    const port = await start(3);
+    const [first, second, third] = [await open(port), await open(port), await open(port)];
+    expect(await raw(port, get('/'), /now/)).toContain('200 OK');
+    await eventually(() => first.closed);
+    expect([second.closed, third.closed]).toEqual([false, false]);
+    expect(server.full).toBe(false);
+  });
+
+  it('ends none that waits for an answer: it turns the new one away, and says so', async () => {
+    const port = await start(2);
+    const busy = [await open(port, get('/held')), await open(port, get('/held'))];
+    await eventually(() => held.length === 2);
+    expect(await raw(port, get('/'), /now/).catch(() => '')).toBe('');
+    expect(busy.map(({ closed }) => closed)).toEqual([false, false]);
+    expect(server.full).toBe(true);
+    const answered = Promise.all(busy.map((socket) => once(socket, 'data')));
+    for (const answer of held.splice(0)) answer();
+    await answered;
+    expect(await raw(port, get('/'), /now/)).toContain('200 OK');
+  });
+});
+
+it('one address gets no more connections than it may have', async () => {
+  const port = await start(10, 2);
+  const kept = [await open(port), await open(port)];
+  expect(await raw(port, get('/'), /now/).catch(() => '')).toBe('');
+  expect(kept.map(({ closed }) => closed)).toEqual([false, false]);
+});
+
+it.each([
+  [4096, Number.POSITIVE_INFINITY, 4096],
+  [4096, 20_000, 4096],
+  [4096, 1024, 512],
+  [4096, 700, 350],
+  [100, 700, 100],
+])('%d connections are wanted, there are %d descriptors: it is %d', (wanted, descriptors, limit) => {
+  expect(connectionLimit(wanted, descriptors)).toBe(limit);
+});
+
+describe('requests that no application is asked about', () => {
+  it.each([
+    ['two hosts', 'host: a\r\nHost: b', 400, /host: must not be sent more than once/],
+    ['the same host twice', 'host: a\r\nhost: a', 400, /host: must not be sent more than once/],
+    ['an unknown expectation', 'host: a\r\nexpect: tea', 417, /expect: tea cannot be met/],
+  ])('%s', async (_, headers, status, message) => {
+    const port = await start(10);
+    const answer = await raw(port, `GET /v1/messages HTTP/1.1\r\n${headers}\r\n\r\n`);
+    expect(answer).toContain(`HTTP/1.1 ${status}`);
+    const body = JSON.parse(answer.slice(answer.indexOf('\r\n\r\n'))) as { error: { message: string } };
+    expect(body.error.message).toMatch(message);
+  });
+});

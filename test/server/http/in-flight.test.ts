@@ -1,0 +1,49 @@
+// Calls in flight: whoever stops the server waits for them, but not for ever.
+import { expect, it } from '@jest/globals';
+import type { Key } from '../../../contract/key.js';
+import { createInFlightCalls } from '../../../server/http/in-flight.js';
+
+it('has nothing to wait for when no call is left', async () => {
+  const inFlight = createInFlightCalls();
+  inFlight.enter(() => undefined)();
+  await inFlight.drain(60_000);
+  expect(inFlight.count).toBe(0);
+});
+
+it('waits for the calls that end by themselves', async () => {
+  const inFlight = createInFlightCalls();
+  let ended = 0;
+  const leave = [1, 2].map(() => inFlight.enter(() => ended++));
+  const drained = inFlight.drain(60_000);
+  for (const each of leave) each();
+  // Leaving twice is leaving once.
+  leave[0]?.();
+  await drained;
+  expect([inFlight.count, ended]).toEqual([0, 0]);
+});
+
+it('ends the others when the time is over', async () => {
+  const inFlight = createInFlightCalls();
+  const leave = inFlight.enter(() => leave());
+  await inFlight.drain(1);
+  expect(inFlight.count).toBe(0);
+});
+
+it('ends calls whose key may not be used any more, and says why', () => {
+  const inFlight = createInFlightCalls();
+  const ended: string[] = [];
+  const keyOf = (id: string): Key => ({ id, name: id, surfaces: [], workspace: 'default' });
+  for (const id of ['revoked', 'expired', 'good'])
+    inFlight.enter(
+      ({ fault }) => ended.push(`${id}: ${fault.reason}`),
+      () => keyOf(id),
+    );
+  inFlight.enter(() => ended.push('without a key'));
+  inFlight.enter(
+    () => ended.push('key not known yet'),
+    () => undefined,
+  );
+  const refusals = { revoked: 'invalid_key', expired: 'expired_key' } as const;
+  inFlight.endRefused(({ id }) => refusals[id as keyof typeof refusals]);
+  expect(ended).toEqual(['revoked: invalid_key', 'expired: expired_key']);
+});

@@ -1,0 +1,94 @@
+// What the bytes of a JSON text tell before it is parsed, and what a body that is too much is told.
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { scanJson } from '../../../server/http/json-scan.js';
+import { createTestApp, type TestApp } from '../app.js';
+import { good } from './requests.js';
+
+const bytes = (text: string): Buffer => Buffer.from(text);
+
+describe('a scan', () => {
+  it.each([
+    ['{}', 2],
+    ['[1,2,3]', 4],
+    ['{"a":[1,{"b":2}],"c":"d"}', 6],
+    ['"[{,}]"', 1],
+    ['["\\"[[[,,,","\\\\"]', 3],
+    ['["é漢😀",1]', 3],
+    ['["\\\\\\"[,",",]",""]', 4],
+  ])('of %s counts %d values, in pieces of any size', (text, values) => {
+    for (const size of [1, 2, 3, 1000]) {
+      const scan = scanJson({ depth: 10, values: 10 });
+      for (let at = 0; at < bytes(text).length; at += size) {
+        const piece = bytes(text).subarray(at, at + size);
+        expect(scan.add(piece)).toBe(piece.length);
+      }
+      expect(scan.values).toBe(values);
+      expect(scan.closers()).toBe('');
+    }
+  });
+
+  it('stops where it is too deep, and knows what is open', () => {
+    const scan = scanJson({ depth: 3, values: 100 });
+    expect(scan.add(bytes('{"a":[[[1]]]}'))).toBe(7);
+    expect(scan.closers()).toBe(']]]}');
+  });
+
+  it('stops where there are too many values', () => {
+    const scan = scanJson({ depth: 3, values: 4 });
+    expect(scan.add(bytes('[1,2,3,4]'))).toBe(6);
+    expect(scan.values).toBe(5);
+  });
+});
+
+describe('a body', () => {
+  let app: TestApp;
+  beforeEach(async () => {
+    app = await createTestApp({ settings: { maxValues: 5000, pendingBodyBytes: 3_000_000 } });
+  });
+  afterEach(() => app.close());
+  const { path, headers } = good.messages;
+  const send = async (body: string) => {
+    const answer = await fetch(app.url + path, { method: 'POST', headers, body });
+    const { error } = (await answer.json()) as { error?: { message: string } };
+    return { status: answer.status, message: error?.message ?? '' };
+  };
+  const nested = (depth: number, more = ''): string => `{"messages":[{"content":${'['.repeat(depth)}${more}`;
+
+  it.each([
+    ['small', ''],
+    ['large', 'x'.repeat(600_000)],
+  ])('that is too deep names the place, when it is %s', async (_, filler) => {
+    const text = `{"model":"${filler}",${nested(200).slice(1)}${']'.repeat(200)}}]}`;
+    expect(await send(text)).toEqual({
+      status: 400,
+      message: expect.stringMatching(/messages\[0\]\.content.*nested deeper than 100 levels/),
+    });
+  });
+
+  it('of brackets only is refused, and not parsed as a whole', async () => {
+    expect(await send('['.repeat(1_000_000))).toMatchObject({
+      status: 400,
+      message: expect.stringMatching(/nested deeper/),
+    });
+  });
+
+  it.each([
+    ['small', `[${'0,'.repeat(6000)}0]`],
+    ['large', `[${'{},'.repeat(300_000)}{}]`],
+    ['of keys', `{${Array.from({ length: 50_000 }, (_, at) => `"key${at}":1`).join()}}`],
+  ])('with too many values is told so: %s', async (_, text) => {
+    expect(await send(text)).toEqual({ status: 400, message: expect.stringContaining('has more than 5000 values') });
+  });
+
+  it('that is no JSON stays a problem of its syntax', async () => {
+    expect(await send(`{"model": ${'x'.repeat(100_000)}`)).toMatchObject({ status: 400 });
+  });
+
+  it('is refused while all bodies together take too much, and taken later', async () => {
+    const large = JSON.stringify({ ...(good.messages.body as object), metadata: { user_id: 'x' } }).padEnd(2_900_000);
+    const sent = await Promise.all(Array.from({ length: 8 }, () => send(large)));
+    expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([200, 503]));
+    expect(sent.find(({ status }) => status === 503)?.message).toMatch(/too many large requests/i);
+    expect((await send(large)).status).toBe(200);
+  });
+});

@@ -1,0 +1,188 @@
+// What is logged, counted and traced of requests.
+import { describe, expect, it } from '@jest/globals';
+import type { RequestInfo } from '../../../server/http/deps.js';
+import { isLoopback, localUrl } from '../../../server/observability/address.js';
+import { createColors, wantsColors } from '../../../server/observability/colors.js';
+import { requestLine } from '../../../server/observability/log.js';
+import { createMetrics } from '../../../server/observability/metrics.js';
+import { createObserver } from '../../../server/observability/observer.js';
+import { prettyLine } from '../../../server/observability/pretty.js';
+import { callerOf } from '../../../server/observability/traces.js';
+
+const info: RequestInfo = {
+  requestId: 'req_1',
+  method: 'POST',
+  path: '/v1/messages',
+  surface: 'messages',
+  operation: 'createMessage',
+  key: 'one',
+  status: 200,
+  started: 1000,
+  duration: 12.345,
+};
+
+/** An observer, and what it has told. */
+function observed(development = false) {
+  const lines: { level: string; facts: object; message: string }[] = [];
+  const traced: RequestInfo[] = [];
+  const put = (level: string) => (facts: object, message: string) => void lines.push({ level, facts, message });
+  const metrics = createMetrics('1.2.3', () => 4);
+  const observer = createObserver({
+    development,
+    log: { debug: put('debug'), info: put('info'), warn: put('warn'), error: put('error') },
+    metrics,
+    traces: { request: (each) => void traced.push(each), close: async () => undefined },
+  });
+  return { observer, metrics, lines, traced };
+}
+
+describe('an observer', () => {
+  it('tells log, metrics and traces of a request', async () => {
+    const { observer, metrics, lines, traced } = observed();
+    observer.request(info);
+    observer.request({ ...info, status: 500, reason: 'internal', message: 'broke', cause: new Error('inside') });
+    const { operation, key, ...stray } = info;
+    observer.request({ ...stray, status: 404, reason: 'unknown_path' });
+    observer.events('messages', 3);
+    observer.events('messages', 2);
+    observer.violation({
+      requestId: 'r',
+      operation: 'createMessage',
+      surface: 'messages',
+      part: 'order',
+      message: 'm',
+    });
+
+    expect(lines.map(({ level, message }) => `${level} ${message}`)).toEqual([
+      'info request',
+      'error request',
+      'info request',
+      'error an answer breaks the contract',
+    ]);
+    expect(lines[1]?.facts).toMatchObject({ status: 500, fault: 'broke', err: new Error('inside'), ms: 12.3 });
+    expect(traced).toHaveLength(3);
+
+    const text = await metrics.text();
+    for (const line of [
+      'pentagate_requests_total{operation="createMessage",status="200"} 1',
+      'pentagate_requests_total{operation="createMessage",status="500"} 1',
+      'pentagate_requests_total{operation="unmatched",status="404"} 1',
+      'http_server_request_duration_seconds_bucket{le="0.025",operation="createMessage"} 2',
+      'http_server_request_duration_seconds_bucket{le="0.01",operation="createMessage"} 0',
+      'pentagate_stream_events_total{surface="messages"} 5',
+      'pentagate_contract_violations_total{operation="createMessage",kind="order"} 1',
+      'pentagate_tasks{surface="images",status="MODAL"} 0',
+      'pentagate_tasks{surface="videos",status="queued"} 0',
+      'http_server_active_requests 4',
+      `pentagate_build_info{version="1.2.3",node="${process.version}"} 1`,
+    ])
+      expect(text.split('\n')).toContain(line);
+    expect(text).toMatch(/^process_resident_memory_bytes \d/m);
+  });
+
+  it('keeps the words of a refusal out of the log, since they may be the caller’s', () => {
+    const refused = requestLine({ ...info, status: 400, reason: 'violation', message: 'model "my secret" is unknown' });
+    expect(JSON.stringify(refused)).not.toContain('secret');
+    const broken = requestLine({ ...info, ended: 'error', message: 'the stream broke' });
+    expect(broken).toMatchObject({ fault: 'the stream broke', ended: 'error' });
+    expect(requestLine({ ...info, path: '/'.repeat(5000) })).toMatchObject({ path: '/'.repeat(200) });
+  });
+
+  it('says in development why a request was refused: at most ten violations, each on one line of bounded length', () => {
+    const problems = Array.from({ length: 12 }, (_, at) => ({ field: `messages[${at}]`, problem: 'is required' }));
+    const refused: RequestInfo = { ...info, status: 400, reason: 'violation', message: 'all of them' };
+    expect(requestLine({ ...refused, problems }, true)).toMatchObject({
+      violations: [...problems.slice(0, 10).map(({ field }) => `${field} is required`), 'and 2 more'],
+    });
+    const strange = [{ field: `a\n\x1b[31m${'b'.repeat(1000)}`, problem: 'is unknown' }];
+    const { violations = [] } = requestLine({ ...refused, problems: strange }, true) as { violations?: string[] };
+    expect(violations[0]).toMatch(/^a \[31mb+$/);
+    expect(violations[0]).toHaveLength(300);
+    expect(requestLine({ ...info, status: 404, message: 'No such task' }, true)).toMatchObject({
+      problem: 'No such task',
+    });
+    expect(requestLine({ ...info, message: 'all is well' }, true)).not.toHaveProperty('problem');
+  });
+
+  it('is silent in development on calls that only ask how far a task is, and counts them all the same', async () => {
+    const { observer, metrics, lines } = observed(true);
+    const poll: RequestInfo = { ...info, method: 'GET', surface: 'images', operation: 'fetchTask' };
+    observer.request(poll);
+    observer.request({ ...poll, operation: 'getVideo', surface: 'videos' });
+    observer.request({ ...poll, status: 404 });
+    expect(lines.map(({ level }) => level)).toEqual(['debug', 'debug', 'info']);
+    expect(await metrics.text()).toContain('pentagate_requests_total{operation="fetchTask",status="200"} 1');
+    const production = observed();
+    production.observer.request(poll);
+    expect(production.lines.map(({ level }) => level)).toEqual(['info']);
+  });
+});
+
+describe('colours', () => {
+  it.each([
+    { given: {}, terminal: true, want: true },
+    { given: {}, terminal: false, want: false },
+    { given: { NO_COLOR: '1' }, terminal: true, want: false },
+    { given: { NO_COLOR: '' }, terminal: true, want: true },
+    { given: { FORCE_COLOR: '1' }, terminal: false, want: true },
+    { given: { FORCE_COLOR: '0' }, terminal: true, want: false },
+    { given: { FORCE_COLOR: '1', NO_COLOR: '1' }, terminal: false, want: true },
+    { given: { TERM: 'dumb' }, terminal: true, want: false },
+  ])('$given, on a terminal: $terminal', ({ given, terminal, want }) => {
+    expect(wantsColors({ isTTY: terminal }, given)).toBe(want);
+    expect(createColors(want).bold('x')).toBe(want ? '\x1b[1mx\x1b[22m' : 'x');
+  });
+});
+
+describe('a line for people', () => {
+  it('has the call first, and the stack below', () => {
+    const line = {
+      level: 50,
+      time: 1000,
+      pid: 1,
+      hostname: 'h',
+      msg: 'request',
+      method: 'POST',
+      path: '/p',
+      status: 500,
+      ms: 3,
+    };
+    expect(prettyLine(JSON.stringify({ ...line, key: 'one', err: { stack: 'Error: x\nat y' } }))).toBe(
+      '00:00:01.000 error request POST /p 500 3 ms key=one\n  Error: x\n  at y\n',
+    );
+    expect(prettyLine('no json\n')).toBe('no json\n');
+    expect(
+      prettyLine(JSON.stringify({ ...line, level: 30, status: 400, violations: ['a is required', 'b is unknown'] })),
+    ).toBe('00:00:01.000 info  request POST /p 400 3 ms\n  a is required\n  b is unknown\n');
+  });
+});
+
+describe('traceparent', () => {
+  const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
+  it.each([
+    [`00-${trace}-00f067aa0ba902b7-01`, { traceId: trace, spanId: '00f067aa0ba902b7', traceFlags: 1, isRemote: true }],
+    [`00-${trace}-00f067aa0ba902b7-00`, expect.objectContaining({ traceFlags: 0 })],
+    [`cc-${trace}-00f067aa0ba902b7-01-more`, expect.objectContaining({ traceId: trace })],
+    [`ff-${trace}-00f067aa0ba902b7-01`, undefined],
+    [`00-${'0'.repeat(32)}-00f067aa0ba902b7-01`, undefined],
+    [`00-${trace.toUpperCase()}-00f067aa0ba902b7-01`, undefined],
+    ['hello', undefined],
+    [undefined, undefined],
+  ])('%s', (header, want) => {
+    expect(callerOf(header)).toEqual(want);
+  });
+});
+
+describe('addresses', () => {
+  it.each([
+    ['127.0.0.1', true, 'http://127.0.0.1:80'],
+    ['localhost', true, 'http://localhost:80'],
+    ['::1', true, 'http://[::1]:80'],
+    ['127.1.2.3', true, 'http://127.1.2.3:80'],
+    ['0.0.0.0', false, 'http://127.0.0.1:80'],
+    ['::', false, 'http://[::1]:80'],
+    ['127.example.com', false, 'http://127.example.com:80'],
+  ])('%s', (host, own, url) => {
+    expect([isLoopback(host), localUrl(host, 80)]).toEqual([own, url]);
+  });
+});

@@ -1,0 +1,245 @@
+// The paths beside the contract.
+
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type IncomingMessage, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import express from 'express';
+import { createMetrics } from '../../../server/observability/metrics.js';
+import { metricsHandler, serveMetrics } from '../../../server/observability/metrics-route.js';
+import { createSystemRoutes, type SystemRoutesDeps } from '../../../server/observability/system-routes.js';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pentagate-outside-'));
+  writeFileSync(join(folder, 'openapi.json'), JSON.stringify({ openapi: '3.2.0', servers: [{ url: '/' }], paths: {} }));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+const docs = (building = false): NonNullable<SystemRoutesDeps['docs']> => ({
+  contractFile: join(folder, 'openapi.json'),
+  publicUrl: () => 'https://ai.example.com',
+  folder: join(folder, 'docs'),
+  building: () => building,
+});
+
+/** Asks one path of a router made of these parts; what it does not know is 418. */
+async function get(
+  path: string,
+  parts: Partial<SystemRoutesDeps> = {},
+  headers: Record<string, string> = {},
+  method = 'GET',
+) {
+  const app = express().use(createSystemRoutes({ version: '1.2.3', unready: () => [], ...parts }));
+  app.use((_, response) => void response.status(418).end());
+  const server = await new Promise<Server>((resolve) => {
+    const listening = app.listen(0, '127.0.0.1', () => resolve(listening));
+  });
+  const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, {
+    headers,
+    method,
+  });
+  const text = await response.text();
+  server.close();
+  server.closeAllConnections();
+  return { status: response.status, headers: response.headers, text };
+}
+
+it('is alive, and says what it lacks to be ready', async () => {
+  expect(await get('/healthz')).toMatchObject({ status: 200, text: '{"status":"alive"}' });
+  expect(await get('/readyz')).toMatchObject({ status: 200, text: '{"status":"ready"}' });
+  const unready = { unready: () => ['the database is not open'] };
+  expect(await get('/readyz', unready)).toMatchObject({
+    status: 503,
+    text: '{"status":"unready","reasons":["the database is not open"]}',
+  });
+  expect(await get('/healthz', unready)).toMatchObject({ status: 200 });
+});
+
+it('tells programs and people where to begin', async () => {
+  const json = await get('/', { docs: docs() });
+  expect(JSON.parse(json.text)).toMatchObject({
+    name: 'pentagate',
+    version: '1.2.3',
+    surfaces: { messages: ['POST /v1/messages'] },
+    links: { docs: '/docs/', contract: '/openapi.json' },
+  });
+  const html = await get('/', {}, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
+  expect(html.headers.get('content-type')).toMatch(/^text\/html/);
+  expect(html.headers.get('content-security-policy')).toBe("default-src 'none';style-src 'unsafe-inline'");
+  expect(html.text).toContain('POST /v1/messages');
+  expect(html.text).not.toContain('/docs/');
+});
+
+it('shows a page at an address where there is nothing to whoever sees pages, and passes on everybody else', async () => {
+  const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+  const { status, headers, text } = await get('/<b>nowhere', { docs: docs(), console: true }, browser);
+  expect(status).toBe(404);
+  expect(headers.get('content-type')).toMatch(/^text\/html/);
+  expect(headers.get('content-security-policy')).toBe("default-src 'none';style-src 'unsafe-inline'");
+  for (const link of ['href="/"', 'href="/console"', 'href="/docs/"']) expect(text).toContain(link);
+  expect(text).not.toContain('<b>');
+  for (const accept of ['*/*', 'application/json', ''])
+    expect(await get('/nowhere', { docs: docs() }, { accept })).toMatchObject({ status: 418 });
+  // A path of the contract is known, whoever asks; and nothing is posted to a page.
+  expect(await get('/v1/messages', {}, browser)).toMatchObject({ status: 418 });
+  expect(await get('/nowhere', {}, browser, 'POST')).toMatchObject({ status: 418 });
+});
+
+it('publishes the contract under its own address', async () => {
+  const { text, headers } = await get('/openapi.json', { docs: docs() });
+  expect(JSON.parse(text)).toEqual({
+    openapi: '3.2.0',
+    servers: [{ url: 'https://ai.example.com', description: 'This server.' }],
+    paths: {},
+  });
+  expect(headers.get('access-control-allow-origin')).toBe('*');
+});
+
+it('serves the docs, or says where they stay', async () => {
+  expect(await get('/docs/', { docs: docs() })).toMatchObject({
+    status: 404,
+    text: expect.stringContaining('npm run docs'),
+  });
+  const coming = await get('/docs/', { docs: docs(true) });
+  expect(coming).toMatchObject({ status: 503, text: expect.stringContaining('http-equiv="refresh"') });
+  expect(coming.headers.get('retry-after')).toBe('3');
+  mkdirSync(join(folder, 'docs'));
+  writeFileSync(join(folder, 'docs', 'index.html'), 'the site');
+  expect(await get('/docs', { docs: docs() })).toMatchObject({ status: 200, text: 'the site' });
+  expect(await get('/docs/none.html', { docs: docs() })).toMatchObject({ status: 418 });
+});
+
+const built = `<!doctype html>
+<html lang="en">
+<meta name="pentagate-base-url" content="http://built.example:8080">
+<!-- console --><code>curl http://built.example:8080/v1/messages</code> baseURL: 'http://built.example:8080/v1'
+</html>`;
+
+it('puts its own address into the samples of the docs, and links to the console that it has', async () => {
+  mkdirSync(join(folder, 'docs'));
+  for (const name of ['index.html', 'messages.html']) writeFileSync(join(folder, 'docs', name), built);
+  for (const path of ['/docs/', '/docs', '/docs/index.html', '/docs/messages.html?search']) {
+    const { status, text, headers } = await get(path, { docs: docs(), console: true });
+    expect(status).toBe(200);
+    expect(text).toContain('<code>curl https://ai.example.com/v1/messages</code>');
+    expect(text).toContain("baseURL: 'https://ai.example.com/v1'");
+    expect(text).not.toContain('built.example');
+    expect(text).toContain('<a class="console" href="../console/">Console</a>');
+    // The reader may have come by another address than the server knows of.
+    expect(text).toContain('<html lang="en" data-served>');
+    const known = { 'if-none-match': String(headers.get('etag')), 'cache-control': 'max-age=0' };
+    expect(await get(path, { docs: docs() }, known)).toMatchObject({
+      status: 200,
+      text: expect.not.stringContaining('class="console"'),
+    });
+    expect(await get(path, { docs: docs(), console: true }, known)).toMatchObject({ status: 304, text: '' });
+  }
+  const fixed = await get('/docs/', { docs: { ...docs(), fixedUrl: true } });
+  expect(fixed.text).toContain('<html lang="en">');
+  expect((await get('/docs/', { docs: docs() }, {}, 'HEAD')).headers.get('content-length')).toMatch(/^\d+$/);
+});
+
+it('makes an address harmless before it stands in samples', async () => {
+  mkdirSync(join(folder, 'docs'));
+  writeFileSync(join(folder, 'docs', 'index.html'), built);
+  const hostile = { ...docs(), publicUrl: () => `https://ai.example.com/a'b"<c>$(d)/?e#f` };
+  const { text } = await get('/docs/', { docs: hostile });
+  expect(text).toContain('<code>curl https://ai.example.com/a%27b%22%3Cc%3E%24%28d%29/v1/messages</code>');
+});
+
+it('passes on what is turned off, and what it does not know', async () => {
+  for (const path of ['/docs/', '/openapi.json', '/metrics', '/v1/messages'])
+    expect(await get(path)).toMatchObject({ status: 418 });
+  const metrics = await get('/metrics', {
+    metrics: metricsHandler(
+      createMetrics('1', () => 0),
+      undefined,
+    ),
+  });
+  expect(metrics.headers.get('content-type')).toMatch(/^text\/plain; version=0.0.4/);
+  expect(metrics.text).toContain('pentagate_requests_total');
+});
+
+it('refuses other methods on its paths, and passes on those of paths that are switched off', async () => {
+  const post = (path: string, parts?: Partial<SystemRoutesDeps>) => get(path, parts, {}, 'POST');
+  for (const path of ['/', '/healthz', '/readyz', '/docs/', '/openapi.json']) {
+    const { status, headers, text } = await post(path, { docs: docs() });
+    expect({ path, status, allow: headers.get('allow') }).toEqual({ path, status: 405, allow: 'GET, HEAD' });
+    expect(text).toContain('takes GET and HEAD only');
+  }
+  expect(await post('/docs/')).toMatchObject({ status: 418 });
+  expect(await post('/v1/messages', { docs: docs() })).toMatchObject({ status: 418 });
+});
+
+it('asks for the key of the metrics, where they have one', async () => {
+  const metrics = metricsHandler(
+    createMetrics('1', () => 0),
+    'a-secret',
+  );
+  const ask = (headers: Record<string, string> = {}) => get('/metrics', { metrics }, headers);
+  expect(await ask()).toMatchObject({ status: 401, text: expect.stringContaining('need a key') });
+  expect((await ask()).headers.get('www-authenticate')).toBe('Bearer');
+  expect(await ask({ authorization: 'Bearer another' })).toMatchObject({
+    status: 401,
+    text: expect.stringContaining('is wrong'),
+  });
+  expect(await ask({ authorization: 'Bearer a-secret' })).toMatchObject({
+    status: 200,
+    text: expect.stringContaining('pentagate_requests_total'),
+  });
+});
+
+it('serves metrics, and nothing else, on a port of their own', async () => {
+  const served = await serveMetrics(
+    metricsHandler(
+      createMetrics('1', () => 0),
+      undefined,
+    ),
+    '127.0.0.1',
+    0,
+  );
+  expect(await (await fetch(served.url)).text()).toContain('pentagate_requests_total');
+  expect((await fetch(new URL('/healthz', served.url))).status).toBe(404);
+  served.close();
+});
+
+it('makes metrics once for all who ask at the same time', async () => {
+  let collected = 0;
+  const metrics = createMetrics(
+    '1',
+    () => 0,
+    async () => {
+      collected++;
+      return [];
+    },
+  );
+  const texts = await Promise.all(Array.from({ length: 50 }, () => metrics.text()));
+  expect(new Set(texts).size).toBe(1);
+  expect(collected).toBe(1);
+});
+
+it('sends the contract again only to who does not have it', async () => {
+  const server = express()
+    .use(createSystemRoutes({ version: '1', unready: () => [], docs: docs() }))
+    .listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  // fetch asks for a fresh answer by itself whenever it is given a condition.
+  const ask = async (method: string, headers: Record<string, string> = {}) => {
+    const asked = request({ port, host: '127.0.0.1', path: '/openapi.json', method, headers, agent: false }).end();
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    return { status: answer.statusCode, etag: answer.headers.etag, text: (await answer.toArray()).join('') };
+  };
+  const { etag = '', text } = await ask('GET');
+  expect(etag).toMatch(/^"[\w-]{22}"$/);
+  expect(JSON.parse(text)).toMatchObject({ openapi: '3.2.0' });
+  expect(await ask('GET', { 'if-none-match': etag })).toEqual({ status: 304, etag, text: '' });
+  expect(await ask('HEAD')).toEqual({ status: 200, etag, text: '' });
+  server.close();
+});

@@ -1,0 +1,44 @@
+// Databases of earlier versions.
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { type Database, openDatabase } from '../../../server/store/database.js';
+import { migrate } from '../../../server/store/migrations.js';
+import { registerAccounts } from '../../../server/store/tasks/accounts.js';
+import { createTaskRepository } from '../../../server/store/tasks/task-repository.js';
+import { account, imagine, settings } from '../../suites/tasks.js';
+
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+let database: Database;
+beforeAll(async () => {
+  database = await openDatabase({ dataDir: 'memory', log });
+  await registerAccounts(database.queries, [account('one')]);
+});
+afterAll(() => database.close());
+
+it('keep tasks that wait for a modal call, which were stored as `held` once', async () => {
+  const tasks = createTaskRepository({
+    settings,
+    now: Date.now,
+    random: randomBytes,
+    webhookBody: () => '{}',
+    onWebhook: () => undefined,
+    database: Promise.resolve(database),
+    woken: () => undefined,
+  });
+  const submission = imagine();
+  const [candidate] = submission.candidates;
+  if (!candidate) throw new Error('no account');
+  const submitted = await tasks.submit({ ...submission, candidates: [{ ...candidate, modal: true }] });
+  if (submitted.outcome !== 'taken') throw new Error(submitted.outcome);
+  const { id, job, facts } = submitted.task;
+  await database.queries
+    .updateTable('tasks')
+    .set({ stage: 'held' as 'paused' })
+    .execute();
+  await database.queries
+    .deleteFrom('pentagate_migrations' as 'tasks')
+    .where('name' as 'id', '>=', '004')
+    .execute();
+  await migrate(database.queries);
+  expect(await tasks.resume(id, 'key_a', job, facts)).toMatchObject({ task: { status: 'SUBMITTED' } });
+});

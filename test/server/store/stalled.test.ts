@@ -1,0 +1,81 @@
+// A PostgreSQL server that is stalled: it neither answers nor hangs up. Calls end within their time limit, and all is well afterwards.
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
+import { type Database, openDatabase } from '../../../server/store/database.js';
+import { shareConnections } from '../../../server/store/postgres.js';
+import { createBatch } from '../../../server/store/tasks/batch.js';
+import { isUnavailable } from '../../../server/store/unavailable.js';
+import { type Cluster, describeOnPostgres, startCluster } from './postgres.js';
+
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const away = (error: unknown): unknown => (isUnavailable(error) ? 'away' : error);
+
+describeOnPostgres('a stalled server', () => {
+  let cluster: Cluster;
+  let database: Database;
+  beforeAll(async () => {
+    cluster = await startCluster();
+    const limits = { connections: 8, queryTimeout: 300 };
+    database = await openDatabase({ url: cluster.url, limits, dataDir: 'not used', log: quiet });
+  });
+  afterAll(async () => {
+    await database?.close();
+    await cluster?.stop();
+  });
+
+  /** Stops the server's processes for all connections there are; resolves with what lets them go on. */
+  async function stall(): Promise<() => void> {
+    const { rows } = await database.pool.query<{ pid: number }>(
+      `select pid from pg_stat_activity where application_name = 'pentagate'`,
+    );
+    for (const { pid } of rows) process.kill(pid, 'SIGSTOP');
+    return () => {
+      for (const { pid } of rows) process.kill(pid, 'SIGCONT');
+    };
+  }
+
+  it('is away for those who ask, and there again for the next', async () => {
+    const { queries, relaxed, flush } = database;
+    await Promise.all([sql`select 1`.execute(queries), sql`select 1`.execute(relaxed), flush.now()]);
+    const goOn = await stall();
+    const asked = [sql`select 1`.execute(queries), sql`select 1`.execute(relaxed), database.pool.query('select 1')];
+    expect(await Promise.all(asked.map((each) => each.then(() => 'answered', away)))).toEqual(['away', 'away', 'away']);
+    // The connections that have failed are gone; new ones are answered, whatever becomes of the old ones.
+    await flush.now();
+    expect((await sql<{ one: number }>`select 1 as one`.execute(queries)).rows).toEqual([{ one: 1 }]);
+    goOn();
+    expect((await sql<{ one: number }>`select 1 as one`.execute(relaxed)).rows).toEqual([{ one: 1 }]);
+  });
+
+  it('leaves nobody in a transaction of somebody else', async () => {
+    const { queries } = database;
+    await sql`create table stalled (n integer)`.execute(queries);
+    let goOn: (() => void) | undefined;
+    const failed = queries.transaction().execute(async (transaction) => {
+      await sql`insert into stalled values (1)`.execute(transaction);
+      goOn = await stall();
+      await sql`insert into stalled values (2)`.execute(transaction);
+    });
+    await expect(failed.catch(away)).resolves.toBe('away');
+    goOn?.();
+    await sql`insert into stalled values (3)`.execute(queries);
+    expect((await sql<{ n: number }>`select n from stalled`.execute(queries)).rows).toEqual([{ n: 3 }]);
+  });
+});
+
+it('of a batch that found the database away nothing is tried again', async () => {
+  const runs: number[] = [];
+  const add = createBatch(async (items: readonly number[]) => {
+    runs.push(items.length);
+    throw Object.assign(new Error('late'), { code: 'ETIMEDOUT' });
+  });
+  const asked = await Promise.allSettled([add(1), add(2), add(3)]);
+  expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  expect(runs).toEqual([3]);
+});
+
+it.each([6, 7, 12, 19, 100])('%i connections are shared out, and no more', (connections) => {
+  const { queries, relaxed, rates } = shareConnections(connections);
+  expect(queries + relaxed + rates + 1).toBe(connections);
+  expect(Math.min(queries, relaxed, rates)).toBeGreaterThan(0);
+});

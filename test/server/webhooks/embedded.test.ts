@@ -1,0 +1,31 @@
+// Callbacks on the embedded database.
+import { expect, it } from '@jest/globals';
+import { openDatabase } from '../../../server/store/database.js';
+import { createDeliveryLog } from '../../../server/webhooks/log.js';
+import { quiet } from '../store/records.js';
+import { type Clock, senderOn, tell, until } from './desk.js';
+import { startReceiver } from './receiver.js';
+import { callbackTests } from './suite.js';
+
+callbackTests(() => openDatabase({ dataDir: 'memory', log: quiet }));
+
+it('what a process that died was sending is sent at once by the next, which is alone here', async () => {
+  const database = await openDatabase({ dataDir: 'memory', log: quiet });
+  const clock: Clock = { at: 1_700_000_000_000 };
+  const receiver = await startReceiver((_, _response, count) => (count === 1 ? undefined : 200));
+  const [id = ''] = await tell(database, clock, 't1', `http://${receiver.host}/`);
+  const died = senderOn(database, clock, { worker: 'died', timeoutSeconds: 60 });
+  died.wake();
+  await until(() => receiver.got.length === 1);
+  const next = senderOn(database, clock, { worker: 'next' });
+  await next.start();
+  await next.idle();
+  const log = createDeliveryLog(database.queries, () => clock.at);
+  expect(await log.one(id)).toMatchObject({ state: 'delivered', attempts: 2 });
+  await receiver.close();
+  // What the first hears in the end changes nothing.
+  await died.stop();
+  await next.stop();
+  expect(await log.one(id)).toMatchObject({ state: 'delivered', attempts: 2, lastStatus: 200 });
+  await database.close();
+});

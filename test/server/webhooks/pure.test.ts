@@ -1,0 +1,112 @@
+// Pauses and signatures.
+import { execFileSync } from 'node:child_process';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { pauseAfter, retryAfter } from '../../../server/webhooks/backoff.js';
+import { signature, verifySignature } from '../../../server/webhooks/sign.js';
+
+const hour = 3_600_000;
+const readme = join(import.meta.dirname, '../../../server/README.md');
+
+/** All pauses until it is given up, when each attempt takes no time. */
+function course(hours: number, chance: number, wish = 0, age = 0): number[] {
+  const pauses: number[] = [];
+  for (;;) {
+    const pause = pauseAfter({ attempts: pauses.length + 1, age: age + sum(pauses), hours, chance, wish });
+    if (pause === undefined) return pauses;
+    pauses.push(pause);
+  }
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
+
+describe('pauses', () => {
+  it('grow, and end with the day', () => {
+    const seconds = course(24, 0.5).map((pause) => pause / 1000);
+    expect(seconds.slice(0, 8)).toEqual([5, 15, 60, 300, 900, 3600, 10_800, 10_800]);
+    expect(sum(seconds)).toBeCloseTo(86_400, 0);
+  });
+
+  it('are drawn around their length, and end with its time whatever the receiver wishes', () => {
+    const chance = fc.double({ min: 0, max: 1, noNaN: true });
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 720 }), chance, fc.nat(9 * hour), (hours, drawn, wish) => {
+        const pauses = course(hours, drawn, wish);
+        expect(sum(pauses)).toBeGreaterThanOrEqual(hours * hour);
+        expect(sum(pauses)).toBeLessThanOrEqual((hours + 1) * hour);
+        const growing = pauses.slice(0, -1);
+        expect(growing).toEqual([...growing].sort((one, other) => one - other));
+      }),
+    );
+  });
+
+  it('leave three attempts to one that is old already', () => {
+    expect(course(24, 0.5, 0, 99 * hour)).toEqual([5000, 15_000]);
+  });
+
+  it('are as long as the receiver wishes, up to an hour', () => {
+    const early = { attempts: 1, age: 0, hours: 24, chance: 0.5 };
+    expect(pauseAfter({ ...early, wish: 60_000 })).toBe(60_000);
+    expect(pauseAfter({ ...early, wish: 999 * hour })).toBe(hour);
+    expect(pauseAfter({ ...early, attempts: 7, wish: 1000 })).toBe(3 * hour);
+    expect(pauseAfter({ ...early, attempts: 7, age: 25 * hour, wish: hour })).toBeUndefined();
+  });
+
+  it.each([
+    [undefined, undefined],
+    ['', undefined],
+    ['120', 120_000],
+    [' 7 ', 7000],
+    ['0', 0],
+    ['-5', undefined],
+    ['1e9', undefined],
+    ['soon', undefined],
+    ['Wed, 22 Nov 2023 00:00:10 GMT', 10_000],
+    ['Wed, 22 Nov 2000 00:00:00 GMT', 0],
+  ])('retry-after %j', (header, want) => {
+    expect(retryAfter(header, Date.UTC(2023, 10, 22))).toBe(want);
+  });
+});
+
+describe('signatures', () => {
+  const secret = 'sixteen-characters';
+  const body = '{"id":"1","prompt":"山间的红色小屋"}';
+  const header = signature(body, secret, 1_732_189_205);
+
+  // What the page tells receivers to do.
+  const [, code = ''] = /^```js\n([\s\S]*?)^```$/m.exec(readFileSync(readme, 'utf8')) ?? [];
+  const sample = Function(
+    'createHmac',
+    'timingSafeEqual',
+    `${code.replace(/^import .*$/m, '').replace('export ', '')}; return isGenuine;`,
+  )(createHmac, timingSafeEqual) as typeof verifySignature;
+
+  it('are what others compute', () => {
+    const want = execFileSync('openssl', ['dgst', '-sha256', '-hmac', secret, '-r'], {
+      input: `1732189205.${body}`,
+      encoding: 'utf8',
+    });
+    expect(header).toBe(`t=1732189205,v1=${want.slice(0, 64)}`);
+  });
+
+  it.each<[string, string | undefined, string, string, number, boolean]>([
+    ['at once', header, body, secret, 1_732_189_205, true],
+    ['within the tolerance', header, body, secret, 1_732_189_505, true],
+    ['too late', header, body, secret, 1_732_189_506, false],
+    ['too early', header, body, secret, 1_732_188_904, false],
+    ['another body', header, `${body} `, secret, 1_732_189_205, false],
+    ['another secret', header, body, 'another-secret-of-16', 1_732_189_205, false],
+    ['another time', header.replace('205', '206'), body, secret, 1_732_189_205, false],
+    ['no signature', undefined, body, secret, 1_732_189_205, false],
+    ['half a signature', header.slice(0, -2), body, secret, 1_732_189_205, false],
+    ['nonsense', 'v1=1,t=2', body, secret, 1_732_189_205, false],
+  ])('%s', (_, given, text, key, now, want) => {
+    for (const verify of [verifySignature, sample]) {
+      expect(verify(given, text, key, 300, now)).toBe(want);
+      expect(verify(given, Buffer.from(text), key, 300, now)).toBe(want);
+    }
+  });
+});

@@ -1,0 +1,23 @@
+// Stored responses in memory, for tests of what stands on them.
+import type { ResponseStore, StoredResponse } from '../../engine/response-store.js';
+
+/** A store that forgets with the test; `records` are what was saved, oldest first. */
+export function createMemoryStore(): ResponseStore & { readonly records: StoredResponse[] } {
+  const records: StoredResponse[] = [];
+  const of = (keyId: string): StoredResponse[] => records.filter((record) => record.keyId === keyId);
+  return {
+    records,
+    async save(record) {
+      // As a database would: what is kept does not change with what was given.
+      records.push(structuredClone(record));
+    },
+    async find(id, keyId) {
+      return of(keyId).find((record) => record.id === id);
+    },
+    async findItem(itemId, keyId) {
+      return of(keyId)
+        .flatMap(({ output }) => output)
+        .find(({ id }) => id === itemId);
+    },
+  };
+}
