@@ -22,6 +22,7 @@ import {
   phaseOf,
   promptOf,
   promptsOf,
+  reasonOf,
   stateName,
   stateOf,
   undrawnOf,
@@ -163,7 +164,7 @@ export function createStage(deps: StageDeps): { readonly node: HTMLElement; upda
     return entry.preview ?? (from?.surface === 'images' ? from.record.imageUrl : undefined);
   };
 
-  /** Draws what does not change while the phase is the same. */
+  /** Draws what changes with the key that `update` makes, not with every percent. */
   const draw = (entry: Entry): void => {
     const phase = phaseOf(entry);
     const address = entry.surface === 'images' ? entry.record.imageUrl : undefined;
@@ -224,7 +225,13 @@ export function createStage(deps: StageDeps): { readonly node: HTMLElement; upda
     }
     const phase = phaseOf(entry);
     const styles = entry.surface === 'images' ? entry.record.buttons.map(({ style }) => style) : [];
-    const key = `${entry.id} ${phase} ${promptsOf(entry).length ? styles.join('') : styles.length}`;
+    const key = JSON.stringify([
+      entry.id,
+      phase,
+      promptsOf(entry).length ? styles : styles.length,
+      // Known later than the phase where a look at the task comes before the reply that has the whole of it.
+      phase === 'failed' || phase === 'cancelled' ? [reasonOf(entry), entry.cost === 0] : undrawnOf(entry),
+    ]);
     if (key !== shownKey) draw(entry);
     shownKey = key;
     shown = entry;

@@ -33,6 +33,20 @@ describeInChromium('an owner in the console', () => {
     await page.getByText('It costs nothing.').waitFor();
   });
 
+  it('says that a cancelled task costs nothing also where the task was looked at before the reply came', async () => {
+    const page = await open('#key=a');
+    shown.site.hold();
+    await say(page, 'a work to be looked at');
+    await page.locator('.stage[data-phase=working]').waitFor();
+    await page.route('**/cancel', async (route) => {
+      const response = await route.fetch();
+      await page.locator('.stage[data-phase=cancelled]').waitFor();
+      await route.fulfill({ response });
+    });
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByText('It costs nothing.').waitFor();
+  });
+
   it('deletes what has ended once it is asked whether it is sure, in all tabs', async () => {
     const page = await open('#key=a');
     await say(page, 'a picture to be deleted');
