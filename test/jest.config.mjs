@@ -1,4 +1,6 @@
 // Jest on native ES modules; TypeScript is stripped by esbuild (test/transform.mjs), types are checked by `npm run typecheck`.
+import { availableParallelism } from 'node:os';
+
 export default {
   rootDir: '..',
   roots: ['<rootDir>/test'],
@@ -7,8 +9,10 @@ export default {
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': ['$1.ts', '$1.js'] },
   transform: { '^.+\\.ts$': '<rootDir>/test/transform.mjs' },
-  // Many tests wait for processes of their own: one worker per core, not one less.
-  maxWorkers: '100%',
+  // Many tests wait for processes of their own: one worker more than there are cores.
+  maxWorkers: availableParallelism() + 1,
   testSequencer: '<rootDir>/test/sequencer.mjs',
-  testTimeout: 30_000,
+  setupFilesAfterEnv: ['<rootDir>/test/retry.mjs'],
+  reporters: ['default', '<rootDir>/test/flaky-reporter.mjs'],
+  testTimeout: 60_000,
 };

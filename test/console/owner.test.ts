@@ -192,7 +192,6 @@ describeInChromium('an owner in the console', () => {
       [390, 'light'],
       [768, 'dark'],
       [1400, 'light'],
-      [1400, 'dark'],
     ] as const)(
       'meets no obstacle that axe-core knows, at %d pixels, %s',
       async (width, colorScheme) => {

@@ -47,7 +47,7 @@ export function useConsole(options: SiteOptions) {
       const context = await browser.newContext({ viewport: { width: 1400, height: 900 }, ...look });
       contexts.push(context);
       const page = await context.newPage();
-      page.setDefaultTimeout(15_000);
+      page.setDefaultTimeout(25_000);
       await page.goto(`${site.url}/console/${fragment}`);
       return page;
     },

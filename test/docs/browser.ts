@@ -34,7 +34,7 @@ export interface Look {
 
 /** Writes down everything that should not happen on a page. */
 function listen(page: Page): Watched {
-  page.setDefaultTimeout(8000);
+  page.setDefaultTimeout(25_000);
   const watched: Watched = { page, errors: [], requests: [], failures: [] };
   page.on('console', (message) => {
     if (message.type() === 'error') watched.errors.push(message.text());

@@ -107,13 +107,16 @@ const files: Case[] = [
 ];
 
 const cases: Case[] = [
-  ...slips.map(({ name, edits, want }) => ({
-    name,
-    want,
-    spoil: (folder: string) => {
-      for (const [file, body] of edited(edits)) writeFileSync(join(folder, file), body);
-    },
-  })),
+  // The builder behind the command is asked about all of them in slips.test.ts; here every eighth shows how the command says it.
+  ...slips
+    .filter((_, at) => at % 8 === 0)
+    .map(({ name, edits, want }) => ({
+      name,
+      want,
+      spoil: (folder: string) => {
+        for (const [file, body] of edited(edits)) writeFileSync(join(folder, file), body);
+      },
+    })),
   ...files,
 ];
 
