@@ -12,6 +12,6 @@ export const imageTaskStatusLifecycle: Lifecycle = {"field":"status","transition
 
 export const videoTaskStatusLifecycle: Lifecycle = {"field":"status","transitions":{"queued":["in_progress","failed"],"in_progress":["succeeded","failed"]},"final":["succeeded","failed"],"requires":{"succeeded":["url"],"failed":["error"]},"rises":["progress"],"deadline":{"to":"failed"}};
 
-export const imageTaskStatusRules = {"initial":["NOT_START"],"roles":{"running":"IN_PROGRESS","paused":"MODAL","succeeded":"SUCCESS","failed":"FAILURE","cancelled":"CANCEL"},"deadline":"tasks.images.deadline"} as const satisfies TaskRules;
+export const imageTaskStatusRules = {"initial":["NOT_START"],"roles":{"running":"IN_PROGRESS","paused":"MODAL","succeeded":"SUCCESS","failed":"FAILURE","cancelled":"CANCEL"},"deadline":"tasks.images.deadlineSeconds"} as const satisfies TaskRules;
 
-export const videoTaskStatusRules = {"initial":["queued"],"roles":{"running":"in_progress","succeeded":"succeeded","failed":"failed","cancelled":"failed"},"deadline":"tasks.videos.deadline"} as const satisfies TaskRules;
+export const videoTaskStatusRules = {"initial":["queued"],"roles":{"running":"in_progress","succeeded":"succeeded","failed":"failed","cancelled":"failed"},"deadline":"tasks.videos.deadlineSeconds"} as const satisfies TaskRules;

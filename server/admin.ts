@@ -2,7 +2,6 @@
 import { randomBytes } from 'node:crypto';
 import type { CommandDeps } from './admin/command.js';
 import type { Config } from './config/settings.js';
-import { taskSettings } from './config/tasks.js';
 import { pathOf } from './files/names.js';
 import { imageRecord } from './handlers/images/record.js';
 import { videoRecord } from './handlers/videos/record.js';
@@ -19,10 +18,13 @@ export const commandDeps: CommandDeps = {
   taskRepositoryOf(database, config, now) {
     const { images } = config;
     const base = publicUrl(config);
-    const view = { url: (file: Parameters<typeof pathOf>[0]) => base + pathOf(file), prefix: images.prefix };
+    const view = {
+      url: (file: Parameters<typeof pathOf>[0]) => base + pathOf(file),
+      customIdPrefix: images.customIdPrefix,
+    };
     return createTaskRepository({
       database: Promise.resolve(database),
-      settings: taskSettings(config),
+      settings: config,
       now,
       random: randomBytes,
       webhookBody: (task) =>

@@ -21,7 +21,11 @@ export const warmUp = async (app: Express): Promise<void> => checks.get(app)?.wa
  */
 export function createApp(deps: AppDeps): Express {
   const routes = createRoutes(deps);
-  const requests = createRequestCheck(deps.contract, [...routes.keys()] as OperationId[], deps.settings.vendor);
+  const requests = createRequestCheck(
+    deps.contract,
+    [...routes.keys()] as OperationId[],
+    deps.settings.messages.vendor,
+  );
   const app = express().disable('x-powered-by').disable('etag');
   if (deps.systemRoutes) app.use(deps.systemRoutes);
   app.use(startRequest(deps));

@@ -11,7 +11,7 @@ import { warmUp as warmUpSchemas } from '../simulator/schema/validator.js';
 import { createApp, warmUp } from './app.js';
 import type { Config } from './config/settings.js';
 import { createHandlers } from './handlers/index.js';
-import type { HttpSettings, Limiter, Logger } from './http/deps.js';
+import type { Limiter, Logger } from './http/deps.js';
 import type { InFlightCalls } from './http/in-flight.js';
 import { createRandom } from './http/random.js';
 import { createMetrics } from './observability/metrics.js';
@@ -41,7 +41,6 @@ export interface HttpStackDeps {
   /** Where the embedded database is. */
   readonly space: Space;
   readonly limiter: Limiter;
-  readonly settings: HttpSettings;
   /** Absent where nobody asked for traces. */
   readonly traces: Traces | undefined;
   readonly unready: () => readonly string[];
@@ -65,7 +64,7 @@ export interface HttpStack {
 const scenarioInterval = 1000;
 
 export function createHttpStack(deps: HttpStackDeps): HttpStack {
-  const { config, version, contract, logger, inFlight, keys, limiter, settings, responses } = deps;
+  const { config, version, contract, logger, inFlight, keys, limiter, responses } = deps;
   let openTasks: NonNullable<Parameters<typeof createMetrics>[2]> = async () => [];
   const metrics = createMetrics(
     version,
@@ -84,7 +83,7 @@ export function createHttpStack(deps: HttpStackDeps): HttpStack {
   });
   let faultsIgnored = false;
   const engine = createSimulator({
-    settings: { contextWindow: config.simulator.contextWindow, schemaTime: config.simulator.schemaMilliseconds },
+    settings: config.simulator,
     responses,
     tokensPerSecond: config.simulator.tokensPerSecond,
     scenarios,
@@ -124,7 +123,7 @@ export function createHttpStack(deps: HttpStackDeps): HttpStack {
     observe: createObserver({ log: logger, metrics, traces: deps.traces, development: config.mode === 'development' }),
     now: Date.now,
     random: createRandom(),
-    settings,
+    settings: config,
     inFlight,
     systemRoutes: createSystemRoutes({
       version,

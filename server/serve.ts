@@ -13,7 +13,7 @@ import { type Running, StartError, startServer } from './server.js';
 const usage = `usage: pentagate serve [options]
 
 Starts the server: five surfaces, answered by the embedded simulator, and a console to look at them. Stop it with Ctrl-C or SIGTERM:
-calls and tasks in work may finish (limits.stopSeconds), and what does not is gone on with at the next start; a second signal ends it
+calls and tasks in work may finish (shutdownGraceSeconds), and what does not is gone on with at the next start; a second signal ends it
 at once.
 
   --host ADDRESS    address to listen on (default: 127.0.0.1, which only this machine can reach)

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { checkout, contractFile, docsFolder } from './config/place.js';
 import type { Config } from './config/settings.js';
-import type { HttpSettings, Limiter } from './http/deps.js';
+import type { Limiter } from './http/deps.js';
 import { createInFlightCalls } from './http/in-flight.js';
 import { createHttpServer } from './http/listen.js';
 import { KeyFileError } from './keys/record.js';
@@ -70,20 +70,6 @@ const keyCheck = 1000;
 /** What one may wait for beyond the limit, in milliseconds: error events have to be written. */
 const grace = 2000;
 
-const httpSettings = ({ limits, keepAliveSeconds, checks, messages, images }: Config): HttpSettings => ({
-  vendor: messages.vendor,
-  bodyLimit: limits.bodyBytes,
-  bodyLimits: { images: images.bodyBytes },
-  maxDepth: limits.depth,
-  maxValues: limits.jsonValues,
-  pendingBodyBytes: limits.pendingBodyBytes,
-  keepAlive: keepAliveSeconds * 1000,
-  checks: {
-    responses: ({ always: 'throw', sample: 'report', off: 'off' } as const)[checks.responses],
-    sample: checks.responses === 'sample' ? checks.sample : 1,
-  },
-});
-
 /** How PostgreSQL is used. */
 const postgresLimits = ({ database }: Config): PostgresLimits => ({
   connections: database.connections,
@@ -116,10 +102,10 @@ async function listenProblem(
 /** Counts calls in this process or, with PostgreSQL, for all of them together. */
 async function createRates(config: Config, log: Log, closers: (() => void | Promise<void>)[]): Promise<Limiter> {
   const { createLimiter } = await import('./limits/limiter.js');
-  if (config.databaseUrl === undefined) return createLimiter(config.rate);
+  if (config.database.url === undefined) return createLimiter(config.rate);
   const { ratePool, sharedCounters } = await import('./limits/shared.js');
   const { shareConnections } = await import('./store/postgres.js');
-  const pool = ratePool(config.databaseUrl, shareConnections(config.database.connections).rates);
+  const pool = ratePool(config.database.url, shareConnections(config.database.connections).rates);
   closers.push(() => pool.end());
   return createLimiter(config.rate, sharedCounters(pool, log.logger));
 }
@@ -176,22 +162,22 @@ export async function startServer({
   const { startStore } = await import('./store/start.js');
   const store = await startStore({
     begin: begun,
-    url: config.databaseUrl,
+    url: config.database.url,
     limits: postgresLimits(config),
     dataDir: config.dataDir,
     retentionDays: config.responses.retentionDays,
-    minFreeBytes: config.files.free,
+    minFreeBytes: config.files.minFreeBytes,
     now: Date.now,
     log: logger,
   }).catch(refuse);
   closers.push(() => {
-    if (!store.opening() || config.databaseUrl !== undefined) return store.close();
+    if (!store.opening() || config.database.url !== undefined) return store.close();
     // A first start makes a database for seconds. What was saved meanwhile is in the journal, so nobody needs to wait for that.
     begin();
     void store.close();
     return undefined;
   });
-  const shared = config.databaseUrl === undefined ? undefined : await store.database.catch(refuse);
+  const shared = config.database.url === undefined ? undefined : await store.database.catch(refuse);
   const keys = await startKeys(config, logger, shared).catch(refuse);
   closers.push(keys.close);
   const checking = setInterval(
@@ -243,7 +229,6 @@ export async function startServer({
       database: store.database,
       needDatabase: store.need,
       space: store.space,
-      settings: httpSettings(config),
       traces,
       unready: () => [
         ...(stopping ? ['the server is stopping'] : []),
@@ -290,7 +275,7 @@ export async function startServer({
       stopping = true;
       server.close();
       server.closeIdleConnections();
-      const limit = config.limits.stopSeconds * 1000;
+      const limit = config.shutdownGraceSeconds * 1000;
       const late = new Promise((resolve) => setTimeout(resolve, limit + grace).unref());
       await Promise.race([Promise.all([inFlight.drain(limit), stopWork(limit)]), late]);
       await closeAll();

@@ -9,7 +9,6 @@ import type { ImageTask, Task, VideoTask } from '../engine/task.js';
 import type { TaskEngine } from '../engine/task-engine.js';
 import { consolePage } from './config/place.js';
 import type { Config } from './config/settings.js';
-import { taskSettings } from './config/tasks.js';
 import { createConsole } from './console/route.js';
 import { createEgress } from './egress/ssrf-guard.js';
 import { createBucketStorage } from './files/bucket.js';
@@ -119,13 +118,12 @@ const withSpace = (place: FileStorage, space: Pick<Space, 'problem'>): FileStora
 /** Puts the parts together; nothing is done before `start`, but tasks are taken as soon as the database is open. */
 export function createTasksModule(deps: TasksModuleDeps): TasksModule {
   const { config, logger, database, keys, publicUrl } = deps;
-  const { databaseUrl } = config;
   let clock: Pick<Clock, 'now'> = { now: Date.now };
   const now = (): number => clock.now();
   const queries = deferredQueries(deps.needDatabase);
-  const notifier = createNotifier(databaseUrl, logger);
+  const notifier = createNotifier(config.database.url, logger);
   notifier.subscribe('keys', deps.keysChanged);
-  const egress = createEgress({ allow: config.callbackAllow });
+  const egress = createEgress({ allow: config.webhooks.allow });
   const files = createFiles({
     queries,
     place: withSpace(placeOf(config), deps.space),
@@ -135,11 +133,11 @@ export function createTasksModule(deps: TasksModuleDeps): TasksModule {
     random: randomBytes,
   });
   const contentUrl = (id: string): string => `${publicUrl()}/v1/videos/${id}/content`;
-  const view = { url: files.url, prefix: config.images.prefix };
+  const view = { url: files.url, customIdPrefix: config.images.customIdPrefix };
   const recordOf = (task: Task): object =>
     task.surface === 'images' ? imageRecord(task, view) : videoRecord(task, contentUrl);
   const store: TaskStoreDeps = {
-    settings: taskSettings(config),
+    settings: config,
     now,
     random: randomBytes,
     webhookBody: (task) => JSON.stringify(recordOf(task)),
@@ -201,12 +199,7 @@ export function createTasksModule(deps: TasksModuleDeps): TasksModule {
     handlers: {
       ...createImageHandlers({
         ...shared,
-        accounts: config.images.accounts,
-        policy: config.images.policy,
-        costs: config.images.costs,
-        prefix: config.images.prefix,
-        banned: config.images.banned,
-        notifyHook: config.images.notifyHook,
+        ...config.images,
       }),
       ...createVideoHandlers({ ...shared, account: films, model: config.videos.model, contentUrl }),
     },

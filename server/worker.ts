@@ -14,6 +14,7 @@ import type { Notifier } from './store/notifier.js';
 import { recount } from './store/tasks/accounts.js';
 import type { InlineDispatch, TaskStoreDeps } from './store/tasks/deps.js';
 import { rescue } from './store/tasks/rescue.js';
+import { leaseOf } from './store/tasks/settings.js';
 import { createWorkerQueue } from './store/tasks/worker-queue.js';
 import { createQueue, type Queue } from './tasks/queue.js';
 import type { TaskRepository } from './tasks/task-repository.js';
@@ -90,7 +91,7 @@ export function createWorker(deps: WorkerDeps): Worker {
       },
       engineOf: deps.engineOf,
       slots,
-      lease: store.settings.lease,
+      lease: leaseOf(store.settings),
       poll,
       now,
       log: logger,
@@ -105,9 +106,7 @@ export function createWorker(deps: WorkerDeps): Worker {
       queries,
       kind,
       egress,
-      secret: config.callbacks.secret,
-      timeoutSeconds: config.callbacks.timeoutSeconds,
-      hours: config.callbacks.hours,
+      ...config.webhooks,
       agent: `pentagate/${deps.version}`,
       worker: name,
       log: logger,

@@ -60,7 +60,7 @@ export async function answersTo(
     scenarios,
     prefixes: prefixesOf(marks),
     window: settings.contextWindow,
-    milliseconds: settings.schemaTime,
+    milliseconds: settings.schemaTimeoutMilliseconds,
   };
   const { candidates: composed, prefixTokens, scenario } = await run(job, context, caller);
   const met = scenario === undefined ? undefined : scenarios[scenario];

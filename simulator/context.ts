@@ -19,7 +19,7 @@ export interface SimulatorSettings {
   /** Tokens that fit into a request and its answer together. */
   readonly contextWindow: number;
   /** Milliseconds that working on the JSON Schemas of one request, and comparing its text with scenarios, may take together. */
-  readonly schemaTime: number;
+  readonly schemaTimeoutMilliseconds: number;
 }
 
 /** What a scenario says in place of the simulator's own words. */

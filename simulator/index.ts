@@ -76,7 +76,7 @@ export function createSimulator(options: SimulatorOptions): TextEngine {
   const responses = reachable(options.responses);
   const cache = createPromptCache({ max: remembered });
   const spend = createFaultCounter();
-  const run = createRunner({ schemaTime: settings.schemaTime });
+  const run = createRunner({ schemaTimeoutMilliseconds: settings.schemaTimeoutMilliseconds });
   const clock = (): number => options.now();
   const hold = createHeldCalls(options.faults?.concurrency ?? Number.POSITIVE_INFINITY);
   const lineOf = (headers: Call<TextOperation>['headers']): string | undefined => {

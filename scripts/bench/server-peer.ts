@@ -7,8 +7,8 @@ import { pino } from 'pino';
 import type { Call, Handler, Handlers, TextSurface } from '../../contract/handler.js';
 import type * as contract from '../../generated/types.js';
 import { createApp, warmUp } from '../../server/app.js';
+import { defaultConfig } from '../../server/config/read.js';
 import { createHandlers } from '../../server/handlers/index.js';
-import { defaultHttpSettings } from '../../server/http/deps.js';
 import { createInFlightCalls } from '../../server/http/in-flight.js';
 import { createHttpServer } from '../../server/http/listen.js';
 import { createRandom } from '../../server/http/random.js';
@@ -56,7 +56,7 @@ const fixed: Handler<'createMessage'> = ({ body }) =>
 
 function simulated(): Handlers<TextSurface> {
   const nowhere = { save: async () => undefined, find: async () => undefined, findItem: async () => undefined };
-  const settings = { contextWindow: 128_000, schemaTime: 250 };
+  const settings = { contextWindow: 128_000, schemaTimeoutMilliseconds: 250 };
   return createHandlers(
     createSimulator({ settings, responses: nowhere, tokensPerSecond: 0, now: Date.now, random: randomBytes }),
   );
@@ -78,7 +78,7 @@ async function pentagate(): Promise<Server> {
     observe: createObserver({ log, metrics }),
     now: Date.now,
     random: createRandom(),
-    settings: defaultHttpSettings,
+    settings: defaultConfig(),
     inFlight,
   });
   await warmUp(app);

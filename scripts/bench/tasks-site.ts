@@ -37,7 +37,7 @@ export interface SiteOptions {
 
 const quiet = { info: () => undefined, warn: console.error, error: console.error };
 
-const day = 86_400_000;
+const _day = 86_400_000;
 
 function accountOf(instanceId: string, concurrency: number): Account {
   return {
@@ -70,12 +70,12 @@ export async function openSite({
   const notifier = createNotifier(url, quiet);
   const deps: TaskStoreDeps = {
     settings: {
-      deadline: { images: day, videos: day },
-      modal: day,
-      lease: 15_000,
-      attempts: 3,
-      retention: day,
-      notifyProgress: false,
+      tasks: {
+        images: { deadlineSeconds: 86_400, modalTimeoutSeconds: 86_400 },
+        videos: { deadlineSeconds: 86_400 },
+        ...{ maxAttempts: 3, leaseSeconds: 15, retentionDays: 1 },
+      },
+      webhooks: { progress: false },
     },
     now: Date.now,
     random: randomBytes,

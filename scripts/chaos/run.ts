@@ -57,11 +57,10 @@ const configOf = (accounts: number): string =>
     ...Array.from({ length: accounts }, (_, at) => [
       `    - {instanceId: account-${at}, channelId: '${at}', modes: [FAST], concurrency: 3, queueSize: 500}`,
     ]).flat(),
-    'tasks: {leaseSeconds: 3, attempts: 20}',
+    'tasks: {leaseSeconds: 3, maxAttempts: 20}',
     'rate: {perMinute: 0}',
     'docs: false',
-    'callbackAllow: [127.0.0.1]',
-    'callbacks: {timeoutSeconds: 5}',
+    'webhooks: {allow: [127.0.0.1], timeoutSeconds: 5}',
     '',
   ].join('\n');
 
@@ -88,7 +87,7 @@ export async function runChaos({
     root,
     count: servers,
     args: ['--config', config, '--data-dir', directory],
-    environment: { PENTAGATE_DATABASE_URL: cluster.url, PENTAGATE_CALLBACK_SECRET: secret },
+    environment: { PENTAGATE_DATABASE_URL: cluster.url, PENTAGATE_WEBHOOKS_SECRET: secret },
   });
   const pool = new pg.Pool({ connectionString: cluster.url, max: 2, application_name: 'chaos' });
   pool.on('error', () => undefined);

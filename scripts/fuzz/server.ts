@@ -23,8 +23,8 @@ export interface ServerProcess extends Target {
 
 /** The file of settings: nothing is paced or counted, no slow machine makes a difference, every answer is checked against the contract. */
 const usual = [
-  'checks: {responses: always}',
-  'simulator: {tokensPerSecond: 0, schemaMilliseconds: 3000}',
+  'responseValidation: reject',
+  'simulator: {tokensPerSecond: 0, schemaTimeoutMilliseconds: 3000}',
   'rate: {perMinute: 0}',
   'docs: false',
 ];

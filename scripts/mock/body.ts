@@ -1,5 +1,6 @@
 // Reads the body of a request: within the limit, of a media type that the operation takes, parsed. The limits are the server's.
 import type { IncomingMessage } from 'node:http';
+import { settings } from '../../server/config/settings.js';
 import {
   checkLength,
   countParts,
@@ -10,7 +11,6 @@ import {
   readText,
 } from '../../server/http/body.js';
 import { type BodyShare, createBodyBudget } from '../../server/http/body-budget.js';
-import { defaultHttpSettings } from '../../server/http/deps.js';
 import { type Form, formData, readForm } from '../../server/http/form.js';
 import type { Operation } from '../../server/http/routes.js';
 
@@ -25,7 +25,7 @@ export interface Body {
 }
 
 /** What all bodies together may take. */
-export const budget = createBodyBudget(defaultHttpSettings.pendingBodyBytes);
+export const budget = createBodyBudget(settings.limits.pendingBodyBytes.fallback);
 
 /** Whether anything was sent, or is announced. */
 const hasBody = ({ headers }: IncomingMessage): boolean =>

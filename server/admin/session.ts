@@ -34,7 +34,10 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
  * @throws ControlError when there are none; an Error for people when the database cannot be opened
  */
 export async function openSession(config: Config, taskRepositoryOf: TaskRepositoryOf): Promise<Session> {
-  const { databaseUrl: url, dataDir } = config;
+  const {
+    database: { url },
+    dataDir,
+  } = config;
   if (url === undefined) {
     const running = existsSync(dataDir) ? await runningServer(dataDir) : undefined;
     if (running) return { operations: running, close: async () => undefined };

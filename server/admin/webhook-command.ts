@@ -12,7 +12,7 @@ const usage = `usage: pentagate webhook list [options]              the newest d
        pentagate webhook replay --task ID             sends all of a task again, in order
        pentagate webhook replay --failed              sends all again that were given up
 
-A webhook is delivered when its receiver answers 2xx; it is retried for callbacks.hours, and given up at once on 410.
+A webhook is delivered when its receiver answers 2xx; it is retried for webhooks.retryHours, and given up at once on 410.
 
 options of list:
   --task ID         only those of this task

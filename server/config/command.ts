@@ -9,7 +9,7 @@ Prints every setting with its value and where that comes from: default, file wit
 
 ${configUsage}
 
-Settings, each below its name in the file (limits.depth is \`depth\` below \`limits:\`):
+Settings, each below its name in the file (limits.jsonDepth is \`jsonDepth\` below \`limits:\`):
 
 ${printSettings()}
 `;

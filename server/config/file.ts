@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import type { Node, Pair } from 'yaml';
 import { nearest } from '../../cli/suggest.js';
+import { renamedSettings } from './renamed.js';
 import { allSettings, isSetting, type SettingsTree, settings } from './settings.js';
 
 /** What a file says, by dotted name. */
@@ -33,11 +34,18 @@ function textOf(path: string, asked: boolean): { readonly text: string } | { rea
   }
 }
 
+/** Mappings of which only old names are left. */
+const renamedGroups = new Set(
+  Object.keys(renamedSettings).flatMap((name) => name.split('.').slice(0, -1).join('.') || []),
+);
+
 /** What to say to a name that is no setting; `path` is the dotted name of the mapping it stands in. */
 function unknown(name: string, path: string, siblings: readonly string[]): string {
+  const now = Object.hasOwn(renamedSettings, `${path}${name}`) && renamedSettings[`${path}${name}`];
+  if (now) return `${path}${name} is called ${now} now.`;
   const sibling = nearest(name, siblings);
   if (sibling) return `${path}${name} is no setting. Did you mean ${path}${sibling}?`;
-  // Right name, wrong place: `stopSeconds` at the top instead of below limits.
+  // Right name, wrong place: `jsonDepth` at the top instead of below limits.
   const elsewhere = allSettings().find(([known]) => known.split('.').at(-1) === name);
   return `${path}${name} is no setting. ${elsewhere ? `Did you mean ${elsewhere[0]}?` : `Known here: ${siblings.join(', ')}.`}`;
 }
@@ -74,7 +82,9 @@ export async function readConfigFile(cwd: string, given: string | undefined): Pr
       const known = Object.hasOwn(tree, word) ? tree[word] : undefined;
       const node = target(value);
       const empty = node === null || node === undefined || (isScalar(node) && node.value === null);
-      if (!known) mistakes.push(`${place(start(key))}: ${unknown(word, path, Object.keys(tree))}`);
+      if (!known && isMap(node) && renamedGroups.has(`${path}${word}`))
+        walk(node.items as Pair[], {}, `${path}${word}.`);
+      else if (!known) mistakes.push(`${place(start(key))}: ${unknown(word, path, Object.keys(tree))}`);
       else if (isSetting(known) && empty)
         mistakes.push(`${place(start(key))}: ${path}${word} has no value. Leave the line out for the default.`);
       else if (isSetting(known)) {

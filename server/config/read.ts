@@ -3,6 +3,7 @@
 
 import { nearest } from '../../cli/suggest.js';
 import { readConfigFile } from './file.js';
+import { renamedVariables } from './renamed.js';
 import { mistakesOf, type Setting } from './setting.js';
 import { allSettings, type Config } from './settings.js';
 
@@ -88,6 +89,14 @@ function put(tree: Record<string, unknown>, [step = '', ...rest]: readonly strin
   put(below, rest, value);
 }
 
+/** The configuration of settings that nobody has set; relative folders count from `cwd`. */
+export function defaultConfig(cwd = '.'): Config {
+  const config: Record<string, unknown> = { traces: false };
+  for (const [name, { fallback, read }] of allSettings())
+    put(config, name.split('.'), fallback === undefined ? undefined : read(fallback, cwd));
+  return freeze(config) as Config;
+}
+
 /**
  * Reads and checks everything.
  * @throws ConfigError with every mistake there is
@@ -109,6 +118,8 @@ export async function readConfig({ cwd, environment, file, options = {} }: Sourc
     }
   };
 
+  for (const [name, now] of Object.entries(renamedVariables))
+    if (environment[name]) mistakes.push(`${name} is called ${now} now.`);
   for (const [name, setting] of allSettings()) {
     const said = written?.values.get(name);
     if (said) take(name, setting, said.value, written?.folder ?? cwd, said.place);

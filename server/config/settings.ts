@@ -45,19 +45,19 @@ export const settings = {
   }),
   dataDir: folder('.pentagate', {
     variable: 'PENTAGATE_DATA_DIR',
-    help: 'Folder of keys and, without databaseUrl, of the embedded database.',
+    help: 'Folder of keys and, without database.url, of the embedded database.',
   }),
-  databaseUrl: text<undefined>(
-    undefined,
-    'an address such as postgres://user:password@host:5432/name',
-    (given) => isAddress(given, ['postgres:', 'postgresql:']),
-    {
-      variable: 'PENTAGATE_DATABASE_URL',
-      help: 'PostgreSQL, for several processes on the same data and limits; by default an embedded database.',
-      mask: withoutPassword,
-    },
-  ),
   database: {
+    url: text<undefined>(
+      undefined,
+      'an address such as postgres://user:password@host:5432/name',
+      (given) => isAddress(given, ['postgres:', 'postgresql:']),
+      {
+        variable: 'PENTAGATE_DATABASE_URL',
+        help: 'PostgreSQL, for several processes on the same data and limits; by default an embedded database.',
+        mask: withoutPassword,
+      },
+    ),
     connections: whole(19, 6, 1000, { help: 'Connections of one process to PostgreSQL, at most.' }),
     queryTimeoutSeconds: whole(5, 1, 3600, {
       help: 'How long a query to PostgreSQL, and waiting for a connection, may take; then callers get a 503.',
@@ -68,17 +68,13 @@ export const settings = {
     help: 'One more key, valid on all surfaces. Better keys: pentagate key create.',
     mask: () => '***',
   }),
-  callbackAllow: list('a host, an address or a range such as 10.0.0.0/8', isHostPattern, {
-    variable: 'PENTAGATE_CALLBACK_ALLOW',
-    help: 'Private hosts and addresses that callbacks may be sent to; public ones always may.',
-  }),
   rate: {
     perMinute: whole(6000, 0, 1e9, { help: 'Calls per minute of a key that has no limit of its own; 0: no limit.' }),
     perDay: whole(0, 0, 1e9, { help: 'Calls per day of a key that has no limit of its own; 0: no limit.' }),
   },
   limits: {
     bodyBytes: size(20 * 1024 ** 2, 512 * 1024 ** 2, { help: 'Size of a request body, in bytes or as 20 MB.' }),
-    depth: whole(100, 10, 1000, { help: 'How deep the JSON of a request may be nested.' }),
+    jsonDepth: whole(100, 10, 1000, { help: 'How deep the JSON of a request may be nested.' }),
     jsonValues: whole(100_000, 1000, 1e7, { help: 'How many values the JSON of a request may have.' }),
     pendingBodyBytes: size(256 * 1024 ** 2, 1024 ** 4, {
       help: 'Size of all request bodies together that are being read or worked on; beyond it the answer is 503.',
@@ -89,24 +85,22 @@ export const settings = {
     connectionsPerAddress: whole(0, 0, 1e6, {
       help: 'Connections at a time from one address; 0: no limit, as behind a proxy all come from one.',
     }),
-    stopSeconds: whole(10, 0, longestSeconds, {
-      help: 'How long calls in flight may go on when the server is stopped.',
-    }),
   },
+  shutdownGraceSeconds: whole(10, 0, longestSeconds, {
+    help: 'How long calls in flight may go on when the server is stopped.',
+  }),
   keepAliveSeconds: whole(15, 1, longestSeconds, { help: 'Silence after which a stream shows that it is alive.' }),
-  checks: {
-    responses: {
-      ...choice(['always', 'sample', 'off'], 'always', {
-        help: 'Whether answers are checked against the contract: an error instead of a wrong one; or reported; or unseen.',
-      }),
-      inProduction: 'sample',
-    } as Setting<'always' | 'sample' | 'off'>,
-    sample: share(0.1, { help: 'Share of plain answers that a sample takes.' }),
-  },
+  responseValidation: {
+    ...choice(['reject', 'report', 'sample', 'off'], 'reject', {
+      help: 'What happens to a response that breaks the contract: an error is sent instead (reject), or it is sent and logged (report; sample: of plain responses only a share is checked; streams always are).',
+    }),
+    inProduction: 'sample',
+  } as Setting<'reject' | 'report' | 'sample' | 'off'>,
+  responseSampleRatio: share(0.1, { help: 'Share of plain responses that responseValidation: sample checks, 0 to 1.' }),
   simulator: {
     contextWindow: whole(128_000, 1000, 1e9, { help: 'Tokens that fit into a request and its answer together.' }),
     tokensPerSecond: whole(200, 0, 1e6, { help: 'Speed of simulated streams; 0: as fast as they can be written.' }),
-    schemaMilliseconds: whole(500, 10, 60_000, {
+    schemaTimeoutMilliseconds: whole(500, 10, 60_000, {
       help: 'Time for the JSON Schemas of one request, all candidates and tools together, and for comparing it with scenarios.',
     }),
     faults: {
@@ -122,20 +116,20 @@ export const settings = {
   },
   tasks: {
     images: {
-      deadline: whole(900, 5, longestSeconds, {
-        help: 'Seconds after which an image task that has not ended is ended as FAILURE; time in MODAL does not count.',
+      deadlineSeconds: whole(900, 5, longestSeconds, {
+        help: 'Time after which an unfinished image task becomes FAILURE; time in MODAL does not count.',
       }),
-      modal: whole(900, 5, longestSeconds, {
-        help: 'Seconds that a task waits in MODAL for its modal call; then it is CANCEL.',
+      modalTimeoutSeconds: whole(900, 5, longestSeconds, {
+        help: 'How long a task waits in MODAL for its modal call; then it becomes CANCEL.',
       }),
     },
     videos: {
-      deadline: whole(3600, 5, longestSeconds, {
-        help: 'Seconds after which a video task that has not ended is ended as failed.',
+      deadlineSeconds: whole(3600, 5, longestSeconds, {
+        help: 'Time after which an unfinished video task becomes failed.',
       }),
     },
-    attempts: whole(5, 1, 20, {
-      help: 'How often a task is begun, when its worker dies or its engine breaks, before it fails.',
+    maxAttempts: whole(5, 1, 20, {
+      help: 'How often a task is started, when its worker dies or its engine breaks, before it fails.',
     }),
     leaseSeconds: whole(15, 2, 3600, { help: 'Silence of a worker after which another takes up its task.' }),
     retentionDays: whole(30, 1, 3650, { help: 'How long ended tasks, and the files they refer to, are kept.' }),
@@ -146,10 +140,10 @@ export const settings = {
       help: 'Which account takes a task, of those that fit and have room.',
     }),
     costs,
-    prefix: text('MJ', 'letters, digits and hyphens', (given) => /^[A-Za-z0-9_-]{1,32}$/.test(given), {
+    customIdPrefix: text('MJ', 'letters, digits and hyphens', (given) => /^[A-Za-z0-9_-]{1,32}$/.test(given), {
       help: 'First part of every customId.',
     }),
-    banned: list('a word or phrase', (given) => given.trim() !== '', {
+    bannedWords: list('a word or phrase', (given) => given.trim() !== '', {
       help: 'Words that no image prompt may hold; a prompt with one is refused, and the word named.',
     }),
     notifyHook: text<undefined>(
@@ -176,8 +170,8 @@ export const settings = {
     retentionDays: whole(30, 1, 3650, {
       help: 'How long uploads are kept; files of tasks are kept as long as the task.',
     }),
-    quota: size(2 * 1024 ** 3, 1024 ** 5, { help: 'Bytes of files that one key may keep.' }),
-    free: size(256 * 1024 ** 2, 1024 ** 4, {
+    quotaBytes: size(2 * 1024 ** 3, 1024 ** 5, { help: 'Bytes of files that one key may keep.' }),
+    minFreeBytes: size(256 * 1024 ** 2, 1024 ** 4, {
       help: 'Free disk space below which no task, file or stored response is accepted.',
     }),
     bucket: {
@@ -205,15 +199,21 @@ export const settings = {
       }),
     },
   },
-  callbacks: {
+  webhooks: {
+    allow: list('a host, an address or a range such as 10.0.0.0/8', isHostPattern, {
+      variable: 'PENTAGATE_WEBHOOKS_ALLOW',
+      help: 'Private hosts and addresses that webhooks may be sent to and source images fetched from; public ones always may.',
+    }),
     secret: text<undefined>(undefined, 'at least 16 visible ASCII characters', (given) => /^[!-~]{16,}$/.test(given), {
-      variable: 'PENTAGATE_CALLBACK_SECRET',
-      help: 'Secret that callbacks are signed with (x-pentagate-signature).',
+      variable: 'PENTAGATE_WEBHOOKS_SECRET',
+      help: 'Secret that webhooks are signed with (x-pentagate-signature).',
       mask: () => '***',
     }),
-    progress: flag(false, { help: 'Whether progress of image tasks is told too, not only their end and MODAL.' }),
-    timeoutSeconds: whole(10, 1, 300, { help: 'How long a receiver of callbacks may take to answer.' }),
-    hours: whole(24, 1, 720, { help: 'How long a callback is tried again.' }),
+    progress: flag(false, {
+      help: 'Whether webhooks also report the progress of image tasks, not only their end and MODAL.',
+    }),
+    timeoutSeconds: whole(10, 1, 300, { help: 'How long the receiver of a webhook may take to answer.' }),
+    retryHours: whole(24, 1, 720, { help: 'How long a webhook is retried.' }),
   },
   console: flag(true, { help: 'Whether /console answers: a page to try the server with; it asks for a key.' }),
   responses: {

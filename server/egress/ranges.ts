@@ -28,7 +28,7 @@ export interface AllowList {
   readonly inside: boolean;
 }
 
-/** Reads `callbackAllow`: host names, `*.example.com`, addresses and ranges such as `10.0.0.0/8`. */
+/** Reads `webhooks.allow`: host names, `*.example.com`, addresses and ranges such as `10.0.0.0/8`. */
 export function allowList(patterns: readonly string[]): AllowList {
   const ranges: [Address, number][] = [];
   const names: string[] = [];

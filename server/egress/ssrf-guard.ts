@@ -10,7 +10,7 @@ import { allowList, isPublic } from './ranges.js';
 import { addressesOf, type Lookup, lookupName } from './resolve.js';
 
 export interface EgressOptions {
-  /** `callbackAllow`: host names, `*.example.com`, addresses, ranges. */
+  /** `webhooks.allow`: host names, `*.example.com`, addresses, ranges. */
   readonly allow: readonly string[];
   /** How names are resolved; by the system's name servers unless told. */
   readonly lookup?: Lookup;

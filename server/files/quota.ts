@@ -18,8 +18,8 @@ export interface QuotaDeps {
   readonly queries: Kysely<Tables>;
   readonly place: FileStorage;
   /** Bytes that one key may keep, and that must stay free. */
-  readonly quota: number;
-  readonly free: number;
+  readonly quotaBytes: number;
+  readonly minFreeBytes: number;
   readonly now: () => number;
 }
 
@@ -46,7 +46,7 @@ const over = (used: number, size: number, quota: number): ProblemError =>
       : `This key keeps ${megabytes(used)} of files and may keep ${megabytes(quota)}. Files go away by themselves as they get old.`,
   });
 
-export function createQuota({ queries, place, quota, free, now }: QuotaDeps): Quota {
+export function createQuota({ queries, place, quotaBytes, minFreeBytes, now }: QuotaDeps): Quota {
   const counted = new Map<string, { used: number; readonly at: number }>();
   let space: { left: number; readonly at: number } | undefined;
 
@@ -62,7 +62,7 @@ export function createQuota({ queries, place, quota, free, now }: QuotaDeps): Qu
   return {
     async free(size) {
       if (!space || now() - space.at >= believed) space = { left: await place.freeBytes(), at: now() };
-      if (space.left - size >= free) return;
+      if (space.left - size >= minFreeBytes) return;
       space = undefined;
       throw new ProblemError({
         reason: 'unavailable',
@@ -73,19 +73,19 @@ export function createQuota({ queries, place, quota, free, now }: QuotaDeps): Qu
 
     async key(keyId) {
       let known = counted.get(keyId);
-      if (!known || now() - known.at >= believed || known.used >= quota) {
+      if (!known || now() - known.at >= believed || known.used >= quotaBytes) {
         known = { used: await count(queries, keyId), at: now() };
         if (counted.size >= manyKeys) counted.clear();
         counted.set(keyId, known);
       }
-      if (known.used >= quota) throw over(known.used, 0, quota);
+      if (known.used >= quotaBytes) throw over(known.used, 0, quotaBytes);
     },
 
     async exact(transaction, keyId, size) {
       // One at a time for each key. The count is a statement of its own: within the same one it would not see what was added while waiting.
       await sql`select pg_advisory_xact_lock(hashtext('pentagate files'), hashtext(${keyId}))`.execute(transaction);
       const used = await count(transaction, keyId);
-      if (used + size > quota) throw over(used, size, quota);
+      if (used + size > quotaBytes) throw over(used, size, quotaBytes);
     },
 
     added(keyId, size) {

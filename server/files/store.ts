@@ -18,9 +18,9 @@ export interface FilesDeps {
   readonly settings: {
     readonly retentionDays: number;
     /** Bytes that one key may keep. */
-    readonly quota: number;
+    readonly quotaBytes: number;
     /** Bytes of free space below which nothing more is accepted. */
-    readonly free: number;
+    readonly minFreeBytes: number;
   };
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -48,7 +48,7 @@ const fileOf = (row: Selectable<FileRow>): StoredFile => ({
 
 /** Keeps files: rows in the database, bytes in `place`. */
 export function createFiles({ queries, place, publicUrl, settings, now, random }: FilesDeps): Files {
-  const quota = createQuota({ queries, place, quota: settings.quota, free: settings.free, now });
+  const quota = createQuota({ queries, place, now, ...settings });
   const base = (): string => publicUrl().replace(/\/+$/, '');
   const sweep = createPurge({ queries, place, now });
 

@@ -31,7 +31,7 @@ const deps: JudgeDeps = {
       return typeof read === 'string' ? read : undefined;
     },
   },
-  banned: [],
+  bannedWords: [],
   random: randomBytes,
 };
 

@@ -20,7 +20,7 @@ export interface TaskDeps {
 export interface JudgeDeps {
   readonly files: Pick<Files, 'nameOf' | 'find' | 'bytes'>;
   readonly egress: Pick<Egress, 'refusal'>;
-  readonly banned: readonly string[];
+  readonly bannedWords: readonly string[];
   readonly notifyHook?: string | undefined;
   readonly translate?: ImageDeps['translate'];
   random(bytes: number): Buffer;
@@ -30,8 +30,8 @@ export interface ImageDeps extends TaskDeps {
   readonly accounts: readonly Account[];
   readonly policy: Policy;
   readonly costs: Costs;
-  readonly prefix: string;
-  readonly banned: readonly string[];
+  readonly customIdPrefix: string;
+  readonly bannedWords: readonly string[];
   /** The global callback address. */
   readonly notifyHook?: string | undefined;
   /** A text engine that translates a Chinese prompt into English; absent: the embedded dictionary does. */

@@ -4,6 +4,7 @@ import type { Handlers } from '../../contract/handler.js';
 import type { Key, KeyRing } from '../../contract/key.js';
 import type { FieldViolation, Reason } from '../../contract/problem.js';
 import type { OperationId, Surface } from '../../generated/operations.js';
+import type { Config } from '../config/settings.js';
 import type { InFlightCalls } from './in-flight.js';
 
 /** What a log must be able to do; a pino logger is one. */
@@ -80,37 +81,29 @@ export interface Observer {
   violation(info: ReplyViolation): void;
 }
 
+/** The settings of the HTTP core, by the names that they have in the configuration. */
 export interface HttpSettings {
-  /** Bytes that a request body may have. */
-  readonly bodyLimit: number;
-  /** The same for surfaces that have a limit of their own. */
-  readonly bodyLimits?: Readonly<Partial<Record<Surface, number>>>;
-  /** How deep its JSON may be nested. */
-  readonly maxDepth: number;
-  /** How many values its JSON may have. */
-  readonly maxValues: number;
-  /** Bytes of all request bodies that are being read or worked on. */
-  readonly pendingBodyBytes: number;
-  /** Milliseconds of silence after which a stream shows that it is alive. */
-  readonly keepAlive: number;
-  /** First word of the messages headers `…-version` and `…-beta`; absent: the contract's. */
-  readonly vendor?: string;
-  readonly checks: {
-    /** What happens to an answer that breaks the contract: an error instead of it; or it goes out and is reported; or nobody looks. */
-    readonly responses: 'throw' | 'report' | 'off';
-    /** Share of plain answers that are looked at, 0 to 1. Events are always looked at unless checks are off. */
-    readonly sample: number;
+  readonly limits: {
+    /** Bytes that a request body may have. */
+    readonly bodyBytes: number;
+    /** How deep its JSON may be nested. */
+    readonly jsonDepth: number;
+    /** How many values its JSON may have. */
+    readonly jsonValues: number;
+    /** Bytes of all request bodies that are being read or worked on. */
+    readonly pendingBodyBytes: number;
   };
+  /** The images surface has a body limit of its own: images come in base64. */
+  readonly images: { readonly bodyBytes: number };
+  /** First word of the messages headers `…-version` and `…-beta`. */
+  readonly messages: { readonly vendor: string };
+  /** Seconds of silence after which a stream shows that it is alive; 0: never. */
+  readonly keepAliveSeconds: number;
+  /** What happens to an answer that breaks the contract; see the setting of this name. Events are always checked unless this is off. */
+  readonly responseValidation: Config['responseValidation'];
+  /** Share of plain answers that `sample` checks, 0 to 1. */
+  readonly responseSampleRatio: number;
 }
-
-export const defaultHttpSettings: HttpSettings = {
-  bodyLimit: 20 * 1024 * 1024,
-  maxDepth: 100,
-  maxValues: 100_000,
-  pendingBodyBytes: 256 * 1024 * 1024,
-  keepAlive: 15_000,
-  checks: { responses: 'throw', sample: 1 },
-};
 
 export interface AppDeps {
   /** `generated/openapi.3.1.json`, parsed. */

@@ -40,7 +40,8 @@ export interface Replier {
 export function createReplier(deps: AppDeps, operation: Operation): Replier {
   const { settings, observe } = deps;
   const { surface, id } = operation;
-  const { responses: mode, sample } = settings.checks;
+  const { responseValidation: mode, responseSampleRatio } = settings;
+  const share = mode === 'sample' ? responseSampleRatio : 1;
   const success = successOf(operation);
   const replies = operation.replies[success];
   const validReply = validatorOf(replies?.['application/json']);
@@ -51,20 +52,20 @@ export function createReplier(deps: AppDeps, operation: Operation): Replier {
     operation.streams === 'always' &&
     replies?.['application/json'] !== undefined &&
     Object.entries(operation.eventQuery ?? {}).some(([name, value]) => query.get(name) !== value);
-  let due = 1 - sample;
+  let due = 1 - share;
 
   const report = ({ requestId }: RequestContext, part: ReplyViolation['part'], message: string): void =>
     observe.violation({ requestId, operation: id, surface, part, message });
 
   return {
     json(context, response, body) {
-      due += sample;
-      if (mode !== 'off' && sample > 0 && due >= 1) {
+      due += share;
+      if (mode !== 'off' && share > 0 && due >= 1) {
         due -= 1;
         const wrong = fault(validReply, body);
         if (wrong !== undefined) {
           report(context, 'reply', wrong);
-          if (mode === 'throw')
+          if (mode === 'reject')
             throw new ProblemError(
               { reason: 'internal' },
               { cause: new Error(`the reply breaks the contract: ${wrong}`) },
@@ -87,7 +88,7 @@ export function createReplier(deps: AppDeps, operation: Operation): Replier {
       const media = Object.keys(replies ?? {});
       if (mode !== 'off' && media.length && !media.includes(file.mediaType)) {
         report(context, 'reply', `it is ${file.mediaType}`);
-        if (mode === 'throw')
+        if (mode === 'reject')
           throw new ProblemError(
             { reason: 'internal' },
             { cause: new Error(`the contract knows no ${file.mediaType} here`) },
@@ -114,7 +115,7 @@ export function createReplier(deps: AppDeps, operation: Operation): Replier {
             'cache-control': 'no-cache',
             'x-accel-buffering': 'no',
           },
-          keepAlive: settings.keepAlive,
+          keepAlive: settings.keepAliveSeconds * 1000,
           accept: (event) => {
             if (!check) return undefined;
             const wrong = fault(validEvent, event);

@@ -4,6 +4,7 @@ import { ConnectionCut, type EventReply, type FileReply, type JsonReply } from '
 import type { Key } from '../../contract/key.js';
 import { anyCaseBodies, restoreCase } from '../../generated/any-case.js';
 import { normalizeCase, spelledBodies } from '../../generated/normalize-case.js';
+import type { Surface } from '../../generated/operations.js';
 import { type CountBytes, checkLength, countParts, mediaOf, parseJson, readBytes, readText } from './body.js';
 import { createBodyBudget } from './body-budget.js';
 import type { AppDeps } from './deps.js';
@@ -69,13 +70,15 @@ function meant(routes: Routes, { operation }: RequestContext): { operation: Oper
 
 /** Reads the body, in the contract's order: size, media type, syntax, depth. @throws Problem 413, 415, 400 */
 export function read({ settings }: AppDeps, routes: Routes) {
-  const budget = createBodyBudget(settings.pendingBodyBytes);
-  const json = { depth: settings.maxDepth, values: settings.maxValues };
+  const budget = createBodyBudget(settings.limits.pendingBodyBytes);
+  const { bodyBytes, jsonDepth, jsonValues } = settings.limits;
+  const json = { depth: jsonDepth, values: jsonValues };
+  const own: Readonly<Partial<Record<Surface, number>>> = { images: settings.images.bodyBytes };
   return async (request: Request, response: Response, next: NextFunction) => {
     const context = contextOf(response);
     const { route } = meant(routes, context);
     if (!route.media.length) return next();
-    const limit = settings.bodyLimits?.[context.surface] ?? settings.bodyLimit;
+    const limit = own[context.surface] ?? bodyBytes;
     checkLength(request.headers, limit);
     const media = mediaOf(route.media, request.headers);
     // Whoever asks before it sends has not sent anything yet: up to here a refusal costs it nothing.

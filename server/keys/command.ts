@@ -14,7 +14,7 @@ const usage = `usage: pentagate key create [options]    creates a key and prints
        pentagate key list                 lists all keys
        pentagate key revoke NAME|ID       revokes a key
 
-Running servers notice changes by themselves. Only hashes of secrets are kept: in the database when databaseUrl is set,
+Running servers notice changes by themselves. Only hashes of secrets are kept: in the database when database.url is set,
 else in keys.json of the data directory.
 
 options of create:

@@ -9,7 +9,7 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
  * @throws KeyFileError when the file cannot be used, an Error for people when the database cannot
  */
 export async function withKeys<Result>(
-  { databaseUrl: url, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  { database: { url }, dataDir }: Pick<Config, 'database' | 'dataDir'>,
   run: (keys: KeyStore) => Promise<Result>,
 ): Promise<Result> {
   if (url === undefined) return run(fileKeys(dataDir));

@@ -17,7 +17,7 @@ const counted = 500;
 
 /**
  * Watches the disk of a directory, which must be there.
- * @param minFreeBytes the setting `files.free`
+ * @param minFreeBytes the setting `files.minFreeBytes`
  */
 export function watchSpace(directory: string, minFreeBytes: number, now: () => number = Date.now): Space {
   let seen: { readonly free: number; readonly at: number } | undefined;
@@ -39,7 +39,7 @@ export function watchSpace(directory: string, minFreeBytes: number, now: () => n
     return `the disk of ${directory} is full: ${megabytes(left)} free, ${megabytes(bytes)} needed ${why}`;
   };
   return {
-    problem: () => lacking(minFreeBytes, 'to store more (files.free)'),
+    problem: () => lacking(minFreeBytes, 'to store more (files.minFreeBytes)'),
     lacks: (bytes) => lacking(bytes, 'to open the embedded database'),
   };
 }

@@ -22,7 +22,7 @@ export interface Failed {
   /** Milliseconds since it was first due. */
   readonly age: number;
   /** How long it is tried in all. */
-  readonly hours: number;
+  readonly retryHours: number;
   /** From 0 up to 1. */
   readonly chance: number;
   /** Milliseconds that the receiver asks for. */
@@ -30,8 +30,8 @@ export interface Failed {
 }
 
 /** Milliseconds until the next attempt, the last of which comes when its time is over; undefined when there is none. */
-export function pauseAfter({ attempts, age, hours, chance, wish = 0 }: Failed): number | undefined {
-  const left = hours * hour - age;
+export function pauseAfter({ attempts, age, retryHours, chance, wish = 0 }: Failed): number | undefined {
+  const left = retryHours * hour - age;
   if (left <= 0 && attempts >= min) return undefined;
   const nominal = pauses[Math.min(attempts, pauses.length) - 1] ?? 0;
   const drawn = nominal * (1 - spread + 2 * spread * chance);

@@ -17,12 +17,12 @@ export interface SenderOptions {
   /** With the embedded database this process is the only one: what another had begun is taken over at once. */
   readonly kind: 'embedded' | 'postgres';
   readonly egress: Pick<Egress, 'request'>;
-  /** `callbacks.secret`; without it nothing is signed. */
+  /** `webhooks.secret`; without it nothing is signed. */
   readonly secret?: string | undefined;
   /** How long a receiver may take. */
   readonly timeoutSeconds: number;
-  /** How long a callback is tried again. */
-  readonly hours: number;
+  /** How long a webhook is retried. */
+  readonly retryHours: number;
   /** `pentagate/<version>`. */
   readonly agent: string;
   /** Name of this process among those that share the database. */
@@ -73,7 +73,7 @@ async function insist<Value>(write: () => Promise<Value>): Promise<Value> {
 }
 
 export function createSender(options: SenderOptions): Sender {
-  const { queries, kind, worker, log, now, random, hours } = options;
+  const { queries, kind, worker, log, now, random, retryHours } = options;
   const timeout = options.timeoutSeconds * 1000;
   const claimant: Claimant = { queries, worker, lease: timeout + leaseMargin, now };
   const sending = { ...options, secret: options.secret, timeout };
@@ -89,7 +89,7 @@ export function createSender(options: SenderOptions): Sender {
     const at = now();
     if (outcome.taken) return { state: 'delivered', next: at, status: outcome.status, error: undefined };
     const { status, error, wish } = outcome;
-    const failed = { attempts: row.attempts, age: at - Number(row.created), hours, chance: random(), wish };
+    const failed = { attempts: row.attempts, age: at - Number(row.created), retryHours, chance: random(), wish };
     const pause = outcome.again ? pauseAfter(failed) : undefined;
     return pause === undefined
       ? { state: 'dead', next: at, status, error }

@@ -19,7 +19,7 @@ export type Runner = <Each extends Job>(job: Each, caller: Caller) => Promise<Re
 
 export interface RunnerOptions {
   /** Milliseconds for schemas and scenarios of one request. */
-  readonly schemaTime: number;
+  readonly schemaTimeoutMilliseconds: number;
   /** Milliseconds that a job may take in the server's own thread. */
   readonly here?: number;
   readonly pool?: Pool;
@@ -49,7 +49,11 @@ const answerPool = (): Pool =>
   });
 
 /** Makes a runner; its threads are started when they are needed, and ended when they are not. */
-export function createRunner({ schemaTime, here = shortTime, pool = answerPool() }: RunnerOptions): Runner {
+export function createRunner({
+  schemaTimeoutMilliseconds,
+  here = shortTime,
+  pool = answerPool(),
+}: RunnerOptions): Runner {
   const slow = new Map<string, number>();
   const isSlow = (key: string): boolean => (slow.get(key) ?? 0) > performance.now();
   const suspect = (key: string): void => {
@@ -65,7 +69,7 @@ export function createRunner({ schemaTime, here = shortTime, pool = answerPool()
       if (result !== tooSlow) return result;
       suspect(key);
     }
-    const milliseconds = schemaTime + textTime;
+    const milliseconds = schemaTimeoutMilliseconds + textTime;
     const outcome = await pool.run({ job, milliseconds }, key, signal);
     if ('result' in outcome) return outcome.result as ResultOf<typeof job>;
     if ('fault' in outcome) throw new ProblemError(outcome.fault);

@@ -43,8 +43,10 @@ describeInChromium('an owner in the console', () => {
       await page.locator('.stage[data-phase=cancelled]').waitFor();
       await route.fulfill({ response });
     });
+    const replied = page.waitForResponse('**/cancel');
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByText('It costs nothing.').waitFor();
+    await replied;
   });
 
   it('deletes what has ended once it is asked whether it is sure, in all tabs', async () => {

@@ -72,22 +72,22 @@ export async function createSite({ accounts = [account('one')], keys = {}, notif
     queries: database.queries,
     place: createLocalStorage(folder),
     publicUrl,
-    settings: { retentionDays: 1, quota: 2 ** 30, free: 0 },
+    settings: { retentionDays: 1, quotaBytes: 2 ** 30, minFreeBytes: 0 },
     now: Date.now,
     random: randomBytes,
   });
-  const view = { url: files.url, prefix: 'MJ' };
+  const view = { url: files.url, customIdPrefix: 'MJ' };
   const contentUrl = (id: string): string => `${origin}/v1/videos/${id}/content`;
   const record = (task: Task): object =>
     task.surface === 'images' ? imageRecord(task, view) : videoRecord(task, contentUrl);
   const store: TaskStoreDeps = {
     settings: {
-      deadline: { images: 60_000, videos: 60_000 },
-      modal: 60_000,
-      lease: 10_000,
-      attempts: 1,
-      retention: 86_400_000,
-      notifyProgress: false,
+      tasks: {
+        images: { deadlineSeconds: 60, modalTimeoutSeconds: 60 },
+        videos: { deadlineSeconds: 60 },
+        ...{ maxAttempts: 1, leaseSeconds: 10, retentionDays: 1 },
+      },
+      webhooks: { progress: false },
     },
     now: Date.now,
     random: randomBytes,
@@ -165,14 +165,14 @@ export async function createSite({ accounts = [account('one')], keys = {}, notif
         accounts,
         policy: 'best-wait-idle',
         costs: costs.fallback,
-        prefix: 'MJ',
-        banned: [],
+        customIdPrefix: 'MJ',
+        bannedWords: [],
         notifyHook,
       }),
       ...createVideoHandlers({ ...shared, account: films, model: 'motion-1', contentUrl }),
     },
     keys: ring,
-    settings: { bodyLimit: 32 * 1024 ** 2 },
+
     outside: express.Router().use(fileRouter).use(consoleRouter),
   });
   origin = app.url;

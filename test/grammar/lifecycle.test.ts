@@ -26,7 +26,7 @@ const images = compiled(
     final: ['SUCCESS', 'FAILURE', 'CANCEL'],
     requires: { SUCCESS: ['finishTime'], FAILURE: ['failReason'] },
     rises: ['progress'],
-    deadline: { setting: 'tasks.images.deadline', to: 'FAILURE' },
+    deadline: { setting: 'tasks.images.deadlineSeconds', to: 'FAILURE' },
   },
   known(
     ['NOT_START', 'SUBMITTED', 'MODAL', 'IN_PROGRESS', 'FAILURE', 'SUCCESS', 'CANCEL'],

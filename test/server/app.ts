@@ -8,12 +8,8 @@ import type { JsonObject } from '../../contract/json.js';
 import type { Key } from '../../contract/key.js';
 import type * as contract from '../../generated/types.js';
 import { type AppDeps, createApp } from '../../server/app.js';
-import {
-  defaultHttpSettings,
-  type HttpSettings,
-  type ReplyViolation,
-  type RequestInfo,
-} from '../../server/http/deps.js';
+import { defaultConfig } from '../../server/config/read.js';
+import type { HttpSettings, ReplyViolation, RequestInfo } from '../../server/http/deps.js';
 import { createInFlightCalls, type InFlightCalls } from '../../server/http/in-flight.js';
 import { createHttpServer } from '../../server/http/listen.js';
 
@@ -120,7 +116,7 @@ const handlers: Handlers<TextSurface> = {
 
 export interface Changes {
   readonly handlers?: Partial<Handlers>;
-  readonly settings?: Partial<HttpSettings>;
+  readonly settings?: Partial<Omit<HttpSettings, 'limits'>> & { readonly limits?: Partial<HttpSettings['limits']> };
   /** By secret; without any, every secret is the one of `anyKey`. */
   readonly keys?: Readonly<Record<string, Key>>;
   readonly limiter?: AppDeps['limiter'];
@@ -139,6 +135,8 @@ export interface TestApp {
   ended(): Promise<RequestInfo>;
   close(): Promise<void>;
 }
+
+const defaults = defaultConfig();
 
 /** Starts the HTTP core. Its clock stands still, its ids count up. */
 export async function createTestApp(changes: Changes = {}): Promise<TestApp> {
@@ -168,7 +166,7 @@ export async function createTestApp(changes: Changes = {}): Promise<TestApp> {
     },
     now: () => 1_700_000_000_000,
     random: () => String(++ids).padStart(12, '0'),
-    settings: { ...defaultHttpSettings, ...changes.settings },
+    settings: { ...defaults, ...changes.settings, limits: { ...defaults.limits, ...changes.settings?.limits } },
     inFlight,
     ...(changes.outside && { systemRoutes: changes.outside }),
   });

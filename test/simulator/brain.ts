@@ -37,7 +37,7 @@ const never = () => Promise.reject(new Error('the brain stores no responses'));
 export const brainContext = (more: Partial<SimulatorContext> = {}): SimulatorContext => ({
   identity: { id: (prefix) => `${prefix}1`, now: () => 1_000_000 },
   clock: () => 1_000_000,
-  settings: { contextWindow: 128_000, schemaTime: 2000 },
+  settings: { contextWindow: 128_000, schemaTimeoutMilliseconds: 2000 },
   cache: createPromptCache({ max: 100 }),
   responses: { save: never, find: never, findItem: never },
   ...more,

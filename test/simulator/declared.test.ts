@@ -55,7 +55,7 @@ function remember(value: unknown, path: string): void {
 const shown = (path: readonly (string | number)[]): string =>
   path.map((step) => (typeof step === 'number' ? '[]' : step)).join('.');
 
-const settings = { contextWindow: 128_000, schemaTime: 2000 };
+const settings = { contextWindow: 128_000, schemaTimeoutMilliseconds: 2000 };
 const randomness = { now: () => 1_770_000_000_000, random: (bytes: number) => new Uint8Array(bytes).fill(7) };
 const simulator = createSimulator({ settings, responses: createMemoryStore(), tokensPerSecond: 0, ...randomness });
 

@@ -14,7 +14,7 @@ function start(yaml = '') {
   const waits: number[] = [];
   const store = createMemoryStore();
   const engine = createSimulator({
-    settings: { contextWindow: 128_000, schemaTime: 2000 },
+    settings: { contextWindow: 128_000, schemaTimeoutMilliseconds: 2000 },
     responses: store,
     tokensPerSecond: 0,
     now: () => ++time,
@@ -157,7 +157,7 @@ describe('faults', () => {
 describe('injected faults', () => {
   const limited = (faults: { enabled: boolean; concurrency: number; onIgnored?: () => void }) =>
     createSimulator({
-      settings: { contextWindow: 128_000, schemaTime: 2000 },
+      settings: { contextWindow: 128_000, schemaTimeoutMilliseconds: 2000 },
       responses: createMemoryStore(),
       tokensPerSecond: 0,
       now: Date.now,
@@ -218,7 +218,7 @@ describe('injected faults', () => {
 describe('a store that cannot be reached', () => {
   const lost = () => Promise.reject(new Error('connection refused'));
   const engine = createSimulator({
-    settings: { contextWindow: 128_000, schemaTime: 2000 },
+    settings: { contextWindow: 128_000, schemaTimeoutMilliseconds: 2000 },
     responses: { save: lost, find: lost, findItem: lost },
     tokensPerSecond: 0,
     now: Date.now,

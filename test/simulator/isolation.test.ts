@@ -102,7 +102,7 @@ describe('small jobs', () => {
 
 describe('the runner', () => {
   it('answers others while a thread works on what takes long, and names the field that did', async () => {
-    const run = createRunner({ schemaTime: 300, here: 20 });
+    const run = createRunner({ schemaTimeoutMilliseconds: 300, here: 20 });
     const order: string[] = [];
     const slow = refusal(run(jobOf(slowTalk(8), { milliseconds: 300 }), caller('slow'))).finally(() =>
       order.push('slow'),
@@ -123,16 +123,16 @@ describe('the runner', () => {
 
   it('gives the same answer in a thread as here', async () => {
     const job = jobOf(talk(`Summarise: ${'The lighthouse keeper writes a letter. '.repeat(300)}`), { candidates: 3 });
-    const here = await createRunner({ schemaTime: 100, here: 60_000 })(job, caller());
+    const here = await createRunner({ schemaTimeoutMilliseconds: 100, here: 60_000 })(job, caller());
     // Whoever was slow once is worked for in a thread from then on.
-    const run = createRunner({ schemaTime: 100, here: 20 });
+    const run = createRunner({ schemaTimeoutMilliseconds: 100, here: 20 });
     await refusal(run(jobOf(slowTalk(1)), caller()));
     expect(await run(job, caller())).toEqual(here);
   });
 
   it('stops a scenario whose pattern takes for ever on what a caller says', async () => {
     const { scenarios } = readScenarios("- {name: slow, when: {text: '(x+x+)+y'}, answer: [{text: hi}]}", 'a.yaml');
-    const run = createRunner({ schemaTime: 50, here: 20 });
+    const run = createRunner({ schemaTimeoutMilliseconds: 50, here: 20 });
     expect(await refusal(run(jobOf(talk('x'.repeat(60)), { scenarios, milliseconds: 50 }), caller()))).toMatchObject({
       problems: [{ problem: 'takes longer than 50 ms to compare with the scenario “slow”' }],
     });

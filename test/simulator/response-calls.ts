@@ -58,7 +58,7 @@ export function createSimulator(given: Partial<SimulatorContext> = {}, fresh?: (
   const context = (): SimulatorContext => ({
     identity: fresh?.() ?? identity,
     clock: () => 1_763_719_203_456,
-    settings: { contextWindow: 128_000, schemaTime: 250 },
+    settings: { contextWindow: 128_000, schemaTimeoutMilliseconds: 250 },
     cache: createPromptCache({ max: 10 }),
     responses: store,
     ...given,

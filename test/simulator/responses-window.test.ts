@@ -104,7 +104,7 @@ describe('a conversation that is too long', () => {
     message: expect.stringMatching(/^The input has \d+ tokens and the window of gpt-4\.1 holds 100\. Shorten it/),
     problems: [{ field: 'input', problem: 'must have at most 100 tokens' }],
   };
-  const settings = { contextWindow: 100, schemaTime: 250 };
+  const settings = { contextWindow: 100, schemaTimeoutMilliseconds: 250 };
 
   it.each([undefined, null, 'disabled'] as const)('is refused with truncation %s', async (truncation) => {
     const body = { input: long, ...(truncation === undefined ? {} : { truncation }) };
@@ -121,7 +121,7 @@ describe('a conversation that is too long', () => {
 
   it('counts the responses it continues', async () => {
     const simulator = createSimulator({
-      settings: { contextWindow: 40, schemaTime: 250 },
+      settings: { contextWindow: 40, schemaTimeoutMilliseconds: 250 },
       script: () => ({ pieces: [{ type: 'text', text: `Simulated${filler}` }] }),
     });
     const first = await simulator.ask({ input: 'One' });

@@ -35,7 +35,7 @@ const nowhere = () => Promise.reject(new Error('these surfaces store nothing'));
 export const contextOf = (more: Partial<SimulatorContext> = {}): SimulatorContext => ({
   identity: seededIdentity('test'),
   clock: () => 1_770_000_000_000,
-  settings: { contextWindow: 128_000, schemaTime: 2000 },
+  settings: { contextWindow: 128_000, schemaTimeoutMilliseconds: 2000 },
   cache: createPromptCache({ max: 100 }),
   responses: { save: nowhere, find: nowhere, findItem: nowhere },
   ...more,

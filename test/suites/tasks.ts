@@ -4,8 +4,9 @@ import { beforeEach, expect, it } from '@jest/globals';
 import type { ImageTask, Task } from '../../engine/task.js';
 import type { Database } from '../../server/store/database.js';
 import { loads, recount, registerAccounts } from '../../server/store/tasks/accounts.js';
-import type { TaskSettings, TaskStoreDeps } from '../../server/store/tasks/deps.js';
+import type { TaskStoreDeps } from '../../server/store/tasks/deps.js';
 import { rescue } from '../../server/store/tasks/rescue.js';
+import { leaseOf, retentionOf, type TaskSettings } from '../../server/store/tasks/settings.js';
 import { createTaskRepository } from '../../server/store/tasks/task-repository.js';
 import { createWorkerQueue } from '../../server/store/tasks/worker-queue.js';
 import type { Account } from '../../server/tasks/account.js';
@@ -32,12 +33,14 @@ export const account = (instanceId: string, more: Partial<Account> = {}): Accoun
 });
 
 export const settings: TaskSettings = {
-  deadline: { images: 600_000, videos: 3_600_000 },
-  modal: 300_000,
-  lease: 10_000,
-  attempts: 3,
-  retention: 86_400_000,
-  notifyProgress: false,
+  tasks: {
+    images: { deadlineSeconds: 600, modalTimeoutSeconds: 300 },
+    videos: { deadlineSeconds: 3600 },
+    maxAttempts: 3,
+    leaseSeconds: 10,
+    retentionDays: 1,
+  },
+  webhooks: { progress: false },
 };
 
 const on = (instanceId: string, more: Partial<Candidate> = {}): Candidate => ({
@@ -320,7 +323,7 @@ export function taskSuite(current: () => Database): void {
     const held = taken(await quick.submit(imagine({ candidates: [on('two', { modal: true })] })));
     expect(held.status).toBe('MODAL');
     expect(begun).toHaveLength(2);
-    now += settings.lease + 1;
+    now += leaseOf(settings) + 1;
     expect(await workerQueue('w3').rescue()).toBe(2);
     expect(await recount(current().queries)).toEqual([]);
   });
@@ -373,7 +376,7 @@ export function taskSuite(current: () => Database): void {
     const { id } = taken(await taskRepository().submit(imagine()));
     const [lost] = await workerQueue('w1').claim(1);
     expect(await workerQueue('w2').rescue()).toBe(0);
-    now += settings.lease + 1;
+    now += leaseOf(settings) + 1;
     expect(await workerQueue('w2').rescue()).toBe(1);
     expect(await workerQueue('w2').claim(1)).toEqual([]);
     now += 1000;
@@ -553,7 +556,7 @@ export function taskSuite(current: () => Database): void {
 
   it('tells progress where that is wanted', async () => {
     await taskRepository().submit(imagine({ hook: 'https://app.example.com/hook' }));
-    const telling = workerQueue('w1', { notifyProgress: true });
+    const telling = workerQueue('w1', { webhooks: { progress: true } });
     const [task] = await telling.claim(1);
     for (const percent of [10, 10, 30]) await telling.renew([{ task: task as Task, percent }]);
     await telling.complete(task as Task, { how: 'done', result: {} });
@@ -598,7 +601,7 @@ export function taskSuite(current: () => Database): void {
     const kept = await queries
       .selectFrom('files')
       .selectAll()
-      .where('keep_until', '>', now + settings.retention)
+      .where('keep_until', '>', now + retentionOf(settings))
       .execute();
     expect(kept.map(({ name }) => name).sort()).toEqual(['deep', 'in', 'out']);
   });
@@ -607,7 +610,7 @@ export function taskSuite(current: () => Database): void {
     const old = taken(await taskRepository().submit(imagine({ hook: 'https://app.example.com/hook' })));
     await taskRepository().cancel(old.id, 'x');
     const open = taken(await taskRepository().submit(imagine()));
-    now += settings.retention + 1;
+    now += retentionOf(settings) + 1;
     const young = taken(await taskRepository().submit(imagine()));
     await taskRepository().cancel(young.id, 'x');
     expect(await workerQueue().purge()).toBe(1);

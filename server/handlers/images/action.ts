@@ -179,6 +179,6 @@ export async function submitAction(call: Call<'submitAction'>, deps: ImageDeps, 
     hook,
     facts: { prompt, promptEn, description, state },
     job: () => job,
-    pressed: { task: task.id, customId: customIdOf(deps.prefix, offer, task.uuid) },
+    pressed: { task: task.id, customId: customIdOf(deps.customIdPrefix, offer, task.uuid) },
   });
 }

@@ -94,16 +94,16 @@ function refuseBanned(text: string, banned: readonly string[]): void {
  */
 export async function readPrompt(
   prompt: string,
-  deps: Pick<ImageDeps, 'banned' | 'translate'>,
+  deps: Pick<ImageDeps, 'bannedWords' | 'translate'>,
   signal: AbortSignal,
 ): Promise<ReadPrompt> {
   const parsed = parsePrompt(prompt);
   refuse(parsed.problems.map(({ problem }) => ({ field: 'prompt', problem })));
-  refuseBanned(prompt, deps.banned);
+  refuseBanned(prompt, deps.bannedWords);
   const behind = englishOf(prompt.slice(parametersStart(prompt)).trim()).text;
   const { text: inEnglish, unknown: untranslated } = await englishWords(parsed.words, deps, signal);
   const promptEn = chinese.test(prompt) ? [...parsed.images, inEnglish, behind].filter(Boolean).join(' ') : prompt;
-  if (promptEn !== prompt) refuseBanned(promptEn, deps.banned);
+  if (promptEn !== prompt) refuseBanned(promptEn, deps.bannedWords);
   const { words, away } = weighed(parsePrompt(inEnglish));
   const no = [...(parsePrompt(behind).parameters.no ?? []), ...away];
   const { no: _, ...rest } = parsed.parameters;

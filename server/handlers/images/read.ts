@@ -9,7 +9,7 @@ import { imageRecord } from './record.js';
 import { listed, type Received, receive } from './sources.js';
 import { findTask, noAccount } from './submit.js';
 
-const viewOf = ({ files, prefix }: ImageDeps) => ({ url: files.url.bind(files), prefix });
+const viewOf = ({ files, customIdPrefix }: ImageDeps) => ({ url: files.url.bind(files), customIdPrefix });
 
 /** GET /img/task/{id}/fetch */
 export async function fetchTask(

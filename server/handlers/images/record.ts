@@ -9,7 +9,7 @@ export interface RecordView {
   /** Absolute address of a file (`Files.url`). */
   readonly url: Files['url'];
   /** First part of every `customId`. */
-  readonly prefix: string;
+  readonly customIdPrefix: string;
 }
 
 const percent = (progress: number): string => `${Math.min(100, Math.max(0, Math.trunc(progress)))}%`;
@@ -47,7 +47,7 @@ export function imageRecord(task: ImageTask, view: RecordView): contract.ImageTa
     ...(started === undefined ? {} : { startTime: started }),
     ...(finished === undefined ? {} : { finishTime: finished }),
     ...(url === undefined ? {} : { imageUrl: url }),
-    buttons: buttonsOf(task, view.prefix),
+    buttons: buttonsOf(task, view.customIdPrefix),
     properties: {
       instanceId: task.account,
       channelId: task.channel,

@@ -10,6 +10,7 @@ import type { Queries, Step, TaskStoreDeps } from './deps.js';
 import { lockAccounts, lockBalances, lockFiles, lockTasks, once } from './locks.js';
 import type { StoredTask } from './rows.js';
 import { filesIn, historyLines, taskOf } from './rows.js';
+import { retentionOf } from './settings.js';
 import { enqueueWebhooks } from './webhooks.js';
 
 export interface Change {
@@ -53,7 +54,7 @@ export async function keepFiles(step: Step, names: readonly string[], until: num
 const day = 86_400_000;
 
 /** Until when the files of a task are needed. */
-export const keptUntil = (deps: TaskStoreDeps, end: number): number => end + deps.settings.retention + day;
+export const keptUntil = (deps: TaskStoreDeps, end: number): number => end + retentionOf(deps.settings) + day;
 
 const ends = (change: Change): boolean => change.next === 'ended';
 const refunded = (change: Change): boolean => ends(change) && change.result === undefined;

@@ -5,6 +5,7 @@ import { movesAlong, runningStatuses, stepsToWork, waitingStatuses } from '../..
 import { statement } from '../statement.js';
 import { longestPause, type Queries, type TaskStoreDeps } from './deps.js';
 import { historyLines, type StoredTask, taskOf } from './rows.js';
+import { leaseOf } from './settings.js';
 
 /** Stands in history lines where the time of each task is put. */
 const someTime = 0;
@@ -92,7 +93,12 @@ export function createClaim(
   /** Undefined when no account has room and work. */
   const once = async (most: number): Promise<readonly Task[] | undefined> => {
     const now = deps.now();
-    const { rows } = await run(queries, { now, longest: now + longestPause, lease: now + deps.settings.lease, most });
+    const { rows } = await run(queries, {
+      now,
+      longest: now + longestPause,
+      lease: now + leaseOf(deps.settings),
+      most,
+    });
     if (!rows[0]?.candidate) return undefined;
     return rows
       .flatMap((row) => (row.id === null ? [] : taskOf(row)))

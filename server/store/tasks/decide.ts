@@ -7,6 +7,7 @@ import type { Candidate, Submission, SubmitResult } from '../../tasks/task-repos
 import type { Tables } from '../tables.js';
 import type { InlineDispatch, TaskStoreDeps } from './deps.js';
 import { historyLines, type NewTask } from './rows.js';
+import { deadlineOf, leaseOf, modalTimeoutOf } from './settings.js';
 
 export type AccountRow = Selectable<Tables['accounts']>;
 
@@ -57,9 +58,9 @@ function rowOf(
     submitted: now,
     started: begun ? now : null,
     finished: null,
-    deadline: now + (paused ? deps.settings.modal : deps.settings.deadline[item.surface]),
+    deadline: now + (paused ? modalTimeoutOf(deps.settings) : deadlineOf(deps.settings, item.surface)),
     run_at: now,
-    lease_until: begun ? now + deps.settings.lease : null,
+    lease_until: begun ? now + leaseOf(deps.settings) : null,
     worker: begun ? worker : null,
     attempts: begun ? 1 : 0,
   };

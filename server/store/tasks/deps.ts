@@ -1,23 +1,9 @@
 // What everything that stores tasks is given.
 import type { Kysely, Transaction } from 'kysely';
-import type { Task, TaskSurface } from '../../../engine/task.js';
+import type { Task } from '../../../engine/task.js';
 import type { Database } from '../database.js';
 import type { Tables } from '../tables.js';
-
-export interface TaskSettings {
-  /** Milliseconds in which a task of each surface must end; time in MODAL does not count. */
-  readonly deadline: Readonly<Record<TaskSurface, number>>;
-  /** Milliseconds that a task waits in MODAL. */
-  readonly modal: number;
-  /** Milliseconds after which a worker that says nothing has lost its task. */
-  readonly lease: number;
-  /** How often a task is begun at most. */
-  readonly attempts: number;
-  /** Milliseconds for which ended tasks are kept. */
-  readonly retention: number;
-  /** Whether progress is told to callbacks too. */
-  readonly notifyProgress: boolean;
-}
+import type { TaskSettings } from './settings.js';
 
 export interface TaskStoreDeps {
   readonly settings: TaskSettings;

@@ -7,6 +7,7 @@ import { persist } from './batch.js';
 import { type Change, makeChanges, timeFor } from './change.js';
 import { longestPause, type Queries, type TaskStoreDeps } from './deps.js';
 import { type StoredTask, taskOf } from './rows.js';
+import { leaseOf, modalTimeoutOf } from './settings.js';
 
 /** Tasks looked at in one go. */
 const step = 100;
@@ -28,7 +29,7 @@ export function retryOrFail(
 ): Change {
   const now = timeFor(task, deps.now());
   const base = { task, stage: row.stage, worker: row.worker };
-  if (row.attempts < deps.settings.attempts) {
+  if (row.attempts < deps.settings.tasks.maxAttempts) {
     const move = { at: now, from: task.status, to: task.status, note: why };
     return { ...base, moves: [move], next: 'waiting', runAt: now + pauseBefore(row.attempts) };
   }
@@ -48,7 +49,7 @@ function overdue(deps: TaskStoreDeps, row: StoredTask): Change {
   const lived = seconds(now - task.submitted);
   const modal = task.status === statusOf.images.paused;
   const note = modal
-    ? `no modal call came within ${seconds(deps.settings.modal)}`
+    ? `no modal call came within ${seconds(modalTimeoutOf(deps.settings))}`
     : `deadline: not ended after ${lived}`;
   return {
     task,
@@ -59,7 +60,7 @@ function overdue(deps: TaskStoreDeps, row: StoredTask): Change {
     failure: {
       code: modal ? 'cancelled' : 'deadline_exceeded',
       message: modal
-        ? `No modal call came within ${seconds(deps.settings.modal)}.`
+        ? `No modal call came within ${seconds(modalTimeoutOf(deps.settings))}.`
         : `The task was not done after ${lived}.`,
     },
   };
@@ -79,7 +80,7 @@ export async function rescue(queries: Queries, deps: TaskStoreDeps, all = false)
     // Written out: PostgreSQL must know it when it plans, or it does not use the index of these tasks.
     const leased = base.where(sql<boolean>`stage = 'leased'`);
     if (all) return leased.execute();
-    const given = now + deps.settings.lease + setBack;
+    const given = now + leaseOf(deps.settings) + setBack;
     return leased.where(sql<boolean>`lease_until not between ${now} and ${given}`).orderBy('lease_until').execute();
   };
   const round = async (which: 'overdue' | 'silent'): Promise<boolean> => {

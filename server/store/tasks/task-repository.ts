@@ -12,6 +12,7 @@ import type { InlineDispatch, Queries, TaskDatabase, TaskStoreDeps } from './dep
 import { conditionsOf } from './filter.js';
 import { removeTask } from './remove.js';
 import { taskOf } from './rows.js';
+import { deadlineOf } from './settings.js';
 import { createSubmit } from './submit.js';
 
 export interface TaskRepositoryDeps extends TaskStoreDeps {
@@ -136,7 +137,7 @@ export function createTaskRepository(deps: TaskRepositoryDeps): TaskRepository {
           moves: movesAlong('images', task.status, stepsToWork('images', task.status).slice(0, 1), now),
           next: 'waiting',
           runAt: now,
-          deadline: now + deps.settings.deadline.images,
+          deadline: now + deadlineOf(deps.settings, 'images'),
           job,
           facts,
         }),

@@ -9,6 +9,7 @@ import { type Claimer, createClaim } from './claim.js';
 import type { Queries, TaskDatabase, TaskStoreDeps } from './deps.js';
 import { rescue, retryOrFail } from './rescue.js';
 import { type StoredTask, taskOf } from './rows.js';
+import { leaseOf, retentionOf } from './settings.js';
 import { enqueueWebhooks } from './webhooks.js';
 
 export interface WorkerQueueDeps extends TaskStoreDeps, Claimer {
@@ -58,7 +59,7 @@ export function createWorkerQueue(deps: WorkerQueueDeps): WorkerQueue {
   }, deps.conflict);
 
   const renewAll = async (queries: Queries, running: readonly Progress[]): Promise<readonly string[]> => {
-    const until = deps.now() + deps.settings.lease;
+    const until = deps.now() + leaseOf(deps.settings);
     const renew = async (step: Queries) => {
       const { rows } = await sql<StoredTask & { was: number }>`
         update tasks set lease_until = ${until}, progress = greatest(tasks.progress, v.progress), preview = coalesce(v.preview, tasks.preview)
@@ -72,7 +73,7 @@ export function createWorkerQueue(deps: WorkerQueueDeps): WorkerQueue {
         where tasks.id = v.id returning tasks.*, v.was`.execute(step);
       return rows;
     };
-    const rows = deps.settings.notifyProgress
+    const rows = deps.settings.webhooks.progress
       ? await queries.transaction().execute(async (step) => {
           const renewed = await renew(step);
           const moved = renewed.filter((row) => row.progress > row.was && row.surface === 'images');
@@ -101,7 +102,7 @@ export function createWorkerQueue(deps: WorkerQueueDeps): WorkerQueue {
         // Their callbacks go with them, and are locked first (locks.ts).
         const { numAffectedRows = 0n } = await sql`
           with old as materialized (
-            select id from tasks where finished < ${deps.now() - deps.settings.retention}
+            select id from tasks where finished < ${deps.now() - retentionOf(deps.settings)}
             order by finished limit ${few} for update skip locked
           ), told as materialized (
             select id from deliveries where task_id = any(array(select id from old)) order by id collate "C" for update

@@ -11,7 +11,7 @@ import { quiet } from '../store/records.js';
 import { putDeliveries, putTask, until } from '../webhooks/desk.js';
 import { type Receiver, startReceiver } from '../webhooks/receiver.js';
 
-const environment = { PENTAGATE_KEY: 'a-key-of-the-test', PENTAGATE_CALLBACK_ALLOW: '127.0.0.1' };
+const environment = { PENTAGATE_KEY: 'a-key-of-the-test', PENTAGATE_WEBHOOKS_ALLOW: '127.0.0.1' };
 
 /** One colour: a description of them is soon made. */
 const picture = `data:image/png;base64,${Buffer.from(
@@ -37,7 +37,7 @@ describe('with the embedded database', () => {
     place = makePlace();
     receiver = await startReceiver(() => status);
     const account = (id: string) => `{instanceId: ${id}, channelId: "7", modes: [FAST], concurrency: 1}`;
-    const config = `limits: {stopSeconds: 1}\nimages: {accounts: [${account('busy')}, ${account('quick')}]}\n`;
+    const config = `shutdownGraceSeconds: 1\nimages: {accounts: [${account('busy')}, ${account('quick')}]}\n`;
     writeFileSync(join(place.cwd, 'pentagate.config.yaml'), config);
   });
   afterAll(async () => {

@@ -23,7 +23,7 @@ describe('help', () => {
     [['serve', '--help'], /^usage: pentagate serve.*--port N/s],
     [['key', '--help'], /^usage: pentagate key create.*--expires WHEN/s],
     [['key', 'create', '--help'], /^usage: pentagate key create/],
-    [['config', '--help'], /^usage: pentagate config.*limits\.stopSeconds {2}\(default 10\)/s],
+    [['config', '--help'], /^usage: pentagate config.*shutdownGraceSeconds {2}\(default 10\)/s],
     [['task', '--help'], /^usage: pentagate task get ID.*task cancel ID.*--status STATUS +NOT_START, .*succeeded/s],
     [['task', 'list', '--help'], /^usage: pentagate task get ID/],
     [['webhook', '--help'], /^usage: pentagate webhook list.*--failed/s],
@@ -110,23 +110,26 @@ describe('curl', () => {
 
 describe('config', () => {
   it('prints what is in force, and masks secrets', async () => {
-    writeFileSync(join(place.cwd, 'good.yaml'), 'databaseUrl: postgres://me:hunter2@db/x\nlimits: {depth: 50}\n');
+    writeFileSync(
+      join(place.cwd, 'good.yaml'),
+      'database: {url: "postgres://me:hunter2@db/x"}\nlimits: {jsonDepth: 50}\n',
+    );
     const { code, out, err } = await told(['config', '--config', 'good.yaml'], { PENTAGATE_KEY: 'hunter2-key' });
     expect({ code, err }).toEqual({ code: 0, err: '' });
-    expect(out).toMatch(/^databaseUrl +postgres:\/\/me:\*\*\*@db\/x +good.yaml:1:14$/m);
-    expect(out).toMatch(/^limits.depth +50 +good.yaml:2:17$/m);
+    expect(out).toMatch(/^database.url +postgres:\/\/me:\*\*\*@db\/x +good.yaml:1:17$/m);
+    expect(out).toMatch(/^limits.jsonDepth +50 +good.yaml:2:21$/m);
     expect(out).toMatch(/^key +\*\*\* +PENTAGATE_KEY$/m);
     expect(out).not.toContain('hunter2');
   });
 
   it('names every mistake with its place', async () => {
-    writeFileSync(join(place.cwd, 'bad.yaml'), 'prot: 1\nlimits:\n  depth: deep\n');
+    writeFileSync(join(place.cwd, 'bad.yaml'), 'prot: 1\nlimits:\n  jsonDepth: deep\n');
     for (const command of ['config', 'serve'])
       expect(await told([command, '--config', 'bad.yaml'], { PENTAGATE_PORT: 'x' })).toEqual({
         code: 1,
         out: '',
         err: expect.stringMatching(
-          /^The configuration cannot be used:\nbad.yaml:1:1: prot is no setting.*\nPENTAGATE_PORT must be .*\nbad.yaml:3:10: limits.depth must be/,
+          /^The configuration cannot be used:\nbad.yaml:1:1: prot is no setting.*\nPENTAGATE_PORT must be .*\nbad.yaml:3:14: limits.jsonDepth must be/,
         ),
       });
   });

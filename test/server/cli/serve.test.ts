@@ -358,7 +358,7 @@ describe('its end', () => {
   it(
     'waits for them no longer than the limit, and ends them as the surface ends a stream that breaks',
     async () => {
-      writeFileSync(join(place.cwd, 'pentagate.config.yaml'), 'limits: {stopSeconds: 1}\n');
+      writeFileSync(join(place.cwd, 'pentagate.config.yaml'), 'shutdownGraceSeconds: 1\n');
       const server = await place.serve([], key);
       const stream = await ask(
         server.url,

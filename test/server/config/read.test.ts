@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { printConfig, printSettings } from '../../../server/config/print.js';
 import { ConfigError, type Environment, readConfig } from '../../../server/config/read.js';
+import { renamedSettings, renamedVariables } from '../../../server/config/renamed.js';
 import { allSettings } from '../../../server/config/settings.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'pentagate-config-'));
@@ -40,21 +41,22 @@ describe('what is in force', () => {
       port: 8080,
       mode: 'development',
       dataDir: join(cwd, '.pentagate'),
-      limits: { bodyBytes: 20 * 1024 * 1024, depth: 100, stopSeconds: 10 },
-      checks: { responses: 'always' },
+      limits: { bodyBytes: 20 * 1024 * 1024, jsonDepth: 100 },
+      shutdownGraceSeconds: 10,
+      responseValidation: 'reject',
       simulator: { tokensPerSecond: 200, scenarios: join(cwd, 'scenarios') },
       responses: { retentionDays: 30 },
       traces: false,
     });
-    expect(config.databaseUrl).toBeUndefined();
+    expect(config.database.url).toBeUndefined();
     expect([...new Set(origins.values())]).toEqual(['default']);
     expect(warnings).toEqual([]);
   });
 
   it('cannot be changed, at any depth', async () => {
-    const { config } = await read('callbackAllow: [10.0.0.1]');
-    expect(() => Object.assign(config.limits, { depth: 1 })).toThrow(TypeError);
-    expect(() => (config.callbackAllow as string[]).push('*')).toThrow(TypeError);
+    const { config } = await read('webhooks: {allow: [10.0.0.1]}');
+    expect(() => Object.assign(config.limits, { jsonDepth: 1 })).toThrow(TypeError);
+    expect(() => (config.webhooks.allow as string[]).push('*')).toThrow(TypeError);
   });
 
   it('takes the file over the default, the variable over the file, the option over the variable', async () => {
@@ -76,10 +78,10 @@ describe('what is in force', () => {
     ['metrics: off', {}, (config) => config.metrics.enabled, false],
     ['metrics: {enabled: false}', {}, (config) => config.metrics.enabled, false],
     ['metrics: {port: 9464}', {}, (config) => config.metrics, { enabled: true, key: undefined, port: 9464 }],
-    ['callbackAllow: &a [10.0.0.0/8, "::1", "*.corp.example"]', {}, (config) => config.callbackAllow.length, 3],
-    ['', { PENTAGATE_CALLBACK_ALLOW: 'localhost, 10.1.2.3' }, (c) => c.callbackAllow, ['localhost', '10.1.2.3']],
-    ['', { NODE_ENV: 'production' }, (config) => [config.mode, config.checks.responses], ['production', 'sample']],
-    ['checks: {responses: always}', { NODE_ENV: 'production' }, (config) => config.checks.responses, 'always'],
+    ['webhooks: {allow: &a [10.0.0.0/8, "::1", "*.corp.example"]}', {}, (config) => config.webhooks.allow.length, 3],
+    ['', { PENTAGATE_WEBHOOKS_ALLOW: 'localhost, 10.1.2.3' }, (c) => c.webhooks.allow, ['localhost', '10.1.2.3']],
+    ['', { NODE_ENV: 'production' }, (config) => [config.mode, config.responseValidation], ['production', 'sample']],
+    ['responseValidation: reject', { NODE_ENV: 'production' }, (config) => config.responseValidation, 'reject'],
     ['', { NODE_ENV: 'test' }, (config) => config.mode, 'development'],
     ['', { PENTAGATE_PORT: '' }, (config) => config.port, 8080],
     ['rate:\n# perDay: 3\n', {}, (config) => config.rate.perDay, 0],
@@ -110,10 +112,10 @@ describe('mistakes', () => {
   it.each<[string, string[]]>([
     ['prot: 1', ['pentagate.config.yaml:1:1: prot is no setting. Did you mean port?']],
     [
-      'limits:\n  stop_seconds: 1',
-      ['pentagate.config.yaml:2:3: limits.stop_seconds is no setting. Did you mean limits.stopSeconds?'],
+      'limits:\n  json_depth: 1',
+      ['pentagate.config.yaml:2:3: limits.json_depth is no setting. Did you mean limits.jsonDepth?'],
     ],
-    ['stopSeconds: 1', ['pentagate.config.yaml:1:1: stopSeconds is no setting. Did you mean limits.stopSeconds?']],
+    ['jsonDepth: 1', ['pentagate.config.yaml:1:1: jsonDepth is no setting. Did you mean limits.jsonDepth?']],
     [
       'zzz: 1',
       [
@@ -128,18 +130,21 @@ describe('mistakes', () => {
     [
       'limits: 3',
       [
-        'pentagate.config.yaml:1:9: limits must hold settings: bodyBytes, depth, jsonValues, pendingBodyBytes, connections, connectionsPerAddress, stopSeconds.',
+        'pentagate.config.yaml:1:9: limits must hold settings: bodyBytes, jsonDepth, jsonValues, pendingBodyBytes, connections, connectionsPerAddress.',
       ],
     ],
     ['- port', ['pentagate.config.yaml:1:1: a configuration is a mapping such as `port: 8080`.']],
     ['mode: live', ['pentagate.config.yaml:1:7: mode must be one of development, production, not "live".']],
-    ['checks: {sample: 2}', ['pentagate.config.yaml:1:18: checks.sample must be a number from 0 to 1, not 2.']],
+    [
+      'responseSampleRatio: 2',
+      ['pentagate.config.yaml:1:22: responseSampleRatio must be a number from 0 to 1, not 2.'],
+    ],
     ['docs: maybe', ['pentagate.config.yaml:1:7: docs must be true or false, not "maybe".']],
     [
       'limits: {bodyBytes: 1 TB}',
       ['pentagate.config.yaml:1:21: limits.bodyBytes must be a size from 1 KB to 512 MB, not "1 TB".'],
     ],
-    ['callbackAllow: [10.0.0.0/33]', [expect.stringMatching(/callbackAllow must be a list/) as unknown as string]],
+    ['webhooks: {allow: [10.0.0.0/33]}', [expect.stringMatching(/webhooks.allow must be a list/) as unknown as string]],
     ['publicUrl: ftp://x', [expect.stringMatching(/publicUrl must be an address such as https:/) as unknown as string]],
     [
       'port: 1\nhost: "\nmode: x\n',
@@ -153,15 +158,29 @@ describe('mistakes', () => {
     expect(await mistakes(text)).toEqual(want);
   });
 
+  it.each(Object.entries(renamedSettings))('name what %s is called now', async (old, now) => {
+    const steps = old.split('.');
+    const text = steps.map((step, at) => `${'  '.repeat(at)}${step}:${at === steps.length - 1 ? ' 1' : ''}`).join('\n');
+    expect(await mistakes(text)).toEqual([
+      `pentagate.config.yaml:${steps.length}:${steps.length * 2 - 1}: ${old} is called ${now} now.`,
+    ]);
+    expect(allSettings().map(([name]) => name)).toContain(now.replace(/ .*/, ''));
+  });
+
+  it.each(Object.entries(renamedVariables))('name what %s is called now', async (old, now) => {
+    expect(await mistakes('', { [old]: 'x' })).toEqual([`${old} is called ${now} now.`]);
+    expect(allSettings().map(([, { variable }]) => variable)).toContain(now);
+  });
+
   it('are values without end, too', async () => {
     const levels = ['a', 'b', 'c', 'd', 'e'].map((name, at, all) => {
       const inner = at ? `*${all[at - 1]}` : 'x';
       return `${name}: &${name} [${Array(9).fill(inner).join(', ')}]`;
     });
-    const found = await mistakes(`${levels.join('\n')}\ncallbackAllow: [*e, *e, *e]`);
-    expect(found.at(-1)).toMatch(/yaml:6:16: callbackAllow has aliases without end/);
-    expect(await mistakes('callbackAllow: &a [*a]')).toEqual([
-      expect.stringMatching(/yaml:1:19: callbackAllow has aliases without end/),
+    const found = await mistakes(`${levels.join('\n')}\nwebhooks: {allow: [*e, *e, *e]}`);
+    expect(found.at(-1)).toMatch(/yaml:6:19: webhooks.allow has aliases without end/);
+    expect(await mistakes('webhooks: {allow: &a [*a]}')).toEqual([
+      expect.stringMatching(/yaml:1:22: webhooks.allow has aliases without end/),
     ]);
   });
 
@@ -180,7 +199,7 @@ describe('mistakes', () => {
   });
 
   it('repeats no secret', async () => {
-    const found = await mistakes('databaseUrl: mysql://me:hunter2@host/db\nkey: my hunter2\n');
+    const found = await mistakes('database: {url: mysql://me:hunter2@host/db}\nkey: my hunter2\n');
     expect(found).toHaveLength(2);
     expect(found.join()).not.toContain('hunter2');
   });
@@ -193,9 +212,12 @@ describe('mistakes', () => {
 
 describe('printing', () => {
   it('shows every setting with its origin, and no secret', async () => {
-    const found = await read('databaseUrl: postgres://me:hunter2@host/db?password=hunter2\nkey: hunter2hunter2\n', {
-      PENTAGATE_PORT: '9',
-    });
+    const found = await read(
+      'database:\n  url: postgres://me:hunter2@host/db?password=hunter2\nkey: hunter2hunter2\n',
+      {
+        PENTAGATE_PORT: '9',
+      },
+    );
     const all = printConfig(found).split('\n');
     // Rows of lists and tables stand below their setting.
     const lines = all.filter((line) => !line.startsWith(' '));
@@ -203,7 +225,7 @@ describe('printing', () => {
     expect(lines).toContainEqual(expect.stringMatching(/^port +9 +PENTAGATE_PORT$/));
     expect(lines).toContainEqual(expect.stringMatching(/^publicUrl +- +default$/));
     expect(lines).toContainEqual(
-      expect.stringMatching(/^databaseUrl +postgres:..me:\*\*\*@host.db\S+ +pentagate.config.yaml:1:14$/),
+      expect.stringMatching(/^database.url +postgres:..me:\*\*\*@host.db\S+ +pentagate.config.yaml:2:8$/),
     );
     expect(lines.join()).not.toContain('hunter2');
   });

@@ -37,7 +37,7 @@ export const file = (more: Partial<NewFile> = {}): NewFile => ({
   ...more,
 });
 
-export const settings = { retentionDays: 30, quota: 10 ** 10, free: 0 };
+export const settings = { retentionDays: 30, quotaBytes: 10 ** 10, minFreeBytes: 0 };
 
 export interface FileServer {
   readonly url: string;

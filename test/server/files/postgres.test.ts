@@ -34,7 +34,7 @@ describeOnPostgres('on PostgreSQL', () => {
         queries,
         place: createLocalStorage(folder),
         publicUrl: () => 'http://localhost',
-        settings: { retentionDays: 30, quota: 1000, free: 0 },
+        settings: { retentionDays: 30, quotaBytes: 1000, minFreeBytes: 0 },
         now: () => now,
         random: randomBytes,
       }),

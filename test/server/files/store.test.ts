@@ -94,7 +94,7 @@ describe('a quota', () => {
     files.put(file({ kind, keyId, bytes: Buffer.alloc(size) }));
 
   it('refuses what a key sends beyond it, says how much there is, and leaves nothing of it', async () => {
-    const files = app.beside({ settings: { quota: 3 * 1024 ** 2 } });
+    const files = app.beside({ settings: { quotaBytes: 3 * 1024 ** 2 } });
     await of(files, 2 * 1024 ** 2);
     const before = onDisk().length;
     await expect(of(files, 1024 ** 2 + 1)).rejects.toEqual(
@@ -107,7 +107,7 @@ describe('a quota', () => {
   });
 
   it('counts results, but lets none down: room was asked before the work was accepted', async () => {
-    const files = app.beside({ settings: { quota: 1000 } });
+    const files = app.beside({ settings: { quotaBytes: 1000 } });
     await files.room('key_a');
     await of(files, 600, 'images');
     await files.room('key_a');
@@ -119,14 +119,14 @@ describe('a quota', () => {
   });
 
   it('cannot be raced past', async () => {
-    const files = app.beside({ settings: { quota: 1000 } });
-    const other = app.beside({ settings: { quota: 1000 } });
+    const files = app.beside({ settings: { quotaBytes: 1000 } });
+    const other = app.beside({ settings: { quotaBytes: 1000 } });
     const all = await Promise.allSettled(Array.from({ length: 20 }, (_, turn) => of(turn % 2 ? files : other, 300)));
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
   });
 
   it('has room again once files have gone', async () => {
-    const files = app.beside({ settings: { quota: 1000 } });
+    const files = app.beside({ settings: { quotaBytes: 1000 } });
     await of(files, 1000);
     await expect(files.room('key_a')).rejects.toThrow(/may keep/);
     app.now = noon + 30 * day;
@@ -139,7 +139,7 @@ describe('a quota', () => {
 describe('free space', () => {
   it('is kept: nothing more is accepted when it runs low', async () => {
     let free = 2000;
-    const files = app.beside({ settings: { free: 1000 }, place: { freeBytes: async () => free } });
+    const files = app.beside({ settings: { minFreeBytes: 1000 }, place: { freeBytes: async () => free } });
     await files.put(file({ bytes: Buffer.alloc(500) }));
     await expect(files.put(file({ bytes: Buffer.alloc(501) }))).rejects.toEqual(
       refused(/too little space/, 'unavailable'),

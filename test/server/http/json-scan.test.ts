@@ -43,7 +43,7 @@ describe('a scan', () => {
 describe('a body', () => {
   let app: TestApp;
   beforeEach(async () => {
-    app = await createTestApp({ settings: { maxValues: 5000, pendingBodyBytes: 3_000_000 } });
+    app = await createTestApp({ settings: { limits: { jsonValues: 5000, pendingBodyBytes: 3_000_000 } } });
   });
   afterEach(() => app.close());
   const { path, headers } = good.messages;

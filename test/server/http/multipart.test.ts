@@ -194,7 +194,7 @@ describe('sizes', () => {
         createVideo: () => ({ json: created }),
         submitImagine: () => ({ json: { code: 1, description: 'Submit success', properties: {}, result: '1' } }),
       },
-      settings: { bodyLimit: 2000, bodyLimits: { images: 3 * 1024 ** 2 } },
+      settings: { limits: { bodyBytes: 2000 }, images: { bodyBytes: 3 * 1024 ** 2 } },
     });
     const sized = async (path: string, size: number) => {
       const headers = { authorization, 'content-type': 'application/json' };

@@ -8,18 +8,21 @@ let app: TestApp;
 afterEach(() => app.close());
 
 const wrong = { ...message, stop_reason: 'bored' } as never;
-const start = async (responses: HttpSettings['checks']['responses'], sample = 1): Promise<void> => {
+const start = async (
+  responseValidation: HttpSettings['responseValidation'],
+  responseSampleRatio = 0.1,
+): Promise<void> => {
   app = await createTestApp({
     handlers: {
       createMessage: ({ body }) => (body.stream ? { events: [{ type: 'message_start' } as never] } : { json: wrong }),
     },
-    settings: { checks: { responses, sample } },
+    settings: { responseValidation, responseSampleRatio },
   });
 };
 
 describe('an answer that breaks the contract', () => {
   it('is a 500 where answers must be right, and the log says why', async () => {
-    await start('throw');
+    await start('reject');
     const got = await send(app.url, good.messages);
     expect(got.status).toBe(500);
     expect(got.text).not.toMatch(/bored|stop_reason/);
@@ -42,14 +45,14 @@ describe('an answer that breaks the contract', () => {
   });
 
   it('is looked at as often as is set', async () => {
-    await start('report', 0.25);
+    await start('sample', 0.25);
     for (let call = 0; call < 8; call++) await send(app.url, good.messages);
     expect(app.violations.length).toBe(2);
   });
 
   it.each([
     ['off', 1],
-    ['report', 0],
+    ['sample', 0],
   ] as const)('is not looked at when checks are %s and the share is %d', async (mode, sample) => {
     await start(mode, sample);
     expect((await send(app.url, good.messages)).status).toBe(200);
@@ -57,7 +60,7 @@ describe('an answer that breaks the contract', () => {
   });
 
   it('never leaves as part of a stream, also where it is only reported', async () => {
-    await start('report', 0);
+    await start('sample', 0);
     expect((await send(app.url, streaming.messages)).status).toBe(500);
     expect(app.violations).toMatchObject([{ part: 'event' }]);
     expect(framesOf((await send(app.url, streaming.responses)).text).at(-1)?.event).toBe('response.completed');

@@ -133,7 +133,7 @@ describe.each(textSurfaces.map((surface) => [surface] as const))('%s', (surface)
         await second.opened;
         yield* rest;
       }),
-      settings: { keepAlive: 5 },
+      settings: { keepAliveSeconds: 0.005 },
     });
     const { stream } = await begin(app.port, streaming[surface]);
     let text = '';
@@ -163,7 +163,7 @@ it('says nothing at all where silence was asked for', async () => {
       },
       { quiet: true },
     ),
-    settings: { keepAlive: 1 },
+    settings: { keepAliveSeconds: 0.001 },
   });
   const { stream } = await begin(app.port, streaming.messages);
   // Many times the pause after which another stream would show that it is alive.
@@ -196,7 +196,7 @@ describe('order', () => {
   it('is not looked at when checks are off', async () => {
     await start({
       ...answering(() => [...messageEvents(1)].reverse()),
-      settings: { checks: { responses: 'off', sample: 0 } },
+      settings: { responseValidation: 'off' },
     });
     expect(framesOf((await send(app.url, streaming.messages)).text).length).toBe(6);
   });
@@ -219,7 +219,7 @@ describe('a JSON array instead of events', () => {
         await held.opened;
         throw new ProblemError({ reason: 'timeout' });
       }),
-      settings: { keepAlive: 5 },
+      settings: { keepAliveSeconds: 0.005 },
     });
     const { stream } = await begin(app.port, sent);
     let text = '';

@@ -8,7 +8,7 @@ const { 'anthropic-version': version, ...others } = good.messages.headers as Rec
 describe('with another vendor word', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await createTestApp({ settings: { vendor: 'acme' } });
+    app = await createTestApp({ settings: { messages: { vendor: 'acme' } } });
   });
   afterAll(() => app.close());
 

@@ -22,7 +22,7 @@ export function senderOn(database: Database, clock: Clock, more: Partial<SenderO
     kind: database.kind,
     egress,
     timeoutSeconds: 5,
-    hours: 24,
+    retryHours: 24,
     agent: 'pentagate/1.2.3',
     worker: 'one',
     log: quiet,

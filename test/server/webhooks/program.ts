@@ -12,7 +12,7 @@ const sender = createSender({
   kind: database.kind,
   egress: createEgress({ allow: ['127.0.0.0/8'] }),
   timeoutSeconds: 1,
-  hours: 24,
+  retryHours: 24,
   agent: 'pentagate/0.0.0',
   worker,
   log: quiet,

@@ -15,7 +15,7 @@ const readme = join(import.meta.dirname, '../../../server/README.md');
 function course(hours: number, chance: number, wish = 0, age = 0): number[] {
   const pauses: number[] = [];
   for (;;) {
-    const pause = pauseAfter({ attempts: pauses.length + 1, age: age + sum(pauses), hours, chance, wish });
+    const pause = pauseAfter({ attempts: pauses.length + 1, age: age + sum(pauses), retryHours: hours, chance, wish });
     if (pause === undefined) return pauses;
     pauses.push(pause);
   }
@@ -48,7 +48,7 @@ describe('pauses', () => {
   });
 
   it('are as long as the receiver wishes, up to an hour', () => {
-    const early = { attempts: 1, age: 0, hours: 24, chance: 0.5 };
+    const early = { attempts: 1, age: 0, retryHours: 24, chance: 0.5 };
     expect(pauseAfter({ ...early, wish: 60_000 })).toBe(60_000);
     expect(pauseAfter({ ...early, wish: 999 * hour })).toBe(hour);
     expect(pauseAfter({ ...early, attempts: 7, wish: 1000 })).toBe(3 * hour);

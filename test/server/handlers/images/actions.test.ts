@@ -13,7 +13,7 @@ beforeAll(async () => {
       account('two', { channelId: 'c2', remix: true, remixAutoConsidered: true }),
       account('three', { channelId: 'c2', remix: true }),
     ],
-    deps: { banned: ['gore'] },
+    deps: { bannedWords: ['gore'] },
   });
 }, opening);
 afterAll(() => site.close());

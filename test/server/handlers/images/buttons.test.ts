@@ -127,7 +127,7 @@ describe('records', () => {
   const view = {
     url: ({ kind, name, mediaType }: { kind: string; name: string; mediaType: string }) =>
       `${kind}/${name}.${mediaType}`,
-    prefix: 'MJ',
+    customIdPrefix: 'MJ',
   };
   it('leave out what has no value yet', () => {
     expect(imageRecord(task({ status: 'NOT_START', progress: 0 }), view)).toEqual({

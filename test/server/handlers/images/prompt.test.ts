@@ -5,7 +5,7 @@ import { readPrompt } from '../../../../server/handlers/images/prompt.js';
 
 const never = new AbortController().signal;
 const read = (prompt: string, deps: Partial<Parameters<typeof readPrompt>[1]> = {}, signal = never) =>
-  readPrompt(prompt, { banned: [], translate: undefined, ...deps }, signal);
+  readPrompt(prompt, { bannedWords: [], translate: undefined, ...deps }, signal);
 const problems = async (prompt: string, deps: Partial<Parameters<typeof readPrompt>[1]> = {}) => {
   try {
     await read(prompt, deps);
@@ -100,10 +100,11 @@ describe('refused', () => {
     ['流血的战士', ['gun', 'blood'], 'blood'],
     ['a fox --no gore', ['gore'], 'gore'],
     ['a fox ｇｏｒｅ', ['gore'], 'gore'],
-  ])('%s with %j', async (prompt, banned, word) => {
-    const found = await problems(prompt, { banned });
+  ])('%s with %j', async (prompt, bannedWords, word) => {
+    const found = await problems(prompt, { bannedWords });
     expect(found).toEqual([`prompt: holds the banned word “${word}”`]);
   });
 
-  it('nothing else', async () => expect(await problems('a party, gorey', { banned: ['art', 'gore', ''] })).toEqual([]));
+  it('nothing else', async () =>
+    expect(await problems('a party, gorey', { bannedWords: ['art', 'gore', ''] })).toEqual([]));
 });

@@ -91,24 +91,24 @@ export async function createSite(options: SiteOptions = {}) {
     queries: database.queries,
     place: createLocalStorage(folder),
     publicUrl: () => origin,
-    settings: { retentionDays: 1, quota: quota ?? 2 ** 30, free: 0 },
+    settings: { retentionDays: 1, quotaBytes: quota ?? 2 ** 30, minFreeBytes: 0 },
     now: Date.now,
     random: randomBytes,
   });
-  const prefix = deps.prefix ?? 'MJ';
+  const customIdPrefix = deps.customIdPrefix ?? 'MJ';
   const store: TaskStoreDeps = {
     settings: {
-      deadline: { images: 60_000, videos: 60_000 },
-      modal: 60_000,
-      lease: 10_000,
-      attempts: 1,
-      retention: 86_400_000,
-      notifyProgress: false,
+      tasks: {
+        images: { deadlineSeconds: 60, modalTimeoutSeconds: 60 },
+        videos: { deadlineSeconds: 60 },
+        ...{ maxAttempts: 1, leaseSeconds: 10, retentionDays: 1 },
+      },
+      webhooks: { progress: false },
     },
     now: Date.now,
     random: randomBytes,
     webhookBody(task: Task) {
-      const record = imageRecord(task as ImageTask, { url: files.url, prefix });
+      const record = imageRecord(task as ImageTask, { url: files.url, customIdPrefix });
       tells.push(record);
       return JSON.stringify(record);
     },
@@ -152,8 +152,8 @@ export async function createSite(options: SiteOptions = {}) {
     accounts,
     policy: 'best-wait-idle',
     costs: costs.fallback,
-    prefix,
-    banned: [],
+    customIdPrefix,
+    bannedWords: [],
     ...deps,
   });
   const app = await createTestApp({

@@ -9,7 +9,7 @@ beforeAll(async () => {
   image = await picture();
   site = await createSite({
     accounts: [account('one'), account('two', { channelId: 'shared', remix: true })],
-    deps: { banned: ['血腥', 'gore'], notifyHook: 'https://global.example/hook' },
+    deps: { bannedWords: ['血腥', 'gore'], notifyHook: 'https://global.example/hook' },
     allow: [],
   });
 }, opening);

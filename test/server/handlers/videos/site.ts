@@ -51,15 +51,19 @@ export async function createSite({ engine, account: more = {}, keys = {}, allow 
     queries: database.queries,
     place: createLocalStorage(folder),
     publicUrl: () => origin,
-    settings: { retentionDays: 1, quota: 2 ** 30, free: 0 },
+    settings: { retentionDays: 1, quotaBytes: 2 ** 30, minFreeBytes: 0 },
     now: Date.now,
     random: randomBytes,
   });
   const tells: { hook: string | undefined; record: contract.VideoTask }[] = [];
   const store: TaskStoreDeps = {
     settings: {
-      ...{ deadline: { images: 60_000, videos: 60_000 }, modal: 60_000, lease: 10_000 },
-      ...{ attempts: 1, retention: 86_400_000, notifyProgress: false },
+      tasks: {
+        images: { deadlineSeconds: 60, modalTimeoutSeconds: 60 },
+        videos: { deadlineSeconds: 60 },
+        ...{ maxAttempts: 1, leaseSeconds: 10, retentionDays: 1 },
+      },
+      webhooks: { progress: false },
     },
     now: Date.now,
     random: randomBytes,
