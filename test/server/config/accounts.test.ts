@@ -128,7 +128,10 @@ describe('accounts', () => {
   ])('%s', async (yaml, want) => expect(await mistakes(yaml)).toEqual(want));
 
   it('cannot be set by a variable, and say so', async () => {
-    const { warnings } = await read('customIdPrefix: MJ', { PENTAGATE_IMAGES_ACCOUNTS: '[]', PENTAGATE_IMAGES_COSTS: '{}' });
+    const { warnings } = await read('customIdPrefix: MJ', {
+      PENTAGATE_IMAGES_ACCOUNTS: '[]',
+      PENTAGATE_IMAGES_COSTS: '{}',
+    });
     expect(warnings).toEqual([
       'PENTAGATE_IMAGES_ACCOUNTS is not used: images.accounts is set in the file only.',
       'PENTAGATE_IMAGES_COSTS is not used: images.costs is set in the file only.',
