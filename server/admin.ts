@@ -3,8 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { CommandDeps } from './admin/command.js';
 import type { Config } from './config/settings.js';
 import { pathOf } from './files/names.js';
-import { imageRecord } from './handlers/images/record.js';
-import { videoRecord } from './handlers/videos/record.js';
+import { createTaskRecords } from './handlers/record.js';
 import { findKey } from './keys/make.js';
 import { withKeys } from './keys/open.js';
 import { localUrl } from './observability/address.js';
@@ -16,23 +15,18 @@ const publicUrl = ({ publicUrl: given, host, port }: Config): string =>
 
 export const commandDeps: CommandDeps = {
   taskRepositoryOf(database, config, now) {
-    const { images } = config;
     const base = publicUrl(config);
-    const view = {
-      url: (file: Parameters<typeof pathOf>[0]) => base + pathOf(file),
-      customIdPrefix: images.customIdPrefix,
-    };
+    const records = createTaskRecords({
+      publicUrl: () => base,
+      fileUrl: (file) => base + pathOf(file),
+      customIdPrefix: config.images.customIdPrefix,
+    });
     return createTaskRepository({
       database: Promise.resolve(database),
       settings: config,
       now,
       random: randomBytes,
-      webhookBody: (task) =>
-        JSON.stringify(
-          task.surface === 'images'
-            ? imageRecord(task, view)
-            : videoRecord(task, (id) => `${base}/v1/videos/${id}/content`),
-        ),
+      webhookBody: records.webhookBody,
       // A server looks for callbacks and tasks by itself; who only cancels has nobody to wake.
       onWebhook: () => undefined,
       woken: () => undefined,

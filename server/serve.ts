@@ -8,7 +8,8 @@ import { createColors, wantsColors } from './observability/colors.js';
 import { askYes, hasKeyboard, openKeyboard } from './observability/keyboard.js';
 import { createLog } from './observability/log.js';
 import { startCommand } from './observability/next-port.js';
-import { type Running, StartError, startServer } from './server.js';
+import { type RunningServer, startServer } from './server.js';
+import { StartError } from './start-error.js';
 
 const usage = `usage: pentagate serve [options]
 
@@ -75,13 +76,13 @@ export async function serveCommand(args: readonly string[]): Promise<number> {
     });
 
   const keyboard = hasKeyboard();
-  const start = (changed: Partial<Config> = {}): Promise<Running> =>
+  const start = (changed: Partial<Config> = {}): Promise<RunningServer> =>
     startServer({
       config: { ...config, ...changed },
       log,
       version: version(),
       buildDocs,
-      tell: (text) => console.error(text),
+      print: (text) => console.error(text),
       colors: createColors(wantsColors(process.stderr, environment)),
       command: startCommand(args, environment),
       keyboard: keyboard ? openKeyboard : undefined,

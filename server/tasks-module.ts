@@ -1,31 +1,30 @@
-// Everything that has to do with tasks, put together: their store, the engines that do them, the files and callbacks that come of them,
-// and the handlers and pages through which callers see them.
+// Asynchronous tasks, put together: their store, the worker that runs them, the files and webhooks that come of them, and the handlers and
+// pages through which callers see them.
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Router } from 'express';
 import type { Handlers } from '../contract/handler.js';
 import type { KeyRing } from '../contract/key.js';
-import type { ImageTask, Task, VideoTask } from '../engine/task.js';
-import type { TaskEngine } from '../engine/task-engine.js';
-import { consolePage } from './config/place.js';
+import { createControl } from './admin/server.js';
 import type { Config } from './config/settings.js';
-import { createConsole } from './console/route.js';
+import { createConsoleRouter } from './console-module.js';
 import { createEgress } from './egress/ssrf-guard.js';
+import { createEngines } from './engines.js';
 import { createBucketStorage } from './files/bucket.js';
 import { createLocalStorage } from './files/local.js';
 import { createFileRouter } from './files/route.js';
 import type { FileStorage } from './files/storage.js';
 import { createFiles } from './files/store.js';
 import { createImageHandlers } from './handlers/images/index.js';
-import { imageRecord } from './handlers/images/record.js';
+import { createTaskRecords } from './handlers/record.js';
 import { createVideoHandlers } from './handlers/videos/index.js';
-import { videoRecord } from './handlers/videos/record.js';
 import type { Limiter, Logger } from './http/deps.js';
 import type { InFlightCalls } from './http/in-flight.js';
 import { createRandom } from './http/random.js';
-import type { Metrics, TaskCount } from './observability/metrics.js';
-import type { Clock } from './store/clock.js';
+import type { Metrics } from './observability/metrics.js';
+import { createShutdown } from './shutdown.js';
 import type { Database } from './store/database.js';
+import { deferredClock } from './store/deferred-clock.js';
 import { deferredQueries } from './store/deferred-database.js';
 import { createNotifier } from './store/notifier.js';
 import type { Space } from './store/space.js';
@@ -33,7 +32,6 @@ import { registerAccounts } from './store/tasks/accounts.js';
 import type { TaskStoreDeps } from './store/tasks/deps.js';
 import { createTaskRepository } from './store/tasks/task-repository.js';
 import type { Account } from './tasks/account.js';
-import { createDeliveryLog } from './webhooks/log.js';
 import { createWorker } from './worker.js';
 
 export interface TasksModuleDeps {
@@ -41,6 +39,10 @@ export interface TasksModuleDeps {
   readonly version: string;
   readonly logger: Logger;
   readonly database: Promise<Database>;
+  /** Has the database opened, and waits for it. */
+  readonly needDatabase: () => Promise<Database>;
+  /** Where the embedded database is. */
+  readonly space: Pick<Space, 'problem'>;
   readonly inFlight: InFlightCalls;
   readonly keys: KeyRing;
   /** Another process on the database has changed keys. */
@@ -48,10 +50,6 @@ export interface TasksModuleDeps {
   readonly limiter: Limiter;
   /** Where callers reach this server, without a slash at the end. */
   readonly publicUrl: () => string;
-  /** Has the database opened, and waits for it. */
-  readonly needDatabase: () => Promise<Database>;
-  /** Where the embedded database is. */
-  readonly space: Pick<Space, 'problem'>;
   readonly metrics: Pick<Metrics, 'task' | 'webhook' | 'conflict'>;
 }
 
@@ -61,8 +59,6 @@ export interface TasksModule {
   readonly routers: readonly Router[];
   /** Begins to work on tasks, once the database is open. */
   start(): Promise<void>;
-  /** Tasks that have not ended, over all processes; none before the database is open. */
-  open(): Promise<readonly TaskCount[]>;
   /** Hands back what is not done within so many milliseconds. */
   stop(timeout: number): Promise<void>;
 }
@@ -98,159 +94,90 @@ const onUse = <Value extends object>(value: Value, first: () => void): Value =>
     },
   });
 
-/** An engine that is loaded with its first task: many servers never draw anything. */
-function engineOnUse<Work extends Task>(load: () => Promise<TaskEngine<Work>>): TaskEngine<Work> {
-  let engine: Promise<TaskEngine<Work>> | undefined;
-  return {
-    async run(run) {
-      engine ??= load();
-      return (await engine).run(run);
-    },
-  };
-}
-
 /** A place that takes nothing more when the database has no room for what belongs to it. */
 const withSpace = (place: FileStorage, space: Pick<Space, 'problem'>): FileStorage => ({
   ...place,
   freeBytes: async () => (space.problem() === undefined ? place.freeBytes() : 0),
 });
 
-/** Puts the parts together; nothing is done before `start`, but tasks are taken as soon as the database is open. */
+/** Puts the parts together; nothing is worked on before `start`, but tasks are taken as soon as the database is open. */
 export function createTasksModule(deps: TasksModuleDeps): TasksModule {
-  const { config, logger, database, keys, publicUrl } = deps;
-  let clock: Pick<Clock, 'now'> = { now: Date.now };
-  const now = (): number => clock.now();
-  const queries = deferredQueries(deps.needDatabase);
-  const notifier = createNotifier(config.database.url, logger);
-  notifier.subscribe('keys', deps.keysChanged);
+  const { config, version, logger, keys, limiter, publicUrl, needDatabase } = deps;
+  const shutdown = createShutdown(logger);
+  const random = randomBytes;
+
+  const clock = deferredClock(deps.database);
+  shutdown.add(clock.close);
+  const { now } = clock;
   const egress = createEgress({ allow: config.webhooks.allow });
-  const files = createFiles({
-    queries,
-    place: withSpace(placeOf(config), deps.space),
-    publicUrl,
-    settings: config.files,
-    now,
-    random: randomBytes,
-  });
-  const contentUrl = (id: string): string => `${publicUrl()}/v1/videos/${id}/content`;
-  const view = { url: files.url, customIdPrefix: config.images.customIdPrefix };
-  const recordOf = (task: Task): object =>
-    task.surface === 'images' ? imageRecord(task, view) : videoRecord(task, contentUrl);
+  shutdown.add(egress.close);
+  const notifier = createNotifier(config.database.url, logger);
+  shutdown.add(notifier.close);
+  notifier.subscribe('keys', deps.keysChanged);
+
+  const queries = deferredQueries(needDatabase);
+  const place = withSpace(placeOf(config), deps.space);
+  const files = createFiles({ queries, place, publicUrl, settings: config.files, now, random });
+  const records = createTaskRecords({ publicUrl, fileUrl: files.url, customIdPrefix: config.images.customIdPrefix });
   const store: TaskStoreDeps = {
     settings: config,
     now,
-    random: randomBytes,
-    webhookBody: (task) => JSON.stringify(recordOf(task)),
+    random,
+    webhookBody: records.webhookBody,
     onWebhook: () => notifier.publish('callbacks'),
     conflict(code) {
       deps.metrics.conflict(code);
       logger.warn({ code }, 'a transaction was broken off for another and is run again');
     },
   };
-  const films = videoAccount(config);
-  const accounts = [...config.images.accounts, films];
-  // Whoever submits while the server starts must not be told that the queues of accounts are full that nobody knows yet.
-  const registered = database.then(async (opened) => {
-    await registerAccounts(opened.queries, accounts);
-    return opened;
+
+  const engineOf = createEngines({ files, egress });
+  const { metrics } = deps;
+  const worker = createWorker({ config, version, logger, store, files, egress, notifier, metrics, engineOf });
+
+  const account = videoAccount(config);
+  // Submissions of the first moments would find the queues of unknown accounts full: every call waits for this.
+  const registered = deps.database.then(async (database) => {
+    await registerAccounts(database.queries, [...config.images.accounts, account]);
+    return database;
   });
-  // Told to whoever waits for it.
+  // Whoever waits for it hears of it.
   registered.catch(() => undefined);
   const taskRepository = onUse(
     createTaskRepository({
       ...store,
       database: registered,
       woken: () => notifier.publish('tasks'),
-      inlineDispatch: () => worker.inlineDispatch(),
+      inlineDispatch: worker.inlineDispatch,
     }),
-    () => void deps.needDatabase().catch(() => undefined),
+    () => void needDatabase().catch(() => undefined),
   );
-  const shared = { taskRepository, files, egress, now, random: randomBytes };
-  const log = createDeliveryLog(queries, now);
 
-  const engines: Readonly<Record<Task['surface'], TaskEngine<ImageTask> | TaskEngine<VideoTask>>> = {
-    images: engineOnUse(async () => {
-      const { createPictureEngine } = await import('../simulator/pictures/engine.js');
-      return createPictureEngine({ files, egress });
-    }),
-    videos: engineOnUse(async () => {
-      const { createVideoEngine } = await import('../simulator/videos/engine.js');
-      return createVideoEngine({ files, egress });
-    }),
-  };
-  const worker = createWorker({
-    config,
-    version: deps.version,
-    logger,
-    database: registered,
-    store,
-    taskRepository,
-    files,
-    egress,
-    notifier,
-    metrics: deps.metrics,
-    engineOf: (task) => engines[task.surface] as TaskEngine,
-    useClock: (given) => {
-      clock = given;
-    },
-  });
-
+  const shared = { taskRepository, files, egress, now, random };
+  const console = { config, version, logger, keys, limiter, publicUrl, queries, taskRepository, files, records, now };
   return {
     handlers: {
-      ...createImageHandlers({
-        ...shared,
-        ...config.images,
-      }),
-      ...createVideoHandlers({ ...shared, account: films, model: config.videos.model, contentUrl }),
+      ...createImageHandlers({ ...shared, ...config.images }),
+      ...createVideoHandlers({ ...shared, account, model: config.videos.model, contentUrl: records.contentUrl }),
     },
     routers: [
       createFileRouter({ files, keys, inFlight: deps.inFlight, log: logger, now, random: createRandom() }),
-      ...(config.console
-        ? [
-            createConsole({
-              version: deps.version,
-              page: consolePage,
-              keys,
-              limiter: deps.limiter,
-              taskRepository,
-              deliveriesOf: (task, key) => log.ofTask(task, key),
-              imageRecord: (task) => imageRecord(task, view),
-              videoRecord: (task) => videoRecord(task, contentUrl),
-              previewUrl: ({ preview }) =>
-                preview && files.url({ kind: 'previews', name: preview, mediaType: 'image/webp' }),
-              balanceOf: async ({ id, balance }) => {
-                const row = await queries
-                  .selectFrom('balances')
-                  .select('spent')
-                  .where('key_id', '=', id)
-                  .executeTakeFirst();
-                const spent = row?.spent ?? 0;
-                return { spent, ...(balance === undefined ? {} : { left: Math.max(0, balance - spent) }) };
-              },
-              publicUrl,
-              modes: [...new Set(config.images.accounts.flatMap(({ modes }) => modes))],
-              costs: config.images.costs,
-              videoModel: config.videos.model,
-              log: logger,
-              now,
-            }),
-          ]
-        : []),
+      ...(config.console ? [createConsoleRouter(console)] : []),
     ],
 
-    start: worker.start,
-
-    async open() {
-      if (!worker.started) return [];
-      const rows = await queries
-        .selectFrom('tasks')
-        .select(({ fn }) => ['surface', 'status', fn.countAll().as('count')])
-        .where('finished', 'is', null)
-        .groupBy(['surface', 'status'])
-        .execute();
-      return rows.map(({ count, ...row }) => ({ ...row, count: Number(count) }));
+    async start() {
+      const database = await registered;
+      await clock.synchronised;
+      await worker.start(database);
+      if (database.kind !== 'embedded') return;
+      const { dataDir } = config;
+      const control = await createControl({ dataDir, queries: database.queries, taskRepository, now });
+      shutdown.add(control.close);
     },
 
-    stop: worker.stop,
+    async stop(timeout) {
+      await worker.stop(timeout);
+      await shutdown.run();
+    },
   };
 }

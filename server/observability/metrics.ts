@@ -2,6 +2,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { imageTaskStatusLifecycle, videoTaskStatusLifecycle } from '../../generated/automata.js';
 import type { ReplyViolation, RequestInfo } from '../http/deps.js';
+import type { TaskCount } from '../store/tasks/open-tasks.js';
 
 export interface Metrics {
   request(info: Pick<RequestInfo, 'operation' | 'status' | 'duration'>): void;
@@ -22,13 +23,6 @@ const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 
 /** How long a text of all metrics is answered again. */
 const freshMilliseconds = 100;
-
-/** How many tasks that have not ended have a status. */
-export interface TaskCount {
-  readonly surface: string;
-  readonly status: string;
-  readonly count: number;
-}
 
 /** The outcome of an attempt to deliver a webhook. */
 export type WebhookOutcome = 'delivered' | 'failed' | 'dead';

@@ -22,6 +22,7 @@ import { createInFlightCalls } from '../../server/http/in-flight.js';
 import { createRandom } from '../../server/http/random.js';
 import { openDatabase } from '../../server/store/database.js';
 import { registerAccounts } from '../../server/store/tasks/accounts.js';
+import { balanceOf } from '../../server/store/tasks/balance.js';
 import type { TaskStoreDeps } from '../../server/store/tasks/deps.js';
 import { createTaskRepository } from '../../server/store/tasks/task-repository.js';
 import { createWorkerQueue } from '../../server/store/tasks/worker-queue.js';
@@ -133,15 +134,7 @@ export async function createSite({ accounts = [account('one')], keys = {}, notif
     imageRecord: (task) => imageRecord(task, view),
     videoRecord: (task) => videoRecord(task, contentUrl),
     previewUrl: ({ preview }) => preview && files.url({ kind: 'previews', name: preview, mediaType: 'image/webp' }),
-    async balanceOf({ id, balance }) {
-      const row = await database.queries
-        .selectFrom('balances')
-        .select('spent')
-        .where('key_id', '=', id)
-        .executeTakeFirst();
-      const spent = row?.spent ?? 0;
-      return { spent, ...(balance === undefined ? {} : { left: balance - spent }) };
-    },
+    balanceOf: (key) => balanceOf(database.queries, key),
     publicUrl,
     modes: ['FAST', 'RELAX', 'TURBO'],
     costs: costs.fallback,

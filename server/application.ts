@@ -1,0 +1,76 @@
+// The parts of the server that take their time to load, each made from those above it. server.ts imports this once it listens.
+import type { JsonObject } from '../contract/json.js';
+import type { KeyRing } from '../contract/key.js';
+import type { Config } from './config/settings.js';
+import { createHandlers } from './handlers/index.js';
+import type { Limiter, Logger } from './http/deps.js';
+import type { InFlightCalls } from './http/in-flight.js';
+import { createHttpStack, type HttpStack } from './http-stack.js';
+import { createMetrics } from './observability/metrics.js';
+import type { DocsRoutes } from './observability/system-routes.js';
+import { createShutdown } from './shutdown.js';
+import { openSimulator } from './simulator.js';
+import type { Store } from './store/start.js';
+import { openTaskCounter } from './store/tasks/open-tasks.js';
+import { createTasksModule, type TasksModule } from './tasks-module.js';
+
+export interface ApplicationDeps {
+  readonly config: Config;
+  readonly version: string;
+  /** `generated/openapi.3.1.json`, parsed. */
+  readonly contract: JsonObject;
+  readonly logger: Logger;
+  readonly inFlight: InFlightCalls;
+  readonly store: Store;
+  readonly keys: KeyRing;
+  /** Another process on the database has changed keys. */
+  readonly keysChanged: () => void;
+  readonly unready: () => readonly string[];
+  readonly docs: DocsRoutes;
+}
+
+export interface Application {
+  readonly http: HttpStack;
+  readonly tasks: Pick<TasksModule, 'start' | 'stop'>;
+  close(): Promise<void>;
+}
+
+/** Counts calls in this process or, with PostgreSQL, for all of them together. */
+async function createRates({ database, rate }: Config, log: Logger): Promise<[Limiter, () => unknown]> {
+  const { createLimiter } = await import('./limits/limiter.js');
+  if (database.url === undefined) return [createLimiter(rate), () => undefined];
+  const { ratePool, sharedCounters } = await import('./limits/shared.js');
+  const { shareConnections } = await import('./store/postgres.js');
+  const pool = ratePool(database.url, shareConnections(database.connections).rates);
+  return [createLimiter(rate, sharedCounters(pool, log)), () => pool.end()];
+}
+
+/** Makes everything that answers calls and works on tasks; nothing runs before it is told to. */
+export async function createApplication(deps: ApplicationDeps): Promise<Application> {
+  const { config, version, contract, logger, inFlight, keys, keysChanged, store, unready, docs } = deps;
+  const shutdown = createShutdown(logger);
+
+  const [limiter, closeRates] = await createRates(config, logger);
+  shutdown.add(closeRates);
+  const traces = config.traces ? (await import('./observability/traces.js')).createTraces(version) : undefined;
+  if (traces) shutdown.add(traces.close);
+  const metrics = createMetrics(version, () => inFlight.count, openTaskCounter(store.database));
+
+  const simulator = openSimulator(config, store.responses, logger);
+  shutdown.add(simulator.close);
+  const tasks = createTasksModule({
+    ...{ config, version, logger, inFlight, keys, keysChanged, limiter, metrics },
+    database: store.database,
+    needDatabase: store.need,
+    space: store.space,
+    publicUrl: docs.publicUrl,
+  });
+  const http = createHttpStack({
+    ...{ config, version, contract, logger, inFlight, keys, limiter, metrics, traces, unready, docs },
+    handlers: { ...createHandlers(simulator.engine), ...tasks.handlers },
+    routers: tasks.routers,
+  });
+  const closeMetrics = await http.listenMetrics();
+  if (closeMetrics) shutdown.add(closeMetrics);
+  return { http, tasks, close: shutdown.run };
+}

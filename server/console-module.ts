@@ -1,0 +1,50 @@
+// The console's server side, put together from what it shows: tasks, their webhooks, balances, what the settings offer.
+import type { Router } from 'express';
+import type { KeyRing } from '../contract/key.js';
+import type { Files } from '../engine/files.js';
+import { consolePage } from './config/place.js';
+import type { Config } from './config/settings.js';
+import { createConsole } from './console/route.js';
+import type { TaskRecords } from './handlers/record.js';
+import type { Limiter, Logger } from './http/deps.js';
+import { balanceOf } from './store/tasks/balance.js';
+import type { Queries } from './store/tasks/deps.js';
+import type { TaskRepository } from './tasks/task-repository.js';
+import { createDeliveryLog } from './webhooks/log.js';
+
+export interface ConsoleModuleDeps {
+  readonly config: Pick<Config, 'images' | 'videos'>;
+  readonly version: string;
+  readonly logger: Logger;
+  readonly keys: KeyRing;
+  readonly limiter: Limiter;
+  readonly publicUrl: () => string;
+  readonly queries: Queries;
+  readonly taskRepository: TaskRepository;
+  readonly files: Pick<Files, 'url'>;
+  readonly records: TaskRecords;
+  readonly now: () => number;
+}
+
+export function createConsoleRouter(deps: ConsoleModuleDeps): Router {
+  const { config, version, logger, keys, limiter, publicUrl, queries, taskRepository, files, records, now } = deps;
+  const deliveries = createDeliveryLog(queries, now);
+  return createConsole({
+    version,
+    page: consolePage,
+    keys,
+    limiter,
+    taskRepository,
+    deliveriesOf: (task, key) => deliveries.ofTask(task, key),
+    imageRecord: records.image,
+    videoRecord: records.video,
+    previewUrl: ({ preview }) => preview && files.url({ kind: 'previews', name: preview, mediaType: 'image/webp' }),
+    balanceOf: (key) => balanceOf(queries, key),
+    publicUrl,
+    modes: [...new Set(config.images.accounts.flatMap(({ modes }) => modes))],
+    costs: config.images.costs,
+    videoModel: config.videos.model,
+    log: logger,
+    now,
+  });
+}

@@ -1,0 +1,13 @@
+// A promise that somebody else settles: Promise.withResolvers, which Node 20 does not have.
+
+export interface Deferred<Value> {
+  readonly promise: Promise<Value>;
+  readonly resolve: (value: Value) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+export function deferred<Value = void>(): Deferred<Value> {
+  const settle: Partial<Deferred<Value>> = {};
+  const promise = new Promise<Value>((resolve, reject) => Object.assign(settle, { resolve, reject }));
+  return { promise, ...(settle as Omit<Deferred<Value>, 'promise'>) };
+}

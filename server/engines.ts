@@ -1,0 +1,33 @@
+// The engines that make images and videos, loaded with their first task: many servers never draw anything.
+import type { Egress } from '../engine/egress.js';
+import type { Files } from '../engine/files.js';
+import type { ImageTask, Task, VideoTask } from '../engine/task.js';
+import type { TaskEngine } from '../engine/task-engine.js';
+
+export interface EngineDeps {
+  readonly files: Files;
+  readonly egress: Egress;
+}
+
+function loadedOnUse<Work extends Task>(load: () => Promise<TaskEngine<Work>>): TaskEngine<Work> {
+  let engine: Promise<TaskEngine<Work>> | undefined;
+  return {
+    async run(run) {
+      engine ??= load();
+      return (await engine).run(run);
+    },
+  };
+}
+
+/** Gives the engine that works on a task. */
+export function createEngines(deps: EngineDeps): (task: Task) => TaskEngine {
+  const images = loadedOnUse<ImageTask>(async () => {
+    const { createPictureEngine } = await import('../simulator/pictures/engine.js');
+    return createPictureEngine(deps);
+  });
+  const videos = loadedOnUse<VideoTask>(async () => {
+    const { createVideoEngine } = await import('../simulator/videos/engine.js');
+    return createVideoEngine(deps);
+  });
+  return ({ surface }) => (surface === 'images' ? images : videos) as TaskEngine;
+}

@@ -1,0 +1,22 @@
+// What a process closes when it ends.
+import type { Logger } from './http/deps.js';
+
+export interface Shutdown {
+  /** Closes this too, before everything that was added earlier. */
+  add(close: () => unknown): void;
+  /** Closes everything, the last first. What cannot be closed is logged and stops nothing. */
+  run(): Promise<void>;
+}
+
+export function createShutdown(log: Logger): Shutdown {
+  const closers: (() => unknown)[] = [];
+  return {
+    add: (close) => void closers.push(close),
+    async run() {
+      for (const close of closers.splice(0).reverse())
+        await Promise.resolve()
+          .then(close)
+          .catch((error) => log.warn({ err: error }, 'something could not be closed'));
+    },
+  };
+}

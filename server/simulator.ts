@@ -1,0 +1,47 @@
+// The built-in simulator as a part of this server: its scenarios from their folder, its faults as the settings allow.
+import { randomBytes } from 'node:crypto';
+import type { ResponseStore } from '../engine/response-store.js';
+import { createSimulator } from '../simulator/index.js';
+import { checkScenario } from '../simulator/scenarios/check.js';
+import { openScenarios } from '../simulator/scenarios/folder.js';
+import type { Config } from './config/settings.js';
+import type { Logger } from './http/deps.js';
+
+/** Milliseconds between two looks at the scenarios. */
+const scenarioInterval = 1000;
+
+/** Logs once that faults are asked for and switched off. */
+function ignoredFaults(log: Logger): () => void {
+  let logged = false;
+  return () => {
+    if (!logged) log.warn({}, 'x-pentagate-simulate is ignored: simulator.faults is off');
+    logged = true;
+  };
+}
+
+/** The engine of the text surfaces, and how to end it. */
+export function openSimulator({ simulator }: Pick<Config, 'simulator'>, responses: ResponseStore, log: Logger) {
+  const scenarios = openScenarios({
+    folder: simulator.scenarios,
+    check: checkScenario,
+    interval: scenarioInterval,
+    onRead(count, problems) {
+      for (const problem of problems) log.error({ problem }, 'a scenario has a mistake');
+      log.info({ folder: simulator.scenarios, count }, 'scenarios are read');
+    },
+  });
+  const engine = createSimulator({
+    settings: simulator,
+    responses,
+    tokensPerSecond: simulator.tokensPerSecond,
+    scenarios,
+    faults: {
+      enabled: simulator.faults,
+      concurrency: simulator.faultConcurrency,
+      onIgnored: ignoredFaults(log),
+    },
+    now: Date.now,
+    random: randomBytes,
+  });
+  return { engine, close: scenarios.close };
+}

@@ -1,0 +1,76 @@
+// What a server keeps and must know before it answers: the database, stored responses, keys.
+import type { Config } from './config/settings.js';
+import type { Logger } from './http/deps.js';
+import type { InFlightCalls } from './http/in-flight.js';
+import { KeyFileError } from './keys/record.js';
+import { createSession, mayHaveSession, type Session } from './keys/session.js';
+import { type RunningKeys, startKeys } from './keys/start.js';
+import { isLoopback } from './observability/address.js';
+import type { Shutdown } from './shutdown.js';
+import type { Store } from './store/start.js';
+
+/** Milliseconds between two looks whether the keys of running calls may still be used. */
+const keyCheckInterval = 1000;
+
+export interface StateDeps {
+  readonly config: Config;
+  readonly logger: Logger;
+  readonly inFlight: InFlightCalls;
+  readonly shutdown: Shutdown;
+  /** The embedded database is not opened before this resolves. */
+  readonly openDatabase: { readonly promise: Promise<void>; readonly resolve: () => void };
+}
+
+export interface ServerState {
+  readonly store: Store;
+  readonly keys: RunningKeys;
+  /** In development: a secret that signs in until this process ends. */
+  readonly session: Session | undefined;
+  /** Whether there is a key that can be used. */
+  readonly usable: boolean;
+}
+
+async function openStore({ config, logger, shutdown, openDatabase }: StateDeps): Promise<Store> {
+  const { startStore } = await import('./store/start.js');
+  const { url, connections, queryTimeoutSeconds } = config.database;
+  const store = await startStore({
+    begin: openDatabase.promise,
+    url,
+    limits: { connections, queryTimeout: queryTimeoutSeconds * 1000 },
+    dataDir: config.dataDir,
+    retentionDays: config.responses.retentionDays,
+    minFreeBytes: config.files.minFreeBytes,
+    now: Date.now,
+    log: logger,
+  });
+  shutdown.add(() => {
+    if (!store.opening() || url !== undefined) return store.close();
+    // A first start makes a database for seconds. What was saved meanwhile is in the journal, so nobody needs to wait for that.
+    openDatabase.resolve();
+    void store.close();
+    return undefined;
+  });
+  return store;
+}
+
+/** @throws an Error for the person who starts the server */
+export async function openState(deps: StateDeps): Promise<ServerState> {
+  const { config, logger, inFlight, shutdown } = deps;
+  const store = await openStore(deps);
+  const shared = config.database.url === undefined ? undefined : await store.database;
+  const keys = await startKeys(config, logger, shared);
+  shutdown.add(keys.close);
+  const check = setInterval(
+    () => inFlight.endRefused((key) => keys.ring.refusal(key, Date.now())),
+    keyCheckInterval,
+  ).unref();
+  shutdown.add(() => clearInterval(check));
+  const usable = keys.ring.usable(Date.now());
+  if (!usable && config.mode === 'production')
+    throw new KeyFileError('There is no key that can be used. Make one (pentagate key create), or set PENTAGATE_KEY.');
+  const session =
+    mayHaveSession(config, isLoopback(config.host)) && keys.made === undefined
+      ? createSession({ keys: keys.ring, stands: keys.own, now: Date.now })
+      : undefined;
+  return { store, keys, session, usable };
+}

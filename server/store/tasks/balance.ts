@@ -1,0 +1,15 @@
+// What a key has spent on tasks, and what is left.
+import type { Key } from '../../../contract/key.js';
+import type { Queries } from './deps.js';
+
+export interface KeyBalance {
+  readonly spent: number;
+  /** Absent where the key has no limit. */
+  readonly left?: number;
+}
+
+export async function balanceOf(queries: Queries, { id, balance }: Pick<Key, 'id' | 'balance'>): Promise<KeyBalance> {
+  const row = await queries.selectFrom('balances').select('spent').where('key_id', '=', id).executeTakeFirst();
+  const spent = row?.spent ?? 0;
+  return { spent, ...(balance === undefined ? {} : { left: Math.max(0, balance - spent) }) };
+}
