@@ -1,4 +1,4 @@
-// `npm run pictures`: makes the pictures of the README by using the product: a server of its own, its console in Chromium, its API.
+// `node scripts/run.mjs scripts/pictures.ts`: makes the pictures of the README by using the product: a server of its own, its console in Chromium, its API.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { startServer } from './pictures/server.js';
 
 const options = readOptions(
   { out: { type: 'string', default: join('console', 'pictures') } },
-  `Usage: npm run pictures [-- --out folder]
+  `usage: node scripts/run.mjs scripts/pictures.ts [--out folder]
 
 Makes the pictures of the README anew. Chromium is looked for where PENTAGATE_CHROMIUM says, else at /usr/bin/chromium.`,
 );

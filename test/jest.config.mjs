@@ -1,4 +1,4 @@
-// Jest on native ES modules; TypeScript is stripped by esbuild (test/transform.mjs), types are checked by `npm run typecheck`.
+// Jest on native ES modules; TypeScript is stripped by esbuild (test/transform.mjs), types are checked by `npm run lint`.
 import { availableParallelism } from 'node:os';
 
 export default {

@@ -12,7 +12,7 @@ const { scripts, version } = JSON.parse(readFileSync(join(root, 'package.json'),
 
 /** Runs the command of a script, without npm around it. */
 function run(name: string, ...args: string[]) {
-  const [program, ...given] = (scripts[name] ?? '').split(' ');
+  const [program, ...given] = (scripts[name] ?? name).split(' ');
   const { status, stdout, stderr } = spawnSync(program === 'node' ? process.execPath : '', [...given, ...args], {
     cwd: root,
     encoding: 'utf8',
@@ -32,9 +32,21 @@ describe('the commands of package.json', () => {
     ['fuzz', '--minuets', /^There is no option --minuets\. Did you mean --minutes\?\n/],
     ['chaos', '--task', /^There is no option --task\. Did you mean --tasks\?\n/],
     ['bench', '--verison', /^There is no option --verison\. Did you mean --version\?\n/],
-    ['pictures', '-x', /^There is no option -x\.\n/],
+    ['node scripts/run.mjs scripts/pictures.ts', '-x', /^There is no option -x\.\n/],
+    ['bench', 'sever', /^There is no benchmark sever\. Did you mean server\?\n/],
   ])('%s %s: a suggestion, and exit code 2', (name, option, want) => {
     expect(run(name, option)).toEqual({ status: 2, stdout: '', stderr: expect.stringMatching(want) });
+  });
+
+  it('bench lists its benchmarks, and passes options on to the one that is named', () => {
+    for (const name of ['server', 'tasks', 'client', 'mock', 'generate']) {
+      expect(run('bench', '--help').stdout).toMatch(new RegExp(`^  ${name} `, 'm'));
+      expect(run('bench', name, '--help').stdout).toMatch(new RegExp(`^usage: npm run bench -- ${name} \\[options\\]`));
+    }
+  });
+
+  it('are at most twelve', () => {
+    expect(Object.keys(scripts).length).toBeLessThanOrEqual(12);
   });
 
   it.each(['start', 'generate', 'diff', 'mock', 'docs'])('%s knows its version and explains itself', (name) => {

@@ -1,4 +1,4 @@
-// npm run bench:client: events per second through our streams (order checked, events folded) beside the official clients' iterators, on
+// `npm run bench -- client`: events per second through our streams (order checked, events folded) beside the official clients' iterators, on
 // the same bytes, in chunks of 64 KB from a custom fetch, interleaved in one run. Medians.
 import Anthropic from '@anthropic-ai/sdk';
 import { GoogleGenAI } from '@google/genai';
@@ -8,7 +8,7 @@ import { readCounts } from './rounds.js';
 import { median, table } from './table.js';
 
 const { rounds, events, streams } = readCounts(
-  'bench:client',
+  'bench -- client',
   'Our client beside the official SDKs, reading streams.',
   {
     rounds: [9, 'rounds in which all take turns'],

@@ -1,4 +1,4 @@
-// npm run bench:generate: our generator beside the same steps done by the tools' own commands, and beside another generator,
+// `npm run bench -- generate`: our generator beside the same steps done by the tools' own commands, and beside another generator,
 // on the same contract in one run, interleaved. Medians of wall time.
 import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { readCounts } from './rounds.js';
 import { median, table } from './table.js';
 
 const root = process.env.PENTAGATE_ROOT ?? process.cwd();
-const { rounds } = readCounts('bench:generate', 'The generator beside the tools one would use without it.', {
+const { rounds } = readCounts('bench -- generate', 'The generator beside the tools one would use without it.', {
   rounds: [5, 'rounds in which all take turns'],
 });
 const work = mkdtempSync(join(tmpdir(), 'pentagate-bench-'));

@@ -1,4 +1,4 @@
-// `npm run bench:mock`: our mock beside the plain Prism command on the same contract, in one run, taking turns; medians.
+// `npm run bench -- mock`: our mock beside the plain Prism command on the same contract, in one run, taking turns; medians.
 // Absolute figures are this machine's; the ratio is what counts.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { readCounts } from './rounds.js';
 import { median, table } from './table.js';
 
 const root = process.env.PENTAGATE_ROOT ?? process.cwd();
-const { rounds } = readCounts('bench:mock', 'Our mock beside plain Prism.', {
+const { rounds } = readCounts('bench -- mock', 'Our mock beside plain Prism.', {
   rounds: [5, 'rounds in which all take turns'],
 });
 const connections = 8;

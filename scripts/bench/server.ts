@@ -1,4 +1,4 @@
-// `npm run bench`: the whole server beside bare Express with the same handler, taking turns; medians.
+// `npm run bench -- server`: the whole server beside bare Express with the same handler, taking turns; medians.
 // Absolute figures are this machine's; the ratios are what counts, those of processor time most: they hold on a busy machine too.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -8,7 +8,7 @@ import { median, table } from './table.js';
 
 const root = process.env.PENTAGATE_ROOT ?? process.cwd();
 const { rounds } = readCounts(
-  'bench',
+  'bench -- server',
   'The whole server beside bare Express with the same handler: answers, processor time, waiting, memory.',
   {
     rounds: [5, 'rounds in which all take turns'],

@@ -1,4 +1,4 @@
-// `npm run bench:tasks`: our queue beside pg-boss on the same PostgreSQL, and on the embedded database; with an engine that does nothing.
+// `npm run bench -- tasks`: our queue beside pg-boss on the same PostgreSQL, and on the embedded database; with an engine that does nothing.
 // Absolute figures are this machine's; the ratio is what counts.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { runFleet } from './tasks-fleet.js';
 import { openSite, type Site } from './tasks-site.js';
 
 const { rounds, tasks, waiting, stored, fleet } = readCounts(
-  'bench:tasks',
+  'bench -- tasks',
   'Tasks from submission to end, beside pg-boss on the same PostgreSQL; on several processes and accounts; waiting of submitters; memory.',
   {
     rounds: [5, 'rounds in which all take turns'],

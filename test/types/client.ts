@@ -1,4 +1,4 @@
-// Programs of client users, for the compiler: `npm run typecheck` fails when one that must compile does not, or the other way round.
+// Programs of client users, for the compiler: `npm run lint` fails when one that must compile does not, or the other way round.
 import { ApiError, type Client, createClient, type EventStream } from '../../client/index.js';
 import type * as contract from '../../generated/types.js';
 

@@ -1,5 +1,5 @@
 // The content surface beside the types of the official SDK: what fits, and every place where it does not, with the reason. For the
-// compiler: `npm run typecheck`. The SDK has a shape of its own for callers; on the wire are its types of contents, tools and settings,
+// compiler: `npm run lint`. The SDK has a shape of its own for callers; on the wire are its types of contents, tools and settings,
 // put together here as it does.
 import type * as google from '@google/genai';
 import type * as contract from '../../generated/types.js';

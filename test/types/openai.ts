@@ -1,5 +1,5 @@
 // The responses surface beside the types of the official SDK: what fits, and every place where it does not, with the reason. For the
-// compiler: `npm run typecheck`.
+// compiler: `npm run lint`.
 import type OpenAI from 'openai';
 import type { Event } from '../../client/contract.js';
 import type * as contract from '../../generated/types.js';

@@ -4,7 +4,7 @@
 //
 // Whoever locks more than one row takes them in this order: those of one table at once, with `order by … for update`, before it changes any
 // of them; an `update` alone locks in the order of its plan. Whoever cannot (a claim, a sweep) says `skip locked` and never waits.
-// What is left undone here shows as `deadlocks` in pg_stat_database, in `npm run bench:tasks` and in `npm run chaos`.
+// What is left undone here shows as `deadlocks` in pg_stat_database, in `npm run bench -- tasks` and in `npm run chaos`.
 import { type RawBuilder, sql } from 'kysely';
 
 const texts = (values: readonly string[]): RawBuilder<string[]> => sql`${values}::text[]`;
