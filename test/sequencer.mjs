@@ -8,7 +8,7 @@ const long = [
   'console/owner',
   'proof/server',
   'proof/chaos',
-  'readme',
+  'documentation/commands',
   'walkthrough',
   'generate/generate',
   'console/troubles',

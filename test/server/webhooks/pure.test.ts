@@ -9,7 +9,7 @@ import { pauseAfter, retryAfter } from '../../../server/webhooks/backoff.js';
 import { signature, verifySignature } from '../../../server/webhooks/sign.js';
 
 const hour = 3_600_000;
-const readme = join(import.meta.dirname, '../../../server/README.md');
+const page = join(import.meta.dirname, '../../../docs/tasks-and-webhooks.md');
 
 /** All pauses until it is given up, when each attempt takes no time. */
 function course(hours: number, chance: number, wish = 0, age = 0): number[] {
@@ -77,7 +77,7 @@ describe('signatures', () => {
   const header = signature(body, secret, 1_732_189_205);
 
   // What the page tells receivers to do.
-  const [, code = ''] = /^```js\n([\s\S]*?)^```$/m.exec(readFileSync(readme, 'utf8')) ?? [];
+  const [, code = ''] = /^```js\n([\s\S]*?)^```$/m.exec(readFileSync(page, 'utf8')) ?? [];
   const sample = Function(
     'createHmac',
     'timingSafeEqual',

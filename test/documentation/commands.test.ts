@@ -1,0 +1,197 @@
+// The pages are run: their commands in a shell, their programs against mock and server.
+import { execFileSync, execSync, spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { build } from 'esbuild';
+import { commands, outputs, programs, root } from './pages.js';
+import { openSite, type Site, start } from './processes.js';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+}, 60_000);
+afterAll(() => site?.stop());
+
+const shell = (command: string): string =>
+  execSync(command, { cwd: root, encoding: 'utf8', env: site.env, stdio: ['ignore', 'pipe', 'ignore'] });
+
+/** The start of a command, and who runs it. */
+const kinds = {
+  /** By `openSite`, with a port of its own. */
+  started: /^(npm ci && npm start|npm run mock)$/,
+  curl: /^curl /,
+  own: /^npx pentagate /,
+  succeeding: /^npm run (generate|check|docs|mock -- --help|bench -- --help)\b|^npx redocly /,
+  diff: /^npm run diff -- HEAD$/,
+  prism: /^npx prism mock /,
+};
+const all = commands();
+const of = (kind: RegExp): string[] => all.filter((command) => kind.test(command));
+
+describe('the commands of the pages', () => {
+  it('are all known here', () => {
+    const known = Object.values(kinds);
+    expect(all.filter((command) => !known.some((kind) => kind.test(command)))).toEqual([]);
+    for (const kind of known) expect(of(kind)).not.toEqual([]);
+  });
+
+  it('npm start prints its version, the console, the docs, a key, one call, and how to see more', async () => {
+    const { started } = site;
+    const shape = started.slice(started.indexOf('pentagate 0')).replace(/pg_\S{43}/g, 'pg_…');
+    const pattern = [
+      /^pentagate \d+\.\d+\.\d+ on http:\/\/127\.0\.0\.1:\d+ \(development\)\n\n/,
+      /Console: http:\S+\/console\/#key=pg_…\nDocs: {4}http:\S+\/docs\/\nKey: {5}pg_…\n +\(shown this once: .*\)\n\n/,
+      /curl http:.*\n\nMore calls: npx pentagate curl\. Stop with Ctrl-C\./,
+    ];
+    expect(shape).toMatch(new RegExp(pattern.map(({ source }) => source).join('')));
+    const address = /Docs: +(\S+)/.exec(started)?.[1] ?? '';
+    let docs = await fetch(address);
+    // In a fresh checkout they are being built; the page that says so says when to look again.
+    while (docs.status === 503) {
+      expect(await docs.text()).toContain('<html');
+      await new Promise((resolve) => setTimeout(resolve, Number(docs.headers.get('retry-after')) * 1000));
+      docs = await fetch(address);
+    }
+    expect(docs.status).toBe(200);
+    expect(await docs.text()).toContain('<html');
+  }, 120_000);
+
+  it('npm start prints what the README shows', () => {
+    const shown = outputs().find(({ page }) => page === 'README.md')?.text ?? '';
+    const shape = (text: string): string[] =>
+      text
+        .replace(/^[\s\S]*?(?=^pentagate )/m, '')
+        .replace(/http:\/\/127\.0\.0\.1:\d+/g, 'ADDRESS')
+        .replace(/pg_[\w-]*…?/g, 'SECRET')
+        .replace(/in \S+\)/, 'in FOLDER)')
+        .split('\n')
+        .map((line) => line.replace(/^(curl \S+).*/, '$1'))
+        .slice(0, 9);
+    expect(shape(shown)).toEqual(shape(site.started));
+  });
+
+  it('the printed call works as pasted', () => {
+    const lines = site.started.match(/^curl .*$/gm) ?? [];
+    expect(lines).toHaveLength(1);
+    expect(shell(lines[0] ?? '')).toMatch(/84/);
+  });
+
+  /** What a line that is about more than an answer must show. */
+  const shows: readonly [line: RegExp, reply: RegExp][] = [
+    [/code=429/, /^HTTP\/1.1 429[\s\S]*rate_limit/],
+    [/status=529/, /^HTTP\/1.1 529[\s\S]*retry-after: 7[\s\S]*overloaded/],
+    [/error-event/, /^HTTP\/1.1 200[\s\S]*(^event: (?!error).*[\s\S]*){4}^event: error\n(?![\s\S]*completed)/m],
+    [/12 times 7/, /^HTTP\/1.1 200[\s\S]*84/],
+    [/five colours/, /^HTTP\/1.1 200[\s\S]*data: [\s\S]*"finishReason":"STOP"/],
+    [/Anna Schmidt/, /^HTTP\/1.1 200[\s\S]*Anna Schmidt\\",\\"age\\":34/],
+    [/responses.*"stream"/, /^HTTP\/1.1 200[\s\S]*event: response.completed/],
+    [/messages.*"stream"/, /^HTTP\/1.1 200[\s\S]*event: message_stop/],
+    [/metrics/, /^HTTP\/1.1 200[\s\S]*http_server_request_duration_seconds/],
+    [/./, /^HTTP\/1.1 200/],
+  ];
+
+  it.each(of(kinds.curl))('%s', (command) => {
+    const [, wanted = /^$/] = shows.find(([line]) => line.test(command)) ?? [];
+    expect(shell(site.live(`${command} -sS -i`))).toMatch(wanted);
+  });
+
+  const run = (command: string) => spawnSync(command, { cwd: root, shell: true, encoding: 'utf8', env: site.env });
+
+  it.each(of(kinds.own).map((command, at) => ({ command, at })))('$command', ({ command, at }) => {
+    // npx takes a second to find what it starts; once is enough to see that it does.
+    const { status, stdout, stderr } = run(
+      at ? command.replace('npx pentagate', 'node server/pentagate.mjs') : command,
+    );
+    expect({ status, stderr }).toMatchObject({ status: 0 });
+    expect(stdout + stderr).toMatch(/\S/);
+  });
+
+  it.each(of(kinds.succeeding))('%s', (command) => {
+    // The server publishes the site in generated/docs/ meanwhile.
+    const elsewhere = command.startsWith('npm run docs --') ? ` --out ${join(site.folder, 'docs')}` : '';
+    expect(run(command + elsewhere)).toMatchObject({ status: 0 });
+  });
+
+  it('npm run diff -- HEAD', () => {
+    const { status, stdout, stderr } = run('npm run diff -- HEAD');
+    // npm's own warnings about a machine's settings do not count.
+    expect(stderr.replace(/^npm warn .*\n/gm, '')).toBe('');
+    // Whether the working tree holds a breaking edit just now is not the pages' business.
+    expect([0, 1]).toContain(status);
+    expect(stdout).toMatch(/no change|\d+ breaking/i);
+  });
+
+  it('npx prism mock, the plain tool', async () => {
+    const command = of(kinds.prism)[0] ?? '';
+    expect(await start(command.replace('4012', '0'), /Prism is listening/)).toContain('/v1/messages');
+  });
+});
+
+describe('the programs of the pages', () => {
+  const folder = join(root, '.cache/documentation');
+  const all = programs().map(({ page, text }, index) => ({ page, text, file: join(folder, `program-${index}.ts`) }));
+
+  /** What a program prints, by its page: all of it matches. */
+  const prints: Readonly<Record<string, readonly RegExp[]>> = {
+    'README.md': [/84[\s\S]*5 colours[\s\S]*Hello/],
+    'docs/client.md': [/end_turn[\s\S]*SUCCESS https?:[\s\S]*429/, /^\d+\n$/],
+    'docs/mock-and-sdks.md': [/.+\n[\s\S]+\n.+/],
+  };
+
+  beforeAll(() => {
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+    for (const { text, file } of all) writeFileSync(file, site.live(text));
+    const paths = {
+      'pentagate/client': ['../../client/index.ts'],
+      'pentagate/validators': ['../../generated/validators.d.ts'],
+    };
+    writeFileSync(
+      join(folder, 'tsconfig.json'),
+      JSON.stringify({
+        extends: '../../tsconfig.json',
+        compilerOptions: { paths },
+        include: ['*.ts'],
+        exclude: [],
+      }),
+    );
+  });
+
+  it('have the types they need', () => {
+    const { status, stdout } = spawnSync(
+      process.execPath,
+      [join(root, 'node_modules/typescript/bin/tsc'), '-p', folder],
+      { encoding: 'utf8' },
+    );
+    expect({ status, stdout }).toEqual({ status: 0, stdout: '' });
+  });
+
+  it('run against mock and server', async () => {
+    const printed: Record<string, string[]> = {};
+    for (const { page, file } of all) {
+      const outfile = file.replace(/\.ts$/, '.mjs');
+      await build({
+        entryPoints: [file],
+        outfile,
+        bundle: true,
+        format: 'esm',
+        platform: 'node',
+        target: 'node20',
+        alias: {
+          'pentagate/client': join(root, 'client/index.ts'),
+          'pentagate/validators': join(root, 'generated/validators.js'),
+        },
+        external: ['openai', '@anthropic-ai/sdk', '@google/genai'],
+        logLevel: 'error',
+      });
+      const output = execFileSync(process.execPath, [outfile], { encoding: 'utf8', timeout: 20_000, env: site.env });
+      printed[page] = [...(printed[page] ?? []), output];
+    }
+    expect(printed).toEqual(
+      Object.fromEntries(
+        Object.entries(prints).map(([page, patterns]) => [page, patterns.map((one) => expect.stringMatching(one))]),
+      ),
+    );
+  });
+});
