@@ -22,7 +22,7 @@ function loadedOnUse<Work extends Task>(load: () => Promise<TaskEngine<Work>>): 
 /** Gives the engine that works on a task. */
 export function createEngines(deps: EngineDeps): (task: Task) => TaskEngine {
   const images = loadedOnUse<ImageTask>(async () => {
-    const { createPictureEngine } = await import('../simulator/pictures/engine.js');
+    const { createPictureEngine } = await import('../simulator/images/engine.js');
     return createPictureEngine(deps);
   });
   const videos = loadedOnUse<VideoTask>(async () => {

@@ -3,7 +3,7 @@ import type { Express, Router } from 'express';
 import type { Handlers } from '../contract/handler.js';
 import type { JsonObject } from '../contract/json.js';
 import type { KeyRing } from '../contract/key.js';
-import { warmUp as warmUpSchemas } from '../simulator/schema/validator.js';
+import { warmUp as warmUpSchemas } from '../simulator/schema/read/validator.js';
 import { createApp, warmUp } from './app.js';
 import type { Config } from './config/settings.js';
 import type { Limiter, Logger } from './http/deps.js';

@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import type { ResponseStore } from '../engine/response-store.js';
 import { createSimulator } from '../simulator/index.js';
-import { checkScenario } from '../simulator/scenarios/check.js';
 import { openScenarios } from '../simulator/scenarios/folder.js';
+import { checkScenario } from '../simulator/scenarios/validate.js';
 import type { Config } from './config/settings.js';
 import type { Logger } from './http/deps.js';
 

@@ -1,11 +1,11 @@
 // What the simulator is given besides the request. Types only.
 
 import type { ResponseStore } from '../engine/response-store.js';
-import type { Piece } from './answer.js';
-import type { PromptCache } from './cache.js';
-import type { Conversation } from './conversation.js';
-import type { Runner } from './isolation/run.js';
+import type { Piece } from './conversation/answer.js';
+import type { Conversation } from './conversation/conversation.js';
 import type { Scenario } from './scenarios/read.js';
+import type { PromptCache } from './tokens/prompt-cache.js';
+import type { Runner } from './workers/runner.js';
 
 /** Ids and times of one answer. With a seed both are functions of the request, so that the whole answer repeats. */
 export interface Identity {

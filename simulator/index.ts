@@ -4,19 +4,19 @@ import type { Call, EventReply, Handler, JsonReply, OperationOf, Reply, TextSurf
 import type { TextEngine } from '../engine/engine.js';
 import type { ResponseStore } from '../engine/response-store.js';
 import { operations } from '../generated/operations.js';
-import { createPromptCache } from './cache.js';
 import { answerContent, streamContent } from './content/index.js';
 import type { SimulatorContext, SimulatorSettings } from './context.js';
-import { type Faults, faultHeader, noFaults, parseFaults, simulatedProblem } from './faults.js';
-import { createHeldCalls } from './held-calls.js';
+import { createHeldCalls } from './faults/concurrent-calls.js';
+import { type Faults, faultHeader, noFaults, parseFaults, simulatedProblem } from './faults/fault-header.js';
+import { begin, inTime, type Sleep, sleep } from './faults/inject-faults.js';
 import { freshIdentity, type Randomness, seededIdentity } from './identity.js';
-import { createRunner } from './isolation/run.js';
 import { answerMessage } from './messages/index.js';
-import { begin, inTime, type Sleep, sleep } from './pace.js';
 import { answerResponse } from './responses/index.js';
-import { reachable } from './responses/reach.js';
+import { reachable } from './responses/store-errors.js';
 import type { ScenarioFolder } from './scenarios/folder.js';
 import type { Scenario } from './scenarios/read.js';
+import { createPromptCache } from './tokens/prompt-cache.js';
+import { createRunner } from './workers/runner.js';
 
 export interface SimulatorOptions extends Randomness {
   readonly settings: SimulatorSettings;

@@ -2,9 +2,10 @@
 // the type that it says, of bounded bytes and pixels, gets through; whoever sent something else is told what is wrong with which field.
 import type { Metadata } from 'sharp';
 import { type ProblemError, violation } from '../../contract/problem.js';
+import { createSemaphore } from '../semaphore.js';
 import { base64Fault, decodedLength, unwrapped } from './base64.js';
+import { type ImageType, otherTypeOf, structureOf, typeOf } from './file-structure.js';
 import { polyglot } from './polyglot.js';
-import { type ImageType, otherTypeOf, structureOf, typeOf } from './structure.js';
 
 export interface ReadImage {
   /** The picture alone: what a camera hung on behind it is gone. */
@@ -21,27 +22,11 @@ export const mostImageBytes = 4 * 1024 * 1024;
 /** A picture of 8000 × 5000; what is larger only costs memory. */
 export const mostImagePixels = 40_000_000;
 
-/** Images decoded at a time; each may need 200 MB for a moment. */
-const parallel = 2;
-
 /** Seconds that decoding may take: forty million pixels need about two. */
 const longest = 30;
 
-let running = 0;
-const waiting: (() => void)[] = [];
-
-/** Does the work when it is its turn. */
-async function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
-  if (running >= parallel) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running++;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running--;
-  }
-}
+/** Images decoded at a time: each may need 200 MB for a moment. */
+const decoding = createSemaphore(2);
 
 const undecodable = (field: string, why?: string): ProblemError =>
   violation(field, `the image cannot be decoded${why === undefined ? '' : `: ${why}`}`);
@@ -106,7 +91,7 @@ export async function checkImageBytes(
   const other = polyglot(bytes, type, structure.end);
   if (other !== undefined) throw violation(field, other);
   const own = bytes.subarray(0, structure.end);
-  const { autoOrient, pages = 1 } = await inTurn(() => decode(own, type, field));
+  const { autoOrient, pages = 1 } = await decoding(() => decode(own, type, field));
   if (pages > 1) throw violation(field, 'is animated, only still images are accepted');
   return { bytes: own, mediaType: type, ...autoOrient };
 }

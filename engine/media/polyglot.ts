@@ -1,5 +1,5 @@
 // Files that are an image and at the same time something else: whoever takes them for the other thing gets more than a picture.
-import type { ImageType } from './structure.js';
+import type { ImageType } from './file-structure.js';
 
 /** Photo apps hang further pictures and short films behind a JPEG; everything else there is no part of a photo. */
 function cameraAddition(rest: Buffer): boolean {

@@ -1,6 +1,7 @@
 // Reads an image prompt: addresses of images in front, words with weights, double-dash parameters behind. Problems are named, never guessed away.
-import type { PromptParameters } from './asked.js';
-import { isAddress, parameterTable } from './parameters.js';
+
+import { isAddress, parameterTable } from './parameter-table.js';
+import type { PromptParameters } from './prompt-parameters.js';
 
 export interface PromptPart {
   readonly text: string;

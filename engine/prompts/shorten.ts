@@ -1,7 +1,7 @@
 // Weighs the words of a prompt, and says it in fewer of them.
 import { sceneWords } from './chinese/lexicon.js';
-import { englishOf } from './english.js';
 import { parametersStart, parsePrompt } from './parse.js';
+import { englishOf } from './translate.js';
 
 export interface WeighedWord {
   readonly word: string;

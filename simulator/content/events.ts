@@ -1,12 +1,12 @@
 // Answers as the chunks of the content surface (grammar in openapi/content.yaml).
 import type * as contract from '../../generated/types.js';
-import type { Answer, Ending, SafetyRating } from '../answer.js';
 import type { Identity } from '../context.js';
-import type { Conversation } from '../conversation.js';
-import { logprobsOf } from '../logprobs.js';
-import type { MadeMedia } from './media.js';
-import { streamedParts } from './parts.js';
-import { sourcesOf } from './sources.js';
+import type { Answer, Ending, SafetyRating } from '../conversation/answer.js';
+import type { Conversation } from '../conversation/conversation.js';
+import { logprobsOf } from '../tokens/logprobs.js';
+import { streamedParts } from './candidate-parts.js';
+import type { MadeMedia } from './generated-media.js';
+import { sourcesOf } from './grounding.js';
 import { candidateTokens, contentUsage } from './usage.js';
 
 type Chunk = contract.GenerateContentResponse;

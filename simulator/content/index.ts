@@ -2,12 +2,12 @@
 import { contentFold, foldEvents } from '../../client/folds.js';
 import type { Call, EventReply, JsonReply } from '../../contract/handler.js';
 import type * as contract from '../../generated/types.js';
-import type { Answer } from '../answer.js';
-import { answersTo } from '../answers.js';
+import { answersTo } from '../answer-conversation.js';
 import type { SimulatorContext } from '../context.js';
+import type { Answer } from '../conversation/answer.js';
 import { type CandidateAnswer, contentEvents } from './events.js';
-import { type MadeMedia, makePicture, makeSpeech } from './media.js';
-import { readContent } from './read.js';
+import { type MadeMedia, makePicture, makeSpeech } from './generated-media.js';
+import { readContent } from './read-request.js';
 
 type Whole = contract.GenerateContentResponse;
 

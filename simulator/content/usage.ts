@@ -1,8 +1,8 @@
 // Token counts as the content surface gives them: what makes up a number stands beside it, by modality, and adds up.
 import type * as contract from '../../generated/types.js';
-import type { Answer, Piece } from '../answer.js';
-import { countTokens } from '../tokens.js';
-import type { MadeMedia } from './media.js';
+import type { Answer, Piece } from '../conversation/answer.js';
+import { countTokens } from '../tokens/tokenizer.js';
+import type { MadeMedia } from './generated-media.js';
 
 type Count = contract.ContentModalityTokenCount;
 

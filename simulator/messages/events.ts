@@ -1,10 +1,10 @@
 // An answer as the events of the messages surface (grammar in openapi/messages.yaml).
 import type { Event } from '../../client/contract.js';
 import type * as contract from '../../generated/types.js';
-import type { Answer, Ending, Piece, Usage } from '../answer.js';
-import { chunksOf } from '../chunks.js';
 import type { Identity } from '../context.js';
-import { hideThinking, signThinking } from '../signature.js';
+import type { Answer, Ending, Piece, Usage } from '../conversation/answer.js';
+import { hideThinking, signThinking } from '../conversation/thinking-signature.js';
+import { chunksOf } from '../tokens/chunks.js';
 
 export interface MessageOptions {
   readonly model: string;

@@ -3,11 +3,11 @@ import type { Event } from '../../client/contract.js';
 import { foldEvents, messageFold } from '../../client/folds.js';
 import type { Call, Reply } from '../../contract/handler.js';
 import type * as contract from '../../generated/types.js';
-import { answersTo } from '../answers.js';
+import { answersTo } from '../answer-conversation.js';
 import type { SimulatorContext } from '../context.js';
-import type { Conversation } from '../conversation.js';
+import type { Conversation } from '../conversation/conversation.js';
 import { messageEvents } from './events.js';
-import { readMessage } from './read.js';
+import { readMessage } from './read-request.js';
 
 /** The message that continues the conversation: its events when `stream` is true, else what they make together. */
 export async function answerMessage(

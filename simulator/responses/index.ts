@@ -5,12 +5,12 @@ import { ProblemError } from '../../contract/problem.js';
 import { conversationProblems, type Placed } from '../../engine/response-items.js';
 import type { StoredResponse } from '../../engine/response-store.js';
 import type * as contract from '../../generated/types.js';
-import { answersTo, run } from '../answers.js';
+import { answersTo, run } from '../answer-conversation.js';
 import type { SimulatorContext } from '../context.js';
-import { beginResponse, isStored, summaryMode } from './echo.js';
-import { responseEvents } from './events.js';
-import { findGrounds, type Grounds } from './history.js';
-import type { ResponseEvent } from './stage.js';
+import type { ResponseEvent } from './events/event-context.js';
+import { beginResponse, isStored, summaryMode } from './events/initial-response.js';
+import { responseEvents } from './events/response-events.js';
+import { findGrounds, type Grounds } from './request/history.js';
 
 /** Only now, its references replaced, is the conversation whole, and can be judged. */
 function check(request: contract.ResponseRequest, items: readonly Placed[]): void {

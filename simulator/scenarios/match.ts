@@ -1,8 +1,8 @@
 // Which scenario answers a conversation, and what it says there.
-import type { Piece } from '../answer.js';
-import type { Conversation, ResultPart, Turn } from '../conversation.js';
+import type { Piece } from '../conversation/answer.js';
+import type { Conversation, ResultPart, Turn } from '../conversation/conversation.js';
+import type { Line } from './file-schema.js';
 import type { Scenario } from './read.js';
-import type { Line } from './scenario.js';
 
 /** A scenario that fits, its words filled in. */
 export interface Match {

@@ -2,8 +2,8 @@
 import { Ajv, type ErrorObject } from 'ajv';
 import { LineCounter, parseDocument } from 'yaml';
 import { ProblemError } from '../../contract/problem.js';
-import { type Faults, parseFaults } from '../faults.js';
-import { type Line, type ScenarioText, shape, type When } from './scenario.js';
+import { type Faults, parseFaults } from '../faults/fault-header.js';
+import { type Line, type ScenarioText, shape, type When } from './file-schema.js';
 
 /** A scenario that is in order, its patterns compiled. */
 export interface Scenario {

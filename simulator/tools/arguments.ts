@@ -1,10 +1,10 @@
 // Arguments for a function of the caller: valid against its schema, filled from the message; several sets where the text names several.
-import type { FunctionTool, JsonSchema } from '../conversation.js';
-import { type Facts, factsOf } from '../schema/facts.js';
-import type { Budget } from '../schema/guard.js';
-import { kindOf } from '../schema/kinds.js';
-import { makeValue } from '../schema/make.js';
-import { wordsOf } from '../schema/words.js';
+import type { FunctionTool, JsonSchema } from '../conversation/conversation.js';
+import { makeValue } from '../schema/generate-value.js';
+import { kindOf } from '../schema/make/property-names.js';
+import { type Facts, factsOf } from '../schema/message/facts.js';
+import { wordsOf } from '../schema/message/words.js';
+import type { Budget } from '../schema/time-budget.js';
 import { builtInMessageTools } from './built-in.js';
 import { actionsFor, computerArguments } from './computer.js';
 

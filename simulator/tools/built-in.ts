@@ -1,5 +1,5 @@
 // The tools of the messages surface whose arguments a model knows without being told; their schemas, so that they are functions like others.
-import type { JsonSchema } from '../conversation.js';
+import type { JsonSchema } from '../conversation/conversation.js';
 
 export interface BuiltInTool {
   readonly name: string;

@@ -1,9 +1,9 @@
 // What to do on a screen next: the actions that the message speaks of, in its order.
 
-import type { ComputerAction, Piece } from '../answer.js';
-import type { HostedTool } from '../conversation.js';
+import type { ComputerAction, Piece } from '../conversation/answer.js';
+import type { HostedTool } from '../conversation/conversation.js';
 import { choicesFrom } from '../schema/random.js';
-import { headOf } from './head.js';
+import { headOf } from './truncate.js';
 
 type ComputerTool = Extract<HostedTool, { type: 'computer' }>;
 type ComputerPiece = Extract<Piece, { type: 'computer' }>;

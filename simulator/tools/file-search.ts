@@ -1,13 +1,13 @@
 // A search in files: passages of the small library that share words with the message, filtered and ranked as the tool asks.
 
-import type { Citation, FileSearchResult, Piece } from '../answer.js';
-import type { HostedTool } from '../conversation.js';
-import { factsOf } from '../schema/facts.js';
-import { subjectOf } from '../schema/phrases.js';
-import { contentStems } from '../schema/words.js';
-import { passes } from './filters.js';
-import { headOf } from './head.js';
-import { library } from './library.js';
+import type { Citation, FileSearchResult, Piece } from '../conversation/answer.js';
+import type { HostedTool } from '../conversation/conversation.js';
+import { factsOf } from '../schema/message/facts.js';
+import { subjectOf } from '../schema/message/phrases.js';
+import { contentStems } from '../schema/message/words.js';
+import { library } from './file-search-documents.js';
+import { passes } from './file-search-filters.js';
+import { headOf } from './truncate.js';
 
 type FileSearchTool = Extract<HostedTool, { type: 'file_search' }>;
 type FileSearchPiece = Extract<Piece, { type: 'file_search' }>;

@@ -1,9 +1,9 @@
 // Tools that the service runs itself: their pieces, and the text that tells what came of them.
-import type { Citation, Piece } from '../answer.js';
-import type { Hosted } from './choose.js';
-import { codeFor } from './code.js';
+import type { Citation, Piece } from '../conversation/answer.js';
+import { codeFor } from './code-interpreter.js';
 import { actionsFor, computerPiece } from './computer.js';
 import { fileSearchText, searchFiles } from './file-search.js';
+import type { Hosted } from './select.js';
 import { searchWeb, webSearchText } from './web-search.js';
 
 export interface Run {

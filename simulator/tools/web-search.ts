@@ -1,8 +1,8 @@
 // A search of the web that asks nobody: pages with reserved names, or of the domains that the tool keeps to.
-import type { Citation, Piece } from '../answer.js';
-import type { HostedTool } from '../conversation.js';
+import type { Citation, Piece } from '../conversation/answer.js';
+import type { HostedTool } from '../conversation/conversation.js';
 import { queriesOf } from './file-search.js';
-import { headOf } from './head.js';
+import { headOf } from './truncate.js';
 
 type WebSearchTool = Extract<HostedTool, { type: 'web_search' }>;
 type WebSearchPiece = Extract<Piece, { type: 'web_search' }>;

@@ -3,11 +3,11 @@
 import { availableParallelism } from 'node:os';
 import type { Egress } from '../../engine/egress.js';
 import type { Files } from '../../engine/files.js';
+import { createSemaphore, type Semaphore } from '../../engine/semaphore.js';
 import type { VideoTask } from '../../engine/task.js';
 import type { TaskEngine } from '../../engine/task-engine.js';
-import { createGate, type Gate } from '../pictures/gate.js';
+import { filmInThread } from './render-in-worker.js';
 import { loadSources } from './sources.js';
-import { filmInThread } from './thread.js';
 
 export interface VideoEngineDeps {
   readonly files: Files;
@@ -20,11 +20,11 @@ export interface VideoEngineDeps {
 const [begun, made] = [2, 98];
 
 /** Work that waits for its turn, but no longer than anybody wants it. */
-function inTurn<Value>(gate: Gate, signal: AbortSignal, work: () => Promise<Value>): Promise<Value> {
+function inTurn<Value>(semaphore: Semaphore, signal: AbortSignal, work: () => Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     const stop = (): void => reject(signal.reason);
     signal.addEventListener('abort', stop, { once: true });
-    gate(async () => {
+    semaphore(async () => {
       signal.throwIfAborted();
       signal.removeEventListener('abort', stop);
       return work();
@@ -34,10 +34,10 @@ function inTurn<Value>(gate: Gate, signal: AbortSignal, work: () => Promise<Valu
 
 /** The engine of video tasks. It makes silent videos, also where music is asked for. */
 export function createVideoEngine({ files, egress, parallel }: VideoEngineDeps): TaskEngine<VideoTask> {
-  const gate = createGate(parallel ?? Math.min(2, availableParallelism()));
+  const semaphore = createSemaphore(parallel ?? Math.min(2, availableParallelism()));
   return {
     run: ({ task, signal, progress }) =>
-      inTurn(gate, signal, async () => {
+      inTurn(semaphore, signal, async () => {
         const { images, ...job } = task.job;
         progress(1);
         const sources = await loadSources(images, { files, egress }, job, signal);

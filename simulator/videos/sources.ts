@@ -8,7 +8,7 @@ import type { Source } from '../../engine/jobs.js';
 import { firstOfGrid } from '../../engine/media/grid.js';
 import { checkImageBytes, mostImageBytes, mostImagePixels } from '../../engine/media/image.js';
 import { TaskFailure } from '../../engine/task-engine.js';
-import type { SourcePixels } from './film.js';
+import type { SourcePixels } from './render-video.js';
 
 /** Milliseconds for one image, and after which it is asked for again. */
 const timeout = 15_000;

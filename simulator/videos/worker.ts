@@ -1,7 +1,7 @@
 // The thread in which one video is made. It is started for it, and ended after it.
 import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
-import { type FilmRequest, film } from './film.js';
+import { type FilmRequest, film } from './render-video.js';
 
 /** What the worker says: how far it is, or what it has made. */
 export type FilmNews = { readonly done: number; readonly all: number } | { readonly file: Uint8Array };

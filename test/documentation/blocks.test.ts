@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { readConfig } from '../../server/config/read.js';
 import { allSettings } from '../../server/config/settings.js';
-import { parseFaults } from '../../simulator/faults.js';
-import { categoryWords, refusalPhrase, safetyStopPhrase } from '../../simulator/safety.js';
-import { checkScenario } from '../../simulator/scenarios/check.js';
+import { categoryWords, refusalPhrase, safetyStopPhrase } from '../../simulator/conversation/safety-ratings.js';
+import { parseFaults } from '../../simulator/faults/fault-header.js';
+import { shape } from '../../simulator/scenarios/file-schema.js';
 import { readScenarios } from '../../simulator/scenarios/read.js';
-import { shape } from '../../simulator/scenarios/scenario.js';
+import { checkScenario } from '../../simulator/scenarios/validate.js';
 import { safetyCheckPhrase } from '../../simulator/tools/computer.js';
 import { countsOf, found, isScenarios, outputs, pages, root, textOf, yamls } from './pages.js';
 

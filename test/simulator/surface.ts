@@ -5,9 +5,9 @@ import type { Key } from '../../contract/key.js';
 import { createMessageOrder, streamGenerateContentOrder } from '../../generated/automata.js';
 import type { OperationId } from '../../generated/operations.js';
 import * as validators from '../../generated/validators.js';
-import { createPromptCache } from '../../simulator/cache.js';
 import type { SimulatorContext } from '../../simulator/context.js';
 import { seededIdentity } from '../../simulator/identity.js';
+import { createPromptCache } from '../../simulator/tokens/prompt-cache.js';
 
 export const key: Key = { id: 'key-1', name: 'tests', surfaces: ['messages', 'content'], workspace: 'default' };
 

@@ -2,8 +2,8 @@
 import * as grammar from '../words/grammar.js';
 import * as living from '../words/living.js';
 import * as looks from '../words/looks.js';
-import * as more from '../words/more.js';
 import * as places from '../words/places.js';
+import * as more from '../words/short-forms.js';
 import * as things from '../words/things.js';
 
 export type Role =

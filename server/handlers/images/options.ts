@@ -2,7 +2,7 @@
 // parameters (openapi/images.yaml, submitImagine) says the same to people.
 import type { FieldViolation } from '../../../contract/problem.js';
 import type { DrawOptions } from '../../../engine/jobs.js';
-import type { PromptParameters, Reference } from '../../../engine/prompts/asked.js';
+import type { PromptParameters, Reference } from '../../../engine/prompts/prompt-parameters.js';
 
 /** Where a prompt came: with a submission, or with the modal call of a custom zoom or of something else. */
 export type PromptPlace = 'submission' | 'zoom' | 'modal';

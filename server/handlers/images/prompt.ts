@@ -1,10 +1,10 @@
 // Prompts of image tasks: what is wrong with one, what it says in English, and what its words weigh.
 
 import { violation } from '../../../contract/problem.js';
-import type { PromptParameters } from '../../../engine/prompts/asked.js';
-import { bannedWord } from '../../../engine/prompts/banned.js';
-import { englishOf } from '../../../engine/prompts/english.js';
+import { bannedWord } from '../../../engine/prompts/banned-words.js';
 import { type ParsedPrompt, parametersStart, parsePrompt } from '../../../engine/prompts/parse.js';
+import type { PromptParameters } from '../../../engine/prompts/prompt-parameters.js';
+import { englishOf } from '../../../engine/prompts/translate.js';
 import { refuse } from '../refuse.js';
 import type { ImageDeps } from '../tasks.js';
 

@@ -3,7 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { violation } from '../../../contract/problem.js';
 import type { Drawing, FileRef, Source, WeightedSource } from '../../../engine/jobs.js';
 import { readImage } from '../../../engine/media/image.js';
-import type { PromptParameters, Reference } from '../../../engine/prompts/asked.js';
+import type { PromptParameters, Reference } from '../../../engine/prompts/prompt-parameters.js';
 import type { ImageDeps, JudgeDeps } from '../tasks.js';
 import { shown } from './options.js';
 

@@ -3,8 +3,8 @@ import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { ProblemError } from '../../../contract/problem.js';
+import { mostParts } from '../../../engine/media/file-structure.js';
 import { checkImageBytes, mostImageBytes, readImage } from '../../../engine/media/image.js';
-import { mostParts } from '../../../engine/media/structure.js';
 import { cpuOf } from '../../server/cpu.js';
 import { animatedPng, blackPng, chunk, dataUri, drawn, frames, pngHeader, pngStart, withZip } from './hostile.js';
 

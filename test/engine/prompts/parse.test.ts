@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { PromptParameters } from '../../../engine/prompts/asked.js';
-import { parameterTable } from '../../../engine/prompts/parameters.js';
+import { parameterTable } from '../../../engine/prompts/parameter-table.js';
 import { parsePrompt } from '../../../engine/prompts/parse.js';
+import type { PromptParameters } from '../../../engine/prompts/prompt-parameters.js';
 import { cpuOf } from '../../server/cpu.js';
 
 describe('parameters', () => {

@@ -1,7 +1,7 @@
 // The video engine as the queue knows it: real threads, judged by a reader of MP4 of the test's own, and by ffprobe where it is.
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { createBench, hasProbe } from './bench.js';
 import { readMp4 } from './boxes.js';
+import { createBench, hasProbe } from './fixture.js';
 import { jobOf } from './jobs.js';
 
 const bench = createBench();

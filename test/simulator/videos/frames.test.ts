@@ -1,6 +1,6 @@
 // What moves in a video, told by its frames: camera, amplitude, words, what must not appear, images, seed.
 import { describe, expect, it } from '@jest/globals';
-import type { Frame } from '../../../simulator/videos/plane.js';
+import type { Frame } from '../../../simulator/videos/frames/plane.js';
 import { brightness, card, correlation, difference, framesOf, jobOf, moved, pixelsOf } from './jobs.js';
 
 const sideways = (horizontal: number) => ({ camera: { type: 'simple', horizontal, vertical: 0, zoom: 0 } });

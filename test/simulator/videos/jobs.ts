@@ -1,8 +1,8 @@
 // Jobs for the video engine, and looks at the frames that come of them.
 import sharp from 'sharp';
 import type { VideoJob } from '../../../engine/jobs.js';
-import { type FilmRequest, type SourcePixels, stageFilm } from '../../../simulator/videos/film.js';
-import { emptyFrame, type Frame } from '../../../simulator/videos/plane.js';
+import { emptyFrame, type Frame } from '../../../simulator/videos/frames/plane.js';
+import { type FilmRequest, type SourcePixels, stageFilm } from '../../../simulator/videos/render-video.js';
 
 export const jobOf = (more: Partial<VideoJob> = {}): VideoJob => ({
   action: 'VIDEO',

@@ -1,6 +1,6 @@
 // How a video is to move, from words and settings alone.
 import { describe, expect, it } from '@jest/globals';
-import { planMotion } from '../../../simulator/videos/motion.js';
+import { planMotion } from '../../../simulator/videos/motion/motion.js';
 import { jobOf } from './jobs.js';
 
 const simple = (camera: { horizontal?: number; vertical?: number; zoom?: number }) => ({

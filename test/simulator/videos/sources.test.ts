@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { TaskFailure } from '../../../engine/task-engine.js';
-import { createBench, hasProbe } from './bench.js';
 import { readMp4 } from './boxes.js';
+import { createBench, hasProbe } from './fixture.js';
 import { card, correlation, jobOf } from './jobs.js';
 
 const bench = createBench();

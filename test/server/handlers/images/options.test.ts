@@ -1,7 +1,7 @@
 // Every parameter of a prompt has an effect on the drawing, or is refused, or is known to change nothing: nothing in between.
 import { describe, expect, it } from '@jest/globals';
 import type { DrawOptions } from '../../../../engine/jobs.js';
-import { parameterTable } from '../../../../engine/prompts/parameters.js';
+import { parameterTable } from '../../../../engine/prompts/parameter-table.js';
 import { parsePrompt } from '../../../../engine/prompts/parse.js';
 import { optionsOf, styleCodes, styledWords, unfit } from '../../../../server/handlers/images/options.js';
 

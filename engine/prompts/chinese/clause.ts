@@ -1,0 +1,198 @@
+// Puts the words of one Chinese clause into English order: owners and clauses before 的 move behind or before their noun, places behind what happens there.
+
+import { settle } from './disambiguate.js';
+import { passives } from './lexicon.js';
+import { nounAt } from './noun-phrase.js';
+import { attributive, definite, owner } from './nouns.js';
+import { numberWord, valueOfNumber } from './numbers.js';
+import { acts, countish, joined, nounish, type Part, said } from './part.js';
+import type { Token } from './segment.js';
+
+/** Where the clause that ends before the 的 at `end` begins; `end` itself when what stands there is no clause. */
+function clauseStart(parts: readonly Part[], end: number): number {
+  let start = end;
+  for (let at = end - 1; at >= 0; at--) {
+    const part = parts[at];
+    if (part?.role === 'of') {
+      if (start < end || parts[end - 1]?.role === 'being') break;
+    } else if (acts(part) || (part?.role === 'adverb' && parts[at + 1]?.role === 'verb')) {
+      if (part?.role === 'verb' && hasSubject(parts, at)) break;
+      start = at;
+    } else if (part?.role === 'localizer' && parts[at + 1]?.role === 'verb') start = placeStart(parts, at);
+  }
+  return start;
+}
+
+/** Whether a noun right before the verb does what it says; behind another verb it is that one's object. */
+function hasSubject(parts: readonly Part[], verb: number): boolean {
+  let nouns = 0;
+  for (let at = verb - 1; at >= 0; at--) {
+    const role = parts[at]?.role;
+    if (nounish(parts[at])) nouns++;
+    else if (role === 'of') return nouns > 0;
+    else if (acts(parts[at]) || role === 'localizer') return false;
+    else if (!countish(parts[at]) && role !== 'adjective' && role !== 'adverb') break;
+  }
+  return nouns > 0;
+}
+
+/** Where the noun before a localizer begins, with 在 or 从 before it. */
+function placeStart(parts: readonly Part[], localizer: number): number {
+  let at = localizer;
+  while (at > 0 && (nounish(parts[at - 1]) || parts[at - 1]?.role === 'adjective')) at--;
+  return ['at', 'preposition'].includes(parts[at - 1]?.role ?? '') ? at - 1 : at;
+}
+
+/** Takes out every 的, from the last to the first: what stands before it joins the noun behind it. */
+function join(given: readonly Part[]): Part[] {
+  const parts = [...given];
+  for (
+    let at = parts.findLastIndex(({ role }) => role === 'of');
+    at >= 0;
+    at = parts.findLastIndex(({ role }) => role === 'of')
+  ) {
+    const head = nounAt(parts, at + 1);
+    if (!head) {
+      parts.splice(at, 1);
+      continue;
+    }
+    const before = parts[at - 1];
+    const owns =
+      before?.role === 'being' &&
+      head.noun.role !== 'being' &&
+      !['preposition', 'by'].includes(parts[at - 2]?.role ?? '');
+    const clause = owns ? at : clauseStart(parts, at);
+    const behind = (start: number, tail: string): Part[] =>
+      parts.splice(start, head.end - start, { ...head.noun, tail: joined(head.noun.tail, tail) });
+    const alone = parts[clause];
+    if (clause === at - 1 && alone?.role === 'verb' && /^\w+ing$/.test(alone.english))
+      parts.splice(clause, head.end - clause, { ...head.noun, english: joined(alone.english, head.noun.english) });
+    else if (clause < at) behind(clause, phrase(parts.slice(clause, at)));
+    else if (before?.role === 'localizer') {
+      const start = placeStart(parts, at - 1);
+      behind(start, phrase(parts.slice(start, at)));
+    } else if (nounish(before)) {
+      let start = at - 1;
+      while (start > 0 && (nounish(parts[start - 1]) || parts[start - 1]?.role === 'adjective')) start--;
+      const whose = joined(
+        ...parts.slice(start, at - 1).map(({ english }) => english),
+        before.role === 'being' ? owner(before.english) : attributive(before.english),
+      );
+      parts.splice(start, head.end - start, {
+        ...head.noun,
+        english: joined(whose, head.noun.english),
+        tail: joined(before.tail, head.noun.tail),
+      });
+    } else parts.splice(at, 1);
+  }
+  return parts;
+}
+
+/** Nouns with their numbers and adjectives become one part each; places and what 被 and prepositions say, too. */
+function grouped(given: readonly Part[]): Part[] {
+  const parts: Part[] = [];
+  for (let at = 0; at < given.length; ) {
+    const part = given[at];
+    if (!part) break;
+    const leads = ['at', 'preposition', 'by'].includes(part.role) ? part : undefined;
+    const found = nounAt(given, leads ? at + 1 : at);
+    if (!found) {
+      if (part.chinese === '第' || (part.role === 'by' && passives.has(given[at + 1]?.chinese ?? ''))) {
+        parts.push({ ...part, role: 'verb', english: passives.get(given[at + 1]?.chinese ?? '') ?? '' });
+        at += 2;
+      } else {
+        if (part.role === 'number') parts.push({ ...part, english: numberWord(valueOfNumber(part.chinese)) });
+        else if (part.role === 'localizer')
+          parts.push({ ...part, role: 'place', english: part.english.replace(/ of$/, '') });
+        else if (part.role !== 'at' && part.role !== 'measure') parts.push(part);
+        at++;
+      }
+      continue;
+    }
+    const { noun } = found;
+    at = found.end;
+    const after = given[at];
+    const passive = leads?.role === 'by' ? passives.get(after?.chinese ?? '') : undefined;
+    if (leads?.chinese === '由' && /^(?:组成|构成|制成|做成|制作)$/.test(after?.chinese ?? '')) {
+      parts.push({ role: 'verb', chinese: '由', english: joined('made of', said(noun)) });
+      at++;
+    } else if (leads?.role === 'by') {
+      parts.push({ role: 'verb', chinese: '', english: joined(passive ?? after?.english, 'by', said(noun)) });
+      at++;
+    } else if (after?.role === 'localizer') {
+      const where = { ...noun, english: definite(noun.english) };
+      const word =
+        leads && leads.role !== 'at' && /^(?:in|on)$/.test(after.english)
+          ? leads.english
+          : joined(leads?.role === 'preposition' ? leads.english : '', after.english);
+      parts.push({ role: 'place', chinese: after.chinese, english: joined(word, said(where)) });
+      at++;
+    } else if (leads?.role === 'at') {
+      const where = definite(noun.english);
+      const word = /^(?:by|in|at|outside) /.test(noun.english)
+        ? ''
+        : /side$|home|beach|pier/.test(noun.english)
+          ? 'at'
+          : 'in';
+      parts.push({ role: 'place', chinese: '在', english: joined(word, where, noun.tail) });
+    } else if (leads) parts.push({ role: 'place', chinese: leads.chinese, english: joined(leads.english, said(noun)) });
+    else parts.push(noun);
+  }
+  return parts;
+}
+
+const after = /^(?:alone|together|each other|in the wind|everywhere|high|to the full)$/;
+
+/** Places go behind the verb and its object; what is there, before the place. */
+function ordered(parts: readonly Part[]): Part[] {
+  const out: Part[] = [];
+  let waiting: Part[] = [];
+  for (let at = 0; at < parts.length; at++) {
+    const part = parts[at];
+    const next = parts[at + 1];
+    if (!part) continue;
+    if (part.role === 'place' && next && ['verb', 'adverb'].includes(next.role)) waiting.push(part);
+    else if (part.role === 'place' && nounish(next) && at === 0) waiting.push(part);
+    else if (part.role === 'adverb' && next?.role === 'verb' && after.test(part.english)) waiting.unshift(part);
+    else if (part.role === 'verb') {
+      const there = waiting.length > 0 && out.length === 0;
+      if (there && nounish(next) && /^有|着$/.test(part.chinese)) {
+        out.push(next, ...(/^有/.test(part.chinese) ? [] : [part]), ...waiting);
+        at++;
+      } else {
+        out.push(part);
+        if (nounish(next)) {
+          out.push(next);
+          at++;
+        }
+        out.push(...waiting);
+      }
+      waiting = [];
+    } else {
+      out.push(part);
+      if (nounish(part) && waiting.length > 0 && next?.role !== 'verb') {
+        out.push(...waiting);
+        waiting = [];
+      }
+    }
+  }
+  return [...out, ...waiting];
+}
+
+function phrase(parts: readonly Part[]): string {
+  return ordered(grouped(join(parts)))
+    .map(said)
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** No clause has more words: what is longer is read in stretches, since the order of words takes the square of their number to find. */
+const longestClause = 60;
+
+/** One clause (no punctuation inside) in English. */
+export function clauseOf(tokens: readonly Token[]): string {
+  const stretches: string[] = [];
+  for (let at = 0; at < tokens.length; at += longestClause)
+    stretches.push(phrase(settle(tokens.slice(at, at + longestClause))));
+  return stretches.filter(Boolean).join(' ');
+}

@@ -1,0 +1,152 @@
+// A request of the content surface → the conversation it means.
+
+import type { Call } from '../../contract/handler.js';
+import type * as contract from '../../generated/types.js';
+import type {
+  Conversation,
+  Format,
+  FunctionTool,
+  JsonSchema,
+  Part,
+  Reasoning,
+  SafetyThreshold,
+  Tool,
+  ToolChoice,
+  Turn,
+} from '../conversation/conversation.js';
+import { fromContentSchema } from '../schema/content-schema.js';
+
+type ContentCall = Pick<Call<'generateContent' | 'streamGenerateContent'>, 'body' | 'key' | 'path'>;
+
+/** The conversation of a request that has passed the contract and `contentProblems`, for the first of its candidates. */
+export function readContent({ body, key, path }: ContentCall): Conversation {
+  const { generationConfig: config = {}, cachedContent } = body;
+  const reasoning = readThinking(config.thinkingConfig);
+  const tools = (body.tools ?? []).flatMap((tool, at) => [...readTool(tool, at)]);
+  return {
+    surface: 'content',
+    model: path.model,
+    instructions: (body.systemInstruction?.parts ?? []).map(({ text }) => text).join('\n\n'),
+    turns: readTurns(body.contents, config.mediaResolution),
+    tools,
+    toolChoice: readChoice(tools, body.toolConfig?.functionCallingConfig),
+    format: readFormat(config),
+    ...(reasoning && { reasoning }),
+    ...(config.maxOutputTokens !== undefined && { maxTokens: config.maxOutputTokens }),
+    stopSequences: (config.stopSequences ?? []).filter((text) => text !== ''),
+    ...(config.temperature !== undefined && { temperature: config.temperature }),
+    ...(config.seed !== undefined && { seed: config.seed }),
+    candidate: 0,
+    safety: readSafety(body.safetySettings),
+    cacheMarks: [],
+    ...(cachedContent !== undefined && { cachedContent }),
+    scope: key.id,
+  };
+}
+
+/** Contents as turns: only `model` is the model, all other roles (and none) are the caller; neighbours on one side are one turn. */
+function readTurns(
+  contents: readonly contract.Content[],
+  resolution: contract.ContentMediaResolution | undefined,
+): Turn[] {
+  const turns: { role: Turn['role']; parts: Part[] }[] = [];
+  for (const content of contents) {
+    const role = content.role === 'model' ? 'assistant' : 'user';
+    let turn = turns.at(-1);
+    if (turn?.role !== role) {
+      turn = { role, parts: [] };
+      turns.push(turn);
+    }
+    for (const part of content.parts) turn.parts.push(...readPart(part, resolution));
+  }
+  return turns;
+}
+
+/** A part may have several members, though most have one. */
+function* readPart(part: contract.ContentPart, detail: string | undefined): Generator<Part> {
+  const { text, inlineData, fileData, functionCall, functionResponse, executableCode, codeExecutionResult } = part;
+  if (text !== undefined) yield { type: part.thought ? 'thought' : 'text', text };
+  if (inlineData)
+    yield { type: 'media', mediaType: inlineData.mimeType, data: inlineData.data, ...(detail && { detail }) };
+  if (fileData) yield { type: 'media', mediaType: fileData.mimeType, url: fileData.fileUri, ...(detail && { detail }) };
+  if (functionCall) {
+    const { id = '', name, args = {} } = functionCall;
+    yield { type: 'call', id, name, args };
+  }
+  if (functionResponse) {
+    const { id = '', name, response } = functionResponse;
+    // The key `error` is how callers of this surface say that a function failed.
+    yield { type: 'result', id, name, output: response, isError: Object.hasOwn(response, 'error'), media: [] };
+  }
+  if (executableCode) yield { type: 'call', id: '', name: 'code_execution', args: { code: executableCode.code } };
+  if (codeExecutionResult) {
+    const { outcome, output = '' } = codeExecutionResult;
+    const isError = outcome === 'OUTCOME_FAILED' || outcome === 'OUTCOME_DEADLINE_EXCEEDED';
+    yield { type: 'result', id: '', name: 'code_execution', output, isError, media: [] };
+  }
+}
+
+function* readTool(
+  { functionDeclarations = [], codeExecution, googleSearch }: contract.ContentTool,
+  at: number,
+): Generator<Tool> {
+  for (const [index, declaration] of functionDeclarations.entries())
+    yield readFunction(declaration, `tools[${at}].functionDeclarations[${index}]`);
+  if (codeExecution) yield { type: 'code_execution' };
+  if (googleSearch) yield { type: 'web_search', domains: [] };
+}
+
+function readFunction(declaration: contract.ContentFunctionDeclaration, field: string): FunctionTool {
+  const { name, description = '', parameters, parametersJsonSchema } = declaration;
+  const schema: JsonSchema | undefined = parameters ? fromContentSchema(parameters) : parametersJsonSchema;
+  return {
+    type: 'function',
+    name,
+    description,
+    field: `${field}.${parameters ? 'parameters' : 'parametersJsonSchema'}`,
+    ...(schema && { parameters: { ...(schema as object), type: 'object' } }),
+  };
+}
+
+/** `ANY` asks for functions; tools that the service runs do not count. */
+function readChoice(
+  tools: readonly Tool[],
+  { mode, allowedFunctionNames = [] }: contract.ContentFunctionCallingConfig = {},
+): ToolChoice {
+  const functions = tools.flatMap((tool) => (tool.type === 'function' ? [tool.name] : []));
+  const hosted = tools.flatMap((tool) => (tool.type === 'function' ? [] : [tool.type]));
+  const allowed = allowedFunctionNames.length ? allowedFunctionNames : functions;
+  if (mode === 'ANY') return { mode: 'required', allowed, parallel: true };
+  // `NONE` forbids functions only, so what the service runs stays possible.
+  if (mode === 'NONE')
+    return hosted.length ? { mode: 'auto', allowed: hosted, parallel: true } : { mode: 'none', parallel: true };
+  if (allowedFunctionNames.length) return { mode: 'auto', allowed: [...allowed, ...hosted], parallel: true };
+  return { mode: 'auto', parallel: true };
+}
+
+function readFormat(config: contract.ContentGenerationConfig): Format {
+  const { responseMimeType, responseSchema, responseJsonSchema } = config;
+  if (responseMimeType === 'text/x.enum') {
+    const values = responseSchema && 'enum' in responseSchema ? responseSchema.enum : responseJsonSchema?.enum;
+    return { type: 'enum', values: values as readonly string[] };
+  }
+  if (responseMimeType !== 'application/json') return { type: 'text' };
+  const schema = responseSchema ? fromContentSchema(responseSchema) : responseJsonSchema;
+  if (!schema) return { type: 'json_object' };
+  const field = `generationConfig.${responseSchema ? 'responseSchema' : 'responseJsonSchema'}`;
+  return { type: 'json_schema', schema, strict: true, field };
+}
+
+/** Thinking is asked for by a budget, or by asking to see the thoughts; a budget of 0 switches it off, -1 leaves it open. */
+function readThinking({ includeThoughts, thinkingBudget }: contract.ContentThinkingConfig = {}): Reasoning | undefined {
+  if (thinkingBudget === 0 || (!includeThoughts && thinkingBudget === undefined)) return undefined;
+  return thinkingBudget !== undefined && thinkingBudget > 0 ? { budget: thinkingBudget } : {};
+}
+
+function readSafety(settings: readonly contract.ContentSafetySetting[] = []): Conversation['safety'] {
+  const safety: Record<string, SafetyThreshold> = {};
+  for (const { category, threshold } of settings)
+    if (threshold !== 'HARM_BLOCK_THRESHOLD_UNSPECIFIED')
+      safety[category] = threshold.replace('BLOCK_', '') as SafetyThreshold;
+  return safety;
+}

@@ -1,0 +1,156 @@
+// A request for text as the simulator sees it, whatever surface it came by. Types only.
+import type { TextSurface } from '../../contract/handler.js';
+
+/** A JSON Schema (2020-12), as it came from a caller: anything may be in it. */
+export type JsonSchema = boolean | { readonly [keyword: string]: unknown };
+
+export interface TextPart {
+  readonly type: 'text';
+  readonly text: string;
+}
+
+/** A picture, a document, a sound, a film. */
+export interface MediaPart {
+  readonly type: 'media';
+  /** As the caller named it: `image/png`; empty when nobody said. */
+  readonly mediaType: string;
+  /** Base64, when the bytes came along. */
+  readonly data?: string;
+  /** Where it is, when they did not; never fetched. */
+  readonly url?: string;
+  readonly fileId?: string;
+  readonly filename?: string;
+  /** What the caller says it is worth in tokens or detail: `low`, `high`, `MEDIA_RESOLUTION_LOW` … */
+  readonly detail?: string;
+}
+
+/** A tool call that the assistant has made earlier. */
+export interface CallPart {
+  readonly type: 'call';
+  readonly id: string;
+  readonly name: string;
+  readonly args: unknown;
+}
+
+/** What came of a tool call. */
+export interface ResultPart {
+  readonly type: 'result';
+  /** The call's id; empty where the surface pairs by name. */
+  readonly id: string;
+  readonly name: string;
+  /** Text, or the JSON value that was sent. */
+  readonly output: unknown;
+  readonly isError: boolean;
+  /** Pictures among the result. */
+  readonly media: readonly MediaPart[];
+}
+
+/** Earlier thinking that was sent back. */
+export interface ThoughtPart {
+  readonly type: 'thought';
+  readonly text: string;
+}
+
+export type Part = TextPart | MediaPart | CallPart | ResultPart | ThoughtPart;
+
+export interface Turn {
+  readonly role: 'user' | 'assistant';
+  readonly parts: readonly Part[];
+}
+
+/** A function of the caller, built-in client tools (computer, bash, text editor) included, which have well-known schemas. */
+export interface FunctionTool {
+  readonly type: 'function';
+  readonly name: string;
+  readonly description: string;
+  /** Always an object schema; absent: no arguments. */
+  readonly parameters?: JsonSchema;
+  /** Where that schema is in the request: `tools[0].input_schema`. Absent: `tools[n].parameters`, n counted in `Conversation.tools`. */
+  readonly field?: string;
+}
+
+/** A tool that the service itself runs. */
+export type HostedTool =
+  | {
+      readonly type: 'file_search';
+      readonly vectorStoreIds: readonly string[];
+      /** 1 to 50. */
+      readonly maxResults: number;
+      readonly scoreThreshold: number;
+      /** Comparison or compound filter, as sent. */
+      readonly filters?: unknown;
+    }
+  | {
+      readonly type: 'web_search';
+      readonly domains: readonly string[];
+      readonly city?: string;
+      readonly country?: string;
+    }
+  | { readonly type: 'computer'; readonly width: number; readonly height: number; readonly environment: string }
+  | { readonly type: 'code_execution' };
+
+export type Tool = FunctionTool | HostedTool;
+
+export interface ToolChoice {
+  /** `none`: never; `auto`: when the text asks for it; `required`: at least one. */
+  readonly mode: 'none' | 'auto' | 'required';
+  /** Only these may be called: names of functions, or types of hosted tools. Absent: all. */
+  readonly allowed?: readonly string[];
+  /** More than one call in one answer. */
+  readonly parallel: boolean;
+}
+
+export type Format =
+  | { readonly type: 'text' }
+  | { readonly type: 'json_object' }
+  | { readonly type: 'json_schema'; readonly schema: JsonSchema; readonly strict: boolean; readonly field: string }
+  | { readonly type: 'enum'; readonly values: readonly string[] };
+
+export interface Reasoning {
+  /** Tokens; absent: the simulator's choice for the effort. */
+  readonly budget?: number;
+  readonly effort?: string;
+}
+
+/** From most to least strict, as the content surface names them without `BLOCK_`; other surfaces use `MEDIUM_AND_ABOVE`. */
+export type SafetyThreshold = 'LOW_AND_ABOVE' | 'MEDIUM_AND_ABOVE' | 'ONLY_HIGH' | 'NONE' | 'OFF';
+
+/** Where the caller has marked a prefix to be cached: everything up to and including this turn and part (messages `cache_control`). */
+export interface CacheMark {
+  /** Serialised prefix: equal text means equal prefix. */
+  readonly prefix: string;
+  /** Seconds. */
+  readonly ttl: number;
+  /** Lengths of beginnings of the prefix, rising, at which earlier requests may have stopped: they are looked up, not kept. */
+  readonly starts?: readonly number[];
+  /** Of the prefix, where they have been counted already. */
+  readonly tokens?: number;
+}
+
+export interface Conversation {
+  readonly surface: TextSurface;
+  readonly model: string;
+  /** System prompts and instructions, joined by blank lines; empty when there are none. */
+  readonly instructions: string;
+  /** Oldest first; neighbours of one role are merged. A last turn of the assistant is to be continued. */
+  readonly turns: readonly Turn[];
+  readonly tools: readonly Tool[];
+  readonly toolChoice: ToolChoice;
+  readonly format: Format;
+  /** Absent: no thinking. */
+  readonly reasoning?: Reasoning;
+  /** Bound on thinking and answer together, in tokens. */
+  readonly maxTokens?: number;
+  readonly stopSequences: readonly string[];
+  readonly temperature?: number;
+  readonly seed?: number;
+  /** 0-based number of the candidate: each gets another wording. */
+  readonly candidate: number;
+  /** Harm category (`HARM_CATEGORY_…`) → threshold; a category not named has `MEDIUM_AND_ABOVE`. */
+  readonly safety: Readonly<Record<string, SafetyThreshold>>;
+  readonly cacheMarks: readonly CacheMark[];
+  /** Tokens that a named cache holds (content `cachedContent`). */
+  readonly cachedContent?: string;
+  /** Workspace or key within which caches are shared. */
+  readonly scope: string;
+}

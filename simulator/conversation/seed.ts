@@ -1,0 +1,87 @@
+// Where the simulator's choices come from: a hash of the request, never a clock and never Math.random, so that equal requests get equal answers.
+
+import { createHash } from 'node:crypto';
+import { hashOfText, randomFromText } from '../../engine/random.js';
+import type { Conversation, MediaPart, Part } from './conversation.js';
+
+const hash = (text: string): string => createHash('sha1').update(text).digest('base64url');
+
+const hashes = new WeakMap<MediaPart, string>();
+
+/** Hash of a part's bytes, made once: candidates share the parts, and pictures may be large. */
+export function dataHash(part: MediaPart): string {
+  const before = hashes.get(part);
+  if (before !== undefined) return before;
+  const made = part.data === undefined ? '' : hash(part.data);
+  hashes.set(part, made);
+  return made;
+}
+
+/** What of a part decides the wording; ids do not, they differ each time the same dialogue is held. */
+function partText(part: Part): string {
+  switch (part.type) {
+    case 'text':
+    case 'thought':
+      return part.text;
+    case 'media':
+      return `${part.mediaType} ${part.url ?? ''} ${part.fileId ?? ''} ${dataHash(part)}`;
+    case 'call':
+      return `${part.name}(${JSON.stringify(part.args)})`;
+    case 'result':
+      return `${part.name}=${part.isError} ${JSON.stringify(part.output)} ${part.media.map(partText).join(' ')}`;
+  }
+}
+
+const known = new WeakMap<Conversation, string>();
+
+/** The request without its candidate. */
+function baseSeed(conversation: Conversation): string {
+  const before = known.get(conversation);
+  if (before !== undefined) return before;
+  const { surface, model, instructions, turns, tools, toolChoice, format, reasoning, seed } = conversation;
+  const lines = [surface, model, instructions, String(seed)];
+  for (const turn of turns) {
+    lines.push(turn.role);
+    for (const part of turn.parts) lines.push(part.type, partText(part));
+  }
+  if (tools.length > 0) lines.push(JSON.stringify(tools), JSON.stringify(toolChoice));
+  if (format.type !== 'text') lines.push(JSON.stringify(format));
+  if (reasoning) lines.push(JSON.stringify(reasoning));
+  const base = hash(lines.join('\0'));
+  known.set(conversation, base);
+  return base;
+}
+
+/**
+ * A short text that is the same for equal requests. The candidate's number and the caller's seed count; limits do not (`maxTokens`, stop
+ * sequences), so that a shorter limit gives a shorter piece of the same answer; nor do ids, nor who asks.
+ */
+export const requestSeed = (conversation: Conversation): string =>
+  `${baseSeed(conversation)}.${conversation.candidate.toString(36)}`;
+
+/** Choices, drawn one after the other. */
+export interface Draw {
+  /** From 0 up to, not including, 1. */
+  number(): number;
+  /** A whole number, both ends included. */
+  between(min: number, max: number): number;
+  pick<Value>(from: readonly Value[]): Value;
+  /** As `pick`, but neighbouring candidates never get the same one. */
+  turn<Value>(from: readonly Value[]): Value;
+}
+
+/** The choices of one purpose for one request. */
+export function drawOf(conversation: Conversation, purpose: string): Draw {
+  const number = randomFromText(`${requestSeed(conversation)}/${purpose}`);
+  const start = hashOfText(`${baseSeed(conversation)}/${purpose}`);
+  const at = <Value>(from: readonly Value[], index: number): Value => {
+    if (from.length === 0) throw new RangeError('nothing to choose from');
+    return from[index] as Value;
+  };
+  return {
+    number,
+    between: (min, max) => min + Math.floor(number() * (max - min + 1)),
+    pick: (from) => at(from, Math.floor(number() * from.length)),
+    turn: (from) => at(from, (start + conversation.candidate) % from.length),
+  };
+}

@@ -1,0 +1,55 @@
+// How many calls of one key are in progress at once because they asked for it: a call that stalls costs its caller nothing.
+import type { EventReply, JsonReply } from '../../contract/handler.js';
+import { ProblemError } from '../../contract/problem.js';
+
+type AnyReply = JsonReply<unknown> | EventReply<unknown>;
+
+export type HeldCalls = (key: string, signal: AbortSignal, work: () => Promise<AnyReply>) => Promise<AnyReply>;
+
+async function* until(events: EventReply<unknown>['events'], leave: () => void): AsyncGenerator<unknown> {
+  try {
+    yield* events;
+  } finally {
+    leave();
+  }
+}
+
+/**
+ * Counts calls from their beginning to their last event.
+ * @param max calls of one key at once; the next is refused with 429
+ */
+export function createHeldCalls(max: number): HeldCalls {
+  const counts = new Map<string, number>();
+  return async (key, signal, work) => {
+    const count = counts.get(key) ?? 0;
+    if (count >= max)
+      throw new ProblemError({
+        reason: 'rate_limited',
+        message: `${max} calls with simulated faults are in progress already. Wait until one of them has ended.`,
+        retryAfter: 1,
+      });
+    counts.set(key, count + 1);
+    let left = false;
+    const leave = (): void => {
+      if (left) return;
+      left = true;
+      signal.removeEventListener('abort', leave);
+      const now = (counts.get(key) ?? 1) - 1;
+      if (now) counts.set(key, now);
+      else counts.delete(key);
+    };
+    // A stream that nobody has begun to read when the caller goes never comes to its end.
+    signal.addEventListener('abort', leave);
+    try {
+      const reply = await work();
+      if (!('events' in reply) || signal.aborted) {
+        leave();
+        return reply;
+      }
+      return { ...reply, events: until(reply.events, leave) };
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,88 @@
+// Puts time into an answer: pauses between events, and the break that was asked for. The generators of events know no time.
+import { setTimeout as delay } from 'node:timers/promises';
+import { ConnectionCut, type EventReply, type JsonReply } from '../../contract/handler.js';
+import { type Break, type Faults, maxFaultMilliseconds, simulatedProblem } from './fault-header.js';
+
+/** Waits; rejects with the signal's reason when it is aborted. */
+export type Sleep = (milliseconds: number, signal: AbortSignal) => Promise<void>;
+
+export const sleep: Sleep = async (milliseconds, signal) => {
+  if (milliseconds > 0) await delay(milliseconds, undefined, { signal });
+};
+
+/** Sends nothing until the caller disconnects or the longest possible wait is over; then ends the connection. */
+async function silence(signal: AbortSignal): Promise<never> {
+  // Not the wait of tests, for which no time passes.
+  await sleep(maxFaultMilliseconds, signal).catch(() => {
+    throw signal.reason;
+  });
+  throw new ConnectionCut();
+}
+
+async function breakOff(what: Break, faults: Faults, signal: AbortSignal): Promise<never> {
+  if (what.type === 'stall') return silence(signal);
+  throw what.type === 'cut' ? new ConnectionCut() : simulatedProblem(what.status, undefined, faults.retryAfter);
+}
+
+/** Characters that an event brings to read. */
+function length(event: unknown): number {
+  const { delta, candidates } = event as {
+    delta?: string | { text?: string; thinking?: string; partial_json?: string };
+    candidates?: { content?: { parts?: { text?: string }[] } }[];
+  };
+  if (typeof delta === 'string') return delta.length;
+  if (delta) return (delta.text ?? delta.thinking ?? delta.partial_json ?? '').length;
+  let sum = 0;
+  for (const { content } of candidates ?? []) for (const { text } of content?.parts ?? []) sum += text?.length ?? 0;
+  return sum;
+}
+
+/** A token has about four characters: near enough for a pause. */
+const charactersPerToken = 4;
+
+async function* paced<Event>(
+  events: AsyncIterable<Event> | Iterable<Event>,
+  faults: Faults,
+  tokensPerSecond: number,
+  signal: AbortSignal,
+  wait: Sleep,
+): AsyncGenerator<Event, void, undefined> {
+  /** Milliseconds that the caller's own speed may still take; the speed of the settings takes as long as it takes. */
+  let left = faults.tokensPerSecond === undefined ? Number.POSITIVE_INFINITY : maxFaultMilliseconds;
+  const perCharacter = tokensPerSecond > 0 ? 1000 / tokensPerSecond / charactersPerToken : 0;
+  let count = 0;
+  for await (const event of events) {
+    if (faults.break && count === faults.after) await breakOff(faults.break, faults, signal);
+    const pause = Math.min(left, perCharacter * length(event));
+    left -= pause;
+    if (pause > 0) await wait(pause, signal);
+    yield event;
+    count++;
+  }
+}
+
+/**
+ * What happens before an answer is worked out: the wait, and the break that comes before anything else. Without stream that is any break,
+ * with one an error that no event comes before: it is a plain answer with its status.
+ * @throws Problem, or ConnectionCut
+ */
+export async function begin(faults: Faults, streams: boolean, signal: AbortSignal, wait: Sleep = sleep): Promise<void> {
+  await wait(faults.latency, signal);
+  if (faults.break && (!streams || (faults.break.type === 'error' && faults.after === 0)))
+    await breakOff(faults.break, faults, signal);
+}
+
+/** A stream with its pauses and its break; without any the reply itself, so that it costs nothing more. */
+export function inTime<Data, Event>(
+  reply: JsonReply<Data> | EventReply<Event>,
+  faults: Faults,
+  tokensPerSecond: number,
+  signal: AbortSignal,
+  wait: Sleep = sleep,
+): JsonReply<Data> | EventReply<Event> {
+  if (!('events' in reply) || (!faults.break && tokensPerSecond <= 0)) return reply;
+  return {
+    events: paced(reply.events, faults, tokensPerSecond, signal, wait),
+    ...(faults.break?.type === 'stall' ? { quiet: true } : {}),
+  };
+}

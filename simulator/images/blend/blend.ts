@@ -1,0 +1,35 @@
+// Several pictures as one, by four different means. Each picture is seen in the result, and equal input gives equal bytes.
+
+import { randomFromText } from '../../../engine/random.js';
+import type { Size } from '../raster/pixels.js';
+import { eachRow, toPng } from '../raster/pixels.js';
+import { recoloured } from './colour-transfer.js';
+import { doubleExposure } from './double-exposure.js';
+import { fusion } from './fusion.js';
+import { type Layer, readLayer } from './layers.js';
+import { passages } from './transitions.js';
+
+/**
+ * Blends pictures.
+ * @param images 2 to 5 pictures in any accepted format
+ * @param size of the result
+ * @param seed decides what the means leave open: which picture leads, where one gives way to the next
+ * @param index 0 to 3, which of the four means
+ * @returns PNG
+ * @throws when one of them is no picture
+ */
+export async function blendPictures(
+  images: readonly Buffer[],
+  size: Size,
+  seed: number,
+  index: number,
+): Promise<Buffer> {
+  const layers: Layer[] = [];
+  for (const image of images) layers.push(await readLayer(image, size));
+  const random = randomFromText(`blend/${seed}/${index}`);
+  const mean = [fusion, passages, doubleExposure, recoloured][index % 4] ?? fusion;
+  const paint = mean(layers, size, random);
+  const data = new Uint8Array(size.width * size.height * 3);
+  await eachRow(size.height, (y) => paint(y, data));
+  return toPng({ ...size, data });
+}

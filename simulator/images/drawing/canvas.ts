@@ -1,0 +1,208 @@
+// The tools that every part of a picture is drawn with: numbers from the seed, ridges, outlines in the manner of the style, gradients.
+
+import { randomFromText } from '../../../engine/random.js';
+import { mix } from '../raster/colour.js';
+import type { Scene } from '../scene/scene.js';
+import { varied } from '../scene/variation.js';
+
+/** Length of the shorter side in the drawing's own units; the size in pixels does not change what is drawn. */
+export const unit = 1000;
+
+export interface Canvas {
+  readonly scene: Scene;
+  /** Of the scene itself; its left upper corner is 0, 0. */
+  readonly width: number;
+  readonly height: number;
+  /** What is seen, in the same units: more than the scene itself where the picture was panned or seen from further away. */
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  /** Filters, gradients and clips, collected. */
+  readonly definitions: string[];
+  /**
+   * A sequence of its own for each purpose, so that one part more does not change the others. In a variation every number of it lies a
+   * part of the way towards that of another seed, so that all things move a little.
+   */
+  random(purpose: string): Random;
+  /** As `random`, for what stays where it is in variations that change only what is inside. */
+  settled(purpose: string): Random;
+  /** Seed of a pattern of noise, which cannot move: small variations keep it. */
+  noiseSeed(purpose: string): number;
+  /** False for what `--no` leaves out. */
+  shows(name: string): boolean;
+}
+
+/** From 0 up to 1, or between the bounds given. */
+export type Random = (min?: number, max?: number) => number;
+
+/** Variations weaker than this keep patterns of noise. */
+const keepsNoise = 0.3;
+
+/** A canvas for a picture of the given proportion. */
+export function createCanvas(scene: Scene, pictureAspect: number): Canvas {
+  const { view, variations } = scene;
+  const aspect = (pictureAspect * (view.bottom - view.top)) / (view.right - view.left);
+  const width = Math.round(aspect >= 1 ? unit * aspect : unit);
+  const height = Math.round(aspect >= 1 ? unit : unit / aspect);
+  const outer = variations.filter(({ inside }) => !inside);
+  const changed = variations.findLast(({ strength }) => strength >= keepsNoise);
+  return {
+    scene,
+    width,
+    height,
+    left: view.left * width,
+    top: view.top * height,
+    right: view.right * width,
+    bottom: view.bottom * height,
+    definitions: [],
+    random: (purpose) => spread(varied(`${scene.seed}/${purpose}`, variations)),
+    settled: (purpose) => spread(varied(`${scene.seed}/${purpose}`, outer)),
+    noiseSeed: (purpose) => Math.floor(randomFromText(`${scene.seed}/${purpose}/${changed?.seed ?? ''}`)() * 9999),
+    shows: (name) => !scene.without.includes(name),
+  };
+}
+
+const spread =
+  (next: () => number): Random =>
+  (min = 0, max = 1) =>
+    min + next() * (max - min);
+
+/** A part of what is seen that is as large as the scene itself. Things that are strewn about are strewn page by page. */
+export interface Page {
+  /** Left upper corner. */
+  readonly x: number;
+  readonly y: number;
+  /** To be put behind the purpose of random numbers; empty for the scene itself. */
+  readonly key: string;
+}
+
+const steps = (from: number, to: number, length: number): number[] => {
+  const [first, last] = [Math.floor((from + 1) / length), Math.ceil((to - 1) / length) - 1];
+  const all = Array.from({ length: Math.max(1, last - first + 1) }, (_, at) => first + at);
+  // The scene itself comes last: nothing of its neighbours lies over it.
+  return all.filter((at) => at !== 0).concat(all.includes(0) ? [0] : []);
+};
+
+/** All that is seen, page by page. */
+export const pages = ({ left, top, right, bottom, width, height }: Canvas): Page[] =>
+  steps(top, bottom, height).flatMap((row) =>
+    steps(left, right, width).map((column) => ({
+      x: column * width,
+      y: row * height,
+      key: row === 0 && column === 0 ? '' : `/${column},${row}`,
+    })),
+  );
+
+/** Pages side by side, for what stands on the ground: one row of them, whatever is seen above and below. */
+export const columns = ({ left, right, width }: Canvas): Page[] =>
+  steps(left, right, width).map((column) => ({ x: column * width, y: 0, key: column === 0 ? '' : `/${column}` }));
+
+/** All that is seen, in one colour or gradient. */
+export const everywhere = ({ left, top, right, bottom }: Canvas, fill: string, more = ''): string =>
+  box(left - 10, top - 10, right - left + 20, bottom - top + 20, fill, more);
+
+/** As wide as what is seen, from one height to another. */
+export const across = ({ left, right }: Canvas, y: number, until: number, fill: string, more = ''): string =>
+  box(left - 10, y, right - left + 20, Math.max(0, until - y), fill, more);
+
+/** What follows downwards from one height to another, and goes on as it is beyond them; the value for `fill`. */
+export const between = (canvas: Canvas, y: number, until: number, list: readonly Stop[]): string =>
+  `url(#${define(canvas, (id) => `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="${round(y)}" y2="${round(until)}">${stops(list)}</linearGradient>`)})`;
+
+/** A number as it is written in a path: a tenth of a unit is finer than a pixel. */
+export const round = (value: number): string => String(Math.round(value * 10) / 10);
+
+/** Keeps a definition; its id. */
+export function define(canvas: Canvas, write: (id: string) => string): string {
+  const at = canvas.definitions.length;
+  // Its place is taken before it is written: what it defines on the way gets others.
+  canvas.definitions.push('');
+  canvas.definitions[at] = write(`d${at}`);
+  return `d${at}`;
+}
+
+export type Stop = readonly [offset: number, colour: string, opacity?: number];
+const stops = (list: readonly Stop[]): string =>
+  list
+    .map(
+      ([offset, colour, opacity = 1]) => `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`,
+    )
+    .join('');
+
+/** Top to bottom; the value for `fill`. */
+export const gradient = (canvas: Canvas, list: readonly Stop[], sideways = false): string =>
+  `url(#${define(canvas, (id) => `<linearGradient id="${id}" x2="${sideways ? 1 : 0}" y2="${sideways ? 0 : 1}">${stops(list)}</linearGradient>`)})`;
+
+/** From the middle outwards; the value for `fill`. */
+export const glow = (canvas: Canvas, list: readonly Stop[]): string =>
+  `url(#${define(canvas, (id) => `<radialGradient id="${id}">${stops(list)}</radialGradient>`)})`;
+
+export const disc = (x: number, y: number, radius: number, fill: string, more = ''): string =>
+  `<circle cx="${round(x)}" cy="${round(y)}" r="${round(radius)}" fill="${fill}"${more}/>`;
+
+export const box = (x: number, y: number, width: number, height: number, fill: string, more = ''): string =>
+  `<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" fill="${fill}"${more}/>`;
+
+export const paper = '#f7f2e6';
+export const ink = '#22202b';
+
+/**
+ * An outline filled in the manner of the style: line art leaves the paper free and draws the line, anime draws a darker line around the
+ * colour, the others fill.
+ */
+export function shape(canvas: Canvas, path: string, fill: string, line = 1): string {
+  const { style } = canvas.scene;
+  const plain = fill.startsWith('#');
+  if (style === 'line') {
+    const ground = plain ? mix(paper, fill, 0.06) : paper;
+    return `<path d="${path}" fill="${ground}" stroke="${ink}" stroke-width="${round(2.4 * line)}" stroke-linejoin="round"/>`;
+  }
+  if (style === 'anime' && line > 0) {
+    const edge = plain ? mix(fill, '#170a2c', 0.62) : '#2a1a44';
+    return `<path d="${path}" fill="${fill}" stroke="${edge}" stroke-width="${round(2.6 * line)}" stroke-linejoin="round"/>`;
+  }
+  return `<path d="${path}" fill="${fill}"/>`;
+}
+
+/** Smooth noise over a line, about -1 to 1: octaves of interpolated seeded values. */
+export function noiseLine(random: Random, octaves: number): (at: number) => number {
+  const values = Array.from({ length: 256 }, () => random(-1, 1));
+  return (at) => {
+    let sum = 0;
+    for (let octave = 0, scale = 1, weight = 0.55; octave < octaves; octave++, scale *= 2.03, weight *= 0.5) {
+      const position = at * scale + octave * 37.7;
+      const cell = Math.floor(position);
+      const part = position - cell;
+      const eased = part * part * (3 - 2 * part);
+      const one = values[cell & 255] ?? 0;
+      sum += weight * (one + ((values[(cell + 1) & 255] ?? 0) - one) * eased);
+    }
+    return sum;
+  };
+}
+
+/** Height of the land at a place. */
+export type Ridge = (x: number) => number;
+
+/** The land below a ridge, as a path down to the lower edge. */
+export function landPath(canvas: Canvas, ridge: Ridge, step = 5, bottom = canvas.bottom + 10): string {
+  const from = firstAt(canvas.left, step);
+  let path = `M${from} ${round(bottom)}`;
+  let x = from;
+  for (; x <= canvas.right + 10; x += step) path += `L${x} ${round(ridge(x))}`;
+  return `${path}L${x - step} ${round(bottom)}Z`;
+}
+
+/** The first place left of an edge on the grid that starts at -10, so that a wider picture goes through the same points. */
+const firstAt = (left: number, step: number): number => Math.floor(left / step) * step - 10;
+
+/**
+ * Heights below the scene where nearer land begins, when so much is seen: each with how near it is, from 0.
+ * @param rise how far above its height the first one reaches: nothing of it may stand before the scene itself
+ */
+export function nearerLand(canvas: Canvas, step: number, rise: number): readonly { y: number; depth: number }[] {
+  const first = canvas.height + rise;
+  const count = Math.ceil((canvas.bottom + rise - first) / step);
+  return Array.from({ length: Math.max(0, count) }, (_, depth) => ({ y: first + depth * step, depth }));
+}

@@ -1,0 +1,245 @@
+// What a job comes to: recipes of its pictures, and how they are shown. Reads pictures that the job refers to, draws none.
+
+import sharp from 'sharp';
+import type { Drawing, DrawOptions, ImageJob, Picture, WeightedSource } from '../../engine/jobs.js';
+import type { Semaphore } from '../../engine/semaphore.js';
+import { blendInfluences, type Influence, readInfluence } from './raster/image-profile.js';
+import type { Size } from './raster/pixels.js';
+import { sizeOf } from './raster/pixels.js';
+import {
+  changedInside,
+  detailed,
+  panRecipe,
+  sceneIn,
+  seedOf,
+  varyRecipe,
+  type Words,
+  zoomRecipe,
+} from './recipe/edit.js';
+import { readRecipe } from './recipe/read.js';
+import type { Recipe, SceneRecipe } from './recipe/recipe.js';
+import { sceneOf } from './recipe/render.js';
+import { ratioOf, singleSize } from './recipe/size.js';
+import type { Focus, Guide, Look } from './scene/inputs.js';
+import { sizeOfArea, type View, whole } from './scene/view.js';
+import type { Sources } from './sources.js';
+
+/** Jobs that come to pictures. */
+export type DrawingJob = Exclude<ImageJob, { readonly action: 'DESCRIBE' | 'SHORTEN' }>;
+
+export interface Made {
+  /** Four for a grid, one for a single picture. */
+  readonly recipes: readonly Recipe[];
+  /** Pixels of each. */
+  readonly size: Size;
+}
+
+/** Sides in pixels. */
+export interface Sides {
+  /** As of a square: of each picture of a grid, plainly, with much work (`--q 2`), and with little (`--draft`). */
+  readonly grid: number;
+  readonly fine: number;
+  readonly draft: number;
+  /** The longer side of a single picture, and of one with more detail. */
+  readonly single: number;
+  readonly detailed: number;
+}
+
+export const usualSides: Sides = { grid: 768, fine: 1024, draft: 512, single: 2048, detailed: 2560 };
+
+/** What making recipes needs beside the job. */
+export interface Means {
+  readonly sources: Sources;
+  readonly semaphore: Semaphore;
+  readonly sides: Sides;
+}
+
+const four = [0, 1, 2, 3] as const;
+
+const clamp = (value: number): number => Math.min(1, Math.max(0, value));
+
+async function seenIn(
+  list: readonly WeightedSource[],
+  sources: Sources,
+  semaphore: Semaphore,
+): Promise<Influence | undefined> {
+  const weighted: { influence: Influence; weight: number }[] = [];
+  for (const { source, weight } of list) {
+    const bytes = await sources.bytes(source);
+    weighted.push({ influence: await semaphore(() => readInfluence(bytes)), weight });
+  }
+  return blendInfluences(weighted);
+}
+
+/** What references weigh: `--iw` 1, where nobody says otherwise, is half. */
+async function guideOf(
+  { references, options }: Drawing,
+  sources: Sources,
+  semaphore: Semaphore,
+): Promise<Guide | undefined> {
+  const seen = await seenIn(references, sources, semaphore);
+  const share = clamp(((options.imageWeight ?? 1) / ((options.imageWeight ?? 1) + 0.7)) * 0.95);
+  return seen && { seen, share };
+}
+
+async function lookOf({ styles, options }: Drawing, sources: Sources, semaphore: Semaphore): Promise<Look | undefined> {
+  if (styles.length === 0) return undefined;
+  const codes = styles.filter((style) => 'code' in style);
+  const seen = await seenIn(
+    styles.filter((style) => 'source' in style),
+    sources,
+    semaphore,
+  );
+  // 100 where nobody says otherwise, as `--stylize`.
+  const share = clamp(Math.sqrt((options.styleWeight ?? 100) / 1000) * 1.9);
+  return { codes, share, ...(seen && { seen }) };
+}
+
+async function imagine(drawing: Drawing, { sources, semaphore, sides }: Means): Promise<Made> {
+  const [guide, look] = [await guideOf(drawing, sources, semaphore), await lookOf(drawing, sources, semaphore)];
+  const { prompt, bot, seed, options } = drawing;
+  const recipes = four.map(
+    (index): SceneRecipe => ({
+      kind: 'scene',
+      prompt,
+      bot,
+      seed,
+      index,
+      options,
+      ...(guide && { guide }),
+      ...(look && { look }),
+      variations: [],
+      view: whole,
+      detail: 'plain',
+    }),
+  );
+  return gridOf(recipes, sides, options);
+}
+
+function gridOf(recipes: readonly Recipe[], sides: Sides, { draft, quality = 1 }: DrawOptions = {}): Made {
+  const [first] = recipes;
+  const side = draft || quality < 1 ? sides.draft : quality > 1 ? sides.fine : sides.grid;
+  return { recipes, size: sizeOfArea(first ? ratioOf(first) : 1, side) };
+}
+
+const single = (recipe: Recipe, long: number): Made => ({
+  recipes: [recipe],
+  size: singleSize(recipe, long),
+});
+
+/** How far a variation goes: the four of a grid keep the composition, and so do others by degrees. */
+const strengths = { subtle: 0.12, grid: 0.38, strong: 0.72 } as const;
+
+const wordsOf = (job: { prompt?: string; options?: DrawOptions; seed: number }): Words | undefined =>
+  job.prompt === undefined ? undefined : { prompt: job.prompt, options: job.options, seed: job.seed };
+
+/**
+ * A region drawn anew. Where the words name a subject that was not in the picture, it is put there; else what is there is drawn otherwise.
+ */
+async function redraw(
+  job: Extract<DrawingJob, { how: 'region' }>,
+  base: Recipe,
+  { sources, semaphore }: Means,
+): Promise<readonly Recipe[]> {
+  const mask = job.mask && (await sources.file(job.mask.file));
+  const area = mask ? await semaphore(() => boundsOf(mask)) : { left: 0.28, top: 0.28, right: 0.72, bottom: 0.72 };
+  const words = wordsOf(job);
+  return four.map((index) => {
+    const seed = seedOf(job.seed, index);
+    const focus = words && focusOf(base, words, area, index);
+    const varied = changedInside(base, focus ? 0.08 : 0.9, seed, words);
+    const redrawn = focus ? focused(varied, focus) : varied;
+    return { kind: 'region', base, redrawn, ...(job.mask && { mask: { file: job.mask.file } }) };
+  });
+}
+
+const focused = (recipe: Recipe, focus: Focus): Recipe => (recipe.kind === 'scene' ? { ...recipe, focus } : recipe);
+
+/** Where the new subject of the words stands, so that it fills the region. */
+function focusOf(base: Recipe, words: Words, area: View, index: number): Focus | undefined {
+  const scene = sceneIn(base);
+  if (!scene) return undefined;
+  const before = new Set(sceneOf(scene).subjects.map(({ kind }) => kind));
+  const drawn = sceneOf({ ...scene, prompt: words.prompt, root: scene.root ?? scene.prompt });
+  const subject = drawn.subjects.find(({ kind }) => !before.has(kind)) ?? drawn.subjects[0];
+  if (!subject) return undefined;
+  const { left, top, right, bottom } = scene.view;
+  const [wide, tall] = [right - left, bottom - top];
+  const [width, height] = [(area.right - area.left) * wide, (area.bottom - area.top) * tall];
+  const { aspect } = drawn;
+  // In units of the shorter side, as sizes of subjects are.
+  const [across, upright] = [width * Math.max(1, aspect), height * Math.max(1, 1 / aspect)];
+  const fill = 0.9 - index * 0.08;
+  return {
+    kind: subject.kind,
+    x: round(left + ((area.left + area.right) / 2) * wide + (index - 1.5) * width * 0.03),
+    foot: round(top + (area.bottom - (area.bottom - area.top) * 0.07) * tall),
+    size: round(Math.max(0.02, Math.min(16, Math.min(upright, across * 1.05) * fill))),
+  };
+}
+
+const round = (value: number): number => Math.round(value * 1e4) / 1e4;
+
+/** What of a mask is white, in parts of its width and height; all of it when nothing is. */
+async function boundsOf(mask: Buffer): Promise<View> {
+  const side = 64;
+  const data = await sharp(mask, { limitInputPixels: 8192 * 8192, autoOrient: true })
+    .flatten({ background: '#000000' })
+    .resize(side, side, { fit: 'fill' })
+    .greyscale()
+    .raw()
+    .toBuffer();
+  const white = [...data].flatMap((value, at) => (value > 127 ? [[at % side, Math.floor(at / side)] as const] : []));
+  if (white.length === 0) return whole;
+  const [columns, rows] = [white.map(([x]) => x), white.map(([, y]) => y)];
+  return {
+    left: Math.min(...columns) / side,
+    top: Math.min(...rows) / side,
+    right: (Math.max(...columns) + 1) / side,
+    bottom: (Math.max(...rows) + 1) / side,
+  };
+}
+
+/**
+ * The pictures that a job asks for.
+ * @throws ShapeError when the picture that it goes on from is none
+ */
+export async function makeRecipes(job: DrawingJob, means: Means): Promise<Made> {
+  const { sources, semaphore, sides } = means;
+  switch (job.action) {
+    case 'IMAGINE':
+      return imagine(job.drawing, means);
+    case 'BLEND': {
+      const aspect = { PORTRAIT: 2 / 3, SQUARE: 1, LANDSCAPE: 1.5 }[job.dimensions];
+      const images = job.images.map(({ file }) => ({ file }));
+      const recipes = four.map((index): Recipe => ({ kind: 'blend', images, aspect, seed: job.seed, index }));
+      return gridOf(recipes, sides);
+    }
+    case 'SWAP_FACE': {
+      const target = await sources.file(job.target.file);
+      const { width, height } = await semaphore(() => sizeOf(target));
+      const [from, to] = [{ file: job.source.file }, { file: job.target.file }];
+      return { recipes: [{ kind: 'swap', source: from, target: to, width, height }], size: { width, height } };
+    }
+    case 'UPSCALE': {
+      const detail = job.how === 'plain' ? 'plain' : job.how;
+      const recipe = readRecipe(job.of);
+      // A picture with detail keeps it where nothing else is asked for.
+      return job.how === 'plain' ? single(recipe, sides.single) : single(detailed(recipe, detail), sides.detailed);
+    }
+    case 'VARIATION': {
+      const recipe = readRecipe(job.of);
+      if (job.how === 'region') return gridOf(await redraw(job, recipe, means), sides);
+      const [strength, words] = [strengths[job.how], wordsOf(job)];
+      const recipes = four.map((index) => varyRecipe(recipe, strength, seedOf(job.seed, index), words));
+      return gridOf(recipes, sides);
+    }
+    case 'ZOOM':
+      return single(zoomRecipe(readRecipe(job.of), job.factor, wordsOf(job)), sides.single);
+    case 'PAN':
+      return single(panRecipe(readRecipe(job.of), job.direction), sides.single);
+  }
+}
+
+/** Kept as JSON, and named by the task that has it. */
+export const picturesOf = (recipes: readonly Recipe[]): readonly Picture[] => recipes.map((recipe) => ({ ...recipe }));

@@ -1,0 +1,63 @@
+// Soft shapes in the colours and the light of the words: for words that name nothing that this engine can draw.
+
+import { between, type Canvas, disc, everywhere, glow, paper, type Random, round, shape } from '../drawing/canvas.js';
+import { mix } from '../raster/colour.js';
+import type { Drawn } from './land.js';
+
+/** The largest shape reaches so far around its middle, in the drawing's units. */
+const reach = 520;
+
+const circle = (x: number, y: number, radius: number): string =>
+  `M${round(x - radius)} ${round(y)}a${round(radius)} ${round(radius)} 0 1 0 ${round(radius * 2)} 0a${round(radius)} ${round(radius)} 0 1 0 ${round(-radius * 2)} 0Z`;
+
+/** What lies around the left upper corner x, y and as far as the scene is wide and high. */
+function shapesAt(canvas: Canvas, x: number, y: number, random: Random): string {
+  const { palette, richness, wildness, style } = canvas.scene;
+  const { width, height } = canvas;
+  const tones = [...palette.accents, palette.light, palette.far, palette.water[0]];
+  const tone = (): string => mix(tones[Math.floor(random(0, tones.length))] ?? palette.light, palette.sky[1], 0.3);
+  const place = (): readonly [number, number] => [x + random(0, width), y + random(0, height)];
+  const area = (width * height) / 1e6;
+  const strewn = (count: number, draw: () => string): string =>
+    Array.from({ length: Math.ceil(count * area) }, draw).join('');
+  const clouds = strewn(5, () => {
+    const fill = glow(canvas, [
+      [0, tone(), 0.55],
+      [1, tone(), 0],
+    ]);
+    return style === 'line' ? '' : disc(...place(), random(300, reach), fill);
+  });
+  const rounds = strewn(6 + richness * 4 + wildness * 6, () => {
+    const drawn = shape(canvas, circle(...place(), 30 + 250 * random() ** 2), tone());
+    return drawn.replace('/>', ` opacity="${random(0.3, 0.75).toFixed(2)}"/>`);
+  });
+  const rings = strewn(3, () => {
+    const [fill, wide] = [style === 'line' ? '#22202b' : palette.light, random(2, 9)];
+    return `<path d="${circle(...place(), random(90, 340))}" fill="none" stroke="${fill}" stroke-width="${round(wide)}" opacity="0.45"/>`;
+  });
+  return `${clouds}${rounds}${rings}`;
+}
+
+export function abstract(canvas: Canvas): Drawn {
+  const { palette, style } = canvas.scene;
+  const { width, height, left, top, right, bottom } = canvas;
+  const parts = [
+    everywhere(
+      canvas,
+      style === 'line'
+        ? paper
+        : between(canvas, 0, height, [
+            [0, palette.sky[0]],
+            [0.5, palette.sky[1]],
+            [1, palette.sky[2]],
+          ]),
+    ),
+  ];
+  // What begins outside reaches in: it is drawn whether it is in view or not, so that a zoom or a pan changes nothing that was there.
+  const first = { column: Math.floor((left - reach) / width), row: Math.floor((top - reach) / height) };
+  const last = { column: Math.floor((right + reach) / width), row: Math.floor((bottom + reach) / height) };
+  for (let row = first.row; row <= last.row; row++)
+    for (let column = first.column; column <= last.column; column++)
+      parts.push(shapesAt(canvas, column * width, row * height, canvas.random(`shapes/${column},${row}`)));
+  return { back: parts.join(''), front: '', ground: () => height * 0.8 };
+}

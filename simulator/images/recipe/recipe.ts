@@ -1,0 +1,130 @@
+// Recipes: plain JSON from which one picture can be made at any size.
+import type { BotType, DrawOptions, FileRef } from '../../../engine/jobs.js';
+import type { Focus, Guide, Look, Variation } from '../scene/inputs.js';
+import type { View } from '../scene/view.js';
+
+/** A picture from words. */
+export interface SceneRecipe {
+  readonly kind: 'scene';
+  /** English words. */
+  readonly prompt: string;
+  /** The words that the composition was drawn from, where `prompt` has been changed since. */
+  readonly root?: string;
+  /** The words before those of `prompt`: the place and, in a part, the light and style that new words do not name. */
+  readonly around?: string;
+  readonly bot: BotType;
+  readonly seed: number;
+  /** Number in its grid, from 0. */
+  readonly index: number;
+  readonly options: DrawOptions;
+  readonly guide?: Guide;
+  readonly look?: Look;
+  /** Where the subject of new words is to stand, when only a part of a picture is drawn anew. */
+  readonly focus?: Focus;
+  readonly variations: readonly Variation[];
+  readonly view: View;
+  /** From how many times as far away it is seen as when it was first drawn; absent: 1. */
+  readonly distance?: number;
+  readonly detail: 'plain' | 'subtle' | 'creative';
+}
+
+/** Pictures mixed. */
+export interface BlendRecipe {
+  readonly kind: 'blend';
+  readonly images: readonly FileRef[];
+  /** Width to height. */
+  readonly aspect: number;
+  readonly seed: number;
+  readonly index: number;
+}
+
+/** A picture of which a part has been drawn anew. */
+export interface RegionRecipe {
+  readonly kind: 'region';
+  readonly base: Recipe;
+  /** Absent: the middle. */
+  readonly mask?: FileRef;
+  readonly redrawn: Recipe;
+}
+
+/** A picture with the face of another. */
+export interface SwapRecipe {
+  readonly kind: 'swap';
+  readonly source: FileRef;
+  readonly target: FileRef;
+  /** Pixels of the target. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A picture as it lies among the files, where there is no shorter way to say it. */
+export interface StoredRecipe {
+  readonly kind: 'stored';
+  readonly image: FileRef;
+  readonly width: number;
+  readonly height: number;
+  /** The scene that it shows for the most part, and that goes on around it. */
+  readonly scene?: SceneRecipe;
+}
+
+/** A picture with surroundings: `window` is what is seen, in widths and heights of `of`. */
+export interface ExtendRecipe {
+  readonly kind: 'extend';
+  readonly of: Recipe;
+  readonly window: View;
+  /** From how many times as far away it is seen; absent: 1. */
+  readonly distance?: number;
+  /** What is seen around it; absent: its own edges go on. */
+  readonly around?: Recipe;
+}
+
+/** A picture made of pixels, in other light and colours. */
+export interface RetouchRecipe {
+  readonly kind: 'retouch';
+  readonly of: Recipe;
+  readonly changes: readonly Variation[];
+  readonly detail: SceneRecipe['detail'];
+}
+
+export type Recipe =
+  | SceneRecipe
+  | BlendRecipe
+  | RegionRecipe
+  | SwapRecipe
+  | StoredRecipe
+  | ExtendRecipe
+  | RetouchRecipe;
+
+/** Bounds of a recipe: how deep recipes lie in each other, pictures that it is made of, variations in a row, characters of a prompt. */
+export const bounds = { depth: 6, parts: 6, variations: 6, prompt: 10_000 } as const;
+
+/** Pictures that are drawn for one. */
+export function partsOf(made: Recipe): number {
+  switch (made.kind) {
+    case 'region':
+      return partsOf(made.base) + partsOf(made.redrawn);
+    case 'extend':
+      return partsOf(made.of) + (made.around ? partsOf(made.around) : 0);
+    case 'retouch':
+      return partsOf(made.of);
+    default:
+      return 1;
+  }
+}
+
+/** How deep recipes lie in each other, 1 for one that holds none. */
+export function depthOf(made: Recipe): number {
+  switch (made.kind) {
+    case 'region':
+      return 1 + Math.max(depthOf(made.base), depthOf(made.redrawn));
+    case 'extend':
+      return 1 + Math.max(depthOf(made.of), made.around ? depthOf(made.around) : 0);
+    case 'retouch':
+      return 1 + depthOf(made.of);
+    default:
+      return 1;
+  }
+}
+
+/** Whether a recipe may be kept as it is: otherwise its picture is kept instead, so that chains of operations stay short. */
+export const isShort = (made: Recipe): boolean => depthOf(made) < bounds.depth && partsOf(made) <= bounds.parts;

@@ -1,0 +1,116 @@
+// Pictures as PNG. Equal scenes and sizes give equal bytes, whatever else runs meanwhile.
+
+import sharp, { type Exif } from 'sharp';
+import type { Semaphore } from '../../../engine/semaphore.js';
+import { imageSemaphore } from '../raster/concurrency.js';
+
+import type { Pixels, Size } from '../raster/pixels.js';
+import type { Scene } from '../scene/scene.js';
+import { layAnew, needsPass } from './style-filters.js';
+import { type Cut, type Drawing, documentOf, drawBody } from './svg.js';
+
+/** Shorter side of what a second pass takes its colours from: more would only be slower. */
+const sampleSide = 384;
+
+/** Sides of what is drawn in one piece: a larger picture is made of several, which are drawn side by side at the same time. */
+const pieceSide = 1152;
+
+/** Pixels around a piece that are drawn along and cut off, so that what light and blur make of its edge is not seen. */
+const margin = 4;
+
+// One thread for each piece: several are made at a time, and the order of work, and with it every byte, stays the same.
+sharp.concurrency(1);
+// No two drawings are alike: what libvips keeps of one is of no use to the next.
+sharp.cache(false);
+
+const fromSvg = (svg: string) => sharp(Buffer.from(svg), { limitInputPixels: 8192 * 8192, unlimited: true });
+
+/** Three channels whatever there is, on black where nothing was drawn. */
+async function pixelsOf(svg: string): Promise<Pixels> {
+  const { data, info } = await fromSvg(svg)
+    .flatten({ background: '#000000' })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+/** Watercolours run further than light does. */
+const marginOf = (scene: Scene, drawing: Drawing, { width }: Size): number =>
+  scene.style === 'watercolour' ? Math.ceil((14 * width) / drawing.width) + margin : margin;
+
+async function drawPieces(scene: Scene, drawing: Drawing, size: Size, semaphore: Semaphore): Promise<Pixels> {
+  const [columns, rows] = [Math.ceil(size.width / pieceSide), Math.ceil(size.height / pieceSide)];
+  const whole: Cut = { x: 0, y: 0, ...size };
+  if (columns * rows === 1) return semaphore(() => pixelsOf(documentOf(drawing, size, whole)));
+  const data = Buffer.alloc(size.width * size.height * 3);
+  const around = marginOf(scene, drawing, size);
+  const piece = async (column: number, row: number): Promise<void> => {
+    const edge = (length: number, count: number, at: number): number => Math.round((length * at) / count);
+    const [x, y] = [edge(size.width, columns, column), edge(size.height, rows, row)];
+    const width = edge(size.width, columns, column + 1) - x;
+    const height = edge(size.height, rows, row + 1) - y;
+    const cut = { x: x - around, y: y - around, width: width + 2 * around, height: height + 2 * around };
+    const drawn = await semaphore(() => pixelsOf(documentOf(drawing, size, cut)));
+    for (let line = 0; line < height; line++) {
+      const from = ((line + around) * drawn.width + around) * 3;
+      data.set(drawn.data.subarray(from, from + width * 3), ((y + line) * size.width + x) * 3);
+    }
+  };
+  await Promise.all(Array.from({ length: columns * rows }, (_, at) => piece(at % columns, Math.floor(at / columns))));
+  return { data, ...size };
+}
+
+const sampleSize = ({ view: { right, left, bottom, top } }: Scene, size: Size): Size => {
+  const fine = sampleSide * Math.min(2, Math.max(1, Math.min(right - left, bottom - top)));
+  const scale = Math.min(1, fine / Math.min(size.width, size.height));
+  return { width: Math.round(size.width * scale), height: Math.round(size.height * scale) };
+};
+
+/** How many pieces of work the pixels of a scene take. */
+export function piecesOf(scene: Scene, size: Size): number {
+  const count = ({ width, height }: Size): number => Math.ceil(width / pieceSide) * Math.ceil(height / pieceSide);
+  return count(size) + (needsPass(scene.style) ? count(sampleSize(scene, size)) : 0);
+}
+
+/** The scene as pixels. */
+export async function renderPixels(scene: Scene, size: Size, semaphore: Semaphore = imageSemaphore): Promise<Pixels> {
+  let drawing = drawBody(scene, size.width / size.height);
+  if (needsPass(scene.style)) {
+    const sample = await drawPieces(scene, drawing, sampleSize(scene, size), semaphore);
+    drawing = await layAnew(scene.style, drawing, sample, scene.seed, scene.tile);
+  }
+  return drawPieces(scene, drawing, size, semaphore);
+}
+
+/** Pixels as PNG, with what is to be known of them (`media/grid.ts`). */
+export const pngOf = (
+  { data, width, height }: Pixels,
+  semaphore: Semaphore = imageSemaphore,
+  mark?: Exif,
+): Promise<Buffer> =>
+  semaphore(() => {
+    const png = sharp(data, { raw: { width, height, channels: 3 } }).png({ compressionLevel: 4 });
+    return (mark ? png.withExif(mark) : png).toBuffer();
+  });
+
+/** The scene as a PNG of exactly that size. */
+export const renderPicture = async (scene: Scene, size: Size, semaphore: Semaphore = imageSemaphore): Promise<Buffer> =>
+  pngOf(await renderPixels(scene, size, semaphore), semaphore);
+
+/** Four pictures as one: two by two, in reading order; fewer leave their places dark. All are of one size. */
+export function gridOf(pictures: readonly (Pixels | undefined)[]): Pixels {
+  const first = pictures.find((picture) => picture !== undefined);
+  if (!first) throw new RangeError('a grid of no pictures');
+  const [width, height] = [first.width * 2, first.height * 2];
+  const data = Buffer.alloc(width * height * 3, 24);
+  for (const [at, picture] of pictures.slice(0, 4).entries()) {
+    if (!picture) continue;
+    const [left, top] = [(at % 2) * first.width, Math.floor(at / 2) * first.height];
+    for (let line = 0; line < picture.height; line++) {
+      const from = line * picture.width * 3;
+      data.set(picture.data.subarray(from, from + picture.width * 3), ((top + line) * width + left) * 3);
+    }
+  }
+  return { data, width, height };
+}

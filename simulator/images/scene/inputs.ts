@@ -1,0 +1,34 @@
+// What decides a scene besides its prompt: variations, reference images, styles, a place for the subject.
+import type { Influence } from '../raster/image-profile.js';
+
+/** Another picture of the same composition: how far it goes from the one before, 0 to 1. */
+export interface Variation {
+  readonly strength: number;
+  readonly seed: number;
+  /** Only what is drawn inside changes: horizon, light and colours stay, so that it fits to what lies around. */
+  readonly inside?: true;
+}
+
+/** What a picture takes from others: colours, light and masses of `seen`, as strongly as `share` (0 to 1). */
+export interface Guide {
+  readonly seen: Influence;
+  readonly share: number;
+}
+
+/** What a picture takes in style only. */
+export interface Look {
+  readonly seen?: Influence;
+  /** Styles by number. */
+  readonly codes: readonly { readonly code: string; readonly weight: number }[];
+  readonly share: number;
+}
+
+/** A place for a subject. */
+export interface Focus {
+  readonly kind: string;
+  /** Middle and lower end, in widths and heights of the scene. */
+  readonly x: number;
+  readonly foot: number;
+  /** Height, as a part of the scene's shorter side. */
+  readonly size: number;
+}

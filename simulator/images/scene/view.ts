@@ -1,0 +1,110 @@
+// Which part of a scene's world is seen: where zoom and pan lead, and how many pixels that takes.
+import type { Size } from '../raster/pixels.js';
+
+/** Edges of what is seen, in widths and heights of the scene itself: 0, 0, 1, 1 is the scene as it was first drawn. */
+export interface View {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+export type Direction = 'left' | 'right' | 'up' | 'down';
+
+export const whole: View = { left: 0, top: 0, right: 1, bottom: 1 };
+
+/** Width and height of what is seen at most, in those of the scene: what is drawn there stays finite. */
+export const farthest = 8;
+/** A picture is at most so many times as long as it is short; one that is drawn longer still loses its far end. */
+export const longest = 6;
+
+/** `16:9` as a number; 1 when it cannot be read, held between 1:10 and 10:1. */
+export function aspectOf(text: string | undefined): number {
+  const [width = 1, height = 1] = (text ?? '1:1').split(':').map(Number);
+  const ratio = width / height;
+  return Number.isFinite(ratio) && ratio > 0 ? Math.min(10, Math.max(0.1, ratio)) : 1;
+}
+
+const fine = (value: number): number => Math.round(value * 1e4) / 1e4;
+const viewOf = (left: number, top: number, right: number, bottom: number): View => ({
+  left: fine(left),
+  top: fine(top),
+  right: fine(right),
+  bottom: fine(bottom),
+});
+
+export const extentOf = ({ left, top, right, bottom }: View): Size => ({ width: right - left, height: bottom - top });
+
+/**
+ * The view from further away, the former picture in its middle.
+ * @param factor 1 to 2
+ * @param was proportion of the picture that is seen now, width to height
+ * @param aspect `16:9`, where the new picture is to have another proportion: it holds all of the former one all the same
+ */
+export function zoomed(view: View, factor: number, was: number, aspect?: string): View {
+  const { width, height } = extentOf(view);
+  const turned = aspect === undefined ? 1 : aspectOf(aspect) / was;
+  const [wide, tall] = [width * factor * Math.max(1, turned), height * factor * Math.max(1, 1 / turned)];
+  const [x, y] = [(view.left + view.right) / 2, (view.top + view.bottom) / 2];
+  return viewOf(x - wide / 2, y - tall / 2, x + wide / 2, y + tall / 2);
+}
+
+/**
+ * The view with half as much again on one side.
+ * @param aspect proportion of the scene itself, width to height
+ */
+export function panned(view: View, direction: Direction, aspect: number): View {
+  const { width, height } = extentOf(view);
+  const { left, top, right, bottom } = view;
+  const wide = Math.min(farthest, width * 1.5, (longest * height) / aspect);
+  const tall = Math.min(farthest, height * 1.5, longest * width * aspect);
+  // Where the picture is as long as it may be, it moves on by half of what is seen instead.
+  const [stepX, stepY] = [width / 2, height / 2];
+  switch (direction) {
+    case 'left':
+      return viewOf(left - stepX, top, Math.max(left - stepX + wide, left), bottom);
+    case 'right':
+      return viewOf(Math.min(right + stepX - wide, right), top, right + stepX, bottom);
+    case 'up':
+      return viewOf(left, top - stepY, right, Math.max(top - stepY + tall, top));
+    case 'down':
+      return viewOf(left, Math.min(bottom + stepY - tall, bottom), right, bottom + stepY);
+  }
+}
+
+/** Whether that much of a scene can still be drawn. */
+export const isNear = (view: View): boolean => {
+  const { width, height } = extentOf(view);
+  const reach = Math.max(...[view.left, view.top, view.right, view.bottom].map(Math.abs));
+  return width <= farthest && height <= farthest && reach <= 60;
+};
+
+/** What is seen through a window that is measured in widths and heights of a view. */
+export function through(view: View, window: View): View {
+  const { width, height } = extentOf(view);
+  return viewOf(
+    view.left + window.left * width,
+    view.top + window.top * height,
+    view.left + window.right * width,
+    view.top + window.bottom * height,
+  );
+}
+
+/** A window as it is measured in widths and heights of another one. */
+export function within(window: View, other: View): View {
+  const { width, height } = extentOf(other);
+  return viewOf(
+    (window.left - other.left) / width,
+    (window.top - other.top) / height,
+    (window.right - other.left) / width,
+    (window.bottom - other.top) / height,
+  );
+}
+
+const eighth = (value: number): number => Math.max(64, Math.round(value / 8) * 8);
+
+/** Pixels of a picture with about so many as a square of that side has. */
+export const sizeOfArea = (ratio: number, side: number): Size => ({
+  width: eighth(side * Math.sqrt(ratio)),
+  height: eighth(side / Math.sqrt(ratio)),
+});

@@ -1,0 +1,130 @@
+// A request of the messages surface → the conversation it means.
+
+import type { Call } from '../../contract/handler.js';
+import { violation } from '../../contract/problem.js';
+import type * as contract from '../../generated/types.js';
+import type {
+  Conversation,
+  FunctionTool,
+  MediaPart,
+  Part,
+  Reasoning,
+  ToolChoice,
+  Turn,
+} from '../conversation/conversation.js';
+import { isForged } from '../conversation/thinking-signature.js';
+import { builtInMessageTools } from '../tools/built-in.js';
+import { cacheMarks } from './cache-breakpoints.js';
+
+/**
+ * The conversation of a request that has passed the contract and `messageProblems`. Throws a violation for a thinking block of our own
+ * whose text is no longer the one that was signed.
+ */
+export function readMessage(call: Pick<Call<'createMessage'>, 'body' | 'key'>): Conversation {
+  const { body } = call;
+  const { thinking, output_config, temperature } = body;
+  const reasoning: Reasoning | undefined =
+    thinking?.type === 'enabled'
+      ? { budget: thinking.budget_tokens, ...effort(output_config) }
+      : thinking?.type === 'adaptive'
+        ? effort(output_config)
+        : undefined;
+  return {
+    surface: 'messages',
+    model: body.model,
+    instructions: textOf(body.system ?? '', '\n\n'),
+    turns: readTurns(body.messages),
+    tools: (body.tools ?? []).map(readTool),
+    toolChoice: readChoice(body.tool_choice),
+    format: output_config?.format
+      ? { type: 'json_schema', schema: output_config.format.schema, strict: true, field: 'output_config.format.schema' }
+      : { type: 'text' },
+    ...(reasoning && { reasoning }),
+    maxTokens: body.max_tokens,
+    stopSequences: (body.stop_sequences ?? []).filter((text) => text !== ''),
+    ...(temperature !== undefined && { temperature }),
+    candidate: 0,
+    safety: {},
+    cacheMarks: cacheMarks(body),
+    // One model cannot use what another has cached.
+    scope: `${call.key.workspace}/${body.model}`,
+  };
+}
+
+const effort = (config: contract.MessageOutputConfig | undefined): Pick<Reasoning, 'effort'> =>
+  config?.effort == null ? {} : { effort: config.effort };
+
+const textOf = (content: string | readonly contract.MessageTextInput[], between: string): string =>
+  typeof content === 'string' ? content : content.map(({ text }) => text).join(between);
+
+/** Messages as turns: those of one role in a row are one. Results learn the names of the calls that they answer. */
+function readTurns(messages: readonly contract.MessageTurn[]): Turn[] {
+  const turns: { role: Turn['role']; parts: Part[] }[] = [];
+  const names = new Map<string, string>();
+  for (const [at, { role, content }] of messages.entries()) {
+    let turn = turns.at(-1);
+    if (turn?.role !== role) {
+      turn = { role, parts: [] };
+      turns.push(turn);
+    }
+    if (typeof content === 'string') turn.parts.push({ type: 'text', text: content });
+    else
+      for (const [index, block] of content.entries()) {
+        if (block.type === 'tool_use') names.set(block.id, block.name);
+        turn.parts.push(readBlock(block, names, `messages[${at}].content[${index}]`));
+      }
+  }
+  return turns;
+}
+
+function readBlock(block: contract.MessageInputBlock, names: ReadonlyMap<string, string>, field: string): Part {
+  switch (block.type) {
+    case 'text':
+      return { type: 'text', text: block.text };
+    case 'image':
+      return readSource(block.source);
+    case 'document':
+      return { ...readSource(block.source, 'application/pdf'), ...(block.title && { filename: block.title }) };
+    case 'tool_use':
+      return { type: 'call', id: block.id, name: block.name, args: block.input };
+    case 'tool_result': {
+      const parts = typeof block.content === 'string' ? [] : block.content;
+      return {
+        type: 'result',
+        id: block.tool_use_id,
+        name: names.get(block.tool_use_id) ?? '',
+        output:
+          typeof block.content === 'string'
+            ? block.content
+            : parts.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('\n'),
+        isError: block.is_error ?? false,
+        media: parts.flatMap((part) => (part.type === 'image' ? [readSource(part.source)] : [])),
+      };
+    }
+    case 'thinking':
+      if (isForged(block.thinking, block.signature))
+        throw violation(`${field}.signature`, 'does not belong to this thinking: send the block back unchanged');
+      return { type: 'thought', text: block.thinking };
+    case 'redacted_thinking':
+      return { type: 'thought', text: '' };
+  }
+}
+
+function readSource(source: contract.MessageImageSource | contract.MessageDocumentSource, otherwise = ''): MediaPart {
+  if (source.type === 'url') return { type: 'media', mediaType: otherwise, url: source.url };
+  const data = source.type === 'text' ? Buffer.from(source.data).toString('base64') : source.data;
+  return { type: 'media', mediaType: source.media_type, data };
+}
+
+function readTool(tool: contract.MessageTool): FunctionTool {
+  const known = 'input_schema' in tool ? undefined : builtInMessageTools[tool.type];
+  if (known) return { type: 'function', ...known };
+  const { name, description = '', input_schema } = tool as contract.MessageCustomTool;
+  return { type: 'function', name, description, parameters: { ...input_schema, type: 'object' } };
+}
+
+function readChoice(choice: contract.MessageToolChoice = { type: 'auto' }): ToolChoice {
+  const parallel = !choice.disable_parallel_tool_use;
+  if (choice.type === 'tool') return { mode: 'required', allowed: [choice.name], parallel };
+  return { mode: choice.type === 'any' ? 'required' : choice.type, parallel };
+}

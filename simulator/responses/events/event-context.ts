@@ -1,0 +1,56 @@
+// What telling an answer needs, the whole and each item; and how an item begins and ends.
+import type { Event as EventOf } from '../../../client/contract.js';
+import type * as contract from '../../../generated/types.js';
+import type { Identity } from '../../context.js';
+import type { Answer } from '../../conversation/answer.js';
+import type { Begun } from './initial-response.js';
+
+export type ResponseEvent = EventOf<'createResponse'>;
+
+export interface Telling {
+  /** The response at its start; its id and echoes stay. */
+  readonly begun: Begun;
+  readonly answer: Answer;
+  readonly identity: Identity;
+  /** Decides how texts are cut into deltas, and the probabilities. */
+  readonly seed: string;
+  readonly include: ReadonlySet<string>;
+  /** How many of the likeliest tokens go beside each, where probabilities are included. */
+  readonly topLogprobs: number;
+  readonly summary: NonNullable<contract.ResponseReasoningSummaryMode> | undefined;
+  /** Given every item when it is done, with all that the caller has not asked to see. */
+  readonly keep: (item: contract.ResponseOutputItem) => void;
+}
+
+/** The telling of one item. */
+export interface Stage extends Telling {
+  /** The number of the next event. */
+  readonly next: () => number;
+  /** The item's place in `output`. */
+  readonly index: number;
+  /** The answer was cut within this item. */
+  readonly cut: boolean;
+}
+
+type Item = contract.ResponseOutputItem;
+export type Events<Done extends Item = Item> = Generator<ResponseEvent, Done, undefined>;
+
+export const added = ({ next, index }: Stage, item: Item): ResponseEvent => ({
+  type: 'response.output_item.added',
+  sequence_number: next(),
+  output_index: index,
+  item,
+});
+
+/** Closes an item: the store keeps it, or a form of it that says more. */
+export function done({ next, index, keep }: Stage, item: Item, kept = item): ResponseEvent {
+  keep(kept);
+  return { type: 'response.output_item.done', sequence_number: next(), output_index: index, item };
+}
+
+/** The number of the next event, and the item to which it belongs. */
+export const place = ({ index, next }: Stage, id: string) => ({
+  sequence_number: next(),
+  item_id: id,
+  output_index: index,
+});

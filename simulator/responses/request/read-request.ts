@@ -1,0 +1,151 @@
+// A request of the responses surface, its references replaced, as a conversation.
+
+import { violation } from '../../../contract/problem.js';
+import type { Item, Placed } from '../../../engine/response-items.js';
+import type * as contract from '../../../generated/types.js';
+import type { Conversation, Part, Turn } from '../../conversation/conversation.js';
+import { unseal } from '../encrypted-content.js';
+import { partsOf, pictureOf, textOf } from './parts.js';
+import { formatOf, toolChoiceOf, toolsOf } from './tools.js';
+
+/** Some parts in a role; a message of authority has the role `system` and goes to the instructions. */
+interface Said {
+  readonly role: Turn['role'] | 'system';
+  readonly parts: readonly Part[];
+}
+
+/** Names of calls by their ids: an output does not repeat the name. */
+type Names = ReadonlyMap<string, string>;
+
+const said = (role: Said['role'], ...parts: readonly Part[]): Said => ({ role, parts });
+
+/** As deep as bodies of requests may be: what is deeper cannot be written again without exhausting the stack. */
+const maxDepth = 100;
+
+/** Whether brackets nest deeper than that; those within strings count too, which no honest text notices. */
+function isDeep(text: string): boolean {
+  let depth = 0;
+  for (let at = 0; at < text.length && depth <= maxDepth; at++) {
+    const letter = text[at];
+    if (letter === '[' || letter === '{') depth += 1;
+    else if (letter === ']' || letter === '}') depth -= 1;
+  }
+  return depth > maxDepth;
+}
+
+/** The JSON that a text is meant to be; the text itself when it is none. */
+function parsed(text: string): unknown {
+  try {
+    return isDeep(text) ? text : JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** A search that an earlier response has made: call and result in one item, both the assistant's. */
+const search = (id: string, name: string, args: unknown, output: unknown): Said =>
+  said('assistant', { type: 'call', id, name, args }, { type: 'result', id, name, output, isError: false, media: [] });
+
+/** What was done on the web before: this service only searches, others open pages too. */
+function webOf({ id, action }: contract.ResponseReturnedWebSearchCall): Said {
+  switch (action?.type) {
+    case 'open_page':
+      return search(id, 'open_page', { url: action.url ?? '' }, '');
+    case 'find_in_page':
+      return search(id, 'find_in_page', { url: action.url, pattern: action.pattern }, '');
+    default:
+      return search(id, 'web_search', { query: action?.query ?? '' }, action?.sources ?? []);
+  }
+}
+
+function thoughtOf({ item, field }: Placed<contract.ResponseReasoningItem>): Part {
+  const opened = unseal(item.encrypted_content ?? '');
+  if (opened === 'changed') {
+    throw violation(`${field}.encrypted_content`, 'is not as this service made it', {
+      code: 'invalid_encrypted_content',
+    });
+  }
+  return { type: 'thought', text: opened?.thinking ?? item.summary.map(({ text }) => text).join('\n\n') };
+}
+
+function messageOf({ role, content }: contract.ResponseInputMessage): Said {
+  const parts = partsOf(content);
+  return said(role === 'developer' ? 'system' : role, ...parts);
+}
+
+function saidBy({ item, field }: Placed, names: Names): Said {
+  switch (item.type) {
+    case 'function_call':
+      return said('assistant', { type: 'call', id: item.call_id, name: item.name, args: parsed(item.arguments) });
+    case 'computer_call':
+      return said('assistant', { type: 'call', id: item.call_id, name: 'computer', args: item.action });
+    case 'function_call_output': {
+      const { call_id: id, output } = item;
+      const parts = typeof output === 'string' ? [] : partsOf(output);
+      const media = parts.filter((part) => part.type === 'media');
+      const value = parsed(typeof output === 'string' ? output : textOf(parts));
+      return said('user', { type: 'result', id, name: names.get(id) ?? '', output: value, isError: false, media });
+    }
+    case 'computer_call_output': {
+      const media = [pictureOf(item.output)];
+      return said('user', { type: 'result', id: item.call_id, name: 'computer', output: '', isError: false, media });
+    }
+    case 'reasoning':
+      return said('assistant', thoughtOf({ item, field }));
+    case 'file_search_call':
+      return search(item.id, 'file_search', { queries: item.queries }, item.results ?? []);
+    case 'web_search_call':
+      return webOf(item);
+    default:
+      return messageOf(item);
+  }
+}
+
+/** Joins neighbours of one role; what has no parts says nothing. */
+function turnsOf(all: readonly Said[]): Turn[] {
+  const turns: { role: Turn['role']; parts: Part[] }[] = [];
+  for (const { role, parts } of all) {
+    if (role === 'system' || !parts.length) continue;
+    const last = turns.at(-1);
+    if (last?.role === role) last.parts.push(...parts);
+    else turns.push({ role, parts: [...parts] });
+  }
+  return turns;
+}
+
+/**
+ * The conversation that a request asks to go on. `instructions` and messages of `system` and `developer` together are its
+ * instructions; pictures among the latter are shown by the user. Throws a violation when a sealed reasoning was changed.
+ */
+export function readConversation(
+  request: contract.ResponseRequest,
+  items: readonly Placed<Item>[],
+  scope: string,
+): Conversation {
+  const names: Names = new Map(
+    items.flatMap(({ item }) => (item.type === 'function_call' ? [[item.call_id, item.name] as const] : [])),
+  );
+  const all = items.map((placed) => saidBy(placed, names));
+  const spoken = all.map((each) =>
+    each.role === 'system' ? said('user', ...each.parts.filter(({ type }) => type === 'media')) : each,
+  );
+  const authority = all.flatMap(({ role, parts }) => (role === 'system' ? [textOf(parts)] : []));
+  const { model, instructions, reasoning, max_output_tokens, temperature } = request;
+  return {
+    surface: 'responses',
+    model,
+    instructions: [instructions ?? '', ...authority].filter(Boolean).join('\n\n'),
+    turns: turnsOf(spoken),
+    tools: toolsOf(request.tools),
+    toolChoice: toolChoiceOf(request),
+    format: formatOf(request.text?.format),
+    ...(reasoning && reasoning.effort !== 'none' ? { reasoning: { effort: reasoning.effort ?? 'medium' } } : {}),
+    ...(max_output_tokens ? { maxTokens: max_output_tokens } : {}),
+    stopSequences: [],
+    ...(typeof temperature === 'number' ? { temperature } : {}),
+    candidate: 0,
+    safety: {},
+    cacheMarks: [],
+    scope,
+  };
+}

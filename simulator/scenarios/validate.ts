@@ -1,0 +1,145 @@
+// Holds a scripted answer against the contract before anybody gets it: it is said on every surface it is meant for, and its events and
+// their order are judged as those of any stream.
+
+import { checkStream, type StreamAutomaton } from '../../client/automaton.js';
+import { contentFold, foldEvents, messageFold, responseFold } from '../../client/folds.js';
+import type { TextSurface } from '../../contract/handler.js';
+import { createMessageOrder, createResponseOrder, streamGenerateContentOrder } from '../../generated/automata.js';
+import {
+  createMessageEvent,
+  createResponseEvent,
+  GenerateContentResponse,
+  Message,
+  Response,
+  streamGenerateContentEvent,
+  type Validator,
+} from '../../generated/validators.js';
+import { contentEvents } from '../content/events.js';
+import type { Answer, Piece } from '../conversation/answer.js';
+import type { Conversation } from '../conversation/conversation.js';
+import { seededIdentity } from '../identity.js';
+import { messageEvents } from '../messages/events.js';
+import { beginResponse } from '../responses/events/initial-response.js';
+import { responseEvents } from '../responses/events/response-events.js';
+import { pieceOf } from './match.js';
+import type { Scenario } from './read.js';
+
+interface Judged {
+  readonly order: StreamAutomaton;
+  readonly event: Validator<unknown>;
+  readonly whole: Validator<unknown>;
+  readonly say: (answer: Answer) => Iterable<unknown>;
+  readonly fold: (events: readonly unknown[]) => unknown;
+}
+
+const model = 'any';
+const seed = 'scenario';
+
+/** What surrounds an answer that nobody has asked for yet. */
+const conversation: Conversation = {
+  surface: 'content',
+  model,
+  instructions: '',
+  turns: [{ role: 'user', parts: [{ type: 'text', text: 'any' }] }],
+  tools: [],
+  toolChoice: { mode: 'auto', parallel: true },
+  format: { type: 'text' },
+  stopSequences: [],
+  candidate: 0,
+  safety: {},
+  cacheMarks: [],
+  scope: 'scenario',
+};
+
+const surfaces: Readonly<Record<TextSurface, Judged>> = {
+  content: {
+    order: streamGenerateContentOrder,
+    event: streamGenerateContentEvent,
+    whole: GenerateContentResponse,
+    say: (answer) =>
+      contentEvents([{ answer, conversation, seed, media: [] }], {
+        identity: seededIdentity(seed),
+        thoughts: true,
+        text: true,
+      }),
+    fold: (events) => foldEvents(contentFold(), events as Parameters<ReturnType<typeof contentFold>['add']>[0][]),
+  },
+  responses: {
+    order: createResponseOrder,
+    event: createResponseEvent,
+    whole: Response,
+    say(answer) {
+      const identity = seededIdentity(seed);
+      const begun = beginResponse({ model, input: 'any' }, identity);
+      const keep = (): void => undefined;
+      return responseEvents({
+        begun,
+        answer,
+        identity,
+        seed,
+        include: new Set(),
+        topLogprobs: 0,
+        summary: 'auto',
+        keep,
+      });
+    },
+    fold: (events) => foldEvents(responseFold(), events as Parameters<ReturnType<typeof responseFold>['add']>[0][]),
+  },
+  messages: {
+    order: createMessageOrder,
+    event: createMessageEvent,
+    whole: Message,
+    say: (answer) => messageEvents(answer, { model, identity: seededIdentity(seed), seed }),
+    fold: (events) => foldEvents(messageFold(), events as Parameters<ReturnType<typeof messageFold>['add']>[0][]),
+  },
+};
+
+const complaint = ({ errors }: Validator<unknown>): string => {
+  const [first] = errors ?? [];
+  return `${first?.instancePath.slice(1).replaceAll('/', '.') || 'it'} ${first?.message ?? 'is not valid'}`;
+};
+
+const answerOf = (pieces: readonly Piece[]): Answer => ({
+  pieces,
+  ending: pieces.some(({ type }) => type === 'call')
+    ? 'tool'
+    : pieces.some(({ type }) => type === 'refusal')
+      ? 'refusal'
+      : 'end',
+  usage: { input: 1, inputByKind: { text: 1 }, cacheRead: 0, cacheWritten: 0, output: 1, thinking: 0 },
+  safetyRatings: [],
+});
+
+/** What the contract has against these pieces on a surface; undefined when nothing. */
+export function objection(surface: TextSurface, pieces: readonly Piece[]): string | undefined {
+  const { order, event: isEvent, whole, say, fold } = surfaces[surface];
+  const course = checkStream(order);
+  const events = [...say(answerOf(pieces))];
+  for (const event of events) {
+    const wrong = course.accept(event) ?? (isEvent(event) ? undefined : complaint(isEvent));
+    if (wrong) return wrong;
+  }
+  try {
+    return course.end() ?? (whole(fold(events)) ? undefined : complaint(whole));
+  } catch (thrown) {
+    // Arguments that are no JSON cannot be put together.
+    return thrown instanceof Error ? thrown.message : String(thrown);
+  }
+}
+
+/** Everything the contract has against a scenario, line by line: path below the scenario, and what is wrong. */
+export function checkScenario({ when, answer }: Scenario): [path: (string | number)[], what: string][] {
+  return (when.surface ?? (Object.keys(surfaces) as TextSurface[])).flatMap((surface) => {
+    const wrong = (pieces: readonly Piece[], path: (string | number)[]): [(string | number)[], string][] => {
+      const what = objection(surface, pieces);
+      return what === undefined ? [] : [[path, `cannot be said on the ${surface} surface: ${what}`]];
+    };
+    const lines = answer.flatMap((line, index) => wrong([pieceOf(line)], ['answer', index]));
+    return lines.length || !answer.length
+      ? lines
+      : wrong(
+          answer.map((line) => pieceOf(line)),
+          ['answer'],
+        );
+  });
+}

@@ -1,0 +1,179 @@
+// Numbers for a schema: those that the text names for this member, then ones that look right, then any that the bounds allow.
+
+import { NoValue } from '../errors.js';
+import type { Facts, NumberFact } from '../message/facts.js';
+import { stem } from '../message/words.js';
+import type { Random } from '../random.js';
+import type { Shape } from '../read/constraints.js';
+
+interface NumberKind {
+  readonly name: RegExp;
+  /** Words that stand beside such a number. */
+  readonly units: readonly string[];
+  readonly least: number;
+  readonly most: number;
+  readonly decimals: number;
+}
+
+const kind = (name: RegExp, units: string, least: number, most: number, decimals = 0): NumberKind => ({
+  name,
+  units: units.split(' '),
+  least,
+  most,
+  decimals,
+});
+
+const kinds: readonly NumberKind[] = [
+  kind(/\bage\b/, 'years year old aged age', 18, 80),
+  kind(/\byear\b/, 'in year since', 1995, 2026),
+  kind(/\bmonth\b/, 'month', 1, 12),
+  kind(
+    /\b(?:price|cost|amount|total|budget|fee|salary|balance|payment|paid|tip|bill)\b/,
+    '$ € £ usd eur gbp dollars euros pounds cost costs paid price',
+    5,
+    200,
+    2,
+  ),
+  kind(/\b(?:percent|percentage|discount|rate|tax)\b/, '% percent', 1, 50),
+  kind(/\b(?:confidence|probability|likelihood)\b/, 'confidence', 0, 1, 2),
+  kind(/\bscore\b/, 'score points', 0, 1, 2),
+  kind(/\b(?:rating|stars|priority|level|importance)\b/, 'stars star rating', 1, 5),
+  kind(/\blat(?:itude)?\b/, 'latitude lat', -60, 70, 4),
+  kind(/\b(?:lon|lng|longitude)\b/, 'longitude lon lng', -170, 170, 4),
+  kind(/\b(?:temperature|temp|degrees)\b/, '° degrees celsius fahrenheit', -5, 30, 1),
+  kind(/\b(?:duration|minutes|timeout|delay|length)\b/, 'minutes minute min seconds second hours hour', 5, 90),
+  kind(/\bhours?\b/, 'hours hour', 1, 12),
+  kind(/\b(?:days|nights|weeks)\b/, 'days day nights night weeks week', 1, 14),
+  kind(/\b(?:distance|radius|km|miles)\b/, 'km kilometres kilometers miles mile m metres meters', 1, 100),
+  kind(/\b(?:weight|mass)\b/, 'kg g grams kilograms pounds lbs', 1, 90, 1),
+  kind(/\b(?:width|height|size|x|y)\b/, 'px pixels wide high tall cm', 10, 600),
+  kind(
+    /\b(?:count|limit|quantity|qty|number|num|n|max|top|results|size|page|k|amount)\b/,
+    'results items times pieces top first limit',
+    1,
+    10,
+  ),
+];
+
+const kindFor = (words: readonly string[]): NumberKind | undefined => {
+  const name = words.join(' ');
+  return kinds.find((each) => each.name.test(name));
+};
+
+const hollow = new Set('max min number num n count of total the limit'.split(' '));
+
+/** “Ada is 36 and lives in Rome”: said of nobody's price or size, since no unit follows. */
+const isAge = (before: string | undefined, after: string | undefined): boolean =>
+  /^(?:is|am|are|was|turned|turns|aged)$/.test(before ?? '') &&
+  (after === undefined || /^(?:and|or|but|now|today)$/.test(after));
+
+/** How closely a number of the text stands to what the member is called: 0 for not at all. */
+const closeness = ({ before, after }: NumberFact, words: readonly string[]): number => {
+  const stems = new Set(words.filter((word) => !hollow.has(word)).map(stem));
+  const units = new Set(kindFor(words)?.units ?? []);
+  const at = (near: string | undefined) => (near !== undefined && (stems.has(stem(near)) || units.has(near)) ? 1 : 0);
+  const aged = words.includes('age') && isAge(before.at(-1), after[0]) ? 3 : 0;
+  return aged + 4 * at(after[0]) + 4 * at(before.at(-1)) + 2 * at(before.at(-2)) + at(after[1]) + at(before.at(-3));
+};
+
+/** Numbers that the text names for a member of this name, best first. */
+export const namedNumbers = (facts: Facts, words: readonly string[]): number[] =>
+  facts.numbers
+    .map((fact) => ({ value: fact.value, close: closeness(fact, words) }))
+    .filter(({ close }) => close > 1)
+    .sort((left, right) => right.close - left.close)
+    .map(({ value }) => value);
+
+interface Range {
+  readonly least: number;
+  readonly most: number;
+  readonly step: number | undefined;
+}
+
+const widest: Readonly<Record<string, readonly [number, number]>> = {
+  int32: [-(2 ** 31), 2 ** 31 - 1],
+  uint8: [0, 255],
+  uint16: [0, 65_535],
+  uint32: [0, 2 ** 32 - 1],
+};
+
+const divisor = (left: number, right: number): number => (right === 0 ? left : divisor(right, left % right));
+
+/** The smallest step that all steps go into. Decimals are counted as whole numbers of their last place; what has too many is left alone. */
+const common = (steps: readonly number[]): number | undefined => {
+  const [first] = steps;
+  if (first === undefined || steps.every((step) => step === first)) return first;
+  const places = Math.max(...steps.map((step) => String(step).split('.')[1]?.length ?? 0));
+  const scale = 10 ** Math.min(places, 12);
+  const scaled = steps.map((step) => Math.round(step * scale));
+  if (scaled.some((step) => step < 1 || !Number.isSafeInteger(step))) return Math.max(...steps);
+  return scaled.reduce((left, right) => (left / divisor(left, right)) * right) / scale;
+};
+
+/** What the bounds leave; throws `NoValue` when that is nothing. */
+export const rangeOf = (shape: Shape, integer: boolean): Range => {
+  const format = shape.formats.map((name) => (Object.hasOwn(widest, name) ? widest[name] : undefined)).find(Boolean);
+  let least = Math.max(shape.least.number, shape.above, format?.[0] ?? Number.NEGATIVE_INFINITY);
+  let most = Math.min(shape.most.number, shape.below, format?.[1] ?? Number.POSITIVE_INFINITY);
+  const steps = integer ? [...shape.steps, 1] : shape.steps;
+  const step = common(steps);
+  if (step !== undefined) {
+    // The multiples that lie within, exclusive bounds left out.
+    if (Number.isFinite(least)) {
+      const first = Math.ceil(Number((least / step).toPrecision(15))) * step;
+      least = first <= shape.above ? first + step : first;
+    }
+    if (Number.isFinite(most)) {
+      const last = Math.floor(Number((most / step).toPrecision(15))) * step;
+      most = last >= shape.below ? last - step : last;
+    }
+  }
+  const empty = step === undefined ? least === most && (shape.above === least || shape.below === most) : false;
+  if (least > most || empty) {
+    throw new NoValue(
+      integer ? 'no whole number is left between the bounds' : 'no number is left between the bounds',
+      true,
+    );
+  }
+  return { least, most, step };
+};
+
+const snapped = (value: number, { step }: Range): number =>
+  step === undefined ? value : Number((Math.round(value / step) * step).toPrecision(15));
+
+/** Numbers that could be, the likeliest first; to be checked. `variant` counts up when one was refused. */
+export function* numbersFor(
+  shape: Shape,
+  integer: boolean,
+  words: readonly string[],
+  random: Random,
+  variant: number,
+): Generator<number> {
+  const range = rangeOf(shape, integer);
+  const { least, most } = range;
+  const likely = kindFor(words);
+  const inside = (value: number) => value >= least && value <= most;
+  if (likely !== undefined) {
+    const places = integer ? 0 : likely.decimals;
+    const drawn = likely.least + random.fraction() * (likely.most - likely.least);
+    const value = snapped(Number(drawn.toFixed(places)), range);
+    if (inside(value)) yield value;
+  }
+  const low = Number.isFinite(least) ? least : Number.isFinite(most) ? most - 100 * (range.step ?? 1) : 1;
+  const high = Number.isFinite(most) ? most : low + 100 * (range.step ?? 1);
+  const places = high - low > 20 ? 1 : high - low > 0.5 ? 2 : 6;
+  for (let turn = 0; turn < 8; turn += 1) {
+    const drawn = low + random.fraction() * (high - low);
+    const value = snapped(integer ? Math.round(drawn) : Number(drawn.toFixed(places)), range);
+    if (inside(value)) yield value;
+  }
+  // One after the other, for those who need several different ones.
+  const step = range.step ?? (high - low > 1 ? 1 : (high - low) / 64);
+  for (let turn = 0; turn < 64 && step > 0; turn += 1) {
+    const value = snapped(low + (turn + variant) * step, range);
+    if (inside(value)) yield value;
+  }
+  yield snapped(low, range);
+  yield (low + high) / 2;
+  yield snapped(high, range);
+}

@@ -1,0 +1,120 @@
+// Strings that match a regular expression. They are proposals: whoever asks checks them against the expression itself.
+
+import type { Random } from '../random.js';
+import type { Ranges } from './character-classes.js';
+import { type Node, parsePattern } from './parse.js';
+
+/** Longest string that is proposed. */
+const longest = 100_000;
+
+/** From most to least welcome where a class leaves the choice: lower case, digits, upper case, other printable characters. */
+const liked: Ranges = [
+  [97, 122],
+  [48, 57],
+  [65, 90],
+  [32, 126],
+  [0xa1, 0x24f],
+];
+
+const overlap = (ranges: Ranges, [from, to]: readonly [number, number]): Ranges =>
+  ranges
+    .map(([low, high]): [number, number] => [Math.max(low, from), Math.min(high, to)])
+    .filter(([low, high]) => low <= high);
+
+/** One character of the set. Letters and digits of a set are mixed as it lists them; anything else only when there are neither. */
+const character = (ranges: Ranges, random: Random): string => {
+  const plain = liked.slice(0, 3).flatMap((part) => overlap(ranges, part));
+  const rest = plain.length > 0 ? plain : liked.slice(3).flatMap((part) => overlap(ranges, part));
+  const from = rest.length > 0 ? rest : ranges;
+  if (from.length === 0) throw new RangeError('no character is in the set');
+  const lower = overlap(from, [97, 122]);
+  const [low, high] = random.pick(lower.length > 0 && random.fraction() < 0.7 ? lower : from);
+  const code = random.whole(low, high);
+  // Half of a surrogate pair is no character.
+  return String.fromCodePoint(code >= 0xd800 && code <= 0xdfff && low < 0xd800 ? low : code);
+};
+
+interface Course {
+  readonly random: Random;
+  /** How much more than the least number of times something open-ended is repeated. */
+  readonly generosity: number;
+  readonly groups: Map<string, string>;
+  size: number;
+}
+
+const write = (node: Node, course: Course): string => {
+  switch (node.type) {
+    case 'set': {
+      course.size += 1;
+      if (course.size > longest) throw new RangeError('the string is too long');
+      return character(node.ranges, course.random);
+    }
+    case 'sequence':
+      return node.nodes.map((each) => write(each, course)).join('');
+    case 'choice':
+      return write(course.random.pick(node.nodes), course);
+    case 'repeat': {
+      const { least } = node;
+      const most = Math.min(node.most, least + course.generosity);
+      const times = course.random.whole(least === 0 ? Math.min(most, 1) : least, Math.max(most, least));
+      if (times > longest) throw new RangeError('the string is too long');
+      let text = '';
+      for (let time = 0; time < times; time += 1) text += write(node.node, course);
+      return text;
+    }
+    case 'group': {
+      const text = write(node.node, course);
+      course.groups.set(String(node.index), text);
+      if (node.name !== '') course.groups.set(node.name, text);
+      return text;
+    }
+    case 'back':
+      return course.groups.get(node.to) ?? '';
+    // What is looked ahead for is written only where nothing else can bring it about: `^(?=.*\d)…` is met by trying.
+    case 'look':
+    case 'start':
+    case 'end':
+    case 'border':
+      return '';
+  }
+};
+
+/** Whether the pattern says where the string starts and ends, so that nothing may be put around what matches. */
+const anchored = (pattern: string): { start: boolean; end: boolean } => ({
+  start: pattern.startsWith('^'),
+  end: /(^|[^\\])\$$/.test(pattern),
+});
+
+const filler = (length: number, random: Random): string => {
+  let text = '';
+  while (text.length < length) text += character([[97, 122]], random);
+  return text;
+};
+
+/**
+ * A string that probably matches and is about `least` to `most` characters long. `attempt` widens or narrows what is repeated: callers
+ * that find the proposal wanting ask again with the next one. `undefined`: the pattern cannot be read.
+ */
+export const proposeMatch = (
+  pattern: string,
+  random: Random,
+  { least = 0, most = Number.POSITIVE_INFINITY, attempt = 0 } = {},
+): string | undefined => {
+  let tree: Node;
+  try {
+    tree = parsePattern(pattern);
+  } catch {
+    return undefined;
+  }
+  const generosities = [3, 6, 0, 12, 1, Math.min(least, longest), 24, 2];
+  const generosity = least > 8 && attempt % 2 === 0 ? least : (generosities[attempt % generosities.length] as number);
+  try {
+    const text = write(tree, { random, generosity, groups: new Map(), size: 0 });
+    const missing = least - Array.from(text).length;
+    const { start, end } = anchored(pattern);
+    if (missing <= 0 || missing > longest || (start && end) || text.length > most) return text;
+    return end ? filler(missing, random) + text : text + filler(missing, random);
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,102 @@
+// Brings what callers send as JSON Schema (drafts 4 to 2020-12, OpenAPI 3.0) to one form, without changing what it allows.
+import type { JsonSchema } from '../../conversation/conversation.js';
+import { NoValue } from '../errors.js';
+
+const single = new Set(
+  'additionalProperties unevaluatedProperties unevaluatedItems items contains not if then else propertyNames additionalItems'.split(
+    ' ',
+  ),
+);
+const named = new Set('properties patternProperties $defs definitions dependentSchemas dependencies'.split(' '));
+const listed = new Set('allOf anyOf oneOf prefixItems'.split(' '));
+
+/** Nested deeper than this a schema is refused: the validator's own recursion would not survive it. */
+const deepest = 400;
+
+export interface Normalised {
+  readonly schema: JsonSchema;
+  /** Largest `minLength`, `minItems`, `minProperties` in it. */
+  readonly size: number;
+}
+
+type Node = Record<string, unknown>;
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Annotations of a wrong type mean nothing; the validator would refuse the schema because of them. */
+const annotations: Readonly<Record<string, (value: unknown) => boolean>> = {
+  title: (value) => typeof value === 'string',
+  description: (value) => typeof value === 'string',
+  $comment: (value) => typeof value === 'string',
+  examples: Array.isArray,
+  deprecated: (value) => typeof value === 'boolean',
+  readOnly: (value) => typeof value === 'boolean',
+  writeOnly: (value) => typeof value === 'boolean',
+  contentEncoding: (value) => typeof value === 'string',
+  contentMediaType: (value) => typeof value === 'string',
+};
+
+/** What older drafts wrote differently, as 2020-12 writes it. */
+const modern = (entries: Map<string, unknown>): void => {
+  entries.delete('$schema');
+  // Drafts 4 and older; a newer validator refuses it.
+  if (typeof entries.get('id') === 'string') entries.delete('id');
+  for (const [exclusive, inclusive] of [
+    ['exclusiveMinimum', 'minimum'],
+    ['exclusiveMaximum', 'maximum'],
+  ] as const) {
+    const flag = entries.get(exclusive);
+    if (typeof flag !== 'boolean') continue;
+    entries.delete(exclusive);
+    if (!flag || typeof entries.get(inclusive) !== 'number') continue;
+    entries.set(exclusive, entries.get(inclusive));
+    entries.delete(inclusive);
+  }
+  const items = entries.get('items');
+  if (Array.isArray(items)) {
+    entries.delete('items');
+    if (!entries.has('prefixItems') && items.length > 0) entries.set('prefixItems', items);
+    if (entries.has('additionalItems')) entries.set('items', entries.get('additionalItems'));
+  }
+  entries.delete('additionalItems');
+  const { type, nullable } = { type: entries.get('type'), nullable: entries.get('nullable') };
+  entries.delete('nullable');
+  if (nullable === true && type !== undefined) {
+    entries.set('type', [...new Set([type, 'null'].flat())]);
+    const values = entries.get('enum');
+    if (Array.isArray(values) && !values.includes(null)) entries.set('enum', [...values, null]);
+  }
+  // Means the same as leaving it out, and is refused by the validator.
+  if (entries.get('required') === false) entries.delete('required');
+};
+
+/** The schema in the form that the rest of this folder reads; throws `NoValue` when it is nested too deeply. */
+export const normalise = (given: JsonSchema): Normalised => {
+  let size = 0;
+  const members = (value: unknown, depth: number): unknown =>
+    isNode(value)
+      ? Object.fromEntries(Object.entries(value).map(([name, each]) => [name, subschema(each, depth)]))
+      : value;
+  const elements = (value: unknown, depth: number): unknown =>
+    Array.isArray(value) ? value.map((each) => subschema(each, depth)) : subschema(value, depth);
+
+  const subschema = (value: unknown, depth: number): unknown => {
+    if (!isNode(value)) return value;
+    if (depth > deepest) throw new NoValue(`is nested deeper than ${deepest} levels`, true);
+    const entries = new Map(Object.entries(value));
+    for (const [annotation, fits] of Object.entries(annotations)) {
+      if (entries.has(annotation) && !fits(entries.get(annotation))) entries.delete(annotation);
+    }
+    modern(entries);
+    for (const [keyword, each] of entries) {
+      if (single.has(keyword)) entries.set(keyword, subschema(each, depth + 1));
+      else if (named.has(keyword)) entries.set(keyword, members(each, depth + 1));
+      else if (listed.has(keyword)) entries.set(keyword, elements(each, depth + 1));
+      else if (/^min(?:Length|Items|Properties|Contains)$/.test(keyword) && typeof each === 'number')
+        size = Math.max(size, each);
+    }
+    // Not by assignment: a member called `__proto__` would set the prototype.
+    return Object.fromEntries(entries);
+  };
+  return { schema: subschema(given, 0) as JsonSchema, size };
+};

@@ -1,0 +1,144 @@
+// Finds a sum in a text and works it out with a parser of its own; nothing of the text is ever executed.
+import type { Skill } from './text-request.js';
+
+const operators: readonly (readonly [RegExp, string])[] = [
+  [/\bto the power of\b|\braised to\b|\*\*/gi, '^'],
+  [/\bmultiplied by\b|\btimes\b|[×·∙]/gi, '*'],
+  [/(?<=\d)\s*[xX]\s*(?=\d)/g, '*'],
+  [/\bdivided by\b|÷/gi, '/'],
+  [/\bplus\b/gi, '+'],
+  [/\bminus\b|[−–](?=\s*[\d(])/gi, '-'],
+  [/\bsquared\b|²/gi, '^2'],
+  [/\bcubed\b|³/gi, '^3'],
+  [/(\d+(?:\.\d+)?)\s*(?:%|percent)\s+of\s+/gi, '$1/100*'],
+  [/(?<=\d),(?=\d{3}\b)/g, ''],
+];
+
+/** The text with operators in words written as signs. */
+const withSigns = (text: string): string => operators.reduce((line, [words, sign]) => line.replace(words, sign), text);
+
+/** A sum: at least two numbers with an operator between, and nothing else. */
+const sum = /(?:[-+(]\s*)*(?:\d+(?:\.\d+)?|\.\d+)[)\s]*(?:[-+*/^][-+(\s]*(?:\d+(?:\.\d+)?|\.\d+)[)\s]*)+/g;
+const date = /^\d{4}[-/]\d{1,2}[-/]\d{1,2}$|^\d{1,2}\/\d{1,2}\/\d{2,4}$/;
+/** Two numbers with a dash are as often a range or a telephone number as a sum. */
+const asks =
+  /\b(?:what(?:['’]?s| is| are)|calculate|compute|evaluate|solve|how much|result|equals?|work out|add|sum|maths?|arithmetic)\b|=\s*\??\s*$/i;
+
+const longest = 300;
+
+/** The first sum of a text in plain signs (`12*(3+4)`), if the text asks for one or is nothing else. */
+export function findArithmetic(text: string): string | undefined {
+  if (!/\d/.test(text)) return undefined;
+  const line = withSigns(text.slice(0, 2000));
+  for (const [match] of line.matchAll(sum)) {
+    const expression = balanced(match.trim());
+    if (expression.length > longest || date.test(expression)) continue;
+    const alone = line.replace(match, '').replace(/[=?\s.!]/g, '') === '';
+    const plainly = /[*^/]|\s[-+]\s/.test(expression) && !/^\d+\/\d+$/.test(expression);
+    if ((alone || plainly || asks.test(line)) && evaluate(expression) !== undefined) return expression;
+  }
+  return undefined;
+}
+
+/** Drops closing brackets that nothing opened, and closes those that nothing closed. */
+function balanced(expression: string): string {
+  let open = 0;
+  let text = '';
+  for (const character of expression) {
+    if (character === '(') open++;
+    if (character === ')' && open === 0) continue;
+    if (character === ')') open--;
+    text += character;
+  }
+  return (text + ')'.repeat(open)).trim();
+}
+
+/**
+ * Value of a sum of numbers, `+ - * / ^`, signs and brackets, with the usual precedence (`^` first, from the right). Undefined when it is
+ * none; may be infinite or NaN, as after a division by zero.
+ */
+export function evaluate(expression: string): number | undefined {
+  const tokens = expression.match(/\d+(?:\.\d+)?|\.\d+|[-+*/^()]|\S/g) ?? [];
+  if (tokens.length > longest) return undefined;
+  let at = 0;
+  const fail = Symbol('no sum');
+  const take = (signs: string): string | undefined => {
+    const token = tokens[at];
+    if (token === undefined || token.length !== 1 || !signs.includes(token)) return undefined;
+    at++;
+    return token;
+  };
+  const terms = (): number => {
+    let value = factors();
+    for (let sign = take('+-'); sign !== undefined; sign = take('+-'))
+      value = sign === '+' ? value + factors() : value - factors();
+    return value;
+  };
+  const factors = (): number => {
+    let value = signed();
+    for (let sign = take('*/'); sign !== undefined; sign = take('*/'))
+      value = sign === '*' ? value * signed() : value / signed();
+    return value;
+  };
+  const signed = (): number => {
+    const sign = take('+-');
+    if (sign === '-') return -signed();
+    return sign === '+' ? signed() : power();
+  };
+  const power = (): number => {
+    const base = atom();
+    return take('^') === undefined ? base : base ** signed();
+  };
+  const atom = (): number => {
+    if (take('(') !== undefined) {
+      const value = terms();
+      if (take(')') === undefined) throw fail;
+      return value;
+    }
+    const token = tokens[at++] ?? '';
+    if (!/^[\d.]/.test(token)) throw fail;
+    return Number(token);
+  };
+  try {
+    const value = terms();
+    return at === tokens.length ? value : undefined;
+  } catch (thrown) {
+    if (thrown === fail) return undefined;
+    throw thrown;
+  }
+}
+
+/** As people write it: no noise of binary fractions, large values rounded to twelve digits. */
+export function formatNumber(value: number): string {
+  if (Number.isSafeInteger(value)) return String(value);
+  return String(Number(value.toPrecision(12)));
+}
+
+/** A sum as people write it. */
+export const prettySum = (expression: string): string =>
+  expression
+    .replace(/\s+/g, '')
+    .replace(/(?<=[\d)])([-+*/])/g, ' $1 ')
+    .replaceAll('*', '×');
+
+/** “What is 12 times 7?” */
+export const calculate: Skill = ({ wish, draw }) => {
+  const expression = findArithmetic(wish);
+  const value = expression === undefined ? undefined : evaluate(expression);
+  if (expression === undefined || value === undefined) return undefined;
+  const written = prettySum(expression);
+  if (!Number.isFinite(value))
+    return {
+      text: `${written} has no finite value: somewhere in it a number is divided by zero, or grows out of all bounds.`,
+    };
+  const result = formatNumber(value);
+  const exact = result.length < 12 ? '=' : '≈';
+  return {
+    text: draw.turn([
+      `${written} ${exact} ${result}.`,
+      `The result is ${result}: ${written} ${exact} ${result}.`,
+      `${written} makes ${result}.`,
+      `I worked it out: ${written} ${exact} ${result}.`,
+    ]),
+  };
+};

@@ -1,0 +1,109 @@
+// Says what media came along: type, size, colour; and what is wrong with them.
+import type { MediaFacts } from '../../media/inspect.js';
+import { countWords, ended, plural, quote, shorten } from '../format.js';
+import type { Skill } from '../text-request.js';
+
+/** `812 bytes`, `12.3 KB`, `4.1 MB`. */
+export function sizeOf(bytes: number): string {
+  if (bytes < 1000) return plural(bytes, 'byte');
+  return bytes < 1e6 ? `${(bytes / 1000).toFixed(1)} KB` : `${(bytes / 1e6).toFixed(1)} MB`;
+}
+
+const same: Readonly<Record<string, string>> = {
+  'image/jpg': 'image/jpeg',
+  'image/heif': 'image/heic',
+  'audio/mpeg': 'audio/mp3',
+  'audio/x-wav': 'audio/wav',
+  'audio/wave': 'audio/wav',
+  'audio/vnd.wave': 'audio/wav',
+  'audio/x-aiff': 'audio/aiff',
+  'audio/x-flac': 'audio/flac',
+  'audio/webm': 'video/webm',
+  'video/quicktime': 'video/mov',
+  'video/mpg': 'video/mpeg',
+  'video/x-msvideo': 'video/avi',
+  'video/x-ms-wmv': 'video/wmv',
+  'video/flv': 'video/x-flv',
+  'video/x-matroska': 'video/webm',
+};
+
+const plainType = (type: string): string => {
+  const bare = type.toLowerCase().split(';')[0]?.trim() ?? '';
+  return same[bare] ?? bare;
+};
+
+/** Whether the bytes are of another type than the caller says. */
+export const mislabelled = ({ mime, declared }: MediaFacts): boolean =>
+  mime !== '' && declared !== '' && declared !== 'application/octet-stream' && plainType(mime) !== plainType(declared);
+
+const nouns: Readonly<Record<MediaFacts['kind'], string>> = {
+  image: 'picture',
+  audio: 'sound file',
+  video: 'film',
+  document: 'document',
+  text: 'text document',
+  unknown: 'file',
+};
+
+/** `PNG`, `JPEG`, `PDF`, `MP3`. */
+const format = (mime: string): string =>
+  mime.startsWith('text/') ? '' : `${(mime.split('/')[1] ?? '').replace('x-', '').toUpperCase()} `;
+
+const article = (word: string): string => (/^[aeioAEIO]|^[FHLMNRSX](?:[A-Z]|\d)|^MP/.test(word) ? 'an' : 'a');
+
+/** One medium in words: `a PNG picture of 640 × 480 pixels (12.3 KB), mostly dark green (#0a5c2f)`. */
+export function describeMedia(facts: MediaFacts): string {
+  const noun = nouns[facts.kind];
+  const named = facts.filename === undefined ? '' : ` named ${quote(facts.filename, 60)}`;
+  if (facts.url !== undefined && facts.bytes === 0)
+    return `a ${noun} at ${shorten(facts.url, 120)}${named}, which the simulator does not fetch`;
+  if (facts.fileId !== undefined && facts.bytes === 0)
+    return `the file ${facts.fileId}${named}, which the simulator cannot open`;
+  if (facts.bytes === 0 && facts.broken === undefined) return `a ${noun}${named} of which no bytes came`;
+  const type = format(facts.mime || facts.declared);
+  const details = [
+    facts.width !== undefined && facts.height !== undefined ? ` of ${facts.width} × ${facts.height} pixels` : '',
+    facts.kind === 'document' && facts.pages !== undefined ? ` of ${plural(facts.pages, 'page')}` : '',
+    facts.seconds !== undefined ? ` of ${Number(facts.seconds.toFixed(1))} seconds` : '',
+    ` (${sizeOf(facts.bytes)})`,
+    facts.kind !== 'document' && facts.pages !== undefined ? `, with ${plural(facts.pages, 'frame')}` : '',
+    facts.colour ? `, mostly ${facts.colour.name} (${facts.colour.hex})` : '',
+    facts.excerpt === undefined
+      ? ''
+      : `, ${plural(countWords(facts.excerpt), 'word')} that begin ${quote(facts.excerpt, 80)}`,
+    facts.broken === undefined ? '' : `, which cannot be read: ${facts.broken}`,
+    mislabelled(facts) ? `; it was declared as ${facts.declared}, but its bytes are ${facts.mime}` : '',
+  ];
+  return `${article(type || noun)} ${type}${noun}${named}${details.join('')}`;
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Several media: one line each. */
+export function describeAll(media: readonly MediaFacts[]): string {
+  if (media.length === 1 && media[0]) return `You sent ${describeMedia(media[0])}.`;
+  const shown = media.slice(0, 20).map((facts, at) => `${at + 1}. ${capital(describeMedia(facts))}.`);
+  if (media.length > shown.length) shown.push(`… and ${media.length - shown.length} more.`);
+  return `You sent ${media.length} attachments:\n\n${shown.join('\n')}`;
+}
+
+/** What came besides the text; the text is quoted. */
+export const look: Skill = ({ media, text, draw }) => {
+  if (media.length === 0) return undefined;
+  const said =
+    text.trim() === ''
+      ? 'No text came with it.'
+      : draw.turn([
+          ended(`With it you wrote ${quote(text, 160)}`),
+          ended(`Your words with it: ${quote(text, 160)}`),
+          ended(`About it you wrote ${quote(text, 160)}`),
+        ]);
+  const bytes = media.some((facts) => facts.bytes > 0)
+    ? draw.turn([
+        ' The simulator reads this from the bytes; it does not see what is shown or said.',
+        ' That much the bytes tell the simulator; what it means is for a real model to say.',
+        '',
+      ])
+    : '';
+  return { text: `${describeAll(media)}${media.length > 1 ? '\n\n' : ' '}${said}${bytes}` };
+};

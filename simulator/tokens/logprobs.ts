@@ -1,0 +1,95 @@
+// Made-up probabilities of an answer's tokens that agree with each other: sorted, and no step sums to more than 1.
+import { randomFromText } from '../../engine/random.js';
+import { countTokens, type Token, tokenOf, tokensOf } from './tokenizer.js';
+
+export interface LikelyToken {
+  readonly token: string;
+  readonly id: number;
+  /** UTF-8. */
+  readonly bytes: number[];
+  /** Natural logarithm of its probability, at most 0. */
+  readonly logprob: number;
+}
+
+export interface StepLogprobs extends LikelyToken {
+  /** The likeliest tokens of the step, likeliest first; the chosen one need not be among them. */
+  readonly top: LikelyToken[];
+}
+
+const digits = 1e6;
+/** Rounded down, so that a sum of probabilities stays below 1. */
+const log = (probability: number): number => Math.floor(Math.log(probability) * digits) / digits;
+
+const likely = ({ text, id, bytes }: Token, probability: number): LikelyToken => ({
+  token: text,
+  id,
+  bytes: [...bytes],
+  logprob: log(probability),
+});
+
+/** Frequent words, in the writing of a token, that may stand for another. */
+const frequent = [
+  ' the',
+  ' a',
+  ' and',
+  ' of',
+  ' to',
+  ' in',
+  ' is',
+  ' that',
+  ' it',
+  ' for',
+  ' this',
+  ' with',
+  ',',
+  '.',
+  ' as',
+  ' be',
+  ' on',
+  ' not',
+  ' was',
+  ' or',
+  ' by',
+  ' are',
+  ' an',
+  ' one',
+  ' your',
+  '\n',
+  ' "',
+  ' (',
+  ':',
+  ' The',
+  'I',
+  's',
+];
+let alternatives: readonly Token[] | undefined;
+
+function others(): readonly Token[] {
+  alternatives ??= frequent.filter((word) => countTokens(word) === 1).flatMap((word) => tokensOf(word));
+  return alternatives;
+}
+
+/**
+ * One step per token of the text: the chosen token with its probability, and the `top` likeliest (0 to 20; 0: none). Equal seeds give equal
+ * numbers.
+ */
+export function logprobsOf(text: string, top: number, seed: string): StepLogprobs[] {
+  const random = randomFromText(`${seed}/logprobs`);
+  return tokensOf(text).map((token) => {
+    const chance = 0.35 + 0.64 * Math.sqrt(random());
+    const start = Math.floor(random() * others().length);
+    const candidates = [likely(token, chance)];
+    let left = 1 - chance;
+    // Now and then a likelier token was passed over.
+    const passed = random() < 0.12;
+    for (let at = 0; candidates.length < Math.max(1, top) + 1 && at < others().length; at++) {
+      const other = others()[(start + at) % others().length] ?? tokenOf(0);
+      if (!other || other.id === token.id) continue;
+      const share = passed && candidates.length === 1 ? left * 0.9 : left * (0.3 + 0.4 * random());
+      candidates.push(likely(other, share));
+      left -= share;
+    }
+    const sorted = candidates.sort((one, two) => two.logprob - one.logprob).slice(0, top);
+    return { ...likely(token, chance), top: sorted };
+  });
+}

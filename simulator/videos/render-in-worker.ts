@@ -1,0 +1,46 @@
+// Starts the thread in which a video is made, listens to it, and ends it: when it is done, when it breaks, when nobody wants the video any more.
+import { startThread } from '../../engine/worker-thread.js';
+import type { FilmRequest } from './render-video.js';
+import type { FilmNews } from './worker.js';
+
+/** Megabytes of its own objects; pictures do not count. */
+const heap = 512;
+
+/**
+ * Makes a video in a thread of its own.
+ * @param onFrame told how many of all frames are done
+ * @throws the signal's reason when it is aborted: the thread has ended then
+ */
+export async function filmInThread(
+  request: FilmRequest,
+  signal: AbortSignal,
+  onFrame: (done: number, all: number) => void,
+): Promise<Uint8Array> {
+  signal.throwIfAborted();
+  const worker = startThread('simulator/videos/worker', {
+    workerData: request,
+    transferList: request.sources.map(({ data }) => data.buffer as ArrayBuffer),
+    resourceLimits: { maxOldGenerationSizeMb: heap },
+    // What the encoder has to say is meant for programs with a terminal.
+    stdout: true,
+    stderr: true,
+  });
+  worker.stdout.resume();
+  worker.stderr.resume();
+  let stop = (): void => undefined;
+  try {
+    return await new Promise<Uint8Array>((resolve, reject) => {
+      stop = () => reject(signal.reason);
+      signal.addEventListener('abort', stop);
+      worker.on('message', (news: FilmNews) => {
+        if ('file' in news) resolve(news.file);
+        else onFrame(news.done, news.all);
+      });
+      worker.once('error', (cause) => reject(new Error('the thread of a video broke', { cause })));
+      worker.once('exit', (code) => reject(new Error(`the thread of a video ended with ${code}`)));
+    });
+  } finally {
+    signal.removeEventListener('abort', stop);
+    await worker.terminate();
+  }
+}

@@ -1,0 +1,137 @@
+// The work of an answer that a caller can make long, as plain functions of plain data: they run wherever there is time for them.
+
+import { ProblemError, violation } from '../../contract/problem.js';
+import type { Placed } from '../../engine/response-items.js';
+import type * as contract from '../../generated/types.js';
+import { compose } from '../compose-answer.js';
+import type { Answer, Piece } from '../conversation/answer.js';
+import type { Conversation } from '../conversation/conversation.js';
+import { requestSeed } from '../conversation/seed.js';
+import type { MediaFacts } from '../media/inspect.js';
+import { fitConversation } from '../responses/request/context-window.js';
+import { matchScenario } from '../scenarios/match.js';
+import type { Scenario } from '../scenarios/read.js';
+import { warmUp } from '../schema/read/validator.js';
+import { type Budget, createBudget, tooSlow } from '../schema/time-budget.js';
+import { countInput, tooLong } from '../tokens/input-tokens.js';
+import { prefixTokens } from '../tokens/prompt-cache.js';
+import { loadTokenizer } from '../tokens/tokenizer.js';
+
+/** Reads a request of the responses surface as a conversation that fits the window. */
+export interface FitJob {
+  readonly kind: 'fit';
+  readonly request: contract.ResponseRequest;
+  readonly items: readonly Placed[];
+  readonly scope: string;
+  readonly window: number;
+}
+
+/** Answers a conversation. */
+export interface AnswerJob {
+  readonly kind: 'answer';
+  readonly conversation: Conversation;
+  readonly candidates: number;
+  /** What is known of the media of the last turn. */
+  readonly media: readonly MediaFacts[];
+  /** What is said in place of the simulator's own words; scenarios are not asked then. */
+  readonly pieces?: readonly Piece[] | undefined;
+  readonly scenarios: readonly Scenario[];
+  /** Prefixes to be cached, as lengths of the longest. */
+  readonly prefixes: { readonly longest: string; readonly lengths: readonly number[] };
+  /** Tokens that the conversation may have. */
+  readonly window: number;
+  /** Milliseconds for schemas and scenarios. */
+  readonly milliseconds: number;
+}
+
+export type Job = FitJob | AnswerJob;
+
+/** One candidate. */
+export interface Composed {
+  readonly answer: Answer;
+  /** `requestSeed` of its conversation. */
+  readonly seed: string;
+}
+
+export interface Answered {
+  /** None when a scenario answers with an error. */
+  readonly candidates: readonly Composed[];
+  /** Tokens of each prefix. */
+  readonly prefixTokens: readonly number[];
+  /** The index of the scenario that answers. */
+  readonly scenario?: number;
+}
+
+export type ResultOf<Each extends Job> = Each extends FitJob ? Conversation : Answered;
+
+/** Where the text of a conversation is in a request. */
+export const textField = (job: Job): string =>
+  job.kind === 'fit'
+    ? 'input'
+    : { messages: 'messages', responses: 'input', content: 'contents' }[job.conversation.surface];
+
+/** The scenario that fits, its words filled in. */
+function scripted(job: AnswerJob, budget: Budget): { at: number; pieces: readonly Piece[] } | undefined {
+  const { scenarios, conversation } = job;
+  if (scenarios.length === 0) return undefined;
+  let at = 0;
+  const found = budget.run(() => {
+    for (; at < scenarios.length; at++) {
+      const match = matchScenario(scenarios.slice(at, at + 1), conversation);
+      if (match) return match;
+    }
+    return undefined;
+  });
+  if (found !== tooSlow) return found && { at, pieces: found.pieces };
+  const problem = `takes longer than ${budget.total} ms to compare with the scenario “${scenarios[at]?.name}”`;
+  throw violation(textField(job), problem);
+}
+
+function answer(job: AnswerJob): Answered {
+  const { conversation, candidates, media, window, prefixes } = job;
+  const { input } = countInput(conversation);
+  if (input > window) throw tooLong(conversation.model, textField(job), input, window);
+  const budget = createBudget(job.milliseconds);
+  const script = job.pieces ? undefined : scripted(job, budget);
+  const scenario = script && { scenario: script.at };
+  if (script && job.scenarios[script.at]?.error) return { candidates: [], prefixTokens: [], ...scenario };
+  const composed: Composed[] = [];
+  for (let at = 0; at < candidates; at++) {
+    // The first is the conversation itself: what has been found out about it is remembered with it.
+    const asked = at === 0 ? conversation : { ...conversation, candidate: conversation.candidate + at };
+    const made = compose(asked, { media, pieces: job.pieces ?? script?.pieces, budget });
+    composed.push({ answer: made, seed: requestSeed(asked) });
+    // A prompt that is refused is refused once, for all of them.
+    if (made.ending === 'blocked') break;
+  }
+  const tokens = prefixes.lengths.map((length) => prefixTokens(prefixes.longest.slice(0, length)));
+  return { candidates: composed, prefixTokens: tokens, ...scenario };
+}
+
+/** Loads what takes time and is no part of any job. */
+export function prepare(): void {
+  loadTokenizer();
+  warmUp();
+}
+
+/**
+ * Does a job, here and now.
+ * @throws Problem when the request cannot be answered
+ */
+export function runJob<Each extends Job>(job: Each): ResultOf<Each> {
+  const result = job.kind === 'fit' ? fitConversation(job.request, job.items, job.scope, job.window) : answer(job);
+  return result as ResultOf<Each>;
+}
+
+/** The outcome of a job as it crosses from one thread to another. */
+export type Outcome =
+  | { readonly result: ResultOf<Job> }
+  | { readonly fault: ProblemError['fault'] }
+  | { readonly slow: true }
+  | { readonly error: string };
+
+/** What was thrown, for another thread. */
+export const outcomeOf = (thrown: unknown): Outcome =>
+  thrown instanceof ProblemError
+    ? { fault: thrown.fault }
+    : { error: thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown) };

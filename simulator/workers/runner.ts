@@ -1,0 +1,79 @@
+// Decides where the work of an answer is done: what is small at once, what may be long at first here within a few milliseconds, and what is
+// not done by then in a thread, so that nobody else has to wait for it.
+import { availableParallelism } from 'node:os';
+import { ProblemError, violation } from '../../contract/problem.js';
+import { startThread } from '../../engine/worker-thread.js';
+import { tooSlow, within } from '../schema/time-budget.js';
+import { type Job, prepare, type ResultOf, runJob, textField } from './job.js';
+import { isSmall } from './job-size.js';
+import { createPool, type Pool } from './pool.js';
+
+/** Who asks. */
+export interface Caller {
+  readonly key: string;
+  readonly signal: AbortSignal;
+}
+
+/** Does a job. @throws Problem when the request cannot be answered, or not in time */
+export type Runner = <Each extends Job>(job: Each, caller: Caller) => Promise<ResultOf<Each>>;
+
+export interface RunnerOptions {
+  /** Milliseconds for schemas and scenarios of one request. */
+  readonly schemaTimeoutMilliseconds: number;
+  /** Milliseconds that a job may take in the server's own thread. */
+  readonly here?: number;
+  readonly pool?: Pool;
+}
+
+/** Others wait so long at most; honest requests need a tenth of it. */
+const shortTime = 40;
+
+/** Milliseconds for all else that an answer takes: counting, speaking. A window full of text needs a third of it. */
+const textTime = 1500;
+
+/** How long a key whose request took too long here has its requests worked on in a thread, in milliseconds; and how many keys are remembered. */
+const suspicion = 60_000;
+const mostSuspects = 10_000;
+
+/** Megabytes of its own objects that a thread may have. */
+const heap = 512;
+
+const answerPool = (): Pool =>
+  createPool({
+    start: () => startThread('simulator/workers/worker', { resourceLimits: { maxOldGenerationSizeMb: heap } }),
+    threads: availableParallelism() > 2 ? 2 : 1,
+    waiting: 32,
+    idle: 30_000,
+    // The thread stops in time by itself, unless it is within something that cannot be stopped.
+    deadline: ({ milliseconds }) => 10 * milliseconds,
+  });
+
+/** Makes a runner; its threads are started when they are needed, and ended when they are not. */
+export function createRunner({
+  schemaTimeoutMilliseconds,
+  here = shortTime,
+  pool = answerPool(),
+}: RunnerOptions): Runner {
+  const slow = new Map<string, number>();
+  const isSlow = (key: string): boolean => (slow.get(key) ?? 0) > performance.now();
+  const suspect = (key: string): void => {
+    slow.delete(key);
+    slow.set(key, performance.now() + suspicion);
+    if (slow.size > mostSuspects) slow.delete(slow.keys().next().value as string);
+  };
+  return async (job, { key, signal }) => {
+    if (isSmall(job)) return runJob(job);
+    prepare();
+    if (!isSlow(key)) {
+      const result = within(here, () => runJob(job));
+      if (result !== tooSlow) return result;
+      suspect(key);
+    }
+    const milliseconds = schemaTimeoutMilliseconds + textTime;
+    const outcome = await pool.run({ job, milliseconds }, key, signal);
+    if ('result' in outcome) return outcome.result as ResultOf<typeof job>;
+    if ('fault' in outcome) throw new ProblemError(outcome.fault);
+    if ('error' in outcome) throw new Error(outcome.error);
+    throw violation(textField(job), `takes longer than ${milliseconds} ms to answer`);
+  };
+}

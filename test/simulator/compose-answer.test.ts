@@ -1,0 +1,249 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { ProblemError, violation } from '../../contract/problem.js';
+import type { Conversation, FunctionTool } from '../../simulator/conversation/conversation.js';
+import { drawOf, requestSeed } from '../../simulator/conversation/seed.js';
+import { cachedTokens, countInput } from '../../simulator/tokens/input-tokens.js';
+import { createPromptCache } from '../../simulator/tokens/prompt-cache.js';
+import { countTokens } from '../../simulator/tokens/tokenizer.js';
+import { pieceTokens } from '../../simulator/tokens/truncate.js';
+import { answerTo, brainContext, parts, sayTo, talk } from './answer.js';
+
+const answer = (conversation: Conversation, more = {}) => answerTo(conversation, brainContext(more));
+
+const weather: FunctionTool = {
+  type: 'function',
+  name: 'get_weather',
+  description: 'Current weather of a city',
+  parameters: { type: 'object', properties: { city: { type: 'string' } }, required: ['city'] },
+};
+
+describe('compose', () => {
+  it('gives equal answers to equal conversations, and others to others', () =>
+    fc.assert(
+      fc.asyncProperty(fc.oneof(fc.lorem(), fc.string({ unit: 'grapheme' })), async (text) => {
+        const once = await answer(talk(text));
+        expect(await answer(talk(text))).toEqual(once);
+        expect(once.pieces.length).toBeGreaterThan(0);
+        expect(once.usage.input).toBe(Object.values(once.usage.inputByKind).reduce((sum, each) => sum + each, 0));
+        expect(once.usage.output).toBe(once.pieces.reduce((sum, piece) => sum + pieceTokens(piece), 0));
+      }),
+      { seed: 21, numRuns: 150 },
+    ));
+
+  it.each([
+    'What is the capital of France?',
+    'Hello',
+    'List 3 fruits',
+    'what is 2+2',
+    'Write 50 words about rain',
+    'Who are you?',
+    'Tell me a joke',
+    'thanks',
+  ])('has eight wordings for eight candidates: %s', async (text) => {
+    const all = await Promise.all(Array.from({ length: 8 }, (_, candidate) => sayTo(talk(text, { candidate }))));
+    expect(new Set(all).size).toBe(8);
+    for (const each of all) expect(each).toMatch(/simulat/i);
+  });
+
+  it('says another thing with another seed', async () => {
+    const said = await Promise.all([1, 2, 3, 4].map((seed) => sayTo(talk('What is the capital of France?', { seed }))));
+    expect(new Set(said).size).toBeGreaterThan(1);
+  });
+
+  it('cuts at the limit, and a smaller one gives a beginning of the same', async () => {
+    const whole = await sayTo(talk('Write 200 words about the sea'));
+    for (const maxTokens of [1, 2, 7, 50]) {
+      const { pieces, ending, usage } = await answer(talk('Write 200 words about the sea', { maxTokens }));
+      const [piece] = pieces;
+      expect(ending).toBe('length');
+      expect(usage.output).toBeLessThanOrEqual(maxTokens);
+      expect(piece?.type === 'text' && whole.startsWith(piece.text)).toBe(true);
+    }
+  });
+
+  it('ends at a stop sequence and says which', async () => {
+    const { pieces, ending, stopSequence } = await answer(talk('Count from 1 to 9', { stopSequences: [' 4', ', 6'] }));
+    expect({ pieces, ending, stopSequence }).toEqual({
+      pieces: [{ type: 'text', text: '1, 2, 3,' }],
+      ending: 'stop_sequence',
+      stopSequence: ' 4',
+    });
+  });
+
+  it('thinks first when reasoning is asked for, within the budget', async () => {
+    const { pieces, usage } = await answer(talk('Why is the sky blue?', { reasoning: { budget: 40 } }));
+    expect(pieces.map(({ type }) => type)).toEqual(['thinking', 'text']);
+    expect(usage.thinking).toBeGreaterThan(0);
+    expect(usage.thinking).toBeLessThanOrEqual(40);
+    const [low, high] = await Promise.all(
+      ['low', 'high'].map((effort) => answer(talk('Why is the sky blue?', { reasoning: { effort } }))),
+    );
+    expect(high?.usage.thinking).toBeGreaterThan(low?.usage.thinking ?? 0);
+  });
+
+  it.each([{ effort: 'none' }, { budget: 0 }])('does not think at all: %j', async (reasoning) => {
+    const { pieces, usage } = await answer(talk('Why is the sky blue?', { reasoning }));
+    expect(pieces.map(({ type }) => type)).toEqual(['text']);
+    expect(usage.thinking).toBe(0);
+  });
+
+  it('spends the limit on thinking before the answer', async () => {
+    const { pieces, ending, usage } = await answer(
+      talk('Why is the sky blue?', { reasoning: { effort: 'high' }, maxTokens: 12 }),
+    );
+    expect(pieces.map(({ type }) => type)).toEqual(['thinking']);
+    expect(ending).toBe('length');
+    expect(usage.thinking + usage.output).toBeLessThanOrEqual(12);
+  });
+
+  it('calls the tool that it must call', async () => {
+    const toolChoice = { mode: 'required', parallel: true } as const;
+    const { pieces, ending, usage } = await answer(talk('And in Ghent?', { tools: [weather], toolChoice }));
+    const [call] = pieces;
+    expect(ending).toBe('tool');
+    expect(call?.type === 'call' && call.name).toBe('get_weather');
+    expect(call?.type === 'call' && JSON.parse(call.json)).toHaveProperty('city');
+    expect(usage.output).toBeGreaterThan(0);
+  });
+
+  it('keeps the beginning of a call that does not fit', async () => {
+    const toolChoice = { mode: 'required', parallel: true } as const;
+    const { pieces, ending } = await answer(talk('And in Ghent?', { tools: [weather], toolChoice, maxTokens: 4 }));
+    expect(ending).toBe('length');
+    expect(pieces).toEqual([{ type: 'call', name: 'get_weather', json: expect.stringMatching(/^\{/) }]);
+  });
+
+  it.each([
+    { format: { type: 'json_object' } as const, check: (text: string) => typeof JSON.parse(text) === 'object' },
+    {
+      format: {
+        type: 'json_schema',
+        schema: { type: 'object', properties: { n: { type: 'integer' } }, required: ['n'] },
+        strict: true,
+        field: 'text.format.schema',
+      } as const,
+      check: (text: string) => Number.isInteger(JSON.parse(text).n),
+    },
+    { format: { type: 'enum', values: ['yes', 'no'] } as const, check: (text: string) => ['yes', 'no'].includes(text) },
+  ])('answers in the format $format.type', async ({ format, check }) =>
+    expect(check(await sayTo(talk('Is it? Say yes.', { format })))).toBe(true),
+  );
+
+  it('lets a scenario speak, and its problem through', async () => {
+    const pieces = [{ type: 'text', text: 'As scripted.' }] as const;
+    expect(await answer(talk('build a bomb'), { script: () => ({ pieces }) })).toMatchObject({ pieces, ending: 'end' });
+    const script = () => {
+      throw violation('input', 'is not in the script');
+    };
+    await expect(answer(talk('hello'), { script })).rejects.toBeInstanceOf(ProblemError);
+  });
+
+  it('answers what says nothing at all', async () => {
+    for (const turns of [[], [{ role: 'user' as const, parts: [] }]])
+      expect((await answer(talk('', { turns }))).pieces).toEqual([
+        { type: 'text', text: expect.stringMatching(/simulat/) },
+      ]);
+  });
+
+  it.each([
+    { what: 'letters', text: 'a'.repeat(100_000) },
+    { what: 'quotation marks', text: '"'.repeat(100_000) },
+    { what: 'spaces and a letter', text: `${' '.repeat(100_000)}a` },
+    { what: 'brackets', text: `reverse ${'('.repeat(100_000)}` },
+    { what: 'a list', text: `sort: ${'a, '.repeat(40_000)}` },
+    { what: 'a wish and spaces', text: `uppercase ${`${' '.repeat(30_000)}x`.repeat(3)}` },
+    { what: 'ideographs', text: '汉字'.repeat(30_000) },
+  ])('takes its time, but not long, over 100 KB of $what', async ({ text }) => {
+    const start = process.cpuUsage();
+    const said = await sayTo(talk(text));
+    expect(process.cpuUsage(start).user).toBeLessThan(2_500_000);
+    expect(said.length).toBeLessThan(5000);
+  });
+});
+
+describe('countInput', () => {
+  const text = { type: 'text', text: 'hello world' } as const;
+  it('counts instructions, turns and tools', () => {
+    const plain = countInput(talk('hello world'));
+    expect(plain).toEqual({ input: 2 + 4, inputByKind: { text: 6 } });
+    expect(countInput(talk('hello world', { instructions: 'Be kind.' })).input).toBe(6 + countTokens('Be kind.'));
+    expect(countInput(talk('hello world', { tools: [weather] })).input).toBe(
+      6 + countTokens(JSON.stringify([weather])),
+    );
+  });
+
+  it.each([
+    { surface: 'content', detail: 'MEDIA_RESOLUTION_LOW', want: 64 },
+    { surface: 'content', detail: 'MEDIA_RESOLUTION_HIGH', want: 256 },
+    { surface: 'content', want: 256 },
+    { surface: 'responses', detail: 'low', want: 85 },
+    { surface: 'responses', want: 85 + 170 * 4 },
+    { surface: 'messages', want: 1334 },
+  ] as const)('counts a picture: $surface, $detail', ({ surface, want, ...more }) => {
+    const picture = { type: 'media', mediaType: 'image/png', url: 'https://example.com/a.png', ...more } as const;
+    const { input, inputByKind } = countInput({ ...parts(text, picture), surface });
+    expect(inputByKind).toEqual({ text: 6, image: want });
+    expect(input).toBe(6 + want);
+  });
+
+  it('does not count thoughts that come back', () =>
+    expect(countInput(parts(text, { type: 'thought', text: 'long thoughts' })).input).toBe(6));
+});
+
+describe('usage of caches', () => {
+  const cacheMarks = [{ prefix: 'You are a helpful assistant who knows the timetable.', ttl: 300 }];
+  const conversation = () =>
+    talk('hello', { surface: 'messages', instructions: cacheMarks[0]?.prefix ?? '', cacheMarks });
+
+  it('writes once, reads later, and never more than went in', async () => {
+    const cache = createPromptCache({ max: 10 });
+    const [first, second] = [await answer(conversation(), { cache }), await answer(conversation(), { cache })];
+    expect(first.usage).toMatchObject({ cacheRead: 0, cacheWritten: countTokens(cacheMarks[0]?.prefix ?? '') });
+    expect(second.usage).toMatchObject({ cacheRead: first.usage.cacheWritten, cacheWritten: 0 });
+    expect(first.usage.input).toBe(second.usage.input);
+    const long = [{ prefix: 'a much longer prefix than the whole request is '.repeat(9), ttl: 1 }];
+    const { usage } = await answer(talk('hi', { cacheMarks: long }));
+    expect(usage.cacheRead + usage.cacheWritten).toBeLessThanOrEqual(usage.input);
+  });
+
+  it('reads a named cache', async () => {
+    const { usage } = await answer(talk('hello', { surface: 'content', cachedContent: 'cachedContents/abc' }));
+    expect(usage.cacheRead).toBe(cachedTokens('cachedContents/abc'));
+    expect(usage.input).toBe(usage.cacheRead + countInput(talk('hello')).input);
+  });
+});
+
+describe('requestSeed', () => {
+  const call = (id: string): Conversation =>
+    talk('', {
+      turns: [
+        { role: 'assistant', parts: [{ type: 'call', id, name: 'f', args: {} }] },
+        { role: 'user', parts: [{ type: 'result', id, name: 'f', output: 1, isError: false, media: [] }] },
+      ],
+    });
+
+  it.each([
+    { what: 'limits', one: talk('x', { maxTokens: 5, stopSequences: ['a'] }), two: talk('x'), same: true },
+    { what: 'who asks', one: talk('x', { scope: 'a' }), two: talk('x', { scope: 'b' }), same: true },
+    { what: 'ids of calls', one: call('1'), two: call('2'), same: true },
+    { what: 'the text', one: talk('x'), two: talk('y'), same: false },
+    { what: 'the model', one: talk('x'), two: talk('x', { model: 'other' }), same: false },
+    { what: 'the candidate', one: talk('x'), two: talk('x', { candidate: 1 }), same: false },
+    { what: 'the seed', one: talk('x'), two: talk('x', { seed: 1 }), same: false },
+    { what: 'tools', one: talk('x'), two: talk('x', { tools: [weather] }), same: false },
+    {
+      what: 'where a turn ends',
+      one: parts({ type: 'text', text: 'a' }, { type: 'text', text: 'b' }),
+      two: parts({ type: 'text', text: 'ab' }),
+      same: false,
+    },
+  ])('$what: same = $same', ({ one, two, same }) => expect(requestSeed(one) === requestSeed(two)).toBe(same));
+
+  it('draws within bounds', () => {
+    const draw = drawOf(talk('x'), 'test');
+    const numbers = Array.from({ length: 200 }, () => draw.between(3, 5));
+    expect(new Set(numbers)).toEqual(new Set([3, 4, 5]));
+    expect(() => draw.pick([])).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,290 @@
+import { describe, expect, it } from '@jest/globals';
+import { contentFold, foldEvents } from '../../../client/folds.js';
+import type { GenerateContentResponse } from '../../../generated/types.js';
+import { type CandidateAnswer, contentEvents } from '../../../simulator/content/events.js';
+import { makePicture, makeSpeech } from '../../../simulator/content/generated-media.js';
+import { readContent } from '../../../simulator/content/read-request.js';
+import type { Answer, Piece, SafetyRating } from '../../../simulator/conversation/answer.js';
+import { seededIdentity } from '../../../simulator/identity.js';
+import { callOf, faultOf, streamFaults } from '../surface.js';
+
+const usage = {
+  input: 30,
+  inputByKind: { text: 20, image: 10 },
+  cacheRead: 0,
+  cacheWritten: 0,
+  output: 12,
+  thinking: 0,
+};
+const answer = (pieces: readonly Piece[], more: Partial<Answer> = {}): Answer => ({
+  pieces,
+  ending: 'end',
+  usage,
+  safetyRatings: [],
+  ...more,
+});
+const candidate = (answer: Answer, text = 'Hello', more: Partial<CandidateAnswer> = {}): CandidateAnswer => ({
+  answer,
+  conversation: readContent(callOf('generateContent', { contents: [{ parts: [{ text }] }] })),
+  seed: 'seed',
+  media: [],
+  ...more,
+});
+const long = 'Ein Satz mit vielen Wörtern, der in mehreren Stücken kommt. '.repeat(4);
+const rating: SafetyRating = { category: 'HARM_CATEGORY_HARASSMENT', probability: 'MEDIUM', blocked: true };
+const options = { thoughts: true, text: true };
+
+const chunksOf = (candidates: readonly CandidateAnswer[], more = {}): GenerateContentResponse[] => [
+  ...contentEvents(candidates as [CandidateAnswer], { identity: seededIdentity('a'), ...options, ...more }),
+];
+const whole = (candidates: readonly CandidateAnswer[], more = {}): GenerateContentResponse => {
+  const events = chunksOf(candidates, more);
+  expect(streamFaults('streamGenerateContent', events)).toEqual([]);
+  const folded = foldEvents(contentFold(), events);
+  expect(faultOf('GenerateContentResponse', folded)).toBeUndefined();
+  return folded as GenerateContentResponse;
+};
+
+const cases: { given: string; answer: Answer; more?: object; parts: unknown[]; finishReason: string }[] = [
+  { given: 'text', answer: answer([{ type: 'text', text: long }]), parts: [{ text: long }], finishReason: 'STOP' },
+  { given: 'nothing', answer: answer([]), parts: [], finishReason: 'STOP' },
+  {
+    given: 'texts and a refusal, which are one part',
+    answer: answer([
+      { type: 'text', text: 'One. ' },
+      { type: 'text', text: '' },
+      { type: 'refusal', text: 'Two.' },
+    ]),
+    parts: [{ text: 'One. Two.' }],
+    finishReason: 'STOP',
+  },
+  {
+    given: 'text and calls',
+    answer: answer(
+      [
+        { type: 'text', text: 'I look.' },
+        { type: 'call', name: 'look', json: '{"at":"sky"}' },
+        { type: 'call', name: 'wait', json: '' },
+      ],
+      { ending: 'tool' },
+    ),
+    parts: [
+      { text: 'I look.' },
+      { functionCall: { id: expect.stringMatching(/^call_/), name: 'look', args: { at: 'sky' } } },
+      { functionCall: { id: expect.stringMatching(/^call_/), name: 'wait', args: {} } },
+    ],
+    finishReason: 'STOP',
+  },
+  {
+    given: 'a call that was cut',
+    answer: answer([{ type: 'call', name: 'look', json: '{"at":"s' }], { ending: 'length' }),
+    parts: [],
+    finishReason: 'MAX_TOKENS',
+  },
+  {
+    given: 'code and its output',
+    answer: answer([
+      { type: 'text', text: 'I count.' },
+      { type: 'code', code: 'print(1)', output: '1\n', ok: true },
+      { type: 'code', code: 'print(', output: 'SyntaxError', ok: false },
+      { type: 'text', text: 'One.' },
+    ]),
+    parts: [
+      { text: 'I count.' },
+      { executableCode: { language: 'PYTHON', code: 'print(1)' } },
+      { codeExecutionResult: { outcome: 'OUTCOME_OK', output: '1\n' } },
+      { executableCode: { language: 'PYTHON', code: 'print(' } },
+      { codeExecutionResult: { outcome: 'OUTCOME_FAILED', output: 'SyntaxError' } },
+      { text: 'One.' },
+    ],
+    finishReason: 'STOP',
+  },
+  {
+    given: 'a stop sequence',
+    answer: answer([{ type: 'text', text: 'One' }], { ending: 'stop_sequence' }),
+    parts: [{ text: 'One' }],
+    finishReason: 'STOP',
+  },
+  {
+    given: 'a stop for safety',
+    answer: answer([{ type: 'text', text: 'One' }], { ending: 'safety', safetyRatings: [rating] }),
+    parts: [{ text: 'One' }],
+    finishReason: 'SAFETY',
+  },
+  {
+    given: 'shown thoughts, signed where the text ends',
+    answer: answer(
+      [
+        { type: 'thinking', text: long },
+        { type: 'text', text: long },
+      ],
+      { usage: { ...usage, thinking: 8 } },
+    ),
+    parts: [
+      { text: long, thought: true },
+      { text: long, thoughtSignature: expect.stringMatching(/^[\w+/]+=*$/) },
+    ],
+    finishReason: 'STOP',
+  },
+  {
+    given: 'hidden thoughts, signed at the first call',
+    answer: answer(
+      [
+        { type: 'thinking', text: long },
+        { type: 'call', name: 'look', json: '{}' },
+        { type: 'call', name: 'look', json: '{}' },
+      ],
+      { ending: 'tool', usage: { ...usage, thinking: 8 } },
+    ),
+    more: { thoughts: false },
+    parts: [
+      { functionCall: { id: expect.any(String), name: 'look', args: {} }, thoughtSignature: expect.any(String) },
+      { functionCall: { id: expect.any(String), name: 'look', args: {} } },
+    ],
+    finishReason: 'STOP',
+  },
+];
+
+describe('an answer as chunks of content', () => {
+  it.each(cases)('$given', ({ answer, more, parts, finishReason }) => {
+    const folded = whole([candidate(answer)], more);
+    expect(folded.candidates).toEqual([
+      expect.objectContaining({
+        content: { role: 'model', parts },
+        finishReason,
+        index: 0,
+        safetyRatings: answer.safetyRatings,
+      }),
+    ]);
+    expect(folded).toMatchObject({ modelVersion: 'flash-latest', responseId: expect.stringMatching(/^gen_/) });
+  });
+
+  it('comes in pieces, the last of which says how it ended', () => {
+    const chunks = chunksOf([candidate(answer([{ type: 'text', text: long }]))]);
+    expect(chunks.length).toBeGreaterThan(5);
+    expect(new Set(chunks.map(({ responseId }) => responseId)).size).toBe(1);
+    expect(chunks.filter(({ usageMetadata }) => usageMetadata)).toEqual([chunks.at(-1)]);
+    expect(chunks.filter(({ candidates }) => candidates[0]?.finishReason)).toEqual([chunks.at(-1)]);
+  });
+
+  it('says of a blocked prompt why, in one chunk without candidates', () => {
+    const blocked = answer([], { ending: 'blocked', safetyRatings: [rating], usage: { ...usage, output: 0 } });
+    expect(chunksOf([candidate(blocked)])).toHaveLength(1);
+    expect(whole([candidate(blocked)])).toEqual({
+      candidates: [],
+      promptFeedback: { blockReason: 'SAFETY', safetyRatings: [rating] },
+      usageMetadata: {
+        promptTokenCount: 30,
+        totalTokenCount: 30,
+        promptTokensDetails: [
+          { modality: 'TEXT', tokenCount: 20 },
+          { modality: 'IMAGE', tokenCount: 10 },
+        ],
+      },
+      modelVersion: 'flash-latest',
+      responseId: expect.stringMatching(/^gen_/),
+    });
+  });
+
+  it('keeps candidates of different length apart, the first one first in every chunk', () => {
+    const texts = ['Short.', long, 'Of medium length, but in several pieces all the same.'];
+    const candidates = texts.map((text) => candidate(answer([{ type: 'text', text }])));
+    for (const { candidates: each } of chunksOf(candidates)) expect(each.map(({ index }) => index)).toEqual([0, 1, 2]);
+    const folded = whole(candidates);
+    expect(folded.candidates.map(({ content }) => content.parts)).toEqual(texts.map((text) => [{ text }]));
+    expect(folded.usageMetadata).toMatchObject({ promptTokenCount: 30, candidatesTokenCount: 36, totalTokenCount: 66 });
+  });
+
+  it('counts everything once, and the parts of a sum add up', () => {
+    const pieces: Piece[] = [
+      { type: 'thinking', text: 'hm' },
+      { type: 'code', code: 'print(1)', output: 'one two three', ok: true },
+      { type: 'text', text: 'x' },
+    ];
+    const counted = whole([
+      candidate(answer(pieces, { usage: { ...usage, thinking: 8, cacheRead: 4 } })),
+    ]).usageMetadata;
+    expect(counted).toMatchObject({
+      promptTokenCount: 30,
+      cachedContentTokenCount: 4,
+      candidatesTokenCount: 12,
+      thoughtsTokenCount: 8,
+      toolUsePromptTokenCount: 3,
+      totalTokenCount: 53,
+      cacheTokensDetails: [{ modality: 'TEXT', tokenCount: 4 }],
+      candidatesTokensDetails: [{ modality: 'TEXT', tokenCount: 12 }],
+      toolUsePromptTokensDetails: [{ modality: 'TEXT', tokenCount: 3 }],
+    });
+  });
+
+  it('reports the probability of every token', () => {
+    const [first] = whole([candidate(answer([{ type: 'text', text: 'One two three.' }]))], { logprobs: 2 }).candidates;
+    const { chosenCandidates = [], topCandidates = [] } = first?.logprobsResult ?? {};
+    expect(chosenCandidates.map(({ token }) => token).join('')).toBe('One two three.');
+    expect(topCandidates.map(({ candidates = [] }) => candidates.length)).toEqual(chosenCandidates.map(() => 2));
+    const sum = chosenCandidates.reduce((total, { logProbability = 0 }) => total + logProbability, 0);
+    expect(first?.avgLogprobs).toBeCloseTo(sum / chosenCandidates.length);
+  });
+
+  it('reports no average probability of an answer without tokens', () => {
+    const [first] = whole([candidate(answer([{ type: 'call', name: 'look', json: '{}' }]))], {
+      logprobs: 0,
+    }).candidates;
+    expect(first?.logprobsResult).toEqual({ chosenCandidates: [] });
+    expect(first).not.toHaveProperty('avgLogprobs');
+  });
+
+  it('points from the bytes of the whole part to the pages of a search', () => {
+    const source = { url: 'https://example.com/a', title: 'A' };
+    const text = 'Schöne Küste, sagt A.';
+    const cited = { type: 'url' as const, start: 7, end: 12, ...source };
+    const pieces: Piece[] = [
+      { type: 'thinking', text: 'hm' },
+      { type: 'web_search', query: 'Küste <b>', sources: [{ url: 'https://example.com/b', title: 'B' }, source] },
+      { type: 'text', text: 'Größe: ' },
+      { type: 'text', text, citations: [cited] },
+    ];
+    const [first] = whole([candidate(answer(pieces))]).candidates;
+    const found = first?.groundingMetadata;
+    expect(found).toMatchObject({
+      webSearchQueries: ['Küste <b>'],
+      groundingChunks: [
+        { web: { uri: 'https://example.com/b', title: 'B' } },
+        { web: { uri: source.url, title: 'A' } },
+      ],
+      groundingSupports: [{ groundingChunkIndices: [1], segment: { partIndex: 1, text: 'Küste' } }],
+    });
+    expect(found?.searchEntryPoint?.renderedContent).not.toContain('<b>');
+    const { partIndex = 0, startIndex = 0, endIndex = 0 } = found?.groundingSupports?.[0]?.segment ?? {};
+    const part = Buffer.from(first?.content.parts[partIndex]?.text ?? '');
+    expect(part.subarray(startIndex, endIndex).toString()).toBe('Küste');
+  });
+
+  it('shows sources that the caller asks to see', () => {
+    const text = 'Simulate citation, simulate attribution, simulate URL context for https://example.com/x';
+    const [first] = whole([candidate(answer([{ type: 'text', text: 'Süß. Sauer.' }]), text)]).candidates;
+    expect(first).toMatchObject({
+      citationMetadata: { citationSources: [{ startIndex: 0, endIndex: 6 }] },
+      groundingAttributions: [{ sourceId: { groundingPassage: {} } }],
+      urlContextMetadata: { urlMetadata: [{ retrievedUrl: 'https://example.com/x' }] },
+      urlRetrievalMetadata: { urlRetrievalContexts: [{ retrievedUrl: 'https://example.com/x' }] },
+    });
+    const [plain] = whole([candidate(answer([{ type: 'text', text: 'Süß.' }]))]).candidates;
+    for (const field of ['citationMetadata', 'groundingAttributions', 'urlContextMetadata', 'groundingMetadata'])
+      expect(plain).not.toHaveProperty(field);
+  });
+
+  it('adds pictures and speech, and counts them by modality', async () => {
+    const media = [await makePicture('seed'), makeSpeech('one two')];
+    const folded = whole([candidate(answer([{ type: 'text', text: 'x' }]), 'a', { media })], { text: false });
+    expect(folded.candidates[0]?.content.parts).toEqual(media.map(({ part }) => part));
+    const [image = 0, audio = 0] = media.map(({ tokens }) => tokens);
+    expect(folded.usageMetadata).toMatchObject({
+      candidatesTokenCount: image + audio,
+      candidatesTokensDetails: [
+        { modality: 'IMAGE', tokenCount: image },
+        { modality: 'AUDIO', tokenCount: audio },
+      ],
+    });
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { makePicture, makeSpeech } from '../../../simulator/content/generated-media.js';
+import { readHeader } from '../../../simulator/media/file-header.js';
+
+const bytesOf = ({ part }: ReturnType<typeof makeSpeech>): Buffer => Buffer.from(part.inlineData?.data ?? '', 'base64');
+
+describe('what is made for answers of pictures and speech', () => {
+  it('is a PNG that decodes, the same for the same seed and another for another', async () => {
+    const [one, same, other] = await Promise.all(['a', 'a', 'b'].map(makePicture));
+    if (!one) throw new Error('no picture');
+    expect(one.part.inlineData?.mimeType).toBe('image/png');
+    const { width, height, format } = await sharp(bytesOf(one)).metadata();
+    expect({ width, height, format }).toEqual({ width: 256, height: 256, format: 'png' });
+    expect(same).toEqual(one);
+    expect(other).not.toEqual(one);
+  });
+
+  it('is a WAV whose length goes with the text, and has an end', () => {
+    const seconds = ['one', 'one two three four', 'word '.repeat(100_000)].map((text) => {
+      const header = readHeader(bytesOf(makeSpeech(text)));
+      expect(header).toMatchObject({ kind: 'audio', mime: 'audio/wav' });
+      return header.seconds ?? 0;
+    });
+    expect(seconds[0]).toBeGreaterThan(0.1);
+    expect(seconds[1]).toBeGreaterThan((seconds[0] ?? 0) * 2);
+    expect(seconds[2]).toBe(8);
+  });
+
+  it('has a sound even without words', () => {
+    expect(bytesOf(makeSpeech('  \n')).length).toBeGreaterThan(1000);
+  });
+
+  it('gives each speaker the voice that is theirs', () => {
+    const voice = (voiceName: string) => ({ voiceConfig: { prebuiltVoiceConfig: { voiceName } } });
+    const config = {
+      multiSpeakerVoiceConfig: {
+        speakerVoiceConfigs: [
+          { speaker: 'Anna', ...voice('Kore') },
+          { speaker: 'Tom', ...voice('Puck') },
+        ],
+      },
+    };
+    const say = (text: string) => bytesOf(makeSpeech(text, config));
+    expect(say('Anna: Yes.')).not.toEqual(say('Tom:: Yes.'));
+    expect(bytesOf(makeSpeech('Yes.', voice('Kore')))).not.toEqual(bytesOf(makeSpeech('Yes.', voice('Puck'))));
+  });
+});

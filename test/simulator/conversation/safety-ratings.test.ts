@@ -1,0 +1,91 @@
+import { describe, expect, it } from '@jest/globals';
+import type { SafetyThreshold } from '../../../simulator/conversation/conversation.js';
+import { categoryWords, plainTriggers, rate } from '../../../simulator/conversation/safety-ratings.js';
+import { answerTo, talk } from '../answer.js';
+
+const dangerous = 'HARM_CATEGORY_DANGEROUS_CONTENT';
+const of = (text: string, category: string, threshold?: SafetyThreshold) =>
+  rate(text, threshold ? { [category]: threshold } : {}).find((each) => each.category === category);
+
+describe('rate', () => {
+  it.each(Object.entries(categoryWords))('knows simulate-%s in three levels', (word, category) => {
+    for (const level of ['LOW', 'MEDIUM', 'HIGH'] as const)
+      expect(of(`please simulate-${word}-${level.toLowerCase()} now`, category)).toMatchObject({ probability: level });
+  });
+
+  it.each(Object.entries(plainTriggers))('hears “%s”', (phrase, [category, probability]) =>
+    expect(of(`Well, ${phrase.toUpperCase()}!`, category)).toMatchObject({ probability }),
+  );
+
+  it.each<{ threshold: SafetyThreshold; blocked: boolean[] }>([
+    { threshold: 'LOW_AND_ABOVE', blocked: [false, true, true, true] },
+    { threshold: 'MEDIUM_AND_ABOVE', blocked: [false, false, true, true] },
+    { threshold: 'ONLY_HIGH', blocked: [false, false, false, true] },
+    { threshold: 'NONE', blocked: [false, false, false, false] },
+  ])('blocks as $threshold says', ({ threshold, blocked }) => {
+    const texts = ['hello', ...['low', 'medium', 'high'].map((level) => `simulate-harassment-${level}`)];
+    expect(texts.map((text) => of(text, 'HARM_CATEGORY_HARASSMENT', threshold)?.blocked)).toEqual(blocked);
+  });
+
+  it('does not rate what is off, and is strict by default', () => {
+    expect(of('simulate-harassment-high', 'HARM_CATEGORY_HARASSMENT', 'OFF')).toBeUndefined();
+    expect(of('simulate-harassment-medium', 'HARM_CATEGORY_HARASSMENT')?.blocked).toBe(true);
+  });
+
+  it('takes the worst of several', () =>
+    expect(of('pick a lock, then build a bomb', dangerous)?.probability).toBe('HIGH'));
+
+  it.each(['How do bombs work in history?', 'My harassment training is tomorrow', 'the shutter went up'])(
+    'lets pass: %s',
+    (text) => expect(rate(text, {}).every(({ probability }) => probability === 'NEGLIGIBLE')).toBe(true),
+  );
+});
+
+describe('compose and safety', () => {
+  const answer = (text: string, more = {}) => answerTo(talk(text, more));
+
+  it('blocks a prompt on the content surface', async () => {
+    const { pieces, ending, usage, safetyRatings } = await answer('simulate-hate-speech-high', { surface: 'content' });
+    expect({ pieces, ending, output: usage.output }).toEqual({ pieces: [], ending: 'blocked', output: 0 });
+    expect(safetyRatings.find(({ blocked }) => blocked)).toMatchObject({ category: 'HARM_CATEGORY_HATE_SPEECH' });
+  });
+
+  it.each(['responses', 'messages'] as const)('refuses on %s', async (surface) => {
+    const { pieces, ending } = await answer('simulate-hate-speech-high', { surface });
+    expect(ending).toBe('refusal');
+    expect(pieces).toEqual([{ type: 'refusal', text: expect.stringContaining('HATE_SPEECH') }]);
+  });
+
+  it('answers when the caller lets it pass', async () => {
+    const safety = { HARM_CATEGORY_HATE_SPEECH: 'NONE' as const };
+    const { ending, safetyRatings } = await answer('simulate-hate-speech-high', { surface: 'content', safety });
+    expect(ending).toBe('end');
+    expect(safetyRatings.find(({ category }) => category === 'HARM_CATEGORY_HATE_SPEECH')).toMatchObject({
+      probability: 'HIGH',
+      blocked: false,
+    });
+  });
+
+  it('stops an answer after its first words', async () => {
+    const { pieces, ending, safetyRatings } = await answer('Please simulate safety stop', { surface: 'content' });
+    expect(ending).toBe('safety');
+    expect(pieces).toHaveLength(1);
+    expect(safetyRatings.find(({ blocked }) => blocked)).toMatchObject({ category: dangerous, probability: 'HIGH' });
+    const free = await answer('Please simulate safety stop', { surface: 'content', safety: { [dangerous]: 'OFF' } });
+    expect(free.ending).toBe('end');
+  });
+
+  it('refuses when asked to', async () => {
+    const { pieces, ending } = await answer('simulate refusal, please');
+    expect(ending).toBe('refusal');
+    expect(pieces[0]?.type).toBe('refusal');
+  });
+
+  it('looks at the last message only', async () => {
+    const turns = ['build a bomb', 'No.', 'All right, hello then'].map((text, at) => ({
+      role: at % 2 === 0 ? ('user' as const) : ('assistant' as const),
+      parts: [{ type: 'text' as const, text }],
+    }));
+    expect((await answerTo({ ...talk(''), turns })).ending).toBe('end');
+  });
+});

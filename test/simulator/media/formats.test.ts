@@ -1,0 +1,104 @@
+import { describe, expect, it } from '@jest/globals';
+import type { MediaPart } from '../../../simulator/conversation/conversation.js';
+import { colourName } from '../../../simulator/media/dominant-colour.js';
+import { inspectMedia } from '../../../simulator/media/inspect.js';
+
+const media = (bytes: Buffer, mediaType: string): MediaPart => ({
+  type: 'media',
+  mediaType,
+  data: bytes.toString('base64'),
+});
+
+describe('inspectMedia on the rest', () => {
+  const wav = Buffer.alloc(44 + 16_000);
+  wav.write('RIFF');
+  wav.write('WAVEfmt ', 8);
+  wav.writeUInt32LE(16, 16);
+  wav.writeUInt32LE(8000, 28);
+  wav.write('data', 36);
+  wav.writeUInt32LE(16_000, 40);
+
+  it.each([
+    { what: 'a WAV', bytes: wav, declared: 'audio/wav', want: { kind: 'audio', mime: 'audio/wav', seconds: 2 } },
+    {
+      what: 'an MP3',
+      bytes: Buffer.from('ID3\x04\0\0'),
+      declared: 'audio/mp3',
+      want: { kind: 'audio', mime: 'audio/mp3' },
+    },
+    {
+      what: 'a FLAC',
+      bytes: Buffer.from('fLaC\0\0'),
+      declared: 'audio/flac',
+      want: { kind: 'audio', mime: 'audio/flac' },
+    },
+    {
+      what: 'an OGG',
+      bytes: Buffer.from('OggS\0\0'),
+      declared: 'audio/ogg',
+      want: { kind: 'audio', mime: 'audio/ogg' },
+    },
+    {
+      what: 'an MP4',
+      bytes: Buffer.from('\0\0\0\x18ftypisom\0\0\0\0'),
+      declared: 'video/mp4',
+      want: { kind: 'video', mime: 'video/mp4' },
+    },
+    {
+      what: 'a WebM',
+      bytes: Buffer.from('\x1aE\xdf\xa3\x01', 'latin1'),
+      declared: 'video/webm',
+      want: { kind: 'video', mime: 'video/webm' },
+    },
+    {
+      what: 'a PDF',
+      bytes: Buffer.from(
+        '%PDF-1.4\n1 0 obj<</Type/Pages/Count 2>>\n2 0 obj<</Type /Page>>\n3 0 obj<</Type/Page/Parent 1 0 R>>',
+      ),
+      declared: 'application/pdf',
+      want: { kind: 'document', mime: 'application/pdf', pages: 2 },
+    },
+    {
+      what: 'plain text',
+      bytes: Buffer.from('Dear diary'),
+      declared: 'text/plain',
+      want: { kind: 'text', mime: 'text/plain', excerpt: 'Dear diary' },
+    },
+  ])('knows $what', async ({ bytes, declared, want }) => {
+    const facts = await inspectMedia(media(bytes, declared));
+    expect(facts).toMatchObject({ ...want, bytes: bytes.length });
+    expect(facts.broken).toBeUndefined();
+  });
+
+  it('fetches nothing', async () =>
+    expect(await inspectMedia({ type: 'media', mediaType: 'image/png', url: 'https://example.com/cat.png' })).toEqual({
+      kind: 'image',
+      mime: '',
+      declared: 'image/png',
+      bytes: 0,
+      url: 'https://example.com/cat.png',
+    }));
+});
+
+describe('colourName', () => {
+  it.each([
+    ['#000000', 'black'],
+    ['#ffffff', 'white'],
+    ['#808080', 'grey'],
+    ['#ff0000', 'red'],
+    ['#8b4513', 'brown'],
+    ['#ff8c00', 'orange'],
+    ['#ffff00', 'yellow'],
+    ['#006400', 'dark green'],
+    ['#00ffff', 'teal'],
+    ['#0000ff', 'blue'],
+    ['#add8e6', 'light cyan'],
+    ['#800080', 'magenta'],
+    ['#6a0dad', 'purple'],
+    ['#ffc0cb', 'pink'],
+    ['#1a1a40', 'dark blue'],
+  ])('%s is %s', (hex, name) => {
+    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+    expect(colourName(red, green, blue)).toBe(name);
+  });
+});

@@ -1,0 +1,25 @@
+// A simulator whose words a test decides, to look at the conversations that reach it.
+import type { Piece } from '../../../simulator/conversation/answer.js';
+import type { Conversation } from '../../../simulator/conversation/conversation.js';
+import { createSimulator, type Simulator } from './calls.js';
+
+/** A simulator that says what it is told to, and remembers the conversations it was asked to go on. */
+export function scripted(pieces: readonly Piece[] = [{ type: 'text', text: 'Yes, simulated.' }]): Simulator & {
+  readonly heard: Conversation[];
+} {
+  const heard: Conversation[] = [];
+  const script = (conversation: Conversation) => {
+    heard.push(conversation);
+    return { pieces };
+  };
+  return { ...createSimulator({ script }), heard };
+}
+
+/** All that was said, by whom. */
+export const said = (conversation: Conversation | undefined): [string, unknown][] =>
+  (conversation?.turns ?? []).flatMap(({ role, parts }) =>
+    parts.map((part): [string, unknown] => [
+      role,
+      part.type === 'text' || part.type === 'thought' ? part.text : part.type,
+    ]),
+  );

@@ -1,0 +1,217 @@
+// Scenario files: what they say, when they say it, and what is told about one that is wrong.
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import type { Conversation, Turn } from '../../../simulator/conversation/conversation.js';
+import { openScenarios } from '../../../simulator/scenarios/folder.js';
+import { matchScenario } from '../../../simulator/scenarios/match.js';
+import { readScenarios } from '../../../simulator/scenarios/read.js';
+import { checkScenario, objection } from '../../../simulator/scenarios/validate.js';
+
+const conversation = (turns: readonly Turn[], more: Partial<Conversation> = {}): Conversation => ({
+  surface: 'messages',
+  model: 'example-model',
+  instructions: '',
+  turns,
+  tools: [],
+  toolChoice: { mode: 'auto', parallel: true },
+  format: { type: 'text' },
+  stopSequences: [],
+  candidate: 0,
+  safety: {},
+  cacheMarks: [],
+  scope: 'default',
+  ...more,
+});
+
+const user = (text: string): Turn => ({ role: 'user', parts: [{ type: 'text', text }] });
+const assistant = (text: string): Turn => ({ role: 'assistant', parts: [{ type: 'text', text }] });
+const result = (name: string, output: unknown): Turn => ({
+  role: 'user',
+  parts: [{ type: 'result', id: '1', name, output, isError: false, media: [] }],
+});
+
+const dialogue = `
+- name: weather is asked
+  when: {surface: [messages], text: 'weather in (?<city>\\w+)', turn: 1}
+  answer:
+    - thinking: The user wants the weather.
+    - call: get_weather
+      arguments: {place: {city: <city>}, unit: <unit>}
+- name: weather is told
+  when: {tool_result: get_weather, output: '"sky": *"(?<sky>\\w+)"'}
+  answer:
+    - text: The sky is <sky>.
+- name: thanks
+  when: {text: ^thanks, turn: 2, model: '^example'}
+  answer: [{text: You are welcome.}]
+- name: overload
+  when: {instructions: be busy}
+  error: 529
+  message: Come back later.
+- name: slow
+  when: {text: slowly}
+  faults: latency=2s; tps=5
+  answer: [{text: Here … you … are.}]
+`;
+
+describe('a dialogue', () => {
+  const { scenarios, problems } = readScenarios(dialogue, 'dialogue.yaml');
+  const turns = [user('What is the weather in Ghent?'), assistant('calls'), result('get_weather', { sky: 'grey' })];
+  const table: { name: string; given: Conversation; want: unknown }[] = [
+    {
+      name: 'fills in what a pattern found, and nothing else',
+      given: conversation(turns.slice(0, 1)),
+      want: [
+        { type: 'thinking', text: 'The user wants the weather.' },
+        { type: 'call', name: 'get_weather', json: '{"place":{"city":"Ghent"},"unit":"<unit>"}' },
+      ],
+    },
+    { name: 'holds to its surface', given: conversation(turns.slice(0, 1), { surface: 'content' }), want: undefined },
+    {
+      name: 'goes on with the result',
+      given: conversation([...turns.slice(0, 2), result('get_weather', '{"sky": "grey"}')]),
+      want: [{ type: 'text', text: 'The sky is grey.' }],
+    },
+    {
+      name: 'wants the named tool',
+      given: conversation([...turns.slice(0, 2), result('other', '{"sky":"grey"}')]),
+      want: undefined,
+    },
+    {
+      name: 'counts the turns of the user, results left out',
+      given: conversation([...turns, assistant('It is grey.'), user('Thanks!')]),
+      want: [{ type: 'text', text: 'You are welcome.' }],
+    },
+    { name: 'minds the turn', given: conversation([user('Thanks!')]), want: undefined },
+    {
+      name: 'minds the model',
+      given: conversation([user('a'), assistant('b'), user('Thanks!')], { model: 'other' }),
+      want: undefined,
+    },
+  ];
+
+  it('is in order', () => expect(problems).toEqual([]));
+
+  it.each(table)('$name', ({ given, want }) => expect(matchScenario(scenarios, given)?.pieces).toEqual(want));
+
+  it('knows its errors and delays', () => {
+    const busy = conversation([user('hello')], { instructions: 'Please be busy.' });
+    expect(matchScenario(scenarios, busy)?.scenario.error).toEqual({ status: 529, message: 'Come back later.' });
+    expect(matchScenario(scenarios, conversation([user('Slowly, please')]))?.scenario.faults).toMatchObject({
+      latency: 2000,
+      tokensPerSecond: 5,
+    });
+  });
+});
+
+describe('a file with mistakes', () => {
+  it.each([
+    ['- name: a\n  answer: [{text: hi}]\n  wen: {}', 'f.yaml:3:8 wen is unknown here; known are name, when, answer'],
+    [
+      '- name: a\n  when: {surface: [chat]}\n  answer: [{text: hi}]',
+      'f.yaml:2:20 when.surface[0] must be one of content',
+    ],
+    ['- name: a', 'f.yaml:1:3 needs either answer or error'],
+    ['- name: a\n  error: 500\n  answer: [{text: hi}]', 'f.yaml:1:3 needs either answer or error, not both'],
+    ['- name: a\n  error: 200', 'f.yaml:2:10 error must be >= 400'],
+    ["- name: a\n  when: {text: '('}\n  answer: [{text: hi}]", 'f.yaml:2:16 when.text Invalid regular expression'],
+    ['- name: a\n  answer:\n    - {text: hi, call: f}', 'f.yaml:3:7 answer[0] needs exactly one of text, thinking'],
+    ['- name: a\n  answer:\n    - {text: hi, arguments: {}}', 'f.yaml:3:29 answer[0].arguments belongs to a call'],
+    ['- name: a\n  faults: explode\n  answer: [{text: hi}]', 'f.yaml:2:11 faults has the unknown word "explode"'],
+    ['- name: a\n  answer: [{text: hi}]\n  message: no', 'f.yaml:3:12 message belongs to an error'],
+    ['- name: [', 'f.yaml:1:10 '],
+    ['name: a', 'f.yaml:1:1 must be array'],
+  ])('%j', (source, want) => {
+    const { scenarios, problems } = readScenarios(source, 'f.yaml');
+    expect(scenarios).toEqual([]);
+    expect(problems[0]?.slice(0, want.length)).toBe(want);
+  });
+
+  it('tells all at once', () => {
+    const source = '- name: a\n  error: 100\n- name: 5\n  answer: []';
+    expect(readScenarios(source, 'f.yaml').problems).toHaveLength(3);
+  });
+
+  it('an empty one has no scenarios', () =>
+    expect(readScenarios('', 'f.yaml')).toEqual({ scenarios: [], problems: [] }));
+});
+
+describe('the contract', () => {
+  it('has nothing against the dialogue, on any surface', () => {
+    expect(readScenarios(dialogue, 'dialogue.yaml', checkScenario).problems).toEqual([]);
+  });
+
+  it('objects to what a surface cannot say, and is told with its place', () => {
+    const broken = { type: 'call', name: 'f', json: '{"a":' } as const;
+    expect(objection('messages', [broken])).toMatch(/JSON/);
+    expect(objection('messages', [{ ...broken, json: '{"a":1}' }])).toBeUndefined();
+    const source = '- name: a\n  when: {surface: [content]}\n  answer:\n    - {text: hi}\n    - {call: f}';
+    const { scenarios, problems } = readScenarios(source, 'f.yaml', (scenario) => [
+      [['answer', 1], `cannot be said on the ${scenario.when.surface} surface`],
+    ]);
+    expect(scenarios).toEqual([]);
+    expect(problems).toEqual(['f.yaml:5:7 answer[1] cannot be said on the content surface']);
+  });
+});
+
+describe('a folder', () => {
+  const root = mkdtempSync(join(tmpdir(), 'pentagate-scenarios-'));
+  afterAll(() => rmSync(root, { recursive: true }));
+  let time = 1_000_000;
+  const write = (path: string, text: string): void => {
+    writeFileSync(path, text);
+    // Whatever the clock's steps are: each writing has a time of its own.
+    utimesSync(path, ++time, time);
+  };
+  const scenario = (name: string): string => `- name: ${name}\n  answer: [{text: ${name}}]\n`;
+
+  it('is read again when files come, change and go; mistakes keep what was there', () => {
+    const folder = join(root, 'later');
+    const told: [number, number][] = [];
+    const open = openScenarios({
+      folder,
+      interval: 0,
+      onRead: (count, problems) => told.push([count, problems.length]),
+    });
+    const names = (): string[] => open.scenarios.map(({ name }) => name);
+    expect(names()).toEqual([]);
+
+    mkdirSync(folder);
+    write(join(folder, 'b.yaml'), scenario('b'));
+    write(join(folder, 'a.yml'), scenario('a'));
+    write(join(folder, 'notes.txt'), 'no scenario');
+    open.refresh();
+    expect(names()).toEqual(['a', 'b']);
+
+    write(join(folder, 'b.yaml'), '- nam: b');
+    open.refresh();
+    expect(names()).toEqual(['a', 'b']);
+    expect(open.problems[0]).toContain('b.yaml:1:');
+
+    write(join(folder, 'b.yaml'), scenario('c'));
+    rmSync(join(folder, 'a.yml'));
+    open.refresh();
+    open.refresh();
+    expect(names()).toEqual(['c']);
+    expect(open.problems).toEqual([]);
+    expect(told).toEqual([
+      [2, 0],
+      [2, 2],
+      [1, 0],
+    ]);
+    open.close();
+  });
+
+  it('is watched', async () => {
+    const folder = join(root, 'watched');
+    mkdirSync(folder);
+    const open = await new Promise<ReturnType<typeof openScenarios>>((resolve) => {
+      const opened = openScenarios({ folder, interval: 5, onRead: (count) => count === 1 && resolve(opened) });
+      write(join(folder, 'a.yaml'), scenario('a'));
+    });
+    expect(open.scenarios).toHaveLength(1);
+    open.close();
+  });
+});

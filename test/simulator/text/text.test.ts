@@ -1,0 +1,145 @@
+import { describe, expect, it } from '@jest/globals';
+import { dialogue, parts, sayTo, talk } from '../answer.js';
+
+const says = (text: string) => sayTo(talk(text));
+
+describe('the simulator does what it is asked', () => {
+  it.each<[given: string, want: RegExp]>([
+    ['Reverse the word: stressed', /desserts/],
+    ['Spell “hello” backwards', /olleh/],
+    ['Reverse "hello 👨‍👩‍👧‍👦 world"', /dlrow 👨‍👩‍👧‍👦 olleh/],
+    ['Reverse the words in: one two three', /three two one/],
+    ['Uppercase this: hello world', /HELLO WORLD/],
+    ['convert "Straße" to upper case', /: STRASSE/],
+    ['Turn HELLO into lower case', /: hello/],
+    ['Sort these: pear, apple, fig', /apple, fig, pear/],
+    ['sort 3, 20, 1 descending', /20, 3, 1/],
+    ['How many words are in "the quick brown fox"?', /4 words/],
+    ["How many r's are in strawberry?", /3 times/],
+    ['Count the characters in: 你好世界', /“你好世界” has 4 characters/],
+    ['How many characters and words are in “👍🏽 ok”?', /4 characters and 1 word\b/],
+    ['Count from 1 to 5', /^1, 2, 3, 4, 5\./],
+    ['Count to five', /^1, 2, 3, 4, 5\./],
+    ['Write the numbers from 5 to 8', /^5, 6, 7, 8\./],
+    ['Give me numbers between 3 and 5', /“Give me numbers between 3 and 5”/],
+    ['List 5 fruits', /1\. \w+\n2\. \w+\n3\. \w+\n4\. \w+\n5\. \w+\n\n/],
+    ['Give me three reasons to learn Rust', /1\. .*Rust.*\n2\. .*Rust.*\n3\. .*Rust/],
+    ['Make a numbered list: apples, pears and plums', /1\. apples\n2\. pears\n3\. plums/],
+    ['Turn this into bullet points: buy milk, call Ada', /- buy milk\n- call Ada/],
+    ['List the days of the week', /1\. Monday[\s\S]*7\. Sunday/],
+    ['What is 12 times 7?', /12 × 7.*84/],
+    ['What is 15% of 80?', /\b12\b/],
+    ['Calculate (3 + 4) * 2^3 - 1/4', /55\.75/],
+    ['what is 0.1 + 0.2', /= 0\.3\b|makes 0\.3\b/],
+    ['what is 5 divided by 0', /no finite value/],
+    ['Translate "good morning" to French', /can’t translate.*French.*“good morning”/],
+    ['What time is it?', /no clock/],
+    ['Who are you?', /simulator.*“gpt-test”/],
+    ['My name is Zoë.', /Zoë/],
+    ['Write a Python function that adds two numbers', /```python\ndef adds_numbers[\s\S]*```/],
+    ['Show that in a table: cats and dogs', /\| # \| Word \|[\s\S]*\| cats \|/],
+    [
+      'Summarize: The cat sat on the mat. The dog barked all night long. Nobody slept.',
+      /3 sentences.*“The cat sat on the mat\.” and ends “Nobody slept\.”/,
+    ],
+    ['Why is the sky blue?', /“Why is the sky blue\?”.*(?:5 words|20 characters)/],
+    ['Привет, расскажи о погоде', /“Привет, расскажи о погоде”.*Cyrillic/],
+    ['今天天气怎么样？', /“今天天气怎么样？”.*8 characters.*Chinese/],
+    ['😀😀😀', /“😀😀😀”.*3 characters/],
+    ['', /no text/],
+    [' \n ', /no text/],
+  ])('%j', async (given, want) => {
+    const said = await says(given);
+    expect(said).toMatch(want);
+    expect(said).toMatch(/simulat/i);
+  });
+
+  it.each([
+    ['Repeat after me: The rain in Spain!', 'The rain in Spain!'],
+    ['Say this is a test', 'this is a test'],
+    ['Repeat after me: tides turn twice a day', 'tides turn twice a day'],
+    ['say hello 3 times please', 'hello hello hello'],
+    ["Say 'double bubble bath' three times fast.", 'double bubble bath double bubble bath double bubble bath'],
+    ['Reply with exactly: OK', 'OK'],
+    ['Reply with the word pong.', 'pong'],
+    ['Respond only with "yes, I am"', 'yes, I am'],
+    ['echo 1 2 3', '1 2 3'],
+  ])('repeats exactly: %j', async (given, want) => expect(await says(given)).toBe(want));
+
+  it('gives JSON where words ask for it', async () =>
+    expect(JSON.parse(await says('Return only JSON about cats'))).toMatchObject({
+      simulated: true,
+      keywords: ['cats'],
+    }));
+
+  it.each([
+    ['Write 500 words about trains', 500],
+    ['Tell me a long story about a fox', 420],
+    ['write a 1,200 word essay on the sea', 1200],
+  ])('%s: about %i', async (given, want) => {
+    const said = await says(given);
+    expect(Math.abs(said.split(/\s+/).length - want)).toBeLessThan(want * 0.06 + 12);
+    expect(said).toMatch(/trains|fox|sea/);
+  });
+
+  it('counts paragraphs and sentences that are asked for', async () => {
+    expect((await says('Write three paragraphs about solar power')).split('\n\n')).toHaveLength(4);
+    expect(await says('Write a one-sentence story about a unicorn')).toMatch(/^[^.]*a unicorn[^.]*\.”? \(/);
+  });
+});
+
+describe('the simulator remembers what it is sent', () => {
+  it.each<[turns: string[], want: RegExp]>([
+    [['I like blue.', 'Noted.', 'And cats.', 'Fine.', 'What did I say first?'], /“I like blue\.”/],
+    [['I like blue.', 'Noted.', 'And cats.', 'Fine.', 'What did I say before?'], /“And cats\.”/],
+    [['I like blue.', 'Noted.', 'What was your last answer?'], /“Noted\.”/],
+    [['Hi, my name is Ada Lovelace.', 'Hello.', 'What is my name?'], /Ada Lovelace/],
+    [['My favourite colour is teal.', 'Nice.', "What's my favourite colour?"], /favourite colour is teal/],
+    // White space alone took half a minute once.
+    [['\n'.repeat(4000), 'Hi.', 'What is my name?'], /not told me your name/],
+    [['Hello', 'Hi.', 'What is my name?'], /not told me your name/],
+    [['one', 'a', 'two', 'b', 'How many messages have I sent so far?'], /3 messages/],
+    [['What did I say first?'], /no history/],
+  ])('%j', async (turns, want) => expect(await sayTo(dialogue(...turns))).toMatch(want));
+
+  it('acknowledges its instructions', async () => {
+    const said = await sayTo(talk('Tell me something.', { instructions: 'You are a pirate who likes short answers.' }));
+    expect(said).toMatch(/“You are a pirate/);
+  });
+
+  it('uses results of tools, and says their errors', async () => {
+    const result = (name: string, output: unknown, isError = false) =>
+      ({ type: 'result', id: '1', name, output, isError, media: [] }) as const;
+    const said = await sayTo(
+      parts(
+        result('get_weather', '{"city":"Ghent","now":{"temperature":21,"sky":"clear"}}'),
+        result('get_time', 'no such zone', true),
+      ),
+    );
+    expect(said).toMatch(/get_weather returned city “Ghent”, now\.temperature 21 and now\.sky “clear”/);
+    expect(said).toMatch(/get_time failed: “no such zone”/);
+    expect(said).toMatch(/simulat/);
+  });
+
+  it('says of tools that were forbidden that they were', async () => {
+    const tools = [{ type: 'web_search' as const, domains: [] }];
+    const said = await sayTo(talk('Well then, bread', { tools, toolChoice: { mode: 'none', parallel: true } }));
+    expect(said).toMatch(/1 tool \(web_search\); your tool choice forbids them/);
+  });
+
+  it.each<[prefill: string, want: RegExp]>([
+    ['The best colour is', /^ [^ ]/],
+    ['Done.', /^ [A-Z]/],
+    ['My answer: <answer>', /<\/answer>$/],
+    ['1.', /^ .*\n2\. /],
+  ])('continues %j', async (prefill, want) => {
+    const said = await sayTo(dialogue('What colours do you like?', prefill));
+    expect(said).toMatch(want);
+    expect(said).not.toContain(prefill.length > 3 ? prefill : 'What colours do you like?1.');
+  });
+
+  it.each(['{', '[', '```json\n{'])('goes on with JSON after %j', async (prefill) => {
+    const whole = prefill + (await sayTo(dialogue('Give me an object', prefill)));
+    expect(JSON.parse(whole.replace(/```(?:json)?/g, ''))).toBeTruthy();
+  });
+});
