@@ -2,33 +2,15 @@
 
 /** Operation → what its body holds. */
 export const anyCaseBodies: Readonly<Record<string, readonly string[]>> = {
- "submitImagine": [
-  "ImageImagineRequest"
- ],
- "submitBlend": [
-  "ImageBlendRequest"
- ],
- "submitDescribe": [
-  "ImageDescribeRequest"
- ],
- "submitModal": [
-  "ImageModalRequest"
- ],
- "uploadChatImages": [
-  "ImageUploadRequest"
- ],
- "swapFace": [
-  "ImageFaceSwapRequest"
- ],
- "generateContent": [
-  "GenerateContentRequest"
- ],
- "streamGenerateContent": [
-  "GenerateContentRequest"
- ],
- "createMessage": [
-  "MessageRequest"
- ]
+  submitImagine: ['ImageImagineRequest'],
+  submitBlend: ['ImageBlendRequest'],
+  submitDescribe: ['ImageDescribeRequest'],
+  submitModal: ['ImageModalRequest'],
+  uploadChatImages: ['ImageUploadRequest'],
+  swapFace: ['ImageFaceSwapRequest'],
+  generateContent: ['GenerateContentRequest'],
+  streamGenerateContent: ['GenerateContentRequest'],
+  createMessage: ['MessageRequest'],
 };
 
 /** Object of the contract → its fields → what a field may hold: objects, or with `=` before their name values. */
@@ -75,117 +57,61 @@ function restored(text: string, held: readonly string[], known: Values): string 
 }
 
 const values: Values = {
- "ImageDataUri": new RegExp("^data:image/(jpe?g|png|gif|webp);base64,", 'i'),
- "ContentMediaType": ["image/jpeg","image/jpg","image/png","image/webp","image/heic","image/heif","audio/wav","audio/x-wav","audio/mp3","audio/mpeg","audio/aiff","audio/aac","audio/ogg","audio/flac","video/mp4","video/mpeg","video/mov","video/quicktime","video/avi","video/x-msvideo","video/flv","video/x-flv","video/mpg","video/webm","video/wmv","video/x-ms-wmv","video/3gpp","application/pdf"],
- "ContentFileType": ["image/jpeg","image/jpg","image/png","image/webp","image/heic","image/heif"],
- "MessageImageBytes.media_type": ["image/jpeg","image/jpg","image/png","image/gif","image/webp"],
- "MessageDocumentBytes.media_type": ["application/pdf"],
- "MessageDocumentText.media_type": ["text/plain"],
+  ImageDataUri: new RegExp("^data:image/(jpe?g|png|gif|webp);base64,", 'i'),
+  ContentMediaType: [
+    'image/jpeg',
+    'image/jpg',
+    'image/png',
+    'image/webp',
+    'image/heic',
+    'image/heif',
+    'audio/wav',
+    'audio/x-wav',
+    'audio/mp3',
+    'audio/mpeg',
+    'audio/aiff',
+    'audio/aac',
+    'audio/ogg',
+    'audio/flac',
+    'video/mp4',
+    'video/mpeg',
+    'video/mov',
+    'video/quicktime',
+    'video/avi',
+    'video/x-msvideo',
+    'video/flv',
+    'video/x-flv',
+    'video/mpg',
+    'video/webm',
+    'video/wmv',
+    'video/x-ms-wmv',
+    'video/3gpp',
+    'application/pdf',
+  ],
+  ContentFileType: ['image/jpeg', 'image/jpg', 'image/png', 'image/webp', 'image/heic', 'image/heif'],
+  'MessageImageBytes.media_type': ['image/jpeg', 'image/jpg', 'image/png', 'image/gif', 'image/webp'],
+  'MessageDocumentBytes.media_type': ['application/pdf'],
+  'MessageDocumentText.media_type': ['text/plain'],
 };
 
 const objects: AnyCase = {
- "ImageImagineRequest": {
-  "base64Array": [
-   "=ImageDataUri"
-  ]
- },
- "ImageBlendRequest": {
-  "base64Array": [
-   "=ImageDataUri"
-  ]
- },
- "ImageDescribeRequest": {
-  "base64": [
-   "=ImageDataUri"
-  ]
- },
- "ImageModalRequest": {
-  "maskBase64": [
-   "=ImageDataUri"
-  ]
- },
- "ImageUploadRequest": {
-  "base64Array": [
-   "=ImageDataUri"
-  ]
- },
- "ImageFaceSwapRequest": {
-  "sourceBase64": [
-   "=ImageDataUri"
-  ],
-  "targetBase64": [
-   "=ImageDataUri"
-  ]
- },
- "GenerateContentRequest": {
-  "contents": [
-   "Content"
-  ]
- },
- "Content": {
-  "parts": [
-   "ContentPart"
-  ]
- },
- "ContentPart": {
-  "inlineData": [
-   "ContentInlineData"
-  ],
-  "fileData": [
-   "ContentFileData"
-  ]
- },
- "ContentInlineData": {
-  "mimeType": [
-   "=ContentMediaType"
-  ]
- },
- "ContentFileData": {
-  "mimeType": [
-   "=ContentFileType"
-  ]
- },
- "MessageRequest": {
-  "messages": [
-   "MessageTurn"
-  ]
- },
- "MessageTurn": {
-  "content": [
-   "MessageImageInput",
-   "MessageToolResultInput",
-   "MessageDocumentInput"
-  ]
- },
- "MessageImageInput": {
-  "source": [
-   "MessageImageBytes"
-  ]
- },
- "MessageImageBytes": {
-  "media_type": [
-   "=MessageImageBytes.media_type"
-  ]
- },
- "MessageToolResultInput": {
-  "content": [
-   "MessageImageInput"
-  ]
- },
- "MessageDocumentInput": {
-  "source": [
-   "MessageDocumentBytes",
-   "MessageDocumentText"
-  ]
- },
- "MessageDocumentBytes": {
-  "media_type": [
-   "=MessageDocumentBytes.media_type"
-  ]
- },
- "MessageDocumentText": {
-  "media_type": [
-   "=MessageDocumentText.media_type"
-  ]
- }
+  ImageImagineRequest: { base64Array: ['=ImageDataUri'] },
+  ImageBlendRequest: { base64Array: ['=ImageDataUri'] },
+  ImageDescribeRequest: { base64: ['=ImageDataUri'] },
+  ImageModalRequest: { maskBase64: ['=ImageDataUri'] },
+  ImageUploadRequest: { base64Array: ['=ImageDataUri'] },
+  ImageFaceSwapRequest: { sourceBase64: ['=ImageDataUri'], targetBase64: ['=ImageDataUri'] },
+  GenerateContentRequest: { contents: ['Content'] },
+  Content: { parts: ['ContentPart'] },
+  ContentPart: { inlineData: ['ContentInlineData'], fileData: ['ContentFileData'] },
+  ContentInlineData: { mimeType: ['=ContentMediaType'] },
+  ContentFileData: { mimeType: ['=ContentFileType'] },
+  MessageRequest: { messages: ['MessageTurn'] },
+  MessageTurn: { content: ['MessageImageInput', 'MessageToolResultInput', 'MessageDocumentInput'] },
+  MessageImageInput: { source: ['MessageImageBytes'] },
+  MessageImageBytes: { media_type: ['=MessageImageBytes.media_type'] },
+  MessageToolResultInput: { content: ['MessageImageInput'] },
+  MessageDocumentInput: { source: ['MessageDocumentBytes', 'MessageDocumentText'] },
+  MessageDocumentBytes: { media_type: ['=MessageDocumentBytes.media_type'] },
+  MessageDocumentText: { media_type: ['=MessageDocumentText.media_type'] },
 };

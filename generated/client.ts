@@ -46,7 +46,7 @@ export const calls = {
     /** Generate content */
     generate: ['POST', '/v1beta/models/{}:generateContent'],
     /** Generate content as a stream */
-    stream: ['POST', '/v1beta/models/{}:streamGenerateContent', { order: streamGenerateContentOrder, query: {"alt":"sse"} }],
+    stream: ['POST', '/v1beta/models/{}:streamGenerateContent', { order: streamGenerateContentOrder, query: { alt: 'sse' } }],
   },
   responses: {
     /** Create a response */
@@ -60,9 +60,9 @@ export const calls = {
 
 /** Surface → headers of every call, with a gap for the key. */
 export const headers = {
-  images: {"authorization":"Bearer {}"},
-  videos: {"authorization":"Bearer {}"},
-  content: {"x-goog-api-key":"{}"},
-  responses: {"authorization":"Bearer {}"},
-  messages: {"x-api-key":"{}","anthropic-version":"2023-06-01"},
+  images: { authorization: 'Bearer {}' },
+  videos: { authorization: 'Bearer {}' },
+  content: { 'x-goog-api-key': '{}' },
+  responses: { authorization: 'Bearer {}' },
+  messages: { 'x-api-key': '{}', 'anthropic-version': '2023-06-01' },
 };

@@ -2,8 +2,8 @@
 
 /** Operation → the object its body is. */
 export const spelledBodies: Readonly<Record<string, string>> = {
-  "generateContent": "GenerateContentRequest",
-  "streamGenerateContent": "GenerateContentRequest"
+  generateContent: 'GenerateContentRequest',
+  streamGenerateContent: 'GenerateContentRequest',
 };
 
 /** Object of the contract → its fields → the object that a field holds ('' when it holds none, '*' is any other key). */
@@ -25,155 +25,97 @@ export function normalizeCase(value: unknown, node: string | undefined, table: S
     const known = Object.hasOwn(fields, name);
     if (known && name !== key && Object.hasOwn(value, name)) continue;
     const target = known ? name : key;
-    Object.defineProperty(result, target, { value: normalizeCase(item, known ? fields[name] : fields['*'], table), enumerable: true, writable: true, configurable: true });
+    const spelled = normalizeCase(item, known ? fields[name] : fields['*'], table);
+    Object.defineProperty(result, target, { value: spelled, enumerable: true, writable: true, configurable: true });
   }
   return result;
 }
 
 const spelling: Spelling = {
- "GenerateContentRequest": {
-  "contents": "Content",
-  "tools": "ContentTool",
-  "toolConfig": "ContentToolConfig",
-  "safetySettings": "ContentSafetySetting",
-  "systemInstruction": "ContentSystemInstruction",
-  "generationConfig": "ContentGenerationConfig",
-  "cachedContent": ""
- },
- "Content": {
-  "parts": "ContentPart",
-  "role": ""
- },
- "ContentPart": {
-  "text": "",
-  "inlineData": "ContentInlineData",
-  "fileData": "ContentFileData",
-  "functionCall": "ContentFunctionCall",
-  "functionResponse": "ContentFunctionResponse",
-  "executableCode": "ContentExecutableCode",
-  "codeExecutionResult": "ContentCodeExecutionResult",
-  "thought": "",
-  "thoughtSignature": ""
- },
- "ContentInlineData": {
-  "mimeType": "",
-  "data": ""
- },
- "ContentFileData": {
-  "mimeType": "",
-  "fileUri": ""
- },
- "ContentFunctionCall": {
-  "id": "",
-  "name": "",
-  "args": ""
- },
- "ContentFunctionResponse": {
-  "id": "",
-  "name": "",
-  "response": ""
- },
- "ContentExecutableCode": {
-  "language": "",
-  "code": ""
- },
- "ContentCodeExecutionResult": {
-  "outcome": "",
-  "output": ""
- },
- "ContentTool": {
-  "functionDeclarations": "ContentFunctionDeclaration",
-  "codeExecution": "",
-  "googleSearch": ""
- },
- "ContentFunctionDeclaration": {
-  "name": "",
-  "description": "",
-  "parameters": "ContentSchema",
-  "parametersJsonSchema": ""
- },
- "ContentSchema": {
-  "type": "",
-  "description": "",
-  "enum": "",
-  "example": "",
-  "nullable": "",
-  "format": "",
-  "items": "ContentSchema",
-  "properties": "ContentSchema.properties",
-  "required": "",
-  "minimum": "",
-  "maximum": "",
-  "minItems": "",
-  "maxItems": "",
-  "minLength": "",
-  "maxLength": "",
-  "minProperties": "",
-  "maxProperties": "",
-  "anyOf": "ContentSchema"
- },
- "ContentSchema.properties": {
-  "*": "ContentSchema"
- },
- "ContentToolConfig": {
-  "functionCallingConfig": "ContentFunctionCallingConfig"
- },
- "ContentFunctionCallingConfig": {
-  "mode": "",
-  "allowedFunctionNames": ""
- },
- "ContentSafetySetting": {
-  "category": "",
-  "threshold": ""
- },
- "ContentSystemInstruction": {
-  "parts": "ContentTextPart",
-  "role": ""
- },
- "ContentTextPart": {
-  "text": ""
- },
- "ContentGenerationConfig": {
-  "stopSequences": "",
-  "responseMimeType": "",
-  "responseSchema": "ContentSchema",
-  "responseJsonSchema": "",
-  "responseModalities": "",
-  "candidateCount": "",
-  "maxOutputTokens": "",
-  "temperature": "",
-  "topP": "",
-  "topK": "",
-  "seed": "",
-  "presencePenalty": "",
-  "frequencyPenalty": "",
-  "responseLogprobs": "",
-  "logprobs": "",
-  "enableEnhancedCivicAnswers": "",
-  "speechConfig": "ContentSpeechConfig",
-  "thinkingConfig": "ContentThinkingConfig",
-  "mediaResolution": ""
- },
- "ContentSpeechConfig": {
-  "voiceConfig": "ContentVoiceConfig",
-  "multiSpeakerVoiceConfig": "ContentSpeechConfig.multiSpeakerVoiceConfig",
-  "languageCode": ""
- },
- "ContentVoiceConfig": {
-  "prebuiltVoiceConfig": "ContentVoiceConfig.prebuiltVoiceConfig"
- },
- "ContentVoiceConfig.prebuiltVoiceConfig": {
-  "voiceName": ""
- },
- "ContentSpeechConfig.multiSpeakerVoiceConfig": {
-  "speakerVoiceConfigs": "ContentSpeakerVoiceConfig"
- },
- "ContentSpeakerVoiceConfig": {
-  "speaker": "",
-  "voiceConfig": "ContentVoiceConfig"
- },
- "ContentThinkingConfig": {
-  "includeThoughts": "",
-  "thinkingBudget": ""
- }
+  GenerateContentRequest: {
+    contents: 'Content',
+    tools: 'ContentTool',
+    toolConfig: 'ContentToolConfig',
+    safetySettings: 'ContentSafetySetting',
+    systemInstruction: 'ContentSystemInstruction',
+    generationConfig: 'ContentGenerationConfig',
+    cachedContent: '',
+  },
+  Content: { parts: 'ContentPart', role: '' },
+  ContentPart: {
+    text: '',
+    inlineData: 'ContentInlineData',
+    fileData: 'ContentFileData',
+    functionCall: 'ContentFunctionCall',
+    functionResponse: 'ContentFunctionResponse',
+    executableCode: 'ContentExecutableCode',
+    codeExecutionResult: 'ContentCodeExecutionResult',
+    thought: '',
+    thoughtSignature: '',
+  },
+  ContentInlineData: { mimeType: '', data: '' },
+  ContentFileData: { mimeType: '', fileUri: '' },
+  ContentFunctionCall: { id: '', name: '', args: '' },
+  ContentFunctionResponse: { id: '', name: '', response: '' },
+  ContentExecutableCode: { language: '', code: '' },
+  ContentCodeExecutionResult: { outcome: '', output: '' },
+  ContentTool: { functionDeclarations: 'ContentFunctionDeclaration', codeExecution: '', googleSearch: '' },
+  ContentFunctionDeclaration: { name: '', description: '', parameters: 'ContentSchema', parametersJsonSchema: '' },
+  ContentSchema: {
+    type: '',
+    description: '',
+    enum: '',
+    example: '',
+    nullable: '',
+    format: '',
+    items: 'ContentSchema',
+    properties: 'ContentSchema.properties',
+    required: '',
+    minimum: '',
+    maximum: '',
+    minItems: '',
+    maxItems: '',
+    minLength: '',
+    maxLength: '',
+    minProperties: '',
+    maxProperties: '',
+    anyOf: 'ContentSchema',
+  },
+  'ContentSchema.properties': { '*': 'ContentSchema' },
+  ContentToolConfig: { functionCallingConfig: 'ContentFunctionCallingConfig' },
+  ContentFunctionCallingConfig: { mode: '', allowedFunctionNames: '' },
+  ContentSafetySetting: { category: '', threshold: '' },
+  ContentSystemInstruction: { parts: 'ContentTextPart', role: '' },
+  ContentTextPart: { text: '' },
+  ContentGenerationConfig: {
+    stopSequences: '',
+    responseMimeType: '',
+    responseSchema: 'ContentSchema',
+    responseJsonSchema: '',
+    responseModalities: '',
+    candidateCount: '',
+    maxOutputTokens: '',
+    temperature: '',
+    topP: '',
+    topK: '',
+    seed: '',
+    presencePenalty: '',
+    frequencyPenalty: '',
+    responseLogprobs: '',
+    logprobs: '',
+    enableEnhancedCivicAnswers: '',
+    speechConfig: 'ContentSpeechConfig',
+    thinkingConfig: 'ContentThinkingConfig',
+    mediaResolution: '',
+  },
+  ContentSpeechConfig: {
+    voiceConfig: 'ContentVoiceConfig',
+    multiSpeakerVoiceConfig: 'ContentSpeechConfig.multiSpeakerVoiceConfig',
+    languageCode: '',
+  },
+  ContentVoiceConfig: { prebuiltVoiceConfig: 'ContentVoiceConfig.prebuiltVoiceConfig' },
+  'ContentVoiceConfig.prebuiltVoiceConfig': { voiceName: '' },
+  'ContentSpeechConfig.multiSpeakerVoiceConfig': { speakerVoiceConfigs: 'ContentSpeakerVoiceConfig' },
+  ContentSpeakerVoiceConfig: { speaker: '', voiceConfig: 'ContentVoiceConfig' },
+  ContentThinkingConfig: { includeThoughts: '', thinkingBudget: '' },
 };

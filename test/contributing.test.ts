@@ -79,7 +79,7 @@ describe('how to add an operation', () => {
     expect(generated('types.ts')).toContain('countMessageTokens');
     expect(generated('client.ts')).toContain('countTokens');
     expect(generated('validators.d.ts')).toContain('MessageTokenCount');
-    expect(generated('operations.ts')).toContain('"/v1/messages/count_tokens"');
+    expect(generated('operations.ts')).toContain("'/v1/messages/count_tokens'");
   });
 
   it('is compatible, says the diff', () => {

@@ -156,7 +156,7 @@ describe('a new event', () => {
       '                    event: pong\n                    data: {"type":"pong"}\n',
     );
     expect(run('generate')).toMatchObject({ status: 0, stderr: '' });
-    expect(read('generated/automata.ts')).toContain('"anywhere":["ping","pong"]');
+    expect(read('generated/automata.ts')).toContain("anywhere: ['ping', 'pong']");
     const program = `import { createClient } from './index.js';
       const client = createClient({ baseUrl: '', apiKey: '' });
       for await (const event of await client.messages.create({ model: 'm', max_tokens: 2, messages: [], stream: true }))

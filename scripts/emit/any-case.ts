@@ -2,6 +2,7 @@
 // a text that a pattern matches.
 import type { Contract } from '../contract/merge.js';
 import { asArray, asObject, asString, deref, isObject, type JsonObject, refName } from '../contract/tree.js';
+import { Code, declaration } from './literal.js';
 import { banner, type Output } from './output.js';
 
 /** Objects by name: their fields, and what each may hold. */
@@ -68,8 +69,8 @@ const branchesOf = (node: JsonObject): unknown[] => [
 const valuesOf = (node: JsonObject): Node['values'] =>
   'const' in node ? [node.const] : Array.isArray(node.enum) ? node.enum : asString(node.pattern);
 
-const sourceOf = (values: Node['values']): string =>
-  typeof values === 'string' ? `new RegExp(${JSON.stringify(values)}, 'i')` : JSON.stringify(values);
+const sourceOf = (values: Node['values']): unknown =>
+  typeof values === 'string' ? new Code(`new RegExp(${JSON.stringify(values)}, 'i')`) : values;
 
 /** Adds a schema and all that it refers to; gives its name. */
 function addNode(nodes: Map<string, Node>, document: JsonObject, schema: unknown, name: string): string {
@@ -136,14 +137,8 @@ export function emitAnyCase({ document, operations }: Contract): Output {
   return {
     'any-case.ts': `${banner('values that may be written in any case')}
 /** Operation → what its body holds. */
-export const anyCaseBodies: Readonly<Record<string, readonly string[]>> = ${JSON.stringify(bodies, null, 1)};
-${runtime}
-const values: Values = {${Object.entries(values)
-      .map(([name, each]) => `\n ${JSON.stringify(name)}: ${sourceOf(each)},`)
-      .join('')}
-};
-
-const objects: AnyCase = ${JSON.stringify(table, null, 1)};
-`,
+${declaration('export const anyCaseBodies: Readonly<Record<string, readonly string[]>>', bodies)}${runtime}
+${declaration('const values: Values', Object.fromEntries(Object.entries(values).map(([name, each]) => [name, sourceOf(each)])))}
+${declaration('const objects: AnyCase', table)}`,
   };
 }

@@ -2,31 +2,33 @@
 
 import { rulesName } from '../contract/names.js';
 import type { Order } from '../contract/orders.js';
+import { declaration } from './literal.js';
 import { banner, type Output } from './output.js';
 
 /** Names of parts are for messages about a grammar; whoever runs the table does without, and the client is small. */
-const compact = (automaton: unknown): string =>
-  JSON.stringify(automaton, (key, value: unknown) => (key === 'part' ? undefined : value));
+const compact = (automaton: unknown): unknown =>
+  JSON.parse(JSON.stringify(automaton, (key, value: unknown) => (key === 'part' ? undefined : value)));
 
-const declare = (name: string, type: string, value: string): string => `export const ${name}: ${type} = ${value};\n`;
+const declare = (name: string, type: string, value: unknown): string =>
+  declaration(`export const ${name}: ${type}`, value);
 
 /** With the type of its own text: the server's code may rely on what is there. */
-const declareConstant = (name: string, type: string, value: string): string =>
-  `export const ${name} = ${value} as const satisfies ${type};\n`;
+const declareConstant = (name: string, type: string, value: unknown): string =>
+  declaration(`export const ${name}`, value, ` as const satisfies ${type}`);
 
 export function emitAutomata({ streams, lifecycles }: Order): Output {
   const tables = [
     ...streams.map(({ name, automaton }) => declare(name, 'StreamAutomaton', compact(automaton))),
     ...lifecycles.map(({ name, lifecycle: { initial: _initial, roles: _roles, deadline, ...rest } }) =>
-      declare(name, 'Lifecycle', JSON.stringify({ ...rest, ...(deadline && { deadline: { to: deadline.to } }) })),
+      declare(name, 'Lifecycle', { ...rest, ...(deadline && { deadline: { to: deadline.to } }) }),
     ),
     // Apart, so that a client leaves them behind.
     ...lifecycles.map(({ schema, lifecycle: { initial, roles, deadline } }) =>
-      declareConstant(
-        rulesName(schema),
-        'TaskRules',
-        JSON.stringify({ initial, ...(roles && { roles }), ...(deadline && { deadline: deadline.setting }) }),
-      ),
+      declareConstant(rulesName(schema), 'TaskRules', {
+        initial,
+        ...(roles && { roles }),
+        ...(deadline && { deadline: deadline.setting }),
+      }),
     ),
   ];
   return {

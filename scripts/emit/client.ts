@@ -7,6 +7,7 @@ import { parametersOf } from '../contract/roots.js';
 import { eventQueryOf } from '../contract/stream-request.js';
 import { streamsOf } from '../contract/streams.js';
 import { isObject, type JsonObject } from '../contract/tree.js';
+import { literal } from './literal.js';
 import { banner, type Output } from './output.js';
 
 /** Verbs that carry a body unless the line says otherwise. */
@@ -21,7 +22,7 @@ function line(document: JsonObject, operation: Operation): string {
     ...(kinds.has('bytes') ? ['bytes: true'] : []),
     ...(kinds.has('nothing') ? ['empty: true'] : []),
     ...(streamsOf(document, operation).length
-      ? [`order: ${orderName(operation)}`, ...(eventQuery ? [`query: ${JSON.stringify(eventQuery)}`] : [])]
+      ? [`order: ${orderName(operation)}`, ...(eventQuery ? [`query: ${literal(eventQuery)}`] : [])]
       : []),
   ];
   const start = `['${operation.method.toUpperCase()}', '${operation.path.replace(/{[^}]+}/g, '{}')}'`;
@@ -49,7 +50,7 @@ export function emitClient({ document, operations }: Contract): Output {
   });
   const sent = surfaces.map((surface) => {
     const own = operations.filter((operation) => operation.surface === surface);
-    return `  ${surface}: ${JSON.stringify(headers(document, own))},`;
+    return `  ${surface}: ${literal(headers(document, own))},`;
   });
   return {
     'client.ts': `${banner('calls of the client')}${orders.length ? `import { ${orders.join(', ')} } from './automata.js';\n` : ''}

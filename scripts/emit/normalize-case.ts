@@ -1,6 +1,7 @@
 // Which keys of a request may also be written in snake_case, read from the schemas: never a key of the caller's own data.
 import type { Contract } from '../contract/merge.js';
 import { asArray, asObject, deref, isObject, type JsonObject, refName } from '../contract/tree.js';
+import { declaration } from './literal.js';
 import { banner, type Output } from './output.js';
 
 type Fields = Record<string, string>;
@@ -25,7 +26,8 @@ export function normalizeCase(value: unknown, node: string | undefined, table: S
     const known = Object.hasOwn(fields, name);
     if (known && name !== key && Object.hasOwn(value, name)) continue;
     const target = known ? name : key;
-    Object.defineProperty(result, target, { value: normalizeCase(item, known ? fields[name] : fields['*'], table), enumerable: true, writable: true, configurable: true });
+    const spelled = normalizeCase(item, known ? fields[name] : fields['*'], table);
+    Object.defineProperty(result, target, { value: spelled, enumerable: true, writable: true, configurable: true });
   }
   return result;
 }
@@ -65,9 +67,7 @@ export function emitNormalizeCase({ document, operations }: Contract): Output {
   return {
     'normalize-case.ts': `${banner('keys that may be written in snake_case')}
 /** Operation → the object its body is. */
-export const spelledBodies: Readonly<Record<string, string>> = ${JSON.stringify(Object.fromEntries(entries), null, 2)};
-${runtime}
-const spelling: Spelling = ${JSON.stringify(table, null, 1)};
-`,
+${declaration('export const spelledBodies: Readonly<Record<string, string>>', Object.fromEntries(entries))}${runtime}
+${declaration('const spelling: Spelling', table)}`,
   };
 }

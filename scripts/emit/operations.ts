@@ -7,12 +7,43 @@ import { parametersOf, type Roots } from '../contract/roots.js';
 import { eventQueryOf } from '../contract/stream-request.js';
 import { streamsOf } from '../contract/streams.js';
 import { deref, type JsonObject } from '../contract/tree.js';
+import { declaration } from './literal.js';
 import { banner, type Output } from './output.js';
 
 const body = (document: JsonObject, operation: Operation): JsonObject => deref(document, operation.node.requestBody);
 
+/** Replies that several operations of a surface have in common stand in a table of their own: its errors, by status. */
+function shareErrors({ operations }: Contract, roots: Roots) {
+  const names = new Map<string, string>();
+  const uses = new Map<string, number>();
+  const errorsOf = ({ id }: Operation) =>
+    Object.fromEntries(Object.entries(roots.replies.get(id) ?? {}).filter(([status]) => !status.startsWith('2')));
+  const keyOf = (operation: Operation): string => JSON.stringify([operation.surface, errorsOf(operation)]);
+  for (const operation of operations) uses.set(keyOf(operation), (uses.get(keyOf(operation)) ?? 0) + 1);
+  const declarations: string[] = [];
+  for (const operation of operations) {
+    const key = keyOf(operation);
+    if ((uses.get(key) ?? 0) < 2 || names.has(key)) continue;
+    const others = [...names.values()].filter((name) => name.startsWith(`${operation.surface}Errors`)).length;
+    const name = `${operation.surface}Errors${others ? others + 1 : ''}`;
+    names.set(key, name);
+    declarations.push(declaration(`const ${name}`, errorsOf(operation), ' as const'));
+  }
+  return {
+    declarations: declarations.join('\n'),
+    withoutErrors(operation: Operation) {
+      const all = roots.replies.get(operation.id);
+      const name = names.get(keyOf(operation));
+      if (!all || name === undefined) return all;
+      const rest = Object.entries(all).filter(([status]) => status.startsWith('2'));
+      return { ...Object.fromEntries(rest), [`...${name}`]: true };
+    },
+  };
+}
+
 export function emitOperations(contract: Contract, roots: Roots): Output {
   const { document } = contract;
+  const shared = shareErrors(contract, roots);
   const table = Object.fromEntries(
     contract.operations.map((operation) => {
       const streams = streamsOf(document, operation);
@@ -35,7 +66,7 @@ export function emitOperations(contract: Contract, roots: Roots): Output {
           body: roots.bodies.get(operation.id),
           bodyRequired: request.required === true,
           snakeCase: request['x-accepts-snake-case'] === true,
-          replies: roots.replies.get(operation.id),
+          replies: shared.withoutErrors(operation),
           // Bytes that a handler hands over as a file.
           ...(successes.some(({ kinds }) => kinds.includes('bytes')) ? { file: true } : {}),
           ...(streams.length
@@ -54,10 +85,11 @@ export function emitOperations(contract: Contract, roots: Roots): Output {
   return {
     'operations.ts': `${banner('table of operations')}
 /** The surfaces of the service, in the order of the contract. */
-export const surfaces = ${JSON.stringify(surfaces)} as const;
+${declaration('export const surfaces', surfaces, ' as const')}
+${shared.declarations}
 
 /** Operation → how it is called, and by name the schemas of what goes in and comes out (names as in validators.js). */
-export const operations = ${JSON.stringify(table, null, 2)} as const;
+${declaration('export const operations', table, ' as const')}
 
 export type OperationId = keyof typeof operations;
 export type Surface = (typeof surfaces)[number];

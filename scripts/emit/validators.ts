@@ -68,9 +68,7 @@ export async function emitValidators(
     platform: 'neutral',
     mainFields: ['module', 'main'],
     target: 'es2020',
-    minify: true,
     logLevel: 'silent',
-    lineLimit: 160,
     legalComments: 'none',
   });
   const components = asObject(asObject(document.components).schemas);

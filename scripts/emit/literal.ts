@@ -1,0 +1,53 @@
+// Writes plain data as the project's formatter would: a change of the contract shows as the lines that it is about, and no more.
+
+/** Columns of a line. */
+const width = 140;
+
+const quoted = (text: string): string =>
+  `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
+
+/** In brackets, `__proto__` is a name like any other. */
+const keyOf = (name: string): string =>
+  name === '__proto__' ? `['__proto__']` : /^[A-Za-z_$][\w$]*$/.test(name) ? name : quoted(name);
+
+/** JavaScript that stands in a table as it is: a name, a regular expression. */
+export class Code {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/**
+ * A JavaScript literal of a value as JSON has them; members that are undefined are left out.
+ * @param column where it begins: what does not fit into the line is broken
+ * @param indent spaces before the line that it begins in
+ */
+export function literal(value: unknown, column = 0, indent = 0): string {
+  if (value instanceof Code) return value.text;
+  if (typeof value === 'string') return quoted(value);
+  if (typeof value !== 'object' || value === null) return String(value);
+  const isArray = Array.isArray(value);
+  const members = (inner: (item: unknown, before: number) => string): string[] =>
+    isArray
+      ? value.map((item) => inner(item, 0))
+      : Object.entries(value)
+          .filter(([, item]) => item !== undefined)
+          .map(([name, item]) =>
+            // What is spread has the name of what it comes from.
+            name.startsWith('...') ? name : `${keyOf(name)}: ${inner(item, keyOf(name).length + 2)}`,
+          );
+  const [open, close, pad] = isArray ? ['[', ']', ''] : ['{', '}', ' '];
+  const flat = members((item) => literal(item, -Infinity));
+  if (!flat.length) return open + close;
+  const line = `${open}${pad}${flat.join(', ')}${pad}${close}`;
+  if (column + line.length < width) return line;
+  const inside = indent + 2;
+  const lines = members((item, before) => literal(item, inside + before, inside));
+  return `${open}\n${lines.map((each) => `${' '.repeat(inside)}${each},\n`).join('')}${' '.repeat(indent)}${close}`;
+}
+
+/** A declaration: `export const name: Type = …;` */
+export const declaration = (start: string, value: unknown, end = ''): string =>
+  `${start} = ${literal(value, start.length + 3 + end.length)}${end};\n`;
