@@ -7,14 +7,14 @@ import type * as contract from '../generated/types.js';
 export interface DeliveryView {
   /** Place in the order of this task's callbacks, from 1. */
   readonly number: number;
-  readonly state: 'pending' | 'delivered' | 'dead';
+  readonly state: 'pending' | 'delivered' | 'failed';
   readonly url: string;
   readonly attempts: number;
   /** Milliseconds since the epoch, as all times. */
   readonly created: number;
   /** When it is tried next; only while it is pending. */
   readonly next?: number | undefined;
-  /** When it was delivered or given up. */
+  /** When it was delivered or failed for good. */
   readonly ended?: number | undefined;
   readonly lastStatus?: number | undefined;
   readonly lastError?: string | undefined;

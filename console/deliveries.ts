@@ -7,7 +7,7 @@ import type { World } from './world.js';
 const states = {
   pending: 'On its way',
   delivered: 'Delivered',
-  dead: 'Given up',
+  failed: 'Failed',
 } as const;
 
 /** How it went the last time, in a sentence. */

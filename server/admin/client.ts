@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { controlAddress } from './address.js';
 import type { Operations } from './operations.js';
 
-/** Milliseconds that a server may take: one replays many callbacks in some seconds. */
+/** Milliseconds that a server may take: replaying many webhooks takes some seconds. */
 const patience = 60_000;
 
 /** Bytes of an answer; a list is never that long. */
@@ -60,8 +60,8 @@ export async function runningServer(dataDir: string): Promise<Operations | undef
     showTask: operation('showTask'),
     listTasks: operation('listTasks'),
     cancelTask: operation('cancelTask'),
-    listCallbacks: operation('listCallbacks'),
-    replayCallbacks: operation('replayCallbacks'),
+    listDeliveries: operation('listDeliveries'),
+    replayDeliveries: operation('replayDeliveries'),
     listAccounts: operation('listAccounts'),
   };
 }

@@ -1,4 +1,4 @@
-// What operators may do with tasks and callbacks, as functions over the database: the running server and the commands use the same.
+// What operators may do with tasks and webhooks, as functions over the database: the running server and the commands use the same.
 import type { Kysely } from 'kysely';
 import type { Task } from '../../engine/task.js';
 import type { Tables } from '../store/tables.js';
@@ -13,7 +13,7 @@ export interface TaskLine {
   readonly key: string;
   readonly action: string;
   readonly status: string;
-  /** `waiting`, `held`, `leased` or `ended`: what the queue makes of it. */
+  /** `waiting`, `paused`, `leased` or `ended`: its stage in the queue. */
   readonly stage: string;
   readonly account: string;
   readonly progress: number;
@@ -29,7 +29,7 @@ export interface TaskReport {
   readonly leaseUntil?: number;
   /** When it may be worked on again. */
   readonly runAt: number;
-  readonly callbacks: readonly Delivery[];
+  readonly deliveries: readonly Delivery[];
   /** When this was told. */
   readonly now: number;
 }
@@ -54,9 +54,9 @@ export interface Operations {
   /** Newest first. */
   listTasks(filter: TaskFilter): Promise<readonly TaskLine[]>;
   cancelTask(id: string, why: string): Promise<'cancelled' | 'ended' | 'unknown'>;
-  listCallbacks(filter: DeliveryFilter): Promise<readonly Delivery[]>;
-  /** How many are due again. */
-  replayCallbacks(which: Replay): Promise<number>;
+  listDeliveries(filter: DeliveryFilter): Promise<readonly Delivery[]>;
+  /** @returns how many are due again */
+  replayDeliveries(which: Replay): Promise<number>;
   listAccounts(): Promise<readonly AccountLine[]>;
 }
 
@@ -70,7 +70,7 @@ export interface OperationsDeps {
 /** How often a task is cancelled that makes a move at the same moment. */
 const tries = 10;
 
-function reportOf(row: StoredTask, callbacks: readonly Delivery[], now: number): TaskReport {
+function reportOf(row: StoredTask, deliveries: readonly Delivery[], now: number): TaskReport {
   const { job: _, ...task } = taskOf(row);
   return {
     task,
@@ -78,7 +78,7 @@ function reportOf(row: StoredTask, callbacks: readonly Delivery[], now: number):
     ...(row.worker !== null && { worker: row.worker }),
     ...(row.lease_until !== null && { leaseUntil: Number(row.lease_until) }),
     runAt: Number(row.run_at),
-    callbacks,
+    deliveries,
     now,
   };
 }
@@ -122,8 +122,8 @@ export function createOperations({ queries, taskRepository, now }: OperationsDep
       throw new Error(`The task ${id} could not be cancelled: it changes all the time.`);
     },
 
-    listCallbacks: (filter) => log.list(filter),
-    replayCallbacks: (which) => log.replay(which),
+    listDeliveries: (filter) => log.list(filter),
+    replayDeliveries: (which) => log.replay(which),
 
     async listAccounts() {
       const rows = await queries

@@ -39,7 +39,7 @@ function placeOf({ stage, worker, leaseUntil, runAt, now }: TaskReport): string 
 
 /** The text that `pentagate task get` prints. */
 export function reportText(report: TaskReport): string {
-  const { task, callbacks, now } = report;
+  const { task, deliveries, now } = report;
   const { facts, failure, result, started, finished } = task;
   const facing: (readonly [string, string | undefined])[] = [
     ['task', `${task.id}  ${task.surface} ${task.action}`],
@@ -70,7 +70,7 @@ export function reportText(report: TaskReport): string {
   ];
   const facts_ = facing.flatMap(([name, text]) => (text === undefined || text === '' ? [] : [[name, text]]));
   const moves = task.history.map((move, at) => moveRow(move, task.history[at - 1]));
-  const deliveries = callbacks.map((each) => [
+  const rows = deliveries.map((each) => [
     '',
     `${each.number}`,
     each.state,
@@ -82,6 +82,6 @@ export function reportText(report: TaskReport): string {
     columns(facts_),
     'history (UTC)',
     columns(moves),
-    ...(deliveries.length ? ['webhooks', columns(deliveries)] : task.hook ? ['webhooks: none yet'] : []),
+    ...(deliveries.length ? ['webhooks', columns(rows)] : task.hook ? ['webhooks: none yet'] : []),
   ].join('\n');
 }

@@ -10,9 +10,9 @@ import { limitOf, shownUrl, time, wordOf } from './words.js';
 const usage = `usage: pentagate webhook list [options]              the newest deliveries and their results
        pentagate webhook replay ID                    sends one again
        pentagate webhook replay --task ID             sends all of a task again, in order
-       pentagate webhook replay --failed              sends all again that were given up
+       pentagate webhook replay --failed              sends all failed webhooks again
 
-A webhook is delivered when its receiver answers 2xx; it is retried for webhooks.retryHours, and given up at once on 410.
+A webhook is delivered when its receiver answers 2xx; it is retried for webhooks.retryHours and then failed. 410 fails it at once.
 
 options of list:
   --task ID         only those of this task
@@ -40,7 +40,7 @@ function list(given: Given, deps: CommandDeps): Promise<number> {
   const state: DeliveryState | undefined = wordOf('status', textOf(given, 'status'), deliveryStates);
   const limit = limitOf(textOf(given, 'limit'));
   return withOperations(given, deps, async (operations) => {
-    const found = await operations.listCallbacks({ task: textOf(given, 'task'), state, limit });
+    const found = await operations.listDeliveries({ task: textOf(given, 'task'), state, limit });
     if (given.values.json) json(found);
     else if (found.length)
       console.log(
@@ -69,18 +69,18 @@ function wanted(given: Given): Replay {
   const said = [id, task, failed].filter((each) => each !== undefined);
   if (said.length !== 1 || more.length)
     throw new UsageError('Say which webhooks to replay: an id, --task ID, or --failed.');
-  return id !== undefined ? { id } : task !== undefined ? { task } : { dead: true };
+  return id !== undefined ? { id } : task !== undefined ? { task } : { failed: true };
 }
 
 function replay(given: Given, deps: CommandDeps): Promise<number> {
   const which = wanted(given);
   return withOperations(given, deps, async (operations) => {
-    const count = await operations.replayCallbacks(which);
+    const count = await operations.replayDeliveries(which);
     if (given.values.json) json({ replayed: count });
     else if (count) console.error(`${count} ${count === 1 ? 'webhook is' : 'webhooks are'} due again.`);
-    else if ('dead' in which) console.error('No webhook has been given up.');
+    else if ('failed' in which) console.error('No webhook has failed.');
     else console.error('There is no such webhook, or it is being sent at this moment. See: pentagate webhook list');
-    return count > 0 || 'dead' in which ? 0 : 1;
+    return count > 0 || 'failed' in which ? 0 : 1;
   });
 }
 

@@ -25,7 +25,7 @@ const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 const freshMilliseconds = 100;
 
 /** The outcome of an attempt to deliver a webhook. */
-export type WebhookOutcome = 'delivered' | 'failed' | 'dead';
+export type WebhookOutcome = 'delivered' | 'retried' | 'failed';
 
 const openStatuses = ({ transitions }: { transitions: object }): string[] => Object.keys(transitions);
 
@@ -89,7 +89,7 @@ export function createMetrics(
   });
   const webhooks = new Counter({
     name: 'pentagate_webhook_attempts_total',
-    help: 'Attempts of this process to deliver webhooks, by outcome: delivered, failed (will be retried), dead (given up).',
+    help: 'Attempts of this process to deliver webhooks, by outcome: delivered, retried (will be sent again), failed (will not be sent again).',
     labelNames: ['outcome'],
     registers,
   });

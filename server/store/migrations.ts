@@ -181,11 +181,19 @@ const paused: Migration = {
   },
 };
 
+const failedDeliveries: Migration = {
+  async up(database) {
+    // Deliveries that are not retried any more were called `dead`.
+    await sql`update deliveries set state = 'failed' where state = 'dead'`.execute(database);
+  },
+};
+
 const steps: Readonly<Record<string, Migration>> = {
   '001_responses': responses,
   '002_tasks': tasks,
   '003_keys': keys,
   '004_paused': paused,
+  '005_failed_deliveries': failedDeliveries,
 };
 
 /**

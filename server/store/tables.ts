@@ -55,7 +55,7 @@ export interface TaskRow {
   key_id: string;
   action: string;
   status: string;
-  /** `waiting` for an account, `held` (MODAL), `leased` by a worker, `ended`. */
+  /** `waiting` for an account, `paused` (MODAL), `leased` by a worker, `ended`. */
   stage: 'waiting' | 'paused' | 'leased' | 'ended';
   account: string;
   channel: string;
@@ -95,7 +95,7 @@ export interface DeliveryRow {
   /** Host and port of `url`. */
   host: GeneratedAlways<string>;
   body: string;
-  state: 'pending' | 'delivered' | 'dead';
+  state: 'pending' | 'delivered' | 'failed';
   attempts: Generated<number>;
   next_at: number;
   lease_until: number | null;

@@ -1,19 +1,19 @@
-// Which callbacks are sent now, and by whom: a few guarded statements, safe against other processes that do the same.
+// Claims, completes and releases webhook deliveries: guarded statements that are safe while other processes run the same ones.
 //
-// A claimed row has its lease's end as its next time: whoever dies with it leaves a row that becomes due by itself. Of one task no row is
-// claimed while an earlier one is pending or any of it is being sent.
+// `next_at` of a claimed row is the end of its lease, so a row becomes due again when its process dies. No row of a task is claimed while
+// an earlier one is pending or any row of the task is being sent.
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { DeliveryRow, Tables } from '../store/tables.js';
 
 export type ClaimedDelivery = Selectable<DeliveryRow>;
 
 export interface Room {
-  /** Deliveries that can be begun. */
+  /** The number of deliveries that can start. */
   readonly all: number;
-  /** Deliveries that a receiver (host and port), and those of a key, may take up at a time. */
+  /** Concurrent deliveries per receiver (host and port), and per key. */
   readonly perHost: number;
   readonly perKey: number;
-  /** What each that is busy takes up now. */
+  /** Deliveries in progress, by receiver and by key. */
   readonly hosts: Readonly<Record<string, number>>;
   readonly keys: Readonly<Record<string, number>>;
 }
@@ -28,8 +28,8 @@ export interface Claimant {
 }
 
 /**
- * Takes what is due, receiver by receiver, so that a long queue of one is not even looked at for another. Every part says what leaves
- * the planner one index to use (`ended is null` is `pending`, but not that of what is due): a young database has no statistics.
+ * Claims due deliveries receiver by receiver, so that the long queue of one receiver is not scanned for another. Each part is written so
+ * that only one index fits (`ended is null` means `pending`, but does not match the index of due rows): a new database has no statistics.
  */
 export async function claim(
   { queries, worker, lease, now }: Claimant,
@@ -76,47 +76,47 @@ export async function claim(
 }
 
 export interface DeliveryEnd {
-  readonly state: 'pending' | 'delivered' | 'dead';
-  /** When it, and what waits behind it, is due again; without meaning for one that has ended. */
+  readonly state: 'pending' | 'delivered' | 'failed';
+  /** When it, and the deliveries that wait behind it, are due again; without meaning for one that has ended. */
   readonly next: number;
   readonly status: number | undefined;
   readonly error: string | undefined;
 }
 
 /**
- * Writes down what came of a claimed delivery, and when those of the same task that wait behind it are due.
- * @returns false when it was no longer this worker's
+ * Stores the result of a claimed delivery, and when the deliveries of the same task that wait behind it are due.
+ * @returns false when this worker no longer holds the claim
  */
-export async function settle(
+export async function complete(
   { queries, worker, now }: Claimant,
   row: Pick<ClaimedDelivery, 'id' | 'attempts'>,
   { state, next, status, error }: DeliveryEnd,
 ): Promise<boolean> {
   const at = now();
   // Those behind it are locked with it, in the order in which a replay locks them (store/tasks/locks.ts).
-  const { rows } = await sql<{ told: boolean }>`
-    with held as materialized (
+  const { rows } = await sql<{ completed: boolean }>`
+    with locked as materialized (
       select id from deliveries where task_id = (select task_id from deliveries where id = ${row.id})
         and (id = ${row.id} or state = 'pending')
       order by id collate "C" for update
     ),
-    told as (
+    completed as (
       update deliveries set state = ${state}, next_at = ${next}, lease_until = null, worker = null,
         ended = ${state === 'pending' ? null : sql`greatest(created, ${at}::bigint)`}, last_status = ${status ?? null}, last_error = ${error ?? null}
-      where id = ${row.id} and (select count(*) from held) >= 0 and worker = ${worker} and attempts = ${row.attempts} and state = 'pending'
+      where id = ${row.id} and (select count(*) from locked) >= 0 and worker = ${worker} and attempts = ${row.attempts} and state = 'pending'
       returning task_id, number
     ),
     behind as (
-      update deliveries set next_at = ${state === 'pending' ? next : at} from told
-      where deliveries.task_id = told.task_id and deliveries.number > told.number
+      update deliveries set next_at = ${state === 'pending' ? next : at} from completed
+      where deliveries.task_id = completed.task_id and deliveries.number > completed.number
         and deliveries.state = 'pending' and deliveries.worker is null
     )
-    select true as told from told`.execute(queries);
+    select true as completed from completed`.execute(queries);
   return rows.length > 0;
 }
 
-/** Gives back a delivery that was begun and not ended, as if it had not been: it is due at once, for anybody. */
-export async function giveBack({ queries, worker, now }: Claimant, ids: readonly string[]): Promise<void> {
+/** Releases deliveries that were claimed and not completed: they are due at once, for any worker. */
+export async function release({ queries, worker, now }: Claimant, ids: readonly string[]): Promise<void> {
   if (!ids.length) return;
   await queries
     .updateTable('deliveries')
@@ -127,8 +127,8 @@ export async function giveBack({ queries, worker, now }: Claimant, ids: readonly
     .execute();
 }
 
-/** Makes everything due that some process had begun, for when this is known to be the only one. */
-export async function takeOver({ queries, now }: Pick<Claimant, 'queries' | 'now'>): Promise<void> {
+/** Releases every claim. Only for a process that is known to be the only one. */
+export async function releaseAll({ queries, now }: Pick<Claimant, 'queries' | 'now'>): Promise<void> {
   await queries
     .updateTable('deliveries')
     .set({ lease_until: null, worker: null, next_at: now() })

@@ -1,53 +1,53 @@
-// What became of callbacks, for operators and for the console; and sending them again.
+// Lists webhook deliveries for operators and the console, and replays them.
 import { type Expression, type Kysely, type Selectable, type SqlBool, sql } from 'kysely';
 import type { DeliveryRow, Tables } from '../store/tables.js';
 
-export const deliveryStates = ['pending', 'delivered', 'dead'] as const;
+export const deliveryStates = ['pending', 'delivered', 'failed'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
-/** A callback and how it went so far. Times are milliseconds since the epoch. */
+/** A webhook delivery and its attempts. Times are milliseconds since the epoch. */
 export interface Delivery {
   readonly id: string;
   readonly task: string;
   readonly surface: string;
-  /** Place in the order of its task's callbacks, from 1. */
+  /** Position among the webhooks of its task, from 1. */
   readonly number: number;
   readonly url: string;
   readonly state: DeliveryState;
-  /** How often it has been sent, since it was replayed for the last time. */
+  /** Attempts since it was created or last replayed. */
   readonly attempts: number;
-  /** When it was made, or replayed for the last time. */
+  /** When it was created or last replayed. */
   readonly created: number;
-  /** Whether it is being sent at this moment. */
+  /** Whether it is being sent now. */
   readonly sending?: true;
-  /** When it is tried next; only while it is pending and not being sent. */
+  /** The time of the next attempt; only while it is pending and not being sent. */
   readonly next?: number;
-  /** When it was taken or given up. */
+  /** When it was delivered or failed for good. */
   readonly ended?: number;
   readonly lastStatus?: number;
   readonly lastError?: string;
 }
 
-/** What is looked for; what is absent does not matter. */
+/** Absent fields match everything. */
 export interface DeliveryFilter {
   readonly task?: string | undefined;
   readonly state?: DeliveryState | undefined;
-  /** At most so many, the newest. */
+  /** The newest ones up to this many. */
   readonly limit: number;
 }
 
-export type Replay = { readonly id: string } | { readonly task: string } | { readonly dead: true };
+export type Replay = { readonly id: string } | { readonly task: string } | { readonly failed: true };
 
 export interface DeliveryLog {
   /** Newest first. */
   list(filter: DeliveryFilter): Promise<readonly Delivery[]>;
-  /** With the body that is sent. */
+  /** With its body. */
   one(id: string): Promise<(Delivery & { readonly body: string }) | undefined>;
-  /** Those of a task of this key, in their order. */
+  /** The deliveries of a task of this key, in order. */
   ofTask(task: string, keyId?: string): Promise<readonly Delivery[]>;
   /**
-   * Makes callbacks due again, each with all the time that a new one has. One that is just being sent stays as it is.
-   * @returns how many
+   * Makes deliveries due again, each with a full retry period. Deliveries that are being sent are left alone.
+   * @returns their number
    */
   replay(which: Replay): Promise<number>;
 }
@@ -89,11 +89,11 @@ const deliveryOf = (row: Row, now: number): Delivery => ({
   ...(row.last_error !== null && { lastError: row.last_error }),
 });
 
-/** Callbacks made due again in one go. */
-const step = 500;
+/** Deliveries that one transaction replays. */
+const batchSize = 500;
 
-/** What waits behind a replayed callback is put off by this, in milliseconds: who is about to claim it looks again, and sees the order. */
-const aside = 1000;
+/** Deliveries behind a replayed one are postponed by this many milliseconds: a worker that is about to claim one polls again, in the new order. */
+const postponement = 1000;
 
 /** @param now milliseconds since the epoch */
 export function createDeliveryLog(queries: Kysely<Tables>, now: () => number): DeliveryLog {
@@ -105,13 +105,13 @@ export function createDeliveryLog(queries: Kysely<Tables>, now: () => number): D
       ? sql<SqlBool>`id = ${given.id}`
       : 'task' in given
         ? sql<SqlBool>`task_id = ${given.task}`
-        : sql<SqlBool>`state = 'dead'`;
+        : sql<SqlBool>`state = 'failed'`;
 
-  /** Nobody is sending it. */
+  /** No worker is sending it. */
   const unsent = () => sql<SqlBool>`(worker is null or lease_until <= ${now()})`;
 
-  /** Some of those after `after`, in one transaction; the last id among them, undefined when there are no more. */
-  const again = (given: Replay, after: string) =>
+  /** Replays one batch after the id `after` in one transaction. @returns its last id; undefined when there are no more */
+  const replayBatch = (given: Replay, after: string) =>
     queries.transaction().execute(async (transaction) => {
       const wanted = await transaction
         .selectFrom('deliveries')
@@ -120,11 +120,11 @@ export function createDeliveryLog(queries: Kysely<Tables>, now: () => number): D
         .where(unsent())
         .where(sql<SqlBool>`id collate "C" > ${after}`)
         .orderBy(sql`id collate "C"`)
-        .limit(step)
+        .limit(batchSize)
         .execute();
       const last = wanted.at(-1)?.id;
       if (last === undefined) return undefined;
-      // All of these tasks at once, since what waits behind changes too; then those that nobody has begun to send meanwhile.
+      // Locks all deliveries of these tasks, since those that wait behind change too; then selects those that are still not being sent.
       await transaction
         .selectFrom('deliveries')
         .select('id')
@@ -153,7 +153,7 @@ export function createDeliveryLog(queries: Kysely<Tables>, now: () => number): D
         .execute();
       await transaction
         .updateTable('deliveries')
-        .set({ next_at: sql`greatest(next_at, ${at + aside})` })
+        .set({ next_at: sql`greatest(next_at, ${at + postponement})` })
         .where('task_id', 'in', [...new Set(found.map((row) => row.task_id))])
         .where('id', 'not in', ids)
         .where('state', '=', 'pending')
@@ -184,7 +184,7 @@ export function createDeliveryLog(queries: Kysely<Tables>, now: () => number): D
     async replay(given) {
       let count = 0;
       for (let last = ''; ; ) {
-        const done = await again(given, last);
+        const done = await replayBatch(given, last);
         if (!done) return count;
         count += done.count;
         last = done.last;

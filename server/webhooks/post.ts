@@ -1,9 +1,9 @@
-// Sends one callback, once, and says what came of it.
+// Sends one webhook once and reports the outcome.
 import { type Egress, EgressError } from '../../engine/egress.js';
-import { retryAfter } from './backoff.js';
+import { parseRetryAfter } from './backoff.js';
 import { signature } from './sign.js';
 
-export interface Parcel {
+export interface WebhookRequest {
   readonly id: string;
   readonly url: string;
   /** JSON text. */
@@ -13,16 +13,16 @@ export interface Parcel {
 }
 
 export type Outcome =
-  | { readonly taken: true; readonly status: number }
+  | { readonly delivered: true; readonly status: number }
   | {
-      readonly taken: false;
-      /** Whether another attempt may help. */
-      readonly again: boolean;
+      readonly delivered: false;
+      /** Whether another attempt can succeed. */
+      readonly retryable: boolean;
       readonly status: number | undefined;
       /** The end of a sentence: `answered 500`. */
       readonly error: string;
-      /** Milliseconds that the receiver asks to be left alone. */
-      readonly wish: number | undefined;
+      /** Milliseconds that the receiver asks to wait (`retry-after`). */
+      readonly retryAfter: number | undefined;
     };
 
 export interface PostOptions {
@@ -36,34 +36,46 @@ export interface PostOptions {
   now(): number;
 }
 
-/** Of an answer only the status counts; so much of its body is read to end it in an orderly way. */
-const answerBytes = 4096;
+/** Only the status of a response counts; this much of its body is read so that the connection ends in order. */
+const maxResponseBytes = 4096;
 
-/** The receiver knows that there will never be anybody to take it. */
+/** 410 Gone: the receiver will never accept it. */
 const gone = 410;
 
 /** Never throws. */
-export async function post(parcel: Parcel, options: PostOptions, signal: AbortSignal): Promise<Outcome> {
+export async function sendWebhook(
+  webhook: WebhookRequest,
+  options: PostOptions,
+  signal: AbortSignal,
+): Promise<Outcome> {
   const { egress, secret, agent, timeout, now } = options;
   const headers: Record<string, string> = {
     'content-type': 'application/json',
     'user-agent': agent,
-    'x-pentagate-delivery': parcel.id,
-    'x-pentagate-attempt': String(parcel.attempt),
+    'x-pentagate-delivery': webhook.id,
+    'x-pentagate-attempt': String(webhook.attempt),
   };
-  // Of this moment, not of the event: a receiver refuses old ones, since somebody might send them again.
-  if (secret !== undefined) headers['x-pentagate-signature'] = signature(parcel.body, secret, Math.floor(now() / 1000));
+  // The time of sending, not of the event: receivers refuse old signatures to prevent replays.
+  if (secret !== undefined)
+    headers['x-pentagate-signature'] = signature(webhook.body, secret, Math.floor(now() / 1000));
   try {
-    const request = { method: 'POST', headers, body: parcel.body, most: answerBytes, cut: true, redirects: 0 } as const;
-    const answer = await egress.request(parcel.url, { ...request, timeout, signal });
+    const request = {
+      method: 'POST',
+      headers,
+      body: webhook.body,
+      most: maxResponseBytes,
+      cut: true,
+      redirects: 0,
+    } as const;
+    const answer = await egress.request(webhook.url, { ...request, timeout, signal });
     const { status } = answer;
-    if (status >= 200 && status < 300) return { taken: true, status };
-    const wish = retryAfter(answer.headers['retry-after'], now());
+    if (status >= 200 && status < 300) return { delivered: true, status };
+    const retryAfter = parseRetryAfter(answer.headers['retry-after'], now());
     const moved = status >= 300 && status < 400 ? ', which is not followed' : '';
-    return { taken: false, again: status !== gone, status, error: `answered ${status}${moved}`, wish };
+    return { delivered: false, retryable: status !== gone, status, error: `answered ${status}${moved}`, retryAfter };
   } catch (error) {
-    // Anything else is a mistake of ours; its words are for the log, not for the record.
+    // Any other error is a bug of this server; its message belongs into the log, not into the record.
     const why = error instanceof EgressError ? error.message : 'could not be sent';
-    return { taken: false, again: true, status: undefined, error: why, wish: undefined };
+    return { delivered: false, retryable: true, status: undefined, error: why, retryAfter: undefined };
   }
 }

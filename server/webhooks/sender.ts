@@ -1,34 +1,42 @@
-// Sends callbacks until each has been taken or its time is over: many at a time, those of one task in their order, no receiver and no
-// key in the way of the others. What is to be sent lies in the database, so nothing is lost with this process; it is sent at least once.
+// Sends webhooks until each is delivered or its retry period is over: concurrently, in order per task, with limits per receiver and per
+// key so that none blocks the others. Deliveries are rows of the database: they survive this process and are sent at least once.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Egress } from '../../engine/egress.js';
 import type { StoreLog } from '../store/connection.js';
 import type { Tables } from '../store/tables.js';
-import { pauseAfter } from './backoff.js';
-import { type Claimant, type ClaimedDelivery, claim, type DeliveryEnd, giveBack, settle, takeOver } from './claim.js';
-import { type Outcome, post } from './post.js';
+import { retryDelay } from './backoff.js';
+import {
+  type Claimant,
+  type ClaimedDelivery,
+  claim,
+  complete,
+  type DeliveryEnd,
+  release,
+  releaseAll,
+} from './claim.js';
+import { type Outcome, sendWebhook } from './post.js';
 
-/** What became of one attempt. */
-export type DeliveryReport = 'delivered' | 'failed' | 'dead';
+/** The outcome of one attempt. */
+export type DeliveryReport = 'delivered' | 'retried' | 'failed';
 
 export interface SenderOptions {
   readonly queries: Kysely<Tables>;
-  /** With the embedded database this process is the only one: what another had begun is taken over at once. */
+  /** With the embedded database this process is the only one: claims of an earlier process are released at once. */
   readonly kind: 'embedded' | 'postgres';
   readonly egress: Pick<Egress, 'request'>;
-  /** `webhooks.secret`; without it nothing is signed. */
+  /** `webhooks.secret`; without it webhooks are not signed. */
   readonly secret?: string | undefined;
-  /** How long a receiver may take. */
+  /** Time limit of one attempt. */
   readonly timeoutSeconds: number;
-  /** How long a webhook is retried. */
+  /** The retry period. */
   readonly retryHours: number;
   /** `pentagate/<version>`. */
   readonly agent: string;
   /** Name of this process among those that share the database. */
   readonly worker: string;
   readonly log: StoreLog;
-  /** Milliseconds since the epoch; of the database's clock where several processes share it. */
+  /** Milliseconds since the epoch, by the database's clock where several processes share it. */
   now(): number;
   /** From 0 up to 1. */
   random(): number;
@@ -37,33 +45,33 @@ export interface SenderOptions {
 }
 
 export interface Sender {
-  /** Takes over what was left, and looks for what is due from now on. */
+  /** Releases what an earlier process had claimed, and starts polling. */
   start(): Promise<void>;
-  /** There may be something to send. Cheap. */
+  /** Polls soon. Cheap. */
   wake(): void;
   /** Resolves when nothing is being sent and nothing is due. */
   idle(): Promise<void>;
-  /** Takes no more; gives what is being sent a moment, and the rest back. */
+  /** Claims no more, gives requests in flight a grace period, and releases the rest. */
   stop(): Promise<void>;
 }
 
-/** Deliveries at a time, of this process; one receiver and one key get a part of them, so that there is always room for others. */
-const atOnce = { all: 32, perHost: 4, perKey: 16 };
+/** Concurrent deliveries of this process: in all, per receiver and per key, so that neither blocks the others. */
+const concurrency = { all: 32, perHost: 4, perKey: 16 };
 
-/** Milliseconds between two looks for what became due, or was put there by another process. */
-const looking = 1000;
+/** Milliseconds between two polls. */
+const pollInterval = 1000;
 
-/** What a lease is longer than a request may take, in milliseconds. */
+/** Milliseconds by which a lease exceeds the time limit of a request. */
 const leaseMargin = 10_000;
 
-/** Milliseconds that a request in flight is given when the server stops. */
-const stopping = 2000;
+/** Milliseconds that requests in flight get when the server stops. */
+const shutdownGrace = 2000;
 
-/** Pauses before what came of a delivery is written down again when the database did not take it, in milliseconds: else it is sent again. */
-const insisting = [200, 1000, 3000];
+/** Delays before the result of a delivery is stored again after a database error, in milliseconds; a lost result means a second delivery. */
+const writeRetryDelays = [200, 1000, 3000];
 
-async function insist<Value>(write: () => Promise<Value>): Promise<Value> {
-  for (const wait of insisting)
+async function withRetries<Value>(write: () => Promise<Value>): Promise<Value> {
+  for (const wait of writeRetryDelays)
     try {
       return await write();
     } catch {
@@ -81,41 +89,41 @@ export function createSender(options: SenderOptions): Sender {
   const closing = new AbortController();
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
-  let looks: Promise<void> | undefined;
+  let polling: Promise<void> | undefined;
   let again = false;
-  let away = false;
+  let isDatabaseDown = false;
 
-  const endingOf = (row: ClaimedDelivery, outcome: Outcome): DeliveryEnd => {
+  const endOf = (row: ClaimedDelivery, outcome: Outcome): DeliveryEnd => {
     const at = now();
-    if (outcome.taken) return { state: 'delivered', next: at, status: outcome.status, error: undefined };
-    const { status, error, wish } = outcome;
-    const failed = { attempts: row.attempts, age: at - Number(row.created), retryHours, chance: random(), wish };
-    const pause = outcome.again ? pauseAfter(failed) : undefined;
+    if (outcome.delivered) return { state: 'delivered', next: at, status: outcome.status, error: undefined };
+    const { status, error, retryAfter } = outcome;
+    const failed = { attempts: row.attempts, age: at - Number(row.created), retryHours, chance: random(), retryAfter };
+    const pause = outcome.retryable ? retryDelay(failed) : undefined;
     return pause === undefined
-      ? { state: 'dead', next: at, status, error }
+      ? { state: 'failed', next: at, status, error }
       : { state: 'pending', next: at + pause, status, error };
   };
 
   const deliver = async (row: ClaimedDelivery): Promise<void> => {
-    const outcome = await post({ ...row, attempt: row.attempts }, sending, closing.signal);
-    // Cut off by our own end: it says nothing about the receiver.
-    if (closing.signal.aborted && !outcome.taken) return giveBack(claimant, [row.id]);
-    const ending = endingOf(row, outcome);
-    if (!(await insist(() => settle(claimant, row, ending)))) return;
-    options.told?.(ending.state === 'pending' ? 'failed' : ending.state);
-    if (ending.state === 'dead')
+    const outcome = await sendWebhook({ ...row, attempt: row.attempts }, sending, closing.signal);
+    // Aborted by our own shutdown: this says nothing about the receiver.
+    if (closing.signal.aborted && !outcome.delivered) return release(claimant, [row.id]);
+    const ending = endOf(row, outcome);
+    if (!(await withRetries(() => complete(claimant, row, ending)))) return;
+    options.told?.(ending.state === 'pending' ? 'retried' : ending.state);
+    if (ending.state === 'failed')
       log.warn(
         { delivery: row.id, task: row.task_id, receiver: row.host, attempts: row.attempts, error: ending.error },
-        'A callback is given up.',
+        'webhook failed for good',
       );
   };
 
-  /** Fewer than all that are due may be taken: of one task one, of one receiver a few. So it looks again whenever one is done. */
-  const begin = (row: ClaimedDelivery): void => {
+  /** A poll may claim fewer than are due: one per task, a few per receiver. So it polls again whenever one is done. */
+  const start = (row: ClaimedDelivery): void => {
     const done = deliver(row)
       .catch((error) => {
-        // Its lease runs out, and it is sent again.
-        log.warn({ err: error, delivery: row.id }, 'What came of a callback could not be written down.');
+        // Its lease expires, and it is sent again.
+        log.warn({ err: error, delivery: row.id }, 'webhook result could not be stored');
       })
       .finally(() => {
         active.delete(row.id);
@@ -131,23 +139,23 @@ export function createSender(options: SenderOptions): Sender {
       hosts[row.host] = (hosts[row.host] ?? 0) + 1;
       keys[row.key_id] = (keys[row.key_id] ?? 0) + 1;
     }
-    return { ...atOnce, all: atOnce.all - active.size, hosts, keys };
+    return { ...concurrency, all: concurrency.all - active.size, hosts, keys };
   };
 
-  const look = async (): Promise<void> => {
+  const poll = async (): Promise<void> => {
     for (again = true; again && !stopped; ) {
       again = false;
       const free = room();
       if (free.all <= 0) return;
       try {
         const rows = await claim(claimant, free);
-        away = false;
-        // Those of other receivers, keys and processes may have been passed over.
+        isDatabaseDown = false;
+        // Deliveries of other receivers and keys may have been skipped.
         again ||= rows.length > 0;
-        rows.forEach(begin);
+        rows.forEach(start);
       } catch (error) {
-        if (!away) log.warn({ err: error }, 'Callbacks cannot be looked for; it is tried again.');
-        away = true;
+        if (!isDatabaseDown) log.warn({ err: error }, 'webhooks cannot be claimed; retrying');
+        isDatabaseDown = true;
         return;
       }
     }
@@ -155,17 +163,17 @@ export function createSender(options: SenderOptions): Sender {
 
   const wake = (): void => {
     again = true;
-    if (stopped || looks) return;
-    looks = look().finally(() => {
-      looks = undefined;
-      if (again && !away && active.size < atOnce.all) wake();
+    if (stopped || polling) return;
+    polling = poll().finally(() => {
+      polling = undefined;
+      if (again && !isDatabaseDown && active.size < concurrency.all) wake();
     });
   };
 
   return {
     async start() {
-      if (kind === 'embedded') await takeOver(claimant);
-      timer = setInterval(wake, looking).unref();
+      if (kind === 'embedded') await releaseAll(claimant);
+      timer = setInterval(wake, pollInterval).unref();
       wake();
     },
 
@@ -174,17 +182,17 @@ export function createSender(options: SenderOptions): Sender {
     async idle() {
       do {
         wake();
-        await looks;
+        await polling;
         await Promise.all([...active.values()].map(({ done }) => done));
-      } while (looks || active.size);
+      } while (polling || active.size);
     },
 
     async stop() {
       stopped = true;
       clearInterval(timer);
-      await looks;
+      await polling;
       const rest = [...active.values()].map(({ done }) => done);
-      const late = setTimeout(() => closing.abort(), stopping);
+      const late = setTimeout(() => closing.abort(), shutdownGrace);
       await Promise.all(rest);
       clearTimeout(late);
     },

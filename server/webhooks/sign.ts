@@ -1,4 +1,4 @@
-// How a callback proves who sent it: the contract's parameter CallbackSignature. Pure.
+// Signs webhooks and verifies signatures (parameter CallbackSignature of the contract). Pure.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const hash = (seconds: string, body: string | Uint8Array, secret: string): Buffer =>
@@ -9,7 +9,7 @@ export const signature = (body: string, secret: string, seconds: number): string
   `t=${seconds},v1=${hash(String(seconds), body, secret).toString('hex')}`;
 
 /**
- * Whether a callback comes from who knows the secret, and was sent no longer ago, and no later, than the tolerance.
+ * Whether a webhook was signed with the secret, at a time within the tolerance.
  * @param body as it arrived, byte for byte
  * @param tolerance seconds
  * @param now seconds since the epoch

@@ -91,7 +91,7 @@ describe('with the embedded database', () => {
       expect(shown.out).toMatch(
         /^ {2}20\S+ \S+ +NOT_START\n(?: {2}20.*\n)* {2}20\S+ \S+ +\+[\d.]+ s +CANCEL +not needed$/m,
       );
-      expect(shown.out).toMatch(/^ {2}1 {2}dead {2}20.*, 1 attempt, answered 410 +dlv_\w+ +http:\S+\/hook\?…$/m);
+      expect(shown.out).toMatch(/^ {2}1 {2}failed {2}20.*, 1 attempt, answered 410 +dlv_\w+ +http:\S+\/hook\?…$/m);
       expect(shown.out).not.toContain('hidden');
 
       const listed = await told(place, ['task', 'list', '--key', 'key_configured', '--status', 'cancel']);
@@ -137,7 +137,7 @@ describeOnPostgres('with PostgreSQL', () => {
       .set({ status: 'MODAL', stage: 'paused', finished: null, hook: 'http://a.example/hook', cost: 2 })
       .execute();
     await putDeliveries(database, '17001', ['http://a.example/hook'], { now: Date.now() });
-    await database.queries.updateTable('deliveries').set({ state: 'dead', ended: Date.now() }).execute();
+    await database.queries.updateTable('deliveries').set({ state: 'failed', ended: Date.now() }).execute();
   });
   afterAll(async () => {
     await database?.close();

@@ -62,12 +62,12 @@ describe.each(['directly', 'by way of the running server'])('%s', (way) => {
   });
   afterAll(() => close());
 
-  it('shows a task with its course and its callbacks, without its work', async () => {
+  it('shows a task with its history and its deliveries, without its work', async () => {
     const report = await operations.showTask('17001');
     expect(report).toMatchObject({
       task: { id: '17001', status: 'SUCCESS', history: [{ to: 'NOT_START' }, { to: 'SUBMITTED' }] },
       stage: 'ended',
-      callbacks: [
+      deliveries: [
         { number: 1, state: 'delivered', lastStatus: 204 },
         { number: 2, state: 'pending', next: expect.any(Number) },
       ],
@@ -105,10 +105,10 @@ describe.each(['directly', 'by way of the running server'])('%s', (way) => {
     expect(await operations.cancelTask('17009', 'why')).toBe('unknown');
   });
 
-  it('lists and replays callbacks', async () => {
-    expect(await operations.listCallbacks({ limit: 9, state: 'delivered' })).toHaveLength(1);
-    expect(await operations.replayCallbacks({ id: 'dlv_17001_2' })).toBe(1);
-    expect(await operations.replayCallbacks({ id: 'nobody' })).toBe(0);
+  it('lists and replays deliveries', async () => {
+    expect(await operations.listDeliveries({ limit: 9, state: 'delivered' })).toHaveLength(1);
+    expect(await operations.replayDeliveries({ id: 'dlv_17001_2' })).toBe(1);
+    expect(await operations.replayDeliveries({ id: 'nobody' })).toBe(0);
   });
 
   it('lists accounts with their load', async () => {
@@ -240,12 +240,12 @@ describe('words', () => {
   });
 
   it('of mistakes', () => {
-    expect([limitOf(undefined), limitOf('1000'), wordOf('state', 'DEAD', ['pending', 'dead'])]).toEqual([
+    expect([limitOf(undefined), limitOf('1000'), wordOf('state', 'FAILED', ['pending', 'failed'])]).toEqual([
       20,
       1000,
-      'dead',
+      'failed',
     ]);
     expect(() => limitOf('1001')).toThrow('--limit must be a whole number from 1 to 1000, not 1001.');
-    expect(() => wordOf('state', 'dead1', ['pending', 'dead'])).toThrow(/not dead1. Did you mean dead\?/);
+    expect(() => wordOf('state', 'failed1', ['pending', 'failed'])).toThrow(/not failed1. Did you mean failed\?/);
   });
 });

@@ -6,6 +6,7 @@ import { migrate } from '../../../server/store/migrations.js';
 import { registerAccounts } from '../../../server/store/tasks/accounts.js';
 import { createTaskRepository } from '../../../server/store/tasks/task-repository.js';
 import { account, imagine, settings } from '../../suites/tasks.js';
+import { putDeliveries, putTask, statesOf } from '../webhooks/desk.js';
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 let database: Database;
@@ -14,6 +15,15 @@ beforeAll(async () => {
   await registerAccounts(database.queries, [account('one')]);
 });
 afterAll(() => database.close());
+
+/** Runs the migrations from this one on again. */
+async function migrateFrom(name: string): Promise<void> {
+  await database.queries
+    .deleteFrom('pentagate_migrations' as 'tasks')
+    .where('name' as 'id', '>=', name)
+    .execute();
+  await migrate(database.queries);
+}
 
 it('keep tasks that wait for a modal call, which were stored as `held` once', async () => {
   const tasks = createTaskRepository({
@@ -35,10 +45,17 @@ it('keep tasks that wait for a modal call, which were stored as `held` once', as
     .updateTable('tasks')
     .set({ stage: 'held' as 'paused' })
     .execute();
-  await database.queries
-    .deleteFrom('pentagate_migrations' as 'tasks')
-    .where('name' as 'id', '>=', '004')
-    .execute();
-  await migrate(database.queries);
+  await migrateFrom('004');
   expect(await tasks.resume(id, 'key_a', job, facts)).toMatchObject({ task: { status: 'SUBMITTED' } });
+});
+
+it('rename the final state of deliveries, which was stored as `dead` once', async () => {
+  await putTask(database, '17001');
+  const [id = ''] = await putDeliveries(database, '17001', ['http://a.example/hook'], { now: Date.now() });
+  await database.queries
+    .updateTable('deliveries')
+    .set({ state: 'dead' as 'failed', ended: Date.now() })
+    .execute();
+  await migrateFrom('005');
+  expect(await statesOf(database)).toEqual({ [id]: 'failed' });
 });

@@ -55,20 +55,20 @@ export function crowdTests(bench: Bench): void {
     expect(receiver.got).toHaveLength(2);
   });
 
-  it('replays one, those of a task, and all that were given up', async () => {
+  it('replays one, those of a task, and all that have failed', async () => {
     let status = 410;
     const receiver = await bench.receive(() => status);
     const [one = '', two = ''] = await tell(bench.database, bench.clock, 't1', `http://${receiver.host}/`, 2);
     const [other = ''] = await tell(bench.database, bench.clock, 't2', `http://${receiver.host}/`);
     const sender = senderOn(bench.database, bench.clock);
     await sender.idle();
-    expect(await statesOf(bench.database)).toEqual({ [one]: 'dead', [two]: 'dead', [other]: 'dead' });
+    expect(await statesOf(bench.database)).toEqual({ [one]: 'failed', [two]: 'failed', [other]: 'failed' });
     status = 200;
     receiver.got.splice(0);
     expect(await bench.log().replay({ id: two })).toBe(1);
     await sender.idle();
     expect(receiver.bodies()).toEqual([{ id: 't1', number: 2 }]);
-    expect(await bench.log().replay({ dead: true })).toBe(2);
+    expect(await bench.log().replay({ failed: true })).toBe(2);
     expect(await bench.log().one(one)).toMatchObject({ state: 'pending', attempts: 0 });
     await sender.idle();
     expect(await statesOf(bench.database)).toEqual({ [one]: 'delivered', [two]: 'delivered', [other]: 'delivered' });
@@ -91,7 +91,7 @@ export function crowdTests(bench: Bench): void {
     expect(ids(await bench.log().list({ limit: 9 }))).toEqual(['dlv_t2_1', 'dlv_t1_2', 'dlv_t1_1']);
     expect(ids(await bench.log().list({ limit: 1 }))).toEqual(['dlv_t2_1']);
     expect(ids(await bench.log().list({ limit: 9, task: 't1' }))).toEqual(['dlv_t1_2', 'dlv_t1_1']);
-    expect(ids(await bench.log().list({ limit: 9, state: 'dead' }))).toEqual([]);
+    expect(ids(await bench.log().list({ limit: 9, state: 'failed' }))).toEqual([]);
     expect(ids(await bench.log().ofTask('t1', 'key_1'))).toEqual(['dlv_t1_1', 'dlv_t1_2']);
     expect(ids(await bench.log().ofTask('t1', 'key_2'))).toEqual([]);
   });

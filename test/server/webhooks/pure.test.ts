@@ -5,17 +5,23 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { pauseAfter, retryAfter } from '../../../server/webhooks/backoff.js';
+import { parseRetryAfter, retryDelay } from '../../../server/webhooks/backoff.js';
 import { signature, verifySignature } from '../../../server/webhooks/sign.js';
 
 const hour = 3_600_000;
 const page = join(import.meta.dirname, '../../../docs/tasks-and-webhooks.md');
 
-/** All pauses until it is given up, when each attempt takes no time. */
-function course(hours: number, chance: number, wish = 0, age = 0): number[] {
+/** All delays until it has failed, when each attempt takes no time. */
+function delays(hours: number, chance: number, wish = 0, age = 0): number[] {
   const pauses: number[] = [];
   for (;;) {
-    const pause = pauseAfter({ attempts: pauses.length + 1, age: age + sum(pauses), retryHours: hours, chance, wish });
+    const pause = retryDelay({
+      attempts: pauses.length + 1,
+      age: age + sum(pauses),
+      retryHours: hours,
+      chance,
+      retryAfter: wish,
+    });
     if (pause === undefined) return pauses;
     pauses.push(pause);
   }
@@ -25,7 +31,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, each)
 
 describe('pauses', () => {
   it('grow, and end with the day', () => {
-    const seconds = course(24, 0.5).map((pause) => pause / 1000);
+    const seconds = delays(24, 0.5).map((pause) => pause / 1000);
     expect(seconds.slice(0, 8)).toEqual([5, 15, 60, 300, 900, 3600, 10_800, 10_800]);
     expect(sum(seconds)).toBeCloseTo(86_400, 0);
   });
@@ -34,7 +40,7 @@ describe('pauses', () => {
     const chance = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 720 }), chance, fc.nat(9 * hour), (hours, drawn, wish) => {
-        const pauses = course(hours, drawn, wish);
+        const pauses = delays(hours, drawn, wish);
         expect(sum(pauses)).toBeGreaterThanOrEqual(hours * hour);
         expect(sum(pauses)).toBeLessThanOrEqual((hours + 1) * hour);
         const growing = pauses.slice(0, -1);
@@ -44,15 +50,15 @@ describe('pauses', () => {
   });
 
   it('leave three attempts to one that is old already', () => {
-    expect(course(24, 0.5, 0, 99 * hour)).toEqual([5000, 15_000]);
+    expect(delays(24, 0.5, 0, 99 * hour)).toEqual([5000, 15_000]);
   });
 
   it('are as long as the receiver wishes, up to an hour', () => {
     const early = { attempts: 1, age: 0, retryHours: 24, chance: 0.5 };
-    expect(pauseAfter({ ...early, wish: 60_000 })).toBe(60_000);
-    expect(pauseAfter({ ...early, wish: 999 * hour })).toBe(hour);
-    expect(pauseAfter({ ...early, attempts: 7, wish: 1000 })).toBe(3 * hour);
-    expect(pauseAfter({ ...early, attempts: 7, age: 25 * hour, wish: hour })).toBeUndefined();
+    expect(retryDelay({ ...early, retryAfter: 60_000 })).toBe(60_000);
+    expect(retryDelay({ ...early, retryAfter: 999 * hour })).toBe(hour);
+    expect(retryDelay({ ...early, attempts: 7, retryAfter: 1000 })).toBe(3 * hour);
+    expect(retryDelay({ ...early, attempts: 7, age: 25 * hour, retryAfter: hour })).toBeUndefined();
   });
 
   it.each([
@@ -67,7 +73,7 @@ describe('pauses', () => {
     ['Wed, 22 Nov 2023 00:00:10 GMT', 10_000],
     ['Wed, 22 Nov 2000 00:00:00 GMT', 0],
   ])('retry-after %j', (header, want) => {
-    expect(retryAfter(header, Date.UTC(2023, 10, 22))).toBe(want);
+    expect(parseRetryAfter(header, Date.UTC(2023, 10, 22))).toBe(want);
   });
 });
 

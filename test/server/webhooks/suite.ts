@@ -81,10 +81,10 @@ export function callbackTests(open: () => Promise<Database>): void {
       '1',
       '1',
     ]);
-    expect(sender.toldOf()).toEqual([...Array(4).fill('failed'), ...Array(3).fill('delivered')]);
+    expect(sender.toldOf()).toEqual([...Array(4).fill('retried'), ...Array(3).fill('delivered')]);
   });
 
-  it('gives up after a day, and goes on with the next of the task, which has had its day by then', async () => {
+  it('fails after a day, and goes on with the next of the task, which has had its day by then', async () => {
     const receiver = await bench.receive(() => 503);
     const [first = '', second = ''] = await tell(bench.database, bench.clock, 't1', `http://${receiver.host}/`, 2);
     const begun = bench.clock.at;
@@ -102,11 +102,11 @@ export function callbackTests(open: () => Promise<Database>): void {
       }
     expect((bench.clock.at - begun) / hour).toBeCloseTo(24, 1);
     expect(ends).toEqual([15, 3]);
-    expect(await statesOf(bench.database)).toEqual({ [first]: 'dead', [second]: 'dead' });
+    expect(await statesOf(bench.database)).toEqual({ [first]: 'failed', [second]: 'failed' });
   });
 
   it.each([
-    ['410 ends it', 410, undefined, 'dead', undefined],
+    ['410 ends it', 410, undefined, 'failed', undefined],
     ['404 may be a mistake that is mended', 404, undefined, 'pending', 5000],
     ['a redirect is not followed', 302, undefined, 'pending', 5000],
     ['a receiver that asks for time gets it', 429, '120', 'pending', 120_000],
