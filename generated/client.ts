@@ -13,7 +13,7 @@ export const calls = {
     blend: ['POST', '/img/submit/blend'],
     /** Generate text from an image */
     describe: ['POST', '/img/submit/describe'],
-    /** Send what a waiting task asks for */
+    /** Complete an action that waits for confirmation */
     modal: ['POST', '/img/submit/modal'],
     /** Run a follow-up action on a finished task */
     action: ['POST', '/img/submit/action'],
@@ -39,7 +39,7 @@ export const calls = {
     get: ['GET', '/v1/videos/{}'],
     /** Download the finished video */
     content: ['GET', '/v1/videos/{}/content', { bytes: true }],
-    /** Ask for the headers of the finished video */
+    /** Get the headers of the finished video */
     contentHead: ['HEAD', '/v1/videos/{}/content', { bytes: true }],
   },
   content: {

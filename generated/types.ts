@@ -17,47 +17,46 @@ export interface paths {
         put?: never;
         /**
          * Create a text-to-image task
-         * @description Makes four pictures of a text prompt, in a 2x2 grid. `result` is the id of the new task.
+         * @description Generates four images from a text prompt, in a 2x2 grid. `result` is the id of the new task.
          *
          *     English and Chinese prompts are accepted; for a Chinese prompt the record's `promptEn` carries the English text.
          *     Reference images in `base64Array` guide palette and composition.
          *
-         *     Addresses of pictures may stand in front of the text; they guide like those in `base64Array`. An address of this service (an upload, an
-         *     earlier picture) must be of the same key; any other is fetched when the work begins, never from a private network. Parts of the text
-         *     may be weighed (`sea::2 boats`): the part with the greatest weight comes first, what weighs less than nothing is treated like
-         *     `--no`. A prompt without words needs a picture to go by. Words that the operator has banned are a 400 that names the word, in the
-         *     original and in English alike.
+         *     Image URLs may precede the text; they guide like the images in `base64Array`. A URL of this service (an upload, an earlier image) must
+         *     belong to the same key; any other URL is fetched when the task starts, never from a private network. Parts of the text may have weights
+         *     (`sea::2 boats`): the part with the greatest weight comes first, negative weights act like `--no`. A prompt without words must have a
+         *     reference image. A word that the operator has banned is a 400 that names it, both in the original and in English.
          *
-         *     Parameters may follow the text of the prompt. They are parsed; an unknown one, or a value outside the bounds, is a 400 that names it.
-         *     Of one that is given twice the later counts; `--no` and references add up.
+         *     Parameters may follow the text of the prompt. An unknown parameter, or a value out of bounds, is a 400 that names it. If a parameter
+         *     is given twice, the last one counts; `--no` and references accumulate.
          *
          *     | parameter | value | meaning |
          *     |---|---|---|
-         *     | `--ar`, `--aspect` | `w:h`, 1:10 to 10:1 | aspect ratio of the pictures |
-         *     | `--seed`, `--sameseed` | 0 to 4294967295 | start of the randomness: the same prompt with the same seed gives the same picture; a random one by default |
+         *     | `--ar`, `--aspect` | `w:h`, 1:10 to 10:1 | aspect ratio of the images |
+         *     | `--seed`, `--sameseed` | 0 to 4294967295 | random seed: the same prompt with the same seed gives the same image; random by default |
          *     | `--no` | words, separated by commas | what must not appear |
          *     | `--stylize`, `--s` | 0 to 1000 | how strongly the engine's own style shows |
-         *     | `--chaos`, `--c` | 0 to 100 | how far the four pictures differ |
+         *     | `--chaos`, `--c` | 0 to 100 | how much the four images differ |
          *     | `--weird`, `--w` | 0 to 3000 | how unusual they may be |
-         *     | `--exp` | 0 to 100 | the same on another scale: ten of `--weird` each |
-         *     | `--v`, `--version` | 1 to 7 | version of the picture model |
+         *     | `--exp` | 0 to 100 | the same on another scale: one unit equals ten of `--weird` |
+         *     | `--v`, `--version` | 1 to 7 | version of the image model |
          *     | `--niji` | 4 to 7, or none | use the illustration model |
-         *     | `--style` | `raw`, `cute`, `expressive`, `scenic`, `original`, `4a`, `4b`, `4c` | variant of the model; `original` is the usual one |
-         *     | `--raw` | none | less of the engine's own beautifying |
-         *     | `--tile` | none | make pictures that repeat without a seam |
-         *     | `--q`, `--quality` | 0.25, 0.5, 1, 2, 4 | quality, paid for with time |
-         *     | `--stop` | 10 to 100 | stop early: that share of the quality |
+         *     | `--style` | `raw`, `cute`, `expressive`, `scenic`, `original`, `4a`, `4b`, `4c` | variant of the model; default `original` |
+         *     | `--raw` | none | less of the engine's own style |
+         *     | `--tile` | none | make images that tile without a seam |
+         *     | `--q`, `--quality` | 0.25, 0.5, 1, 2, 4 | quality; higher values take longer |
+         *     | `--stop` | 10 to 100 | stop early, at this percentage of the quality |
          *     | `--draft` | none | quick and rough |
          *     | `--iw` | 0 to 3 | weight of the reference images |
          *     | `--sref` | image addresses, numbers or `random`, each with an optional `::weight` | style references; a random one follows from the seed |
          *     | `--sw` | 0 to 1000 | weight of the style references |
-         *     | `--cref`, `--oref` | image addresses | a character or a thing to keep: reference images with a weight of their own |
-         *     | `--cw`, `--ow` | 0 to 100, 0 to 1000 | that weight, in percent |
+         *     | `--cref`, `--oref` | image addresses | a character or an object to keep: reference images with their own weight |
+         *     | `--cw`, `--ow` | 0 to 100, 0 to 1000 | their weight, in percent |
          *     | `--profile`, `--p` | codes, or none | each code is a style reference; without a code it changes nothing |
-         *     | `--relax`, `--fast`, `--turbo` | none | speed: only an account that offers it takes the task |
-         *     | `--sv`, `--stealth`, `--public` | 1 to 8, none, none | accepted, and without effect: nobody else ever sees a task |
-         *     | `--repeat`, `--r` | 1 | more than 1 is a 400: submit the prompt as often |
-         *     | `--video`, `--motion`, `--loop`, `--zoom` | | a 400: films are of the videos interface, `--zoom` of a custom zoom's modal call |
+         *     | `--relax`, `--fast`, `--turbo` | none | speed: only an account that offers it runs the task |
+         *     | `--sv`, `--stealth`, `--public` | 1 to 8, none, none | accepted without effect: tasks are always private to the key |
+         *     | `--repeat`, `--r` | 1 | more than 1 is a 400: submit the prompt several times instead |
+         *     | `--video`, `--motion`, `--loop`, `--zoom` | | a 400: use the videos interface; `--zoom` belongs to the modal call of a custom zoom |
          */
         post: operations["submitImagine"];
         delete?: never;
@@ -77,7 +76,7 @@ export interface paths {
         put?: never;
         /**
          * Blend several images
-         * @description Mixes 2 to 5 images into a grid of four new pictures of the asked shape (2:3, 1:1 or 3:2). Takes no prompt. `result` is the id of the
+         * @description Mixes 2 to 5 images into a grid of four new images of the requested shape (2:3, 1:1 or 3:2). Takes no prompt. `result` is the id of the
          *     new task.
          */
         post: operations["submitBlend"];
@@ -98,7 +97,7 @@ export interface paths {
         put?: never;
         /**
          * Generate text from an image
-         * @description Writes four prompts that would lead to a picture like the given one. The finished task carries them joined by blank lines in
+         * @description Writes four prompts for images similar to the given one. The finished task carries them joined by blank lines in
          *     `prompt` and `promptEn`, and as an array in `properties.prompts`. `result` is the id of the new task.
          */
         post: operations["submitDescribe"];
@@ -118,19 +117,18 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send what a waiting task asks for
+         * Complete an action that waits for confirmation
          * @description Completes an action that needs confirmation: the task moves from `MODAL` to `SUBMITTED` and keeps its id, which `result` repeats.
-         *     The callback address given with the action stays in force. An unknown task, or another key's, is a 404; a task that waits for
-         *     nothing is a 400.
+         *     The webhook URL of the action stays in force. An unknown task, or a task of another key, is a 404; a task that is not in `MODAL` is a
+         *     400.
          *
          *     | the task waits because of | `prompt` | `maskBase64` |
          *     |---|---|---|
-         *     | `custom_zoom` | the prompt, which may carry `--zoom` (1 to 2; 2 by default) and `--ar`; without it the original one | not used |
-         *     | `inpaint` | what to draw in the region; without it the original prompt | the region: white is redrawn, black is kept |
-         *     | a variation on a remix account | the new prompt; without it the original one | not used |
+         *     | `custom_zoom` | the prompt, which may have `--zoom` (1 to 2; default 2) and `--ar`; default: the original prompt | not used |
+         *     | `inpaint` | what to draw in the region; default: the original prompt | the region: white is redrawn, black is kept |
+         *     | a variation on a remix account | the new prompt; default: the original prompt | not used |
          *
-         *     A prompt is read like that of an imagine, with the same errors; references in it change nothing, since the picture stays what it
-         *     goes by, and neither does a speed.
+         *     A prompt is parsed like that of an imagine, with the same errors; references and speeds in it have no effect.
          */
         post: operations["submitModal"];
         delete?: never;
@@ -150,16 +148,16 @@ export interface paths {
         put?: never;
         /**
          * Run a follow-up action on a finished task
-         * @description Executes one button of a finished task: enlarge, variation, pan, zoom, shorten and so on. An action makes a new task with a new id,
-         *     which `result` carries. Every `customId` that a task ever listed works until that task is gone. An unknown task, or another
-         *     key's, is a 404; a `customId` that the task does not offer is a 400.
+         * @description Executes one button of a finished task: upscale, variation, pan, zoom, shorten and so on. An action creates a new task; `result` is
+         *     its id. Every `customId` that a task has listed works until that task is deleted. An unknown task, or a task of another key, is a
+         *     404; a `customId` that the task does not offer is a 400.
          *
          *     | finished task | operation and index in `customId` | button | action of the new task |
          *     |---|---|---|---|
          *     | IMAGINE, BLEND, VARIATION | `upsample` 1–4 | U1–U4 | UPSCALE |
          *     | IMAGINE, BLEND, VARIATION | `variation` 1–4 | V1–V4 | VARIATION |
-         *     | IMAGINE, BLEND, VARIATION | `reroll` 0 | 🔄 | the same as the task's, so IMAGINE for an IMAGINE |
-         *     | IMAGINE, BLEND, VARIATION | `shorten` 0, where its prompt has words | Shorten | SHORTEN |
+         *     | IMAGINE, BLEND, VARIATION | `reroll` 0 | 🔄 | the same as the finished task's |
+         *     | IMAGINE, BLEND, VARIATION | `shorten` 0, if its prompt has words | Shorten | SHORTEN |
          *     | UPSCALE, ZOOM, PAN | `upsample_subtle` 1, `upsample_creative` 1 | Upscale (Subtle), Upscale (Creative) | UPSCALE |
          *     | UPSCALE, ZOOM, PAN | `low_variation` 1, `high_variation` 1 | Vary (Subtle), Vary (Strong) | VARIATION |
          *     | UPSCALE, ZOOM, PAN | `inpaint` 1 | Vary (Region) | VARIATION, waits in MODAL |
@@ -168,16 +166,16 @@ export interface paths {
          *     | UPSCALE, ZOOM, PAN | `pan_left` 1, `pan_right` 1, `pan_up` 1, `pan_down` 1 | ⬅️ ➡️ ⬆️ ⬇️ | PAN |
          *     | DESCRIBE, SHORTEN | `imagine` 1–4 | 1️⃣ 2️⃣ 3️⃣ 4️⃣ | IMAGINE |
          *
-         *     A button is only listed where it can be executed. The prefix of a `customId` is not looked at, so that one given before the operator
-         *     chose another prefix still works.
+         *     A button is listed only if it can be executed. The prefix of a `customId` is ignored, so an old `customId` still works after the
+         *     operator has changed the prefix.
          *
-         *     **Account and speed.** The account of the finished task takes the new one as long as it has nothing else to do first; else any account
-         *     that fits may, unless `chooseSameChannel` or the filter says otherwise. The speed is the first of `accountFilter.modes` that the
-         *     account offers, else that of the finished task. SHORTEN, like DESCRIBE, ends with four prompts in `prompt`, `promptEn` and `properties.prompts`.
+         *     **Account and speed.** The account of the finished task runs the new one if it is idle; otherwise any matching account may, unless
+         *     `chooseSameChannel` or the filter says otherwise. The speed is the first of `accountFilter.modes` that the account offers, otherwise the
+         *     speed of the finished task. SHORTEN, like DESCRIBE, ends with four prompts in `prompt`, `promptEn` and `properties.prompts`.
          *
          *     **Confirmation.** `inpaint` and `custom_zoom` always stop in `MODAL`. On an account with remix whose `remixAutoConsidered` is false,
-         *     a variation stops there too, for the new prompt. The answer is the usual one; the task's `status` tells. The modal call then
-         *     continues the same task; without it the task goes to `CANCEL` when its time limit has passed.
+         *     a variation stops there too, for the new prompt. The reply is the same as for other actions; read the task's `status`. The
+         *     modal call then continues the same task; without it the task becomes `CANCEL` after its time limit.
          */
         post: operations["submitAction"];
         delete?: never;
@@ -197,9 +195,9 @@ export interface paths {
         put?: never;
         /**
          * Upload images to the chat platform
-         * @description Stores the images at once; no task is made. `result` holds one URL per image, in the order of `base64Array`; they can be fetched
-         *     from this service, and stand in prompts. It costs nothing. With code 24 or 25 nothing was stored and
-         *     `result` is empty.
+         * @description Stores the images immediately, without a task. `result` has one URL per image, in the order of `base64Array`; the URLs can be
+         *     fetched, and used in prompts. Uploads are free of charge. With code 24 or 25 nothing was stored and `result`
+         *     is empty.
          */
         post: operations["uploadChatImages"];
         delete?: never;
@@ -219,11 +217,11 @@ export interface paths {
         put?: never;
         /**
          * Swap a face
-         * @description Puts the face of the source image into the target image. Submission answers like the others, with the id of the new task in
-         *     `result`; the outcome is the `imageUrl` of that task. There is no callback address in this request,
-         *     so the callback goes to the global address, if one is set.
+         * @description Puts the face of the source image into the target image. The reply is like that of other submissions, with the id of the
+         *     new task in `result`; the outcome is the `imageUrl` of that task. This request has no webhook URL, so the
+         *     webhook is sent to the global one, if it is set.
          *
-         *     Where no face is found, the task ends as `FAILURE`, and `failReason` names the image: source, target or both.
+         *     If no face is found, the task ends as `FAILURE`, and `failReason` names the image: source, target or both.
          */
         post: operations["swapFace"];
         delete?: never;
@@ -243,8 +241,8 @@ export interface paths {
         put?: never;
         /**
          * Read tasks by list of ids
-         * @description Answers a JSON array of task records (no envelope), in the order of the ids asked for. Ids that are unknown or belong to another key
-         *     are left out. At most 1,000 ids.
+         * @description Returns a JSON array of task records (no envelope), in the order of the requested ids. Ids that are unknown or belong to another key
+         *     are omitted. At most 1,000 ids.
          */
         post: operations["listTasks"];
         delete?: never;
@@ -262,7 +260,7 @@ export interface paths {
         };
         /**
          * Read one task
-         * @description Answers the task record (no envelope). Poll it until `status` is `SUCCESS`, `FAILURE` or `CANCEL`; `MODAL` waits for a modal call.
+         * @description Returns the task record (no envelope). Poll it until `status` is `SUCCESS`, `FAILURE` or `CANCEL`; `MODAL` waits for a modal call.
          *     An unknown id, or the id of another key's task, is a 404.
          */
         get: operations["fetchTask"];
@@ -283,8 +281,8 @@ export interface paths {
         };
         /**
          * Read the seed of a task's image
-         * @description `result` is the seed in decimal digits: the same prompt with the same `--seed` gives the same picture. An unknown id, another key's
-         *     task, and a task that has no image (yet) are a 404.
+         * @description `result` is the seed in decimal digits: the same prompt with the same `--seed` gives the same image. An unknown id, a task of
+         *     another key, and a task without an image are a 404.
          */
         get: operations["fetchImageSeed"];
         put?: never;
@@ -306,8 +304,8 @@ export interface paths {
         put?: never;
         /**
          * Create a video task (native format)
-         * @description Makes a video of a text prompt, or of a source image (`image`) that is set in motion. `model` chooses the engine and with it the
-         *     group of `metadata` fields that have an effect:
+         * @description Generates a video from a text prompt, or from a source image (`image`). `model` selects the engine, and thereby the group of
+         *     `metadata` fields that have an effect:
          *
          *     | group | fields of `metadata` |
          *     |---|---|
@@ -315,23 +313,23 @@ export interface paths {
          *     | 2 | `req_key` (equals the model id), `aspect_ratio`, `duration`, `image_urls` |
          *     | 3 | `resolution`, `movement_amplitude`, `bgm`, `seed`, `callback_url` |
          *
-         *     Every field of every group is checked, whatever the model; the simulated engine knows them all. Where two fields say the same,
-         *     the one outside `metadata` goes before:
+         *     Fields of every group are checked for every model; the simulated engine supports all of them. If two fields have the same
+         *     meaning, the one outside `metadata` takes precedence:
          *
-         *     | what | in force |
+         *     | property | value in force |
          *     |---|---|
-         *     | size | `size`; else `metadata.resolution` (shorter side, 720 without it) at `metadata.aspect_ratio`; without a ratio that of the first source image if it was sent as data or lies on this service, else 16:9 |
-         *     | length | `duration`, else `metadata.duration`, else 5 seconds |
+         *     | size | `size`; otherwise `metadata.resolution` (shorter side, default 720) at `metadata.aspect_ratio`; the default ratio is that of the first source image if it was sent as data or is stored on this service, otherwise 16:9 |
+         *     | length | `duration`, otherwise `metadata.duration`, otherwise 5 seconds |
          *     | source images | `image`, then `metadata.image_urls`; the video starts from the first, the others follow |
          *
-         *     Rules beyond the schema: there is a `prompt` (at most 6000 characters) or a source image; width and height of `size` are each 64 to
-         *     4096 and even; pixels of the picture times seconds are at most 125,000,000, which is a minute of 1920x1080; an image is a JPEG, PNG,
-         *     GIF (static) or WEBP of at most 4 MB, its address not a private one; `metadata.req_key`, when given, is the same as `model`;
-         *     `metadata` keeps to the values named at its fields. Breaking one is a 400 that names the field. An image at an address is fetched
-         *     when the work begins; one that cannot be had ends the task as `failed` with code `image_unreachable` or `invalid_image`.
-         *     When too many videos wait, the answer is a 503 with code `queue_full`.
+         *     Rules beyond the schema: a `prompt` (at most 6000 characters) or a source image is required; width and height of `size` must each
+         *     be even and from 64 to 4096; pixels of a frame times seconds must be at most 125,000,000, which is a minute of 1920x1080; an image must be a
+         *     JPEG, PNG, GIF (static) or WEBP of at most 4 MB, and its URL must not be private; `metadata.req_key`, if given, must equal `model`;
+         *     `metadata` must have the values named at its fields. A violation is a 400 that names the field. An image URL is fetched when the task
+         *     starts; if that fails, the task ends as `failed` with code `image_unreachable` or `invalid_image`. If too many videos are
+         *     waiting, the reply is a 503 with code `queue_full`.
          *
-         *     The simulated engine makes silent videos, also where `metadata.bgm` asks for music.
+         *     The simulated engine makes silent videos, even if `metadata.bgm` asks for music.
          */
         post: operations["createVideoGeneration"];
         delete?: never;
@@ -349,8 +347,8 @@ export interface paths {
         };
         /**
          * Read the task (native format)
-         * @description Answers the task as it is now, whichever format created it, with the same fields as the read of the second format. Poll it until
-         *     `status` is `succeeded` or `failed`. An unknown id, or another key's, is a 404.
+         * @description Returns the current task, whichever format created it, with the same fields as the second format. Poll it until `status` is
+         *     `succeeded` or `failed`. An unknown id, or the id of another key's task, is a 404.
          */
         get: operations["getVideoGeneration"];
         put?: never;
@@ -372,11 +370,11 @@ export interface paths {
         put?: never;
         /**
          * Create a video task (second format)
-         * @description Makes a video of a text prompt. The body is JSON, or a form with the same fields and an optional file `input_reference`, an image that
-         *     the video starts from. All fields but `prompt` may be missing; the answer tells the values in force: 5 seconds, and 1280x720 or the
-         *     proportion of the image with a shorter side of 720.
+         * @description Generates a video from a text prompt. The body is JSON, or a form with the same fields and an optional file `input_reference`, an
+         *     image that the video starts from. All fields except `prompt` are optional; the reply has the values in force. Defaults are 5 seconds, and
+         *     1280x720 or the proportions of the image with a shorter side of 720.
          *
-         *     Rules beyond the schema: as in the native format; `prompt` may be empty where there is an image. Breaking one is a 400 that names the
+         *     Rules beyond the schema: as in the native format; `prompt` may be empty if there is an image. A violation is a 400 that names the
          *     field.
          */
         post: operations["createVideo"];
@@ -395,8 +393,8 @@ export interface paths {
         };
         /**
          * Read the task (second format)
-         * @description Answers the task as it is now, whichever format created it, with the same fields as the read of the native format. Poll it until
-         *     `status` is `succeeded` or `failed`. An unknown id, or another key's, is a 404.
+         * @description Returns the current task, whichever format created it, with the same fields as the native format. Poll it until `status` is
+         *     `succeeded` or `failed`. An unknown id, or the id of another key's task, is a 404.
          */
         get: operations["getVideo"];
         put?: never;
@@ -410,13 +408,13 @@ export interface paths {
     "/v1/videos/{task_id}/content": {
         parameters: {
             query?: {
-                /** @description Which form of the content is wanted; there is only the video. Official clients send it. */
+                /** @description The requested form of the content; only `video` exists. Official clients send it. */
                 variant?: "video";
             };
             header?: {
-                /** @description The part that is wanted. Without it the whole video is sent. */
+                /** @description The requested byte range. Without it the whole video is sent. */
                 range?: string;
-                /** @description An `etag` that the caller already holds the content of. */
+                /** @description The `etag` of content that the caller already has. */
                 "if-none-match"?: string;
             };
             path: {
@@ -427,9 +425,9 @@ export interface paths {
         };
         /**
          * Download the finished video
-         * @description Answers the finished video as binary content, `video/mp4` whatever `accept` says. A `range` is answered with 206 and that part.
-         *     Not finished yet, or failed: 409. Unknown, or another key's: 404. On a status other than 2xx and 304 the body is a JSON error
-         *     object.
+         * @description Returns the finished video as binary content, as `video/mp4` regardless of `accept`. A `range` gives 206 and that part. A task
+         *     that is not finished or has failed is a 409. An unknown task, or a task of another key, is a 404. With a status other than 2xx and 304
+         *     the body is a JSON error object.
          */
         get: operations["getVideoContent"];
         put?: never;
@@ -437,9 +435,9 @@ export interface paths {
         delete?: never;
         options?: never;
         /**
-         * Ask for the headers of the finished video
-         * @description Answers status and headers of the download without its body: size, `etag`, and whether the video is there at all. An error has no
-         *     body either; its status says what is wrong.
+         * Get the headers of the finished video
+         * @description Returns status and headers of the download without its body: size, `etag`, and whether the video exists. Errors have no body
+         *     either.
          */
         head: operations["headVideoContent"];
         patch?: never;
@@ -456,35 +454,35 @@ export interface paths {
         put?: never;
         /**
          * Generate content
-         * @description Answers contents with one or more candidates, in a single response.
+         * @description Generates one or more candidates from contents, in a single reply.
          *
          *     Rules:
-         *     - `contents` has one element for a single turn. A conversation sends the history and the newest request, with the roles
-         *       `user` and `model` in turn; two contents of one role in a row are accepted.
-         *     - `systemInstruction` holds text only.
-         *     - Audio, video and PDF input must be sent as base64 `inlineData`; `fileData` takes images only, and there is no upload
-         *       of files.
+         *     - `contents` has one element for a single turn. A conversation sends the history and the newest request, with
+         *       alternating roles `user` and `model`; consecutive contents of one role are accepted.
+         *     - `systemInstruction` must be text only.
+         *     - Audio, video and PDF input must be sent as base64 `inlineData`; `fileData` accepts images only, and files cannot be
+         *       uploaded.
          *     - Input media: images JPEG, PNG, WebP, HEIC, HEIF; audio WAV, MP3, AIFF, AAC, OGG, FLAC; video MP4, MPEG, MOV, AVI, FLV,
-         *       MPG, WEBM, WMV, 3GPP; documents PDF. Anything else is 400 INVALID_ARGUMENT.
-         *     - With code execution on, a candidate's parts may be `text`, `executableCode` and `codeExecutionResult` in sequence.
-         *     - A blocked prompt is answered with 200: `promptFeedback.blockReason` says why, and `candidates` is empty. A candidate may
-         *       also stop early, with a `finishReason` such as SAFETY.
-         *     - The media resolution decides what a picture costs: 64 tokens low, 256 medium.
-         *     - There is at least one content, and the last one has a part. Base64 data can be decoded.
-         *     - A `functionCall` stands in a content of role `model`; a `functionResponse` in the turn after it answers one of its calls,
-         *       by `id` where both have one, else by name. Calls made together are answered together, or not at all.
-         *     - Functions have different names, and arguments of type OBJECT, declared in one of the two ways. Mode `ANY` needs
-         *       functions; `allowedFunctionNames` are names of declared ones.
-         *     - `responseSchema` or `responseJsonSchema`, one of them, needs `responseMimeType` to be `application/json` or
-         *       `text/x.enum`; the latter needs a schema with an enum.
-         *     - An answer of `responseModalities` IMAGE or AUDIO holds `inlineData`.
+         *       MPG, WEBM, WMV, 3GPP; documents PDF. Other types are 400 INVALID_ARGUMENT.
+         *     - With code execution enabled, the parts of a candidate may be `text`, `executableCode` and `codeExecutionResult` in sequence.
+         *     - A blocked prompt gets a 200 with the reason in `promptFeedback.blockReason` and empty `candidates`. A candidate may also
+         *       stop early, with a `finishReason` such as SAFETY.
+         *     - The media resolution determines the tokens of an image: 64 for low, 256 for medium.
+         *     - There must be at least one content, and the last one must have a part. Base64 data must be decodable.
+         *     - A `functionCall` must be in a content of role `model`; a `functionResponse` in the next turn must match one of its calls,
+         *       by `id` if both have one, otherwise by name. Calls made together must be answered together, or not at all.
+         *     - Functions must have different names, and arguments of type OBJECT, declared in one of the two ways. Mode `ANY`
+         *       requires functions; `allowedFunctionNames` must be names of declared functions.
+         *     - `responseSchema` and `responseJsonSchema` exclude each other and require that `responseMimeType` is
+         *       `application/json` or `text/x.enum`; the latter requires a schema with an enum.
+         *     - A reply with `responseModalities` IMAGE or AUDIO has `inlineData`.
          *     - Keys of the request may be written in camelCase or snake_case (`inlineData`, `inline_data`) at every depth, except
          *       inside the caller's own data (`args`, `response`, JSON Schemas, the names of a schema's properties). Answers use
          *       camelCase.
-         *     - The same operation is reached under `tunedModels` in place of `models`, and under `/v1`.
+         *     - The same operation is available under `tunedModels` instead of `models`, and under `/v1`.
          *     - Unknown fields are accepted and passed on; known ones are checked strictly.
-         *     - The credential is checked first, then rights (403), rate (429) and the body (413, 415, 400).
-         *     - A body over the limit, 20 MB by default, is 413.
+         *     - The order of checks is credential (401), rights (403), rate (429), and the body (413, 415, 400).
+         *     - A body larger than the limit (20 MB by default) is a 413.
          */
         post: operations["generateContent"];
         delete?: never;
@@ -504,19 +502,19 @@ export interface paths {
         put?: never;
         /**
          * Generate content as a stream
-         * @description Answers like `generateContent`, in chunks as they are made. Request, rules and errors are the same: audio, video and PDF
-         *     input is sent as base64 `inlineData`; with code execution on, the parts may be `text`, `executableCode` and
-         *     `codeExecutionResult` in sequence.
+         * @description Like `generateContent`, but sends chunks while they are generated. Request, rules and errors are the same: audio, video
+         *     and PDF input must be sent as base64 `inlineData`; with code execution enabled, the parts may be `text`,
+         *     `executableCode` and `codeExecutionResult` in sequence.
          *
-         *     With `alt=sse` the answer is an event stream: each event is one `data:` line with a GenerateContentResponse, without an
-         *     event name. The parts of all chunks, in order, make the whole answer. Every chunk has `candidates` with a content of
-         *     role `model`; the last one carries `finishReason` and `usageMetadata`. A blocked prompt is a stream of one event with
-         *     `promptFeedback`. Token counts on earlier chunks are running totals.
+         *     With `alt=sse` the reply is an event stream: each event is one `data:` line with a GenerateContentResponse, without an
+         *     event name. The parts of all chunks, in order, form the complete reply. Every chunk has `candidates` with a content of role
+         *     `model`; the last one has `finishReason` and `usageMetadata`. A blocked prompt is a stream of one event with `promptFeedback`.
+         *     Token counts in earlier chunks are running totals.
          *
-         *     Without `alt` the same objects come as one JSON array, sent as they are made.
+         *     Without `alt` the same objects are sent as one JSON array, while they are generated.
          *
-         *     A call that is refused is answered with its status and a JSON error, never with a stream. A stream that breaks ends with
-         *     one event that holds the error body; it never just stops.
+         *     A refused request gets its status and a JSON error, never a stream. A stream that fails ends with one event that has the
+         *     error body; it is never truncated silently.
          */
         post: operations["streamGenerateContent"];
         delete?: never;
@@ -536,43 +534,43 @@ export interface paths {
         put?: never;
         /**
          * Create a response
-         * @description Creates a model response. The answer is the response object, or a stream of server-sent events when `stream` is true. A refusal of
-         *     the request is always plain JSON with its status, also when a stream was asked for.
+         * @description Creates a model response. The reply is the response object, or a stream of server-sent events if `stream` is true. A refused
+         *     request always gets plain JSON with its status, even if a stream was requested.
          *
-         *     **Conversation.** A string as `input` equals one text input of the user; an array holds messages and items. `instructions` is put
-         *     first as a system or developer message. `previous_response_id` continues an earlier response; its `instructions` are not carried
-         *     over. An id that is unknown, belongs to another key or was made with `store: false` is a 400 with code
+         *     **Conversation.** A string as `input` is equivalent to one text input of the user; an array has messages and items.
+         *     `instructions` is put first as a system or developer message. `previous_response_id` continues an earlier response; its `instructions`
+         *     are not carried over. An id that is unknown, belongs to another key or was created with `store: false` is a 400 with code
          *     `previous_response_not_found`. An `item_reference` may name an output item of any stored response of the same key, with or without
          *     `previous_response_id`; any other id is a 400 with code `item_not_found`.
          *
-         *     **Length.** `max_output_tokens` bounds what is generated, reasoning included; a response cut by it has status `incomplete`. With
+         *     **Length.** `max_output_tokens` limits the generated tokens, reasoning included; a response truncated by it has status `incomplete`. With
          *     `truncation: disabled` a context larger than the model's window is a 400 with code `context_length_exceeded`; with `auto`, items
          *     in the middle of the conversation are dropped until it fits.
          *
-         *     **Parts.** `output_text` and `refusal` stand in messages of the assistant; pictures and files in messages of the others. A picture
-         *     has a `file_id`, an http or https URL, or a base64 data URL of type PNG, JPEG, WebP or GIF; a file has a `file_id`, or
-         *     `file_data` in base64 or as a base64 data URL. `encrypted_content` that this service has made and that was changed is a 400
-         *     with code `invalid_encrypted_content`.
+         *     **Parts.** `output_text` and `refusal` must be in messages of the assistant; images and files in messages of other roles. An image
+         *     must have a `file_id`, an http or https URL, or a base64 data URL of type PNG, JPEG, WebP or GIF; a file must have a `file_id`,
+         *     or `file_data` in base64 or as a base64 data URL. `encrypted_content` of this service that was modified is a 400 with code
+         *     `invalid_encrypted_content`.
          *
          *     **Sampling.** Change `temperature` or `top_p`, not both. `reasoning` is for models of the reasoning series only.
          *
-         *     **JSON.** `text.format` of type `json_schema` makes the text follow the schema. `json_object` is the older mode: a message must also
-         *     tell the model to produce JSON, otherwise 400: the word JSON must be in the conversation or in `instructions`.
+         *     **JSON.** With `text.format` of type `json_schema` the text follows the schema. `json_object` is the older mode: the word JSON must
+         *     be in the conversation or in `instructions`; otherwise the reply is a 400.
          *
-         *     **Tools.** A `function_call` in `output` is run by the caller, who sends the result as `function_call_output` with the same
-         *     `call_id` (and the call itself, unless `previous_response_id` is used). Every output item may be sent back as an input item.
-         *     Every call of a conversation has its output, unless it was cut short, and every output its call; the output of a
-         *     `computer_call` acknowledges its `pending_safety_checks`. A `tool_choice` that names a tool names one of `tools`, and `required`
-         *     needs `tools`.
+         *     **Tools.** The caller executes a `function_call` in `output` and sends the result as `function_call_output` with the same
+         *     `call_id` (and the call itself, unless `previous_response_id` is used). Every output item may be sent back as an input item. Every
+         *     call of a conversation must have its output, unless it was truncated, and every output its call; the output of a
+         *     `computer_call` must acknowledge its `pending_safety_checks`. A `tool_choice` that names a tool must name one of `tools`, and `required`
+         *     requires `tools`.
          *
-         *     **Answer.** `tool_choice`, `text.format`, `reasoning` (where it is given) and `tools` are echoed with their defaults filled in.
+         *     **Reply.** `tool_choice`, `text.format`, `reasoning` (if it is given) and `tools` are echoed with their defaults filled in.
          *
-         *     **Checks.** Credential first, then rights (403), rate (429), and the body last (413, 415, 400). Unknown fields are accepted and passed on; `param`
-         *     of a 400 is the JSON path of the first violation.
+         *     **Checks.** The order of checks is credential (401), rights (403), rate (429), and the body (413, 415, 400). Unknown fields are accepted and
+         *     passed on; `param` of a 400 is the JSON path of the first violation.
          *
          *     **Events.** Each is a line `event: <name>` and a line `data: <json>`; `type` in the JSON equals the name, and `sequence_number` counts
-         *     from 0 without a gap. A response cut by a limit closes its open part and item with their done events (the item's status is `incomplete`)
-         *     and ends with `response.incomplete`; a response that failed ends with `response.failed`; a stream that breaks ends with `error`.
+         *     from 0 without gaps. A response truncated by a limit closes its open part and item with their done events (the item's status is `incomplete`) and
+         *     ends with `response.incomplete`; a response that failed ends with `response.failed`; a stream that fails ends with `error`.
          */
         post: operations["createResponse"];
         delete?: never;
@@ -592,30 +590,30 @@ export interface paths {
         put?: never;
         /**
          * Create the next message
-         * @description Answers a conversation with its next message. With `stream: true` the answer is an event stream, else one JSON object.
-         *     A call that is refused is always answered with its status and a JSON error, also when a stream was asked for.
+         * @description Returns the next message of a conversation. With `stream: true` the reply is an event stream, otherwise one JSON
+         *     object. A refused request always gets its status and a JSON error, even if a stream was requested.
          *
          *     Rules:
-         *     - Nothing is kept between calls: send the whole history each time. `thread` with `type: continue`, which leaves it out, is
-         *       a 404 with code `thread_not_found`.
+         *     - Nothing is kept between requests: send the complete history each time. `thread` with `type: continue`, which omits it,
+         *       is a 404 with code `thread_not_found`.
          *     - Consecutive messages of one role are merged into one turn.
-         *     - When the last message has role `assistant`, the reply continues that message's text.
-         *     - There is no system role among `messages`; instructions go into `system`.
+         *     - If the last message has role `assistant`, the reply continues its text.
+         *     - `messages` has no system role; instructions belong in `system`.
          *     - Image blocks are accepted in user content only, and so are `document` and `tool_result` blocks; `tool_use`, `thinking`
-         *       and `redacted_thinking` blocks in assistant content only. Base64 data can be decoded.
-         *     - There is at least one message, and none is empty but a last one with role `assistant`.
-         *     - When the model uses a tool, the reply holds a `tool_use` block and `stop_reason` is `tool_use`. Run the tool and send
-         *       its outcome as a `tool_result` block, with the same id, in the next user message.
-         *     - Each `tool_use` of an assistant turn is answered by one `tool_result` in the user turn after it, and each `tool_result`
-         *       answers one; no two calls have the same id.
-         *     - Tools have different names and an `input_schema` of type `object`. A `tool_choice` of type `any` or `tool` needs tools,
-         *       names one of them, and does not go together with thinking.
+         *       and `redacted_thinking` blocks in assistant content only. Base64 data must be decodable.
+         *     - There must be at least one message, and only a last message with role `assistant` may be empty.
+         *     - If the model uses a tool, the reply has a `tool_use` block and `stop_reason` is `tool_use`. Execute the tool and send
+         *       its result as a `tool_result` block, with the same id, in the next user message.
+         *     - Each `tool_use` of an assistant turn must have exactly one `tool_result` in the next user turn, and each `tool_result`
+         *       must belong to one; ids of calls must be unique.
+         *     - Tools must have different names and an `input_schema` of type `object`. A `tool_choice` of type `any` or `tool`
+         *       requires tools, must name one of them (`tool`), and cannot be combined with thinking.
          *     - `thinking.budget_tokens` must be smaller than `max_tokens` and is counted in it; otherwise 400.
-         *     - `max_tokens` may be of any size; the model stops at its own maximum when that is lower.
-         *     - Change `temperature` or `top_p`, not both. A temperature of 0.0 is still not fully deterministic.
+         *     - `max_tokens` has no upper bound; the model stops at its own maximum if that is lower.
+         *     - Change `temperature` or `top_p`, not both. A temperature of 0.0 is not fully deterministic.
          *     - Unknown fields are accepted and passed on; known ones are checked strictly.
-         *     - The credential is checked first, then rights (403), rate (429) and the body (413, 415, 400).
-         *     - A stream that breaks ends with the event `error`; it never just stops.
+         *     - The order of checks is credential (401), rights (403), rate (429), and the body (413, 415, 400).
+         *     - A stream that fails ends with the event `error`; it is never truncated silently.
          */
         post: operations["createMessage"];
         delete?: never;
@@ -631,31 +629,31 @@ export interface components {
         /**
          * @description An image as a complete base64 data URI, with its MIME-type prefix: `image/jpeg` (also as `image/jpg`), `image/png`, `image/gif`
          *     (static) or `image/webp`, in upper or lower case; at most 4 MB (4 × 1024 × 1024 bytes decoded). Padding may be missing, line
-         *     breaks are ignored. The bytes must really be that format and decode.
+         *     breaks are ignored. The bytes must be of that format and decodable.
          *     A resolution of 1024x1024 or more is recommended; aspect ratios 1:1, 2:3 and 3:2 are supported.
          */
         ImageDataUri: string;
         /**
-         * @description Which of the two bots draws.
+         * @description The bot that generates the images.
          * @default BOT_PRIMARY
          * @enum {string}
          */
         ImageBotType: "BOT_PRIMARY" | "BOT_SECONDARY";
         /**
-         * @description Callback address after completion; when empty, the global callback address applies. Loopback, private and link-local
-         *     targets are a 400 unless the operator allows them.
+         * @description Webhook URL; if it is empty, the global webhook URL applies. Loopback, private and link-local targets are a 400
+         *     unless the operator allows them.
          */
         ImageNotifyHookUrl: string;
-        /** @description Caller-defined tracking value. It comes back untouched in every record of the task. */
+        /** @description Caller-defined tracking value, returned unchanged in every record of the task. */
         ImageState: string;
         /**
-         * @description Action identifier taken from a task's `buttons`, of the shape `<prefix>::JOB::<operation>::<index>::<job_uuid>`, segments
+         * @description Action identifier from a task's `buttons`, of the form `<prefix>::JOB::<operation>::<index>::<job_uuid>`, with segments
          *     separated by `::`. The prefix is configurable, `MJ` by default.
          */
         ImageCustomId: string;
         /**
-         * @description Which accounts may take the task. An account must fit every field that is given; an empty string or list counts as not given. Of those
-         *     that fit and have room in their queue, the operator's policy chooses one.
+         * @description Which accounts may run the task. An account must match every given field; an empty string or list counts as not given. The operator's
+         *     policy chooses one of the matching accounts with room in their queue.
          */
         ImageAccountFilter: {
             /** @description Channel id. */
@@ -663,8 +661,8 @@ export interface components {
             /** @description Account instance id. */
             instanceId?: string;
             /**
-             * @description Speed modes of which the account must offer one. The task is done at the first of them that it offers, unless the prompt
-             *     names another; without modes, at the account's usual one.
+             * @description Speed modes of which the account must offer at least one. The task runs at the first one that it offers, unless the
+             *     prompt names another; without `modes`, at the account's default speed.
              */
             modes?: ("RELAX" | "FAST" | "TURBO")[];
             /** @description Text that the account remark must contain. */
@@ -674,7 +672,7 @@ export interface components {
             /** @description The account's automatic remix submission setting. When false, a variation on a remix account waits in `MODAL`. */
             remixAutoConsidered?: boolean;
         };
-        /** @description Which account takes the upload; the smaller form of the account filter. */
+        /** @description Which account takes the upload; a smaller form of the account filter. */
         ImageUploadFilter: {
             /** @description Channel id. */
             channelId?: string;
@@ -685,7 +683,7 @@ export interface components {
         };
         ImageImagineRequest: {
             botType?: components["schemas"]["ImageBotType"];
-            /** @description Text prompt, English or Chinese, with parameters such as `--ar 3:2` behind the text. */
+            /** @description Text prompt, English or Chinese, followed by parameters such as `--ar 3:2`. */
             prompt: string;
             /** @description Reference images, each with its MIME prefix, at most 10. */
             base64Array?: components["schemas"]["ImageDataUri"][];
@@ -724,7 +722,7 @@ export interface components {
             /** @description The task on which to act. */
             taskId: string;
             /**
-             * @description Choose an account under the same channel as the task's.
+             * @description Whether the account must have the same channel as the task's account.
              * @default false
              */
             chooseSameChannel?: boolean;
@@ -767,7 +765,7 @@ export interface components {
             instanceId?: string;
             /** @description Channel id of the chosen account. */
             channelId?: string;
-            /** @description With code 22: how many tasks are ahead in the queue. */
+            /** @description With code 22: the number of tasks ahead in the queue. */
             numberOfQueues?: number;
         } & {
             [key: string]: unknown;
@@ -777,10 +775,7 @@ export interface components {
             /** @description Short English text for people. */
             description: string;
             properties?: components["schemas"]["ImageEnvelopeProperties"];
-            /**
-             * @description Id of the task with code 1 and 22: digits that look like a long integer; treat them as opaque. Null with code 24 and 25, when no
-             *     task was made.
-             */
+            /** @description Id of the task with code 1 and 22: a string of digits; treat it as opaque. Null with code 24 and 25, when no task was created. */
             result: string | null;
         };
         ImageUploadEnvelope: {
@@ -802,7 +797,7 @@ export interface components {
         ImageErrorEnvelope: {
             /** @description `21` parameter error (HTTP 400), `23` system error (HTTP 500), else the HTTP status. */
             code: number;
-            /** @description What is wrong, with the field at fault in front: `base64Array[1]: …`. */
+            /** @description The problem, preceded by the field: `base64Array[1]: …`. */
             description: string;
             /** @description Always null. */
             result: null;
@@ -811,39 +806,39 @@ export interface components {
          * @description Kind of the task.
          *
          *     - `IMAGINE` text to image
-         *     - `UPSCALE` one picture of a grid, enlarged
-         *     - `VARIATION` variations of a picture, or a redrawn region of it
-         *     - `ZOOM` the scene seen from further away
+         *     - `UPSCALE` one image of a grid at full size
+         *     - `VARIATION` variations of a image, or a redrawn region of it
+         *     - `ZOOM` the scene from further away
          *     - `PAN` the scene extended to one side
          *     - `DESCRIBE` image to text
-         *     - `BLEND` several images mixed
-         *     - `SHORTEN` a prompt cut down to the words that count
-         *     - `SWAP_FACE` a face put into another image
+         *     - `BLEND` a mix of several images
+         *     - `SHORTEN` a prompt reduced to its important words
+         *     - `SWAP_FACE` a face from one image in another image
          * @enum {string}
          */
         ImageTaskAction: "IMAGINE" | "UPSCALE" | "VARIATION" | "ZOOM" | "PAN" | "DESCRIBE" | "BLEND" | "SHORTEN" | "SWAP_FACE";
         /**
-         * @description - `NOT_START` not started: waits in its account's queue
+         * @description - `NOT_START` not started: waiting in the account's queue
          *     - `SUBMITTED` submitted to the account
-         *     - `MODAL` modal operation pending: waits for the modal call
-         *     - `IN_PROGRESS` in work
-         *     - `FAILURE` ended without a result; `failReason` tells why
+         *     - `MODAL` modal operation pending: waiting for the modal call
+         *     - `IN_PROGRESS` running
+         *     - `FAILURE` ended without a result; `failReason` says why
          *     - `SUCCESS` ended with a result
-         *     - `CANCEL` cancelled: a modal left unanswered past its time limit, or the operator's shutdown
+         *     - `CANCEL` cancelled: the modal call did not arrive in time, or the caller or operator cancelled the task
          *
-         *     `SUCCESS`, `FAILURE` and `CANCEL` are final. No other move than those of the lifecycle happens.
+         *     `SUCCESS`, `FAILURE` and `CANCEL` are final. No transitions other than those of the lifecycle occur.
          * @enum {string}
          */
         ImageTaskStatus: "NOT_START" | "SUBMITTED" | "MODAL" | "IN_PROGRESS" | "FAILURE" | "SUCCESS" | "CANCEL";
         /** @description An action that can be executed on the task. */
         ImageButton: {
             customId: components["schemas"]["ImageCustomId"];
-            /** @description Emoji in front of the label; empty when there is none. */
+            /** @description Emoji before the label; empty if there is none. */
             emoji: string;
-            /** @description Text of the button; empty when the emoji says all. */
+            /** @description Text of the button; empty if the button has only an emoji. */
             label: string;
             /**
-             * @description `2` = primary, `3` = green. A button whose action has been used is green.
+             * @description `2` = primary, `3` = green. A button that has been used is green.
              * @enum {integer}
              */
             style: 2 | 3;
@@ -855,25 +850,25 @@ export interface components {
             /** @description The four prompts of a finished `DESCRIBE` or `SHORTEN`. */
             prompts?: string[];
             /**
-             * @description Words of the prompt that the finished image does not show, as far as the engine knows: those of `promptEn`, and Chinese words
-             *     that could not be translated. Left out when there are none.
+             * @description Words of the prompt that the finished image does not show, as far as the engine knows: words of `promptEn`, and Chinese words
+             *     that could not be translated. Omitted if there are none.
              */
             undrawnWords?: string[];
-            /** @description Instance id of the account that works on it. */
+            /** @description Instance id of the account that runs the task. */
             instanceId?: string;
             /** @description Channel id of that account. */
             channelId?: string;
             /**
-             * @description Speed at which it is done.
+             * @description Speed at which the task runs.
              * @enum {string}
              */
             mode?: "RELAX" | "FAST" | "TURBO";
-            /** @description Id of the task whose button made this one. */
+            /** @description Id of the task whose button created this one. */
             parentId?: string;
         } & {
             [key: string]: unknown;
         };
-        /** @description The record of one task. A field that has no value yet is left out. */
+        /** @description The record of one task. Fields that have no value yet are omitted. */
         ImageTask: {
             /** @description Unique task id. */
             id: string;
@@ -885,7 +880,7 @@ export interface components {
             description?: string;
             /** @description Reason of failure. */
             failReason?: string;
-            /** @description URL of the generated image, absolute. While the task is in work it may show a preview. */
+            /** @description Absolute URL of the generated image. While the task is running, it may be a preview. */
             imageUrl?: string;
             /** @description Progress, `"0%"` to `"100%"`. It never falls. */
             progress: string;
@@ -898,12 +893,12 @@ export interface components {
             state?: string;
             /** @description Time of submission, in milliseconds since the epoch. */
             submitTime: number;
-            /** @description Time of execution start, in milliseconds since the epoch. */
+            /** @description Time when the task started, in milliseconds since the epoch. */
             startTime?: number;
             /** @description Time of completion, in milliseconds since the epoch. */
             finishTime?: number;
         };
-        /** @description Width and height of the picture, `<width>x<height>`, each 64 to 4096 and even. */
+        /** @description Width and height in pixels, `<width>x<height>`, each even and from 64 to 4096. */
         VideoSize: string;
         /** @description Length in seconds, as a string of digits, 1 to 60. */
         VideoSeconds: string;
@@ -919,17 +914,17 @@ export interface components {
         /** @description A camera move. */
         VideoCameraControl: {
             /**
-             * @description Kind of the move: `simple` (what `config` says), `down_back`, `forward_up`, `right_turn_forward`, `left_turn_forward`; to these
-             *     `config` is added.
+             * @description Kind of the move: `simple` (only `config`), `down_back`, `forward_up`, `right_turn_forward`, `left_turn_forward` (`config` is
+             *     added to these).
              * @enum {string}
              */
             type?: "simple" | "down_back" | "forward_up" | "right_turn_forward" | "left_turn_forward";
             config?: components["schemas"]["VideoCameraMove"];
         };
-        /** @description Model-specific settings. Open: what a model does not know is passed on or ignored. Which group a model belongs to follows from `model`. */
+        /** @description Model-specific settings. Open: fields that a model does not know are passed on or ignored. `model` determines the group. */
         VideoMetadata: {
             /**
-             * @description Groups 1 and 3: start of the randomness, 0 to 4294967295; -1 for any. The same request with the same seed gives the same
+             * @description Groups 1 and 3: random seed, 0 to 4294967295; -1 for a random one. The same request with the same seed gives the same
              *     video.
              */
             seed?: number;
@@ -953,15 +948,15 @@ export interface components {
              */
             resolution?: "240p" | "360p" | "480p" | "540p" | "720p" | "1080p" | "1440p" | "2160p" | "2k" | "4k" | "240P" | "360P" | "480P" | "540P" | "720P" | "1080P" | "1440P" | "2160P" | "2K" | "4K";
             /**
-             * @description Group 3: how much moves: `auto`, `small`, `medium` or `large`.
+             * @description Group 3: amount of movement: `auto`, `small`, `medium` or `large`.
              * @enum {string}
              */
             movement_amplitude?: "auto" | "small" | "medium" | "large";
             /** @description Group 3: whether to add background music. The simulated engine makes silent videos. */
             bgm?: boolean;
             /**
-             * @description Group 3: callback address, called with the read body when the task has ended. Loopback, private and link-local targets are a 400
-             *     unless the operator allows them; an empty one is none.
+             * @description Group 3: webhook URL, called with the body of a read when the task has ended. Loopback, private and link-local targets are a 400
+             *     unless the operator allows them; an empty value counts as absent.
              */
             callback_url?: string;
         } & {
@@ -973,8 +968,8 @@ export interface components {
             /** @description What the video shows. */
             prompt?: string;
             /**
-             * @description Source image, for image-to-video: an http(s) URL, or an image data URI. The address of a picture on this service, of the same
-             *     key, is used directly.
+             * @description Source image, for image-to-video: an http(s) URL, or an image data URI. The URL of an image of the same key on this service
+             *     is used directly.
              */
             image?: string;
             size?: components["schemas"]["VideoSize"];
@@ -983,7 +978,7 @@ export interface components {
             metadata?: components["schemas"]["VideoMetadata"];
         };
         VideoRequest: {
-            /** @description Id of the model; without it the service's own default. */
+            /** @description Id of the model. Absent means the default of the service. */
             model?: string;
             /** @description What the video shows. */
             prompt: string;
@@ -996,7 +991,7 @@ export interface components {
             };
         };
         VideoForm: {
-            /** @description Id of the model; without it the service's own default. */
+            /** @description Id of the model. Absent means the default of the service. */
             model?: string;
             /** @description What the video shows. */
             prompt: string;
@@ -1007,14 +1002,14 @@ export interface components {
              * @description File of the image that the video starts from.
              */
             input_reference?: string;
-            /** @description In place of the file, its address: an http(s) URL, or an image data URI. Official clients send it so. */
+            /** @description Instead of the file, its address: an http(s) URL, or an image data URI. Official clients use this form. */
             "input_reference[image_url]"?: string;
         };
         /**
-         * @description - `queued` waits for its turn
-         *     - `in_progress` in work
-         *     - `succeeded` finished; `url` is there
-         *     - `failed` ended without a video; `error.message` tells why
+         * @description - `queued` waiting
+         *     - `in_progress` running
+         *     - `succeeded` finished; `url` is set
+         *     - `failed` ended without a video; `error.message` says why
          *
          *     `succeeded` and `failed` are final.
          * @enum {string}
@@ -1040,7 +1035,7 @@ export interface components {
             seconds: components["schemas"]["VideoSeconds"];
             size: components["schemas"]["VideoSize"];
         };
-        /** @description The task as a read in either format answers it. `id` and `task_id` are the same. */
+        /** @description The task, as returned by both formats. `id` and `task_id` are the same. */
         VideoTask: {
             /** @description Id of the task. */
             id: string;
@@ -1063,17 +1058,17 @@ export interface components {
         };
         /** @description Why the task failed; present when the status is `failed`. */
         VideoTaskError: {
-            /** @description Word for programs. */
+            /** @description Machine-readable code. */
             code: string;
-            /** @description Text for people. */
+            /** @description Human-readable text. */
             message: string;
         };
         VideoErrorDetail: {
-            /** @description What is wrong, with the field at fault in front. */
+            /** @description The problem, preceded by the field. */
             message: string;
             /** @description Class of the error. */
             type: string;
-            /** @description Word for programs, where there is one. */
+            /** @description Machine-readable code, if there is one. */
             code: string | null;
         };
         VideoErrorBody: {
@@ -1081,9 +1076,9 @@ export interface components {
         };
         /** @description The contents, and how to answer them. */
         GenerateContentRequest: {
-            /** @description One element for a single turn; the history and the newest request for a conversation, the roles `user` and `model` in turn. */
+            /** @description One element for a single turn; the history and the newest request for a conversation, with alternating roles `user` and `model`. */
             contents: components["schemas"]["Content"][];
-            /** @description What the model may use. */
+            /** @description Tools that the model may use. */
             tools?: components["schemas"]["ContentTool"][];
             toolConfig?: components["schemas"]["ContentToolConfig"];
             /** @description What to block, by category. */
@@ -1098,7 +1093,7 @@ export interface components {
             /** @description The parts, in order. */
             parts: components["schemas"]["ContentPart"][];
             /**
-             * @description Who speaks: `user` the caller, `model` the model; `function` and `tool` carry the results of function calls, which may also come with `user`.
+             * @description The author: `user` is the caller, `model` the model; `function` and `tool` are for results of function calls, which may also have the role `user`.
              * @enum {string}
              */
             role?: "user" | "model" | "function" | "tool";
@@ -1108,7 +1103,7 @@ export interface components {
             /** @description The text. */
             parts: components["schemas"]["ContentTextPart"][];
             /**
-             * @description Without effect. `system` is accepted here too.
+             * @description Has no effect. `system` is accepted too.
              * @enum {string}
              */
             role?: "user" | "model" | "function" | "tool" | "system";
@@ -1118,7 +1113,7 @@ export interface components {
             /** @description The text. */
             text: string;
         };
-        /** @description One piece of a content. Each member is optional; usually one of them says what the part is. */
+        /** @description One part of a content. Each member is optional; usually exactly one of them is present and determines the kind of part. */
         ContentPart: {
             /** @description Text. */
             text?: string;
@@ -1133,7 +1128,7 @@ export interface components {
             /** @description Proof of the thinking behind the part; send it back unchanged. */
             thoughtSignature?: string;
         };
-        /** @description Media sent along. */
+        /** @description Media, inline. */
         ContentInlineData: {
             mimeType: components["schemas"]["ContentMediaType"];
             /** @description The bytes in base64. Padding may be missing, line breaks are ignored. */
@@ -1144,40 +1139,40 @@ export interface components {
          * @enum {string}
          */
         ContentMediaType: "image/jpeg" | "image/jpg" | "image/png" | "image/webp" | "image/heic" | "image/heif" | "audio/wav" | "audio/x-wav" | "audio/mp3" | "audio/mpeg" | "audio/aiff" | "audio/aac" | "audio/ogg" | "audio/flac" | "video/mp4" | "video/mpeg" | "video/mov" | "video/quicktime" | "video/avi" | "video/x-msvideo" | "video/flv" | "video/x-flv" | "video/mpg" | "video/webm" | "video/wmv" | "video/x-ms-wmv" | "video/3gpp" | "application/pdf";
-        /** @description A picture at an address. Audio, video and PDF must be sent as `inlineData`. */
+        /** @description An image at a URL. Audio, video and PDF must be sent as `inlineData`. */
         ContentFileData: {
             mimeType: components["schemas"]["ContentFileType"];
-            /** @description The picture's address. */
+            /** @description The image's URL. */
             fileUri: string;
         };
         /**
-         * @description The type of the picture, in upper or lower case. `image/jpg` means `image/jpeg`.
+         * @description The type of the image, in upper or lower case. `image/jpg` means `image/jpeg`.
          * @enum {string}
          */
         ContentFileType: "image/jpeg" | "image/jpg" | "image/png" | "image/webp" | "image/heic" | "image/heif";
-        /** @description A call of one of the declared functions, for the caller to run. */
+        /** @description A call of one of the declared functions, to be executed by the caller. */
         ContentFunctionCall: {
             /** @description The call's id, to be repeated in the response. */
             id?: string;
-            /** @description The function to run. */
+            /** @description The function to call. */
             name: string;
-            /** @description The arguments. Answers always carry it; empty when there are none. */
+            /** @description The arguments. Always present in replies; empty if there are none. */
             args?: {
                 [key: string]: unknown;
             };
         };
-        /** @description What a function answered. */
+        /** @description The result of a function. */
         ContentFunctionResponse: {
-            /** @description The id of the call that this answers. */
+            /** @description The id of the call that this is the result of. */
             id?: string;
-            /** @description The function that was run. */
+            /** @description The function that was called. */
             name: string;
-            /** @description The function's answer. */
+            /** @description The function's result. */
             response: {
                 [key: string]: unknown;
             };
         };
-        /** @description Code that the model wrote and runs, with code execution on. */
+        /** @description Code that the model has written and executed, with code execution enabled. */
         ContentExecutableCode: {
             language: components["schemas"]["ContentLanguage"];
             /** @description The code. */
@@ -1185,36 +1180,36 @@ export interface components {
         };
         /**
          * @description The language of code.
-         *     - `LANGUAGE_UNSPECIFIED`: not said.
+         *     - `LANGUAGE_UNSPECIFIED`: unspecified.
          *     - `PYTHON`: Python.
          * @enum {string}
          */
         ContentLanguage: "LANGUAGE_UNSPECIFIED" | "PYTHON";
-        /** @description What running the code gave. */
+        /** @description The result of executing code. */
         ContentCodeExecutionResult: {
             outcome: components["schemas"]["ContentOutcome"];
             /** @description What the code printed, or the error. */
             output?: string;
         };
         /**
-         * @description How running the code ended.
-         *     - `OUTCOME_UNSPECIFIED`: not said.
-         *     - `OUTCOME_OK`: it ran to its end.
+         * @description The outcome of executing code.
+         *     - `OUTCOME_UNSPECIFIED`: unspecified.
+         *     - `OUTCOME_OK`: it completed.
          *     - `OUTCOME_FAILED`: it failed.
          *     - `OUTCOME_DEADLINE_EXCEEDED`: it took too long.
          *     - `OK`: short form of `OUTCOME_OK`.
          * @enum {string}
          */
         ContentOutcome: "OUTCOME_UNSPECIFIED" | "OUTCOME_OK" | "OUTCOME_FAILED" | "OUTCOME_DEADLINE_EXCEEDED" | "OK";
-        /** @description Something the model may use. Each member is optional. */
+        /** @description A tool that the model may use. Each member is optional. */
         ContentTool: {
-            /** @description Functions that the caller runs. */
+            /** @description Functions that the caller executes. */
             functionDeclarations?: components["schemas"]["ContentFunctionDeclaration"][];
-            /** @description Lets the model run code. An empty object switches it on. */
+            /** @description Lets the model execute code. An empty object enables it. */
             codeExecution?: {
                 [key: string]: unknown;
             };
-            /** @description Lets the model search the web. An empty object switches it on. */
+            /** @description Lets the model search the web. An empty object enables it. */
             googleSearch?: {
                 [key: string]: unknown;
             };
@@ -1227,7 +1222,7 @@ export interface components {
             description?: string;
             /** @description The arguments, as a schema of type OBJECT. */
             parameters?: components["schemas"]["ContentSchema"];
-            /** @description The arguments as an ordinary JSON Schema, in place of `parameters`. */
+            /** @description The arguments as a standard JSON Schema, instead of `parameters`. */
             parametersJsonSchema?: {
                 [key: string]: unknown;
             };
@@ -1236,7 +1231,7 @@ export interface components {
         ContentToolConfig: {
             functionCallingConfig?: components["schemas"]["ContentFunctionCallingConfig"];
         };
-        /** @description Whether, and which, functions are called. */
+        /** @description Whether functions are called, and which ones. */
         ContentFunctionCallingConfig: {
             mode?: components["schemas"]["ContentFunctionCallingMode"];
             /** @description The only functions that may be called. */
@@ -1247,19 +1242,19 @@ export interface components {
          *     - `MODE_UNSPECIFIED`: the default; the model decides.
          *     - `AUTO`: the model decides.
          *     - `ANY`: the model must call a function.
-         *     - `NONE`: the model calls none.
+         *     - `NONE`: the model must not call functions.
          * @default MODE_UNSPECIFIED
          * @enum {string}
          */
         ContentFunctionCallingMode: "MODE_UNSPECIFIED" | "AUTO" | "ANY" | "NONE";
-        /** @description From which probability on a category is blocked. */
+        /** @description The probability from which a category is blocked. */
         ContentSafetySetting: {
             category: components["schemas"]["ContentHarmCategory"];
             threshold: components["schemas"]["ContentHarmBlockThreshold"];
         };
         /**
-         * @description A kind of harm.
-         *     - `HARM_CATEGORY_UNSPECIFIED`: not said.
+         * @description A category of harm.
+         *     - `HARM_CATEGORY_UNSPECIFIED`: unspecified.
          *     - `HARM_CATEGORY_DEROGATORY`, `HARM_CATEGORY_TOXICITY`, `HARM_CATEGORY_VIOLENCE`, `HARM_CATEGORY_SEXUAL`,
          *       `HARM_CATEGORY_MEDICAL`, `HARM_CATEGORY_DANGEROUS`: these six belong to an older model family.
          *     - `HARM_CATEGORY_HARASSMENT`: attacks on a person.
@@ -1271,8 +1266,8 @@ export interface components {
          */
         ContentHarmCategory: "HARM_CATEGORY_UNSPECIFIED" | "HARM_CATEGORY_DEROGATORY" | "HARM_CATEGORY_TOXICITY" | "HARM_CATEGORY_VIOLENCE" | "HARM_CATEGORY_SEXUAL" | "HARM_CATEGORY_MEDICAL" | "HARM_CATEGORY_DANGEROUS" | "HARM_CATEGORY_HARASSMENT" | "HARM_CATEGORY_HATE_SPEECH" | "HARM_CATEGORY_SEXUALLY_EXPLICIT" | "HARM_CATEGORY_DANGEROUS_CONTENT" | "HARM_CATEGORY_CIVIC_INTEGRITY";
         /**
-         * @description What passes.
-         *     - `HARM_BLOCK_THRESHOLD_UNSPECIFIED`: not said.
+         * @description The blocking threshold.
+         *     - `HARM_BLOCK_THRESHOLD_UNSPECIFIED`: unspecified.
          *     - `BLOCK_LOW_AND_ABOVE`: only NEGLIGIBLE passes.
          *     - `BLOCK_MEDIUM_AND_ABOVE`: NEGLIGIBLE and LOW pass.
          *     - `BLOCK_ONLY_HIGH`: NEGLIGIBLE, LOW and MEDIUM pass.
@@ -1283,7 +1278,7 @@ export interface components {
         ContentHarmBlockThreshold: "HARM_BLOCK_THRESHOLD_UNSPECIFIED" | "BLOCK_LOW_AND_ABOVE" | "BLOCK_MEDIUM_AND_ABOVE" | "BLOCK_ONLY_HIGH" | "BLOCK_NONE" | "OFF";
         /**
          * @description How likely it is that content is harmful.
-         *     - `HARM_PROBABILITY_UNSPECIFIED`: not said.
+         *     - `HARM_PROBABILITY_UNSPECIFIED`: unspecified.
          *     - `NEGLIGIBLE`: next to none.
          *     - `LOW`: low.
          *     - `MEDIUM`: medium.
@@ -1291,11 +1286,11 @@ export interface components {
          * @enum {string}
          */
         ContentHarmProbability: "HARM_PROBABILITY_UNSPECIFIED" | "NEGLIGIBLE" | "LOW" | "MEDIUM" | "HIGH";
-        /** @description How harmful something was found to be, in one category. */
+        /** @description The rated harmfulness, in one category. */
         ContentSafetyRating: {
             category: components["schemas"]["ContentHarmCategory"];
             probability: components["schemas"]["ContentHarmProbability"];
-            /** @description Whether it was blocked for this. */
+            /** @description Whether the content was blocked because of this rating. */
             blocked?: boolean;
         };
         /** @description How to generate. */
@@ -1303,40 +1298,40 @@ export interface components {
             /** @description Texts at which the model stops, at most 5. */
             stopSequences?: string[];
             /**
-             * @description The form of the answer.
+             * @description The format of the reply.
              *     - `text/plain`: text, the default.
-             *     - `application/json`: JSON, with `responseSchema` when that is given.
+             *     - `application/json`: JSON, following `responseSchema` if it is given.
              *     - `text/x.enum`: one value of the enum in `responseSchema`.
              * @default text/plain
              * @enum {string}
              */
             responseMimeType?: "text/plain" | "application/json" | "text/x.enum";
-            /** @description The schema of the answer. */
+            /** @description The schema of the reply. */
             responseSchema?: components["schemas"]["ContentSchema"];
-            /** @description The schema of the answer as an ordinary JSON Schema, in place of `responseSchema`. */
+            /** @description The schema of the reply as a standard JSON Schema, instead of `responseSchema`. */
             responseJsonSchema?: {
                 [key: string]: unknown;
             };
-            /** @description What the answer may consist of. */
+            /** @description The modalities that the reply may have. */
             responseModalities?: components["schemas"]["ContentResponseModality"][];
             /**
              * @description How many candidates to generate, 1 to 8.
              * @default 1
              */
             candidateCount?: number;
-            /** @description The most tokens of a candidate, at least 1. */
+            /** @description The maximum number of tokens of a candidate, at least 1. */
             maxOutputTokens?: number;
             /** @description Randomness of the answer, from 0.0 to 2.0. */
             temperature?: number;
-            /** @description Picks each token among the likeliest that together reach this probability. */
+            /** @description Samples each token from the most likely ones that together reach this probability. */
             topP?: number;
-            /** @description Picks each token among this many of the likeliest ones. */
+            /** @description Samples each token from this many of the most likely ones. */
             topK?: number;
-            /** @description Start value of the randomness. */
+            /** @description Random seed. */
             seed?: number;
-            /** @description Makes tokens less likely that have occurred already. */
+            /** @description Penalty for tokens that have already occurred. */
             presencePenalty?: number;
-            /** @description Makes tokens less likely, the more often they have occurred. */
+            /** @description Penalty for tokens that grows with the number of their occurrences. */
             frequencyPenalty?: number;
             /** @description Whether to report log probabilities. */
             responseLogprobs?: boolean;
@@ -1349,30 +1344,30 @@ export interface components {
             mediaResolution?: components["schemas"]["ContentMediaResolution"];
         };
         /**
-         * @description What an answer may consist of.
+         * @description A modality of a reply.
          *     - `TEXT`: text.
-         *     - `IMAGE`: pictures.
-         *     - `AUDIO`: sound.
+         *     - `IMAGE`: images.
+         *     - `AUDIO`: audio.
          * @enum {string}
          */
         ContentResponseModality: "TEXT" | "IMAGE" | "AUDIO";
         /**
-         * @description How closely media are looked at, and what that costs.
-         *     - `MEDIA_RESOLUTION_UNSPECIFIED`: not said.
+         * @description The resolution at which media are read, and their token count.
+         *     - `MEDIA_RESOLUTION_UNSPECIFIED`: unspecified.
          *     - `MEDIA_RESOLUTION_LOW`: 64 tokens.
          *     - `MEDIA_RESOLUTION_MEDIUM`: 256 tokens.
          *     - `MEDIA_RESOLUTION_HIGH`: 256 tokens with scaled reframing.
          * @enum {string}
          */
         ContentMediaResolution: "MEDIA_RESOLUTION_UNSPECIFIED" | "MEDIA_RESOLUTION_LOW" | "MEDIA_RESOLUTION_MEDIUM" | "MEDIA_RESOLUTION_HIGH";
-        /** @description How much the model thinks, and whether that is shown. */
+        /** @description How much the model thinks, and whether the thoughts are shown. */
         ContentThinkingConfig: {
-            /** @description Whether the answer holds the thoughts, as parts with `thought` true. */
+            /** @description Whether the reply includes the thoughts, as parts with `thought` true. */
             includeThoughts?: boolean;
-            /** @description The most tokens to think with; -1 leaves it to the model. */
+            /** @description The maximum number of thinking tokens; -1 lets the model decide. */
             thinkingBudget?: number;
         };
-        /** @description How spoken answers sound. */
+        /** @description Settings of spoken replies. */
         ContentSpeechConfig: {
             voiceConfig?: components["schemas"]["ContentVoiceConfig"];
             /** @description One voice for each speaker of a dialogue. */
@@ -1388,19 +1383,19 @@ export interface components {
         };
         /** @description The voice of one speaker. */
         ContentSpeakerVoiceConfig: {
-            /** @description The speaker's name as it stands in the prompt. */
+            /** @description The speaker's name as written in the prompt. */
             speaker?: string;
             voiceConfig?: components["schemas"]["ContentVoiceConfig"];
         };
         /** @description A voice. */
         ContentVoiceConfig: {
-            /** @description One of the voices that come with the model. */
+            /** @description One of the model's built-in voices. */
             prebuiltVoiceConfig?: {
                 /** @description The voice's name. */
                 voiceName?: string;
             };
         };
-        /** @description A schema, for `responseSchema` and `parameters`. It has a `type`; a union has `anyOf` in its place. */
+        /** @description A schema, for `responseSchema` and `parameters`. It must have a `type`; a union has `anyOf` instead. */
         ContentSchema: components["schemas"]["ContentTypedSchema"] | components["schemas"]["ContentUnionSchema"];
         /** @description A schema of one type. */
         ContentTypedSchema: {
@@ -1409,11 +1404,11 @@ export interface components {
             description?: string;
             /** @description The values that a string may have. */
             enum?: string[];
-            /** @description A value that fits; anything. */
+            /** @description An example value of any type. */
             example?: unknown;
             /** @description Whether null is allowed. */
             nullable?: boolean;
-            /** @description The form of the value. */
+            /** @description The format of the value. */
             format?: string;
             /** @description The schema of an array's elements. */
             items?: components["schemas"]["ContentSchema"];
@@ -1421,7 +1416,7 @@ export interface components {
             properties?: {
                 [key: string]: components["schemas"]["ContentSchema"];
             };
-            /** @description The names of the members that must be there. */
+            /** @description The names of the required members. */
             required?: string[];
             /** @description The smallest number. */
             minimum?: number;
@@ -1440,11 +1435,11 @@ export interface components {
             /** @description The most members of an object. */
             maxProperties?: components["schemas"]["ContentCount"];
         };
-        /** @description A whole number. Clients that have no integers of 64 bits in JSON send it as a string of digits, which means the same. */
+        /** @description An integer. Clients without 64-bit integers in JSON may send it as a string of digits. */
         ContentCount: number | string;
-        /** @description A value that fits one of several schemas. */
+        /** @description A value that matches one of several schemas. */
         ContentUnionSchema: {
-            /** @description The schemas of which one must fit. */
+            /** @description The schemas of which one must match. */
             anyOf: components["schemas"]["ContentSchema"][];
             /** @description What the value means; the model reads this. */
             description?: string;
@@ -1452,31 +1447,31 @@ export interface components {
             nullable?: boolean;
         };
         /**
-         * @description The type of a value; TYPE_UNSPECIFIED leaves it open. Lower case means the same as upper case.
+         * @description The type of a value; TYPE_UNSPECIFIED allows any type. Lower case is equivalent to upper case.
          * @enum {string}
          */
         ContentSchemaType: "TYPE_UNSPECIFIED" | "STRING" | "NUMBER" | "INTEGER" | "BOOLEAN" | "ARRAY" | "OBJECT" | "string" | "number" | "integer" | "boolean" | "array" | "object";
-        /** @description The whole answer, or one chunk of it. */
+        /** @description The complete reply, or one chunk of it. */
         GenerateContentResponse: {
-            /** @description The candidates. Empty when the prompt was blocked. */
+            /** @description The candidates. Empty if the prompt was blocked. */
             candidates: components["schemas"]["ContentCandidate"][];
             promptFeedback?: components["schemas"]["ContentPromptFeedback"];
             usageMetadata?: components["schemas"]["ContentUsageMetadata"];
-            /** @description The version of the model that answered. */
+            /** @description The version of the model that generated the reply. */
             modelVersion?: string;
-            /** @description The answer's id; the same in all chunks. */
+            /** @description The id of the reply; the same in all chunks. */
             responseId?: string;
         };
-        /** @description One answer. */
+        /** @description One generated reply. */
         ContentCandidate: {
             content: components["schemas"]["ContentReply"];
             finishReason?: components["schemas"]["ContentFinishReason"];
-            /** @description How harmful the candidate was found to be. */
+            /** @description Safety ratings of the candidate. */
             safetyRatings?: components["schemas"]["ContentSafetyRating"][];
             citationMetadata?: components["schemas"]["ContentCitationMetadata"];
             /** @description Tokens of this candidate. */
             tokenCount?: number;
-            /** @description The passages that the candidate rests on. */
+            /** @description The passages that the candidate is based on. */
             groundingAttributions?: components["schemas"]["ContentGroundingAttribution"][];
             groundingMetadata?: components["schemas"]["ContentGroundingMetadata"];
             /** @description Average log probability of the tokens. */
@@ -1484,10 +1479,10 @@ export interface components {
             logprobsResult?: components["schemas"]["ContentLogprobsResult"];
             urlRetrievalMetadata?: components["schemas"]["ContentUrlRetrievalMetadata"];
             urlContextMetadata?: components["schemas"]["ContentUrlContextMetadata"];
-            /** @description The candidate's place among the candidates. */
+            /** @description The index of the candidate. */
             index?: number;
         };
-        /** @description A Content that the model made. Its role is always there, so that it can be sent back as history as it is. */
+        /** @description A Content that the model has generated. Its role is always present, so that it can be sent back unchanged as history. */
         ContentReply: {
             /**
              * @description Always the model.
@@ -1498,35 +1493,35 @@ export interface components {
             parts: components["schemas"]["ContentPart"][];
         };
         /**
-         * @description Why a candidate ended. Absent while it goes on.
-         *     - `STOP`: it was complete, or met a stop sequence.
+         * @description Why a candidate ended. Absent until then.
+         *     - `STOP`: it was complete, or reached a stop sequence.
          *     - `MAX_TOKENS`: it reached `maxOutputTokens`.
-         *     - `SAFETY`: it was found harmful.
+         *     - `SAFETY`: it was rated harmful.
          *     - `RECITATION`: it repeated a source.
          *     - `LANGUAGE`: its language is not supported.
          *     - `OTHER`: another reason.
-         *     - `BLOCKLIST`: it held a forbidden word.
-         *     - `PROHIBITED_CONTENT`: it held forbidden content.
-         *     - `SPII`: it held sensitive personal data.
-         *     - `MALFORMED_FUNCTION_CALL`: its function call could not be read.
-         *     - `IMAGE_SAFETY`: its picture was found harmful.
+         *     - `BLOCKLIST`: it contained a forbidden word.
+         *     - `PROHIBITED_CONTENT`: it contained forbidden content.
+         *     - `SPII`: it contained sensitive personal data.
+         *     - `MALFORMED_FUNCTION_CALL`: its function call could not be parsed.
+         *     - `IMAGE_SAFETY`: its image was rated harmful.
          * @enum {string}
          */
         ContentFinishReason: "STOP" | "MAX_TOKENS" | "SAFETY" | "RECITATION" | "LANGUAGE" | "OTHER" | "BLOCKLIST" | "PROHIBITED_CONTENT" | "SPII" | "MALFORMED_FUNCTION_CALL" | "IMAGE_SAFETY";
-        /** @description What was found about the prompt. */
+        /** @description Feedback on the prompt. */
         ContentPromptFeedback: {
             blockReason?: components["schemas"]["ContentBlockReason"];
-            /** @description How harmful the prompt was found to be. */
+            /** @description Safety ratings of the prompt. */
             safetyRatings?: components["schemas"]["ContentSafetyRating"][];
         };
         /**
-         * @description Why the prompt was blocked. Absent when it was not.
-         *     - `BLOCK_REASON_UNSPECIFIED`: not said.
-         *     - `SAFETY`: it was found harmful.
+         * @description Why the prompt was blocked. Absent if it was not.
+         *     - `BLOCK_REASON_UNSPECIFIED`: unspecified.
+         *     - `SAFETY`: it was rated harmful.
          *     - `OTHER`: another reason.
-         *     - `BLOCKLIST`: it held a forbidden word.
-         *     - `PROHIBITED_CONTENT`: it held forbidden content.
-         *     - `IMAGE_SAFETY`: a picture in it was found harmful.
+         *     - `BLOCKLIST`: it contained a forbidden word.
+         *     - `PROHIBITED_CONTENT`: it contained forbidden content.
+         *     - `IMAGE_SAFETY`: an image in it was rated harmful.
          * @enum {string}
          */
         ContentBlockReason: "BLOCK_REASON_UNSPECIFIED" | "SAFETY" | "OTHER" | "BLOCKLIST" | "PROHIBITED_CONTENT" | "IMAGE_SAFETY";
@@ -1540,7 +1535,7 @@ export interface components {
             candidatesTokenCount?: number;
             /** @description Prompt, candidates, tool use and thoughts together. */
             totalTokenCount?: number;
-            /** @description Tokens of what tools gave to the model. */
+            /** @description Tokens of the tool results given to the model. */
             toolUsePromptTokenCount?: number;
             /** @description Tokens of the thoughts. */
             thoughtsTokenCount?: number;
@@ -1561,11 +1556,11 @@ export interface components {
         };
         /**
          * @description A kind of content.
-         *     - `MODALITY_UNSPECIFIED`: not said.
+         *     - `MODALITY_UNSPECIFIED`: unspecified.
          *     - `TEXT`: text.
-         *     - `IMAGE`: pictures.
-         *     - `VIDEO`: film.
-         *     - `AUDIO`: sound.
+         *     - `IMAGE`: images.
+         *     - `VIDEO`: video.
+         *     - `AUDIO`: audio.
          *     - `DOCUMENT`: documents such as PDF.
          * @enum {string}
          */
@@ -1575,31 +1570,31 @@ export interface components {
             /** @description The sources. */
             citationSources?: components["schemas"]["ContentCitationSource"][];
         };
-        /** @description A source of a stretch of the text. */
+        /** @description A source of a segment of the text. */
         ContentCitationSource: {
-            /** @description Where the stretch starts. */
+            /** @description Where the segment starts. */
             startIndex?: number;
-            /** @description Where the stretch ends, exclusive. */
+            /** @description Where the segment ends, exclusive. */
             endIndex?: number;
             /** @description The source's address. */
             uri?: string;
             /** @description The source's license. */
             license?: string;
         };
-        /** @description What was searched for the candidate, and what it rests on. */
+        /** @description The searches made for the candidate, and its sources. */
         ContentGroundingMetadata: {
             /** @description The sources. */
             groundingChunks?: components["schemas"]["ContentGroundingChunk"][];
-            /** @description Which stretch rests on which sources. */
+            /** @description Which segment is based on which sources. */
             groundingSupports?: components["schemas"]["ContentGroundingSupport"][];
-            /** @description Queries for a further search of the web. */
+            /** @description Queries for further web searches. */
             webSearchQueries?: string[];
             searchEntryPoint?: components["schemas"]["ContentSearchEntryPoint"];
             retrievalMetadata?: components["schemas"]["ContentRetrievalMetadata"];
         };
         /** @description A source. */
         ContentGroundingChunk: {
-            /** @description A page of the web. */
+            /** @description A web page. */
             web?: {
                 /** @description The page's address. */
                 uri?: string;
@@ -1607,38 +1602,38 @@ export interface components {
                 title?: string;
             };
         };
-        /** @description A stretch of the candidate and the sources it rests on. */
+        /** @description A segment of the candidate and its sources. */
         ContentGroundingSupport: {
-            /** @description Places in `groundingChunks`. */
+            /** @description Indexes in `groundingChunks`. */
             groundingChunkIndices?: number[];
-            /** @description How sure each source is, from 0 to 1, in the order of `groundingChunkIndices`. */
+            /** @description The confidence in each source, from 0 to 1, in the order of `groundingChunkIndices`. */
             confidenceScores?: number[];
             segment?: components["schemas"]["ContentSegment"];
         };
-        /** @description A stretch of a part's text. */
+        /** @description A segment of a part's text. */
         ContentSegment: {
-            /** @description The part's place in the content. */
+            /** @description The index of the part in the content. */
             partIndex?: number;
             /** @description Where it starts, in bytes of the part. */
             startIndex?: number;
             /** @description Where it ends, in bytes of the part, exclusive. */
             endIndex?: number;
-            /** @description The stretch itself. */
+            /** @description The text of the segment. */
             text?: string;
         };
-        /** @description A way on to the search. */
+        /** @description An entry point to the search. */
         ContentSearchEntryPoint: {
             /** @description HTML to show. */
             renderedContent?: string;
             /** @description JSON of search terms and addresses in base64. */
             sdkBlob?: string;
         };
-        /** @description About the decision to search. */
+        /** @description Metadata on the decision to search. */
         ContentRetrievalMetadata: {
-            /** @description How likely a search helps with the prompt, from 0 to 1. */
+            /** @description The probability that a search helps with the prompt, from 0 to 1. */
             googleSearchDynamicRetrievalScore?: number;
         };
-        /** @description A passage that the candidate rests on. */
+        /** @description A passage that the candidate is based on. */
         ContentGroundingAttribution: {
             sourceId?: components["schemas"]["ContentAttributionSource"];
             /** @description The passage. */
@@ -1646,43 +1641,43 @@ export interface components {
         };
         /** @description Where a passage comes from; one of the two. */
         ContentAttributionSource: {
-            /** @description A passage that came with the request. */
+            /** @description A passage from the request. */
             groundingPassage?: {
                 /** @description The passage's id. */
                 passageId?: string;
-                /** @description The part's place in the passage. */
+                /** @description The index of the part in the passage. */
                 partIndex?: number;
             };
-            /** @description A piece found in a corpus. */
+            /** @description A chunk found in a corpus. */
             semanticRetrieverChunk?: {
-                /** @description What was searched. */
+                /** @description The corpus that was searched. */
                 source?: string;
-                /** @description The piece's name. */
+                /** @description The chunk's name. */
                 chunk?: string;
             };
         };
-        /** @description Addresses that were fetched. */
+        /** @description URLs that were fetched. */
         ContentUrlRetrievalMetadata: {
-            /** @description One entry for each address. */
+            /** @description One entry per URL. */
             urlRetrievalContexts?: {
-                /** @description The address. */
+                /** @description The URL. */
                 retrievedUrl?: string;
             }[];
         };
-        /** @description Addresses that were read as context. */
+        /** @description URLs that were read as context. */
         ContentUrlContextMetadata: {
-            /** @description One entry for each address. */
+            /** @description One entry per URL. */
             urlMetadata?: components["schemas"]["ContentUrlMetadata"][];
         };
-        /** @description An address and whether it could be read. */
+        /** @description A URL and whether it could be read. */
         ContentUrlMetadata: {
-            /** @description The address. */
+            /** @description The URL. */
             retrievedUrl?: string;
             urlRetrievalStatus?: components["schemas"]["ContentUrlRetrievalStatus"];
         };
         /**
-         * @description Whether an address could be read.
-         *     - `URL_RETRIEVAL_STATUS_UNSPECIFIED`: not said.
+         * @description Whether a URL could be read.
+         *     - `URL_RETRIEVAL_STATUS_UNSPECIFIED`: unspecified.
          *     - `URL_RETRIEVAL_STATUS_SUCCESS`: it could.
          *     - `URL_RETRIEVAL_STATUS_ERROR`: it could not.
          * @enum {string}
@@ -1690,12 +1685,12 @@ export interface components {
         ContentUrlRetrievalStatus: "URL_RETRIEVAL_STATUS_UNSPECIFIED" | "URL_RETRIEVAL_STATUS_SUCCESS" | "URL_RETRIEVAL_STATUS_ERROR";
         /** @description Log probabilities of the tokens, step by step. */
         ContentLogprobsResult: {
-            /** @description The likeliest tokens, one entry for each decoding step. */
+            /** @description The most likely tokens, one entry per decoding step. */
             topCandidates?: components["schemas"]["ContentTopLogprobs"][];
-            /** @description The tokens that were chosen, one for each decoding step. A chosen token need not be among the likeliest. */
+            /** @description The chosen tokens, one per decoding step. A chosen token is not necessarily among the most likely ones. */
             chosenCandidates?: components["schemas"]["ContentTokenLogprob"][];
         };
-        /** @description The likeliest tokens of one step. */
+        /** @description The most likely tokens of one step. */
         ContentTopLogprobs: {
             /** @description The tokens, by descending log probability. */
             candidates?: components["schemas"]["ContentTokenLogprob"][];
@@ -1709,16 +1704,16 @@ export interface components {
             /** @description The logarithm of its probability. */
             logProbability?: number;
         };
-        /** @description An error, as the body of an answer and as the last event of a stream that breaks. */
+        /** @description An error, as the body of a reply and as the last event of a stream that fails. */
         ContentError: {
-            /** @description What went wrong. */
+            /** @description The error. */
             error: {
                 /** @description The HTTP status. */
                 code: number;
-                /** @description What went wrong, for people. */
+                /** @description Human-readable message. */
                 message: string;
                 status: components["schemas"]["ContentErrorStatus"];
-                /** @description More about it; may be empty. For a contract violation the first entry is a `google.rpc.BadRequest` with one field violation for each. */
+                /** @description Details; may be empty. For contract violations the first entry is a `google.rpc.BadRequest` with one field violation per violation. */
                 details: components["schemas"]["ContentErrorDetail"][];
             };
         };
@@ -1737,34 +1732,34 @@ export interface components {
          * @enum {string}
          */
         ContentErrorStatus: "INVALID_ARGUMENT" | "FAILED_PRECONDITION" | "UNAUTHENTICATED" | "PERMISSION_DENIED" | "NOT_FOUND" | "PAYLOAD_TOO_LARGE" | "RESOURCE_EXHAUSTED" | "INTERNAL" | "UNAVAILABLE" | "DEADLINE_EXCEEDED";
-        /** @description More about an error. */
+        /** @description Details of an error. */
         ContentErrorDetail: {
             /** @description The kind of detail, as a type URL. */
             "@type": string;
             /** @description The violations, one for each field. */
             fieldViolations?: components["schemas"]["ContentFieldViolation"][];
         };
-        /** @description A field that breaks a rule. */
+        /** @description A field that violates a rule. */
         ContentFieldViolation: {
             /** @description Path of the field. */
             field: string;
-            /** @description The rule that it breaks. */
+            /** @description The violated rule. */
             description: string;
         };
-        /** @description What to answer, by which model, and how. */
+        /** @description The input, the model and its options. */
         ResponseRequest: {
             /** @description Id of the model. */
             model: string;
-            /** @description A string equals one text input of the user; an array holds input messages and items. */
+            /** @description A string is equivalent to one text input of the user; an array has input messages and items. */
             input: string | components["schemas"]["ResponseInputItem"][];
             /**
-             * @description What else the response is to carry. Known values:
+             * @description Additional data to include in the response. Known values:
              *
-             *     - `file_search_call.results`: what a file search found;
+             *     - `file_search_call.results`: the results of a file search;
              *     - `message.input_image.image_url`: image URLs of input messages;
              *     - `computer_call_output.output.image_url`: image URLs of screenshots;
-             *     - `reasoning.encrypted_content`: reasoning in a form the caller can send back when nothing is stored;
-             *     - `web_search_call.action.sources`: the pages that a web search read.
+             *     - `reasoning.encrypted_content`: encrypted reasoning, which the caller can send back if nothing is stored;
+             *     - `web_search_call.action.sources`: the pages that a web search has read;
              *     - `message.output_text.logprobs`: log probabilities of the tokens, with `top_logprobs` alternatives each.
              *
              *     Any other string is accepted and has no effect.
@@ -1774,7 +1769,7 @@ export interface components {
             instructions?: string | null;
             /** @description Upper bound of generated tokens, reasoning tokens included; at least 1. */
             max_output_tokens?: number | null;
-            /** @description Pairs of the caller; null means none. */
+            /** @description Key-value pairs of the caller; null means none. */
             metadata?: components["schemas"]["ResponseMetadata"] | null;
             /**
              * @description Whether the model may call several tools at once.
@@ -1785,8 +1780,7 @@ export interface components {
             previous_response_id?: string | null;
             reasoning?: components["schemas"]["ResponseReasoningOptions"];
             /**
-             * @description How the request is to be served; when set, the response carries the tier used. `priority` is accepted because clients send
-             *     it.
+             * @description The service tier; if it is set, the response has the tier used. `priority` is accepted because clients send it.
              * @default auto
              * @enum {string|null}
              */
@@ -1797,7 +1791,7 @@ export interface components {
              */
             store?: boolean | null;
             /**
-             * @description True gives server-sent events.
+             * @description Whether to reply with server-sent events.
              * @default false
              */
             stream?: boolean | null;
@@ -1811,12 +1805,12 @@ export interface components {
             /** @description Tools that the model may call. */
             tools?: components["schemas"]["ResponseTool"][];
             /**
-             * @description Share of probability mass that is sampled from. Change this or `temperature`, not both.
+             * @description The probability mass to sample from. Change this or `temperature`, not both.
              * @default 1
              */
             top_p?: number | null;
             /**
-             * @description What happens when the context exceeds the model's window: `auto` drops items in the middle of the conversation, `disabled`
+             * @description What to do if the context exceeds the model's window: `auto` drops items in the middle of the conversation, `disabled`
              *     fails with HTTP 400.
              * @default disabled
              * @enum {string|null}
@@ -1836,23 +1830,23 @@ export interface components {
             prompt_cache_key?: string | null;
             /** @description Accepted and passed on. */
             safety_identifier?: string | null;
-            /** @description How many likely tokens go beside each, at most 20; without effect unless log probabilities are included. */
+            /** @description The number of most likely tokens to report for each token, at most 20; has no effect unless log probabilities are included. */
             top_logprobs?: number | null;
         };
-        /** @description Up to 16 pairs of the caller, echoed. A key has at most 64 characters, a value at most 512. */
+        /** @description Up to 16 key-value pairs of the caller, echoed. A key has at most 64 characters, a value at most 512. */
         ResponseMetadata: {
             [key: string]: string;
         };
         /**
-         * @description How much the response tells of the reasoning.
+         * @description The detail of the reasoning summary.
          * @enum {string|null}
          */
         ResponseReasoningSummaryMode: "auto" | "concise" | "detailed" | null;
         /** @description For models of the reasoning series only. */
         ResponseReasoningOptions: {
             /**
-             * @description How much to reason. Where `reasoning` is given without it, or with null, it is `medium`; where `reasoning` is not given, the
-             *     answer shows null. `none`, `minimal` and `xhigh` are accepted because clients send them.
+             * @description How much to reason. If `reasoning` is given without it, or with null, it is `medium`; if `reasoning` is not given, the
+             *     response has null. `none`, `minimal` and `xhigh` are accepted because clients send them.
              * @default medium
              * @enum {string|null}
              */
@@ -1860,19 +1854,19 @@ export interface components {
             summary?: components["schemas"]["ResponseReasoningSummaryMode"];
             /**
              * @deprecated
-             * @description Older name of `summary`.
+             * @description Former name of `summary`.
              * @enum {string|null}
              */
             generate_summary?: "auto" | "concise" | "detailed" | null;
         } | null;
-        /** @description How the text is to look; `{}` is plain text. */
+        /** @description Options of the text; `{}` is plain text. */
         ResponseTextOptions: {
             format?: components["schemas"]["ResponseTextFormat"];
             /** @description Accepted and passed on. */
             verbosity?: string | null;
         };
         /**
-         * @description The form of the text, plain when not given.
+         * @description The format of the text; plain text if absent.
          * @default {
          *       "type": "text"
          *     }
@@ -1895,14 +1889,14 @@ export interface components {
             type: "json_schema";
             /** @description Name of the format: letters, digits, underscore and hyphen. */
             name: string;
-            /** @description The JSON Schema that the text follows. */
+            /** @description The JSON Schema of the text. */
             schema: {
                 [key: string]: unknown;
             };
-            /** @description What the format is for; the model reads it. Null means none. */
+            /** @description The purpose of the format; the model reads it. Null means none. */
             description?: string | null;
             /**
-             * @description Whether the schema is followed to the letter; null means the default.
+             * @description Whether the schema must be followed exactly; null means the default.
              * @default false
              */
             strict?: boolean | null;
@@ -1915,11 +1909,11 @@ export interface components {
              */
             type: "json_object";
         };
-        /** @description One item of the conversation. An item without `type` is a message, or, when it has an `id` and no `role`, a reference to an item. */
+        /** @description One item of the conversation. An item without `type` is a message, or, if it has an `id` and no `role`, a reference to an item. */
         ResponseInputItem: components["schemas"]["ResponseInputMessage"] | components["schemas"]["ResponseTypedInputItem"] | components["schemas"]["ResponseUntypedItemReference"];
-        /** @description Any item that says its `type`, other than a message. Output items of an earlier response are accepted as they were answered. */
+        /** @description Any item with a `type`, other than a message. Output items of an earlier response are accepted unchanged. */
         ResponseTypedInputItem: components["schemas"]["ResponseFunctionCall"] | components["schemas"]["ResponseFunctionCallOutput"] | components["schemas"]["ResponseFileSearchCall"] | components["schemas"]["ResponseReturnedWebSearchCall"] | components["schemas"]["ResponseComputerCall"] | components["schemas"]["ResponseComputerCallOutput"] | components["schemas"]["ResponseReasoningItem"] | components["schemas"]["ResponseItemReference"];
-        /** @description A message of the conversation, also an answer of the assistant that is sent back. */
+        /** @description A message of the conversation, including a message of the assistant that is sent back. */
         ResponseInputMessage: {
             /**
              * @description Always `message`; may be absent.
@@ -1927,7 +1921,7 @@ export interface components {
              */
             type?: "message";
             /**
-             * @description Who speaks. `developer` and `system` messages come before `user` messages in authority.
+             * @description The author. `developer` and `system` messages take precedence over `user` messages.
              * @enum {string}
              */
             role: "user" | "assistant" | "system" | "developer";
@@ -1938,7 +1932,7 @@ export interface components {
             /** @description Status of a message that is sent back. */
             status?: string | null;
         };
-        /** @description A part of an input message: text, image or file, or, in a message of the assistant that is sent back, a part of its answer. */
+        /** @description A part of an input message: text, image or file, or, in a message of the assistant that is sent back, a part of that message. */
         ResponseInputContent: components["schemas"]["ResponseInputText"] | components["schemas"]["ResponseInputImage"] | components["schemas"]["ResponseInputFile"] | components["schemas"]["ResponseReturnedText"] | components["schemas"]["ResponseRefusal"];
         /** @description Text. */
         ResponseInputText: {
@@ -1958,7 +1952,7 @@ export interface components {
              */
             type: "input_image";
             /**
-             * @description How closely to look. May be absent or null because clients leave it out.
+             * @description The level of detail. May be absent or null because clients omit it.
              * @default auto
              * @enum {string|null}
              */
@@ -1975,14 +1969,14 @@ export interface components {
              * @enum {string}
              */
             type: "input_file";
-            /** @description The content of the file, in base64 or as base64 data URL. Null is the same as absent. */
+            /** @description The content of the file, in base64 or as base64 data URL. Null is equivalent to absent. */
             file_data?: string | null;
             /** @description Id of a file. */
             file_id?: string | null;
-            /** @description Name of the file. Null is the same as absent. */
+            /** @description Name of the file. Null is equivalent to absent. */
             filename?: string | null;
         };
-        /** @description A text of an earlier answer, sent back. */
+        /** @description A text of an earlier response, sent back. */
         ResponseReturnedText: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -1991,11 +1985,11 @@ export interface components {
             type: "output_text";
             /** @description The text. */
             text: string;
-            /** @description Citations, as they were answered; may be absent. */
+            /** @description Citations, unchanged; may be absent. */
             annotations?: components["schemas"]["ResponseAnnotation"][];
             logprobs?: components["schemas"]["ResponseLogprobs"];
         };
-        /** @description What a function of the caller returned. */
+        /** @description The result of a function of the caller. */
         ResponseFunctionCallOutput: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2011,7 +2005,7 @@ export interface components {
             status?: components["schemas"]["ResponseReturnedStatus"];
         };
         /**
-         * @description Status of an item that the caller adds or sends back; null is the same as absent.
+         * @description Status of an item that the caller adds or sends back; null is equivalent to absent.
          * @enum {string|null}
          */
         ResponseReturnedStatus: "in_progress" | "completed" | "incomplete" | null;
@@ -2033,16 +2027,16 @@ export interface components {
             id?: string | null;
             status?: components["schemas"]["ResponseReturnedStatus"];
         };
-        /** @description A picture of the screen, by file id or by URL. */
+        /** @description A screenshot, by file id or by URL. */
         ResponseScreenshot: {
             /** @constant */
             type: "computer_screenshot";
             /** @description Id of a file. */
             file_id?: string | null;
-            /** @description URL of the picture, or the picture itself as base64 data URL. */
+            /** @description URL of the image, or the image itself as base64 data URL. */
             image_url?: string | null;
         };
-        /** @description A search on the web, sent back. It may come from a service that also opens pages. */
+        /** @description A web search, sent back. It may be from a service that also opens pages. */
         ResponseReturnedWebSearchCall: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2052,13 +2046,13 @@ export interface components {
             /** @description Id of the item. */
             id: string;
             /**
-             * @description How far the search was.
+             * @description Status of the search.
              * @enum {string}
              */
             status: "in_progress" | "searching" | "completed" | "incomplete" | "failed";
             action?: components["schemas"]["ResponseReturnedWebAction"];
         };
-        /** @description What was done on the web. This service itself only searches. */
+        /** @description The action on the web. This service only searches. */
         ResponseReturnedWebAction: components["schemas"]["ResponseWebSearchAction"] | components["schemas"]["ResponseOpenPageAction"] | components["schemas"]["ResponseFindInPageAction"];
         /** @description A page was opened. */
         ResponseOpenPageAction: {
@@ -2070,19 +2064,19 @@ export interface components {
             /** @description Address of the page. */
             url?: string | null;
         };
-        /** @description A text was looked for in a page. */
+        /** @description A text was searched in a page. */
         ResponseFindInPageAction: {
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "find_in_page";
-            /** @description What was looked for. */
+            /** @description The text that was searched. */
             pattern: string;
             /** @description Address of the page. */
             url: string;
         };
-        /** @description Stands for an output item of a stored response. */
+        /** @description A reference to an output item of a stored response. */
         ResponseItemReference: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2099,7 +2093,7 @@ export interface components {
             /** @description Id of the item. */
             id: string;
         };
-        /** @description Something the model may call. */
+        /** @description A tool that the model may call. */
         ResponseTool: components["schemas"]["ResponseFileSearchTool"] | components["schemas"]["ResponseFunctionTool"] | components["schemas"]["ResponseWebSearchTool"] | components["schemas"]["ResponseComputerTool"];
         /** @description Searches vector stores for passages of files. */
         ResponseFileSearchTool: {
@@ -2112,13 +2106,13 @@ export interface components {
             vector_store_ids: string[];
             /** @description Which files are searched; null means all. */
             filters?: components["schemas"]["ResponseFileSearchFilter"] | null;
-            /** @description How many results at most, 1 to 50 inclusive. */
+            /** @description Maximum number of results, 1 to 50 inclusive. */
             max_num_results?: number;
             /** @description How results are ranked. */
             ranking_options?: {
                 /** @description Name of the ranker. */
                 ranker?: string;
-                /** @description Results with a lower score are left out. */
+                /** @description Results with a lower score are omitted. */
                 score_threshold?: number;
             };
         };
@@ -2146,7 +2140,7 @@ export interface components {
             /** @description The filters, compound ones too. */
             filters: components["schemas"]["ResponseFileSearchFilter"][];
         };
-        /** @description A function that the caller runs. */
+        /** @description A function that the caller executes. */
         ResponseFunctionTool: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2160,7 +2154,7 @@ export interface components {
                 [key: string]: unknown;
             } | null;
             /**
-             * @description Whether arguments follow the schema to the letter. Clients leave it out or send null, which both mean the default.
+             * @description Whether arguments must follow the schema exactly. Clients omit it or send null; both mean the default.
              * @default true
              */
             strict?: boolean | null;
@@ -2175,16 +2169,16 @@ export interface components {
              */
             type: "web_search_preview" | "web_search_preview_2025_03_11";
             /**
-             * @description How much of what was found is put before the model.
+             * @description The amount of search results to give to the model.
              * @default medium
              * @enum {string}
              */
             search_context_size?: "low" | "medium" | "high";
             user_location?: components["schemas"]["ResponseUserLocation"];
-            /** @description Domains that the search keeps to. */
+            /** @description Domains that the search is restricted to. */
             domains?: string[];
         };
-        /** @description Roughly where the end user is. What is not known is absent or null. */
+        /** @description The approximate location of the end user. Unknown members are absent or null. */
         ResponseUserLocation: {
             /** @constant */
             type: "approximate";
@@ -2214,7 +2208,7 @@ export interface components {
         /** @description Which tool is called. */
         ResponseToolChoice: components["schemas"]["ResponseToolChoiceMode"] | components["schemas"]["ResponseToolChoiceTool"];
         /**
-         * @description `none` calls no tool, `auto` leaves it to the model, `required` calls at least one.
+         * @description `none` calls no tool, `auto` lets the model decide, `required` calls at least one.
          * @enum {string}
          */
         ResponseToolChoiceMode: "none" | "auto" | "required";
@@ -2223,7 +2217,7 @@ export interface components {
         /** @description A built-in tool. */
         ResponseToolChoiceBuiltIn: {
             /**
-             * @description The tool. The dated web search is the same as the other one, whichever of them is in `tools`. (enum property replaced by openapi-typescript)
+             * @description The tool. The dated web search is equivalent to the undated one, whichever of them is in `tools`. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "file_search" | "web_search_preview" | "web_search_preview_2025_03_11" | "computer_use_preview";
@@ -2247,12 +2241,12 @@ export interface components {
             /** @description When it was created, in seconds since the epoch. */
             created_at: number;
             status: components["schemas"]["ResponseStatus"];
-            /** @description Why the response failed, else null. */
+            /** @description Why the response failed, otherwise null. */
             error: components["schemas"]["ResponseFailure"] | null;
-            /** @description Why the response is incomplete, else null. */
+            /** @description Why the response is incomplete, otherwise null. */
             incomplete_details: {
                 /**
-                 * @description `max_output_tokens` was reached, or a `content_filter` stopped the answer.
+                 * @description `max_output_tokens` was reached, or a `content_filter` stopped the output.
                  * @enum {string}
                  */
                 reason: "max_output_tokens" | "content_filter";
@@ -2263,7 +2257,7 @@ export interface components {
             max_output_tokens: number | null;
             /** @description Model used. */
             model: string;
-            /** @description What the model made, in order. */
+            /** @description The output items, in order. */
             output: components["schemas"]["ResponseOutputItem"][];
             /** @description Whether the model could call several tools at once. */
             parallel_tool_calls: boolean;
@@ -2296,24 +2290,24 @@ export interface components {
              * @enum {string}
              */
             truncation: "auto" | "disabled";
-            /** @description What was used; null while streaming has not finished, and when the response failed before anything was counted. */
+            /** @description The tokens used; null until streaming has finished, and if the response failed before tokens were counted. */
             usage: components["schemas"]["ResponseUsage"] | null;
             /** @description The end user of the request. */
             user: string | null;
             metadata: components["schemas"]["ResponseMetadata"];
-            /** @description The tier used; present when the request set it. */
+            /** @description The tier used; present if the request set it. */
             service_tier?: string;
         };
         /**
-         * @description `in_progress` while the model works; then `completed`, `incomplete` (cut, see `incomplete_details`) or `failed` (see `error`).
+         * @description `in_progress` while the model is running; then `completed`, `incomplete` (truncated, see `incomplete_details`) or `failed` (see `error`).
          * @enum {string}
          */
         ResponseStatus: "in_progress" | "completed" | "incomplete" | "failed";
         /** @description Why a response failed. */
         ResponseFailure: {
-            /** @description A word for programs. */
+            /** @description Machine-readable code. */
             code: string;
-            /** @description What went wrong, for a person to read. */
+            /** @description Human-readable message. */
             message: string;
         };
         /** @description Tokens used. */
@@ -2335,10 +2329,10 @@ export interface components {
             /** @description Input and output together. */
             total_tokens: number;
         };
-        /** @description One thing that the model made. */
+        /** @description One output item of the model. */
         ResponseOutputItem: components["schemas"]["ResponseOutputMessage"] | components["schemas"]["ResponseFileSearchCall"] | components["schemas"]["ResponseWebSearchCall"] | components["schemas"]["ResponseFunctionCall"] | components["schemas"]["ResponseComputerCall"] | components["schemas"]["ResponseReasoningItem"];
         /**
-         * @description `in_progress` from its added event on, then `completed`, or `incomplete` when it was cut.
+         * @description `in_progress` from its added event on, then `completed`, or `incomplete` if it was truncated.
          * @enum {string}
          */
         ResponseItemStatus: "in_progress" | "completed" | "incomplete";
@@ -2372,17 +2366,17 @@ export interface components {
             annotations: components["schemas"]["ResponseAnnotation"][];
             logprobs?: components["schemas"]["ResponseLogprobs"];
         };
-        /** @description The model declines to answer. */
+        /** @description The model refuses to answer. */
         ResponseRefusal: {
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "refusal";
-            /** @description What the model says, and why it does not answer. */
+            /** @description The text of the refusal. */
             refusal: string;
         };
-        /** @description Where something in a text comes from. */
+        /** @description A reference from the text to its source. */
         ResponseAnnotation: components["schemas"]["ResponseFileCitation"] | components["schemas"]["ResponseUrlCitation"] | components["schemas"]["ResponseFilePath"];
         /** @description A file that was cited. */
         ResponseFileCitation: {
@@ -2395,7 +2389,7 @@ export interface components {
             file_id: string;
             /** @description Name of the file. */
             filename: string;
-            /** @description Place of the file in the list of files. */
+            /** @description Index of the file in the list of files. */
             index: number;
         };
         /** @description A web page that was cited. */
@@ -2423,10 +2417,10 @@ export interface components {
             type: "file_path";
             /** @description Id of the file. */
             file_id: string;
-            /** @description Place of the file in the list of files. */
+            /** @description Index of the file in the list of files. */
             index: number;
         };
-        /** @description Log probabilities of the tokens; empty unless asked for. */
+        /** @description Log probabilities of the tokens; empty unless requested. */
         ResponseLogprobs: {
             /** @description The token. */
             token: string;
@@ -2434,7 +2428,7 @@ export interface components {
             bytes?: number[];
             /** @description Its log probability. */
             logprob: number;
-            /** @description The likeliest tokens at this place, as many as `top_logprobs` asked for. */
+            /** @description The most likely tokens at this position, as many as requested by `top_logprobs`. */
             top_logprobs?: {
                 /** @description The token. */
                 token: string;
@@ -2453,14 +2447,14 @@ export interface components {
             type: "file_search_call";
             /** @description Id of the item. */
             id: string;
-            /** @description What was searched for. */
+            /** @description The search query. */
             queries: string[];
             /**
-             * @description How far the search is.
+             * @description Status of the search.
              * @enum {string}
              */
             status: "in_progress" | "searching" | "completed" | "incomplete" | "failed";
-            /** @description What was found, when `include` asks for `file_search_call.results`; else null or absent. */
+            /** @description The results, if `include` has `file_search_call.results`; otherwise null or absent. */
             results?: components["schemas"]["ResponseFileSearchResult"][] | null;
         };
         /** @description A passage that was found. */
@@ -2469,7 +2463,7 @@ export interface components {
             file_id?: string;
             /** @description Name of the file. */
             filename?: string;
-            /** @description How well it fits. */
+            /** @description Relevance score. */
             score?: number;
             /** @description The passage. */
             text?: string;
@@ -2488,20 +2482,20 @@ export interface components {
             /** @description Id of the item. */
             id: string;
             /**
-             * @description How far the search is.
+             * @description Status of the search.
              * @enum {string}
              */
             status: "in_progress" | "searching" | "completed" | "incomplete" | "failed";
             action?: components["schemas"]["ResponseWebSearchAction"];
         };
-        /** @description What was done on the web. */
+        /** @description The action on the web. */
         ResponseWebSearchAction: {
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "search";
-            /** @description What was searched for. */
+            /** @description The search query. */
             query: string;
             /** @description The pages that were read. */
             sources?: {
@@ -2520,15 +2514,15 @@ export interface components {
             type: "function_call";
             /** @description The arguments, a JSON string. */
             arguments: string;
-            /** @description Names the call; its output repeats it. */
+            /** @description Identifies the call; its output repeats it. */
             call_id: string;
             /** @description Name of the function. */
             name: string;
-            /** @description Id of the item; in a response it is always there. */
+            /** @description Id of the item; always present in a response. */
             id?: string;
             status?: components["schemas"]["ResponseItemStatus"];
         };
-        /** @description An action for the caller to do on the screen. */
+        /** @description An action that the caller executes on the screen. */
         ResponseComputerCall: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2537,23 +2531,23 @@ export interface components {
             type: "computer_call";
             /** @description Id of the item. */
             id: string;
-            /** @description Names the call; its output repeats it. */
+            /** @description Identifies the call; its output repeats it. */
             call_id: string;
             action: components["schemas"]["ResponseComputerAction"];
-            /** @description What the caller must acknowledge before going on. */
+            /** @description Checks that the caller must acknowledge before it continues. */
             pending_safety_checks: components["schemas"]["ResponseSafetyCheck"][];
             status: components["schemas"]["ResponseItemStatus"];
         };
-        /** @description Something that a person should look at. */
+        /** @description A check for a person. */
         ResponseSafetyCheck: {
             /** @description Id of the check. */
             id: string;
-            /** @description A word for programs. */
+            /** @description Machine-readable code. */
             code?: string | null;
-            /** @description What the check is about, for a person to read. */
+            /** @description Human-readable description of the check. */
             message?: string | null;
         };
-        /** @description What the model thought, in summary. */
+        /** @description A summary of the model's reasoning. */
         ResponseReasoningItem: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2562,9 +2556,9 @@ export interface components {
             type: "reasoning";
             /** @description Id of the item. */
             id: string;
-            /** @description The parts of the summary; empty when none was asked for. */
+            /** @description The parts of the summary; empty if none was requested. */
             summary: components["schemas"]["ResponseSummaryText"][];
-            /** @description The reasoning itself, readable only by the service; there when `include` asks for `reasoning.encrypted_content`. */
+            /** @description The reasoning, readable only by the service; present if `include` has `reasoning.encrypted_content`. */
             encrypted_content?: string | null;
             status?: components["schemas"]["ResponseItemStatus"];
         };
@@ -2575,7 +2569,7 @@ export interface components {
             /** @description The text. */
             text: string;
         };
-        /** @description What to do on the screen. Positions are pixels from the upper left corner. */
+        /** @description An action on the screen. Positions are pixels from the upper left corner. */
         ResponseComputerAction: components["schemas"]["ResponseClickAction"] | components["schemas"]["ResponseDoubleClickAction"] | components["schemas"]["ResponseDragAction"] | components["schemas"]["ResponseKeypressAction"] | components["schemas"]["ResponseMoveAction"] | components["schemas"]["ResponseScreenshotAction"] | components["schemas"]["ResponseScrollAction"] | components["schemas"]["ResponseTypeAction"] | components["schemas"]["ResponseWaitAction"];
         /** @description Press and release a mouse button. */
         ResponseClickAction: {
@@ -2613,7 +2607,7 @@ export interface components {
              * @enum {string}
              */
             type: "drag";
-            /** @description The points to pass, from press to release. */
+            /** @description The points of the path, from press to release. */
             path: {
                 /** @description Pixels from the left. */
                 x: number;
@@ -2651,7 +2645,7 @@ export interface components {
              */
             type: "screenshot";
         };
-        /** @description Scroll at a place. */
+        /** @description Scroll at a position. */
         ResponseScrollAction: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2685,50 +2679,50 @@ export interface components {
              */
             type: "wait";
         };
-        /** @description Counts the events of a stream from 0 without a gap. */
+        /** @description Counts the events of a stream from 0 without gaps. */
         ResponseSequenceNumber: number;
         /** @description Id of the output item. */
         ResponseItemId: string;
-        /** @description Place of the item in `output`. */
+        /** @description Index of the item in `output`. */
         ResponseOutputIndex: number;
-        /** @description Place of the part in the item's `content`. */
+        /** @description Index of the part in the item's `content`. */
         ResponseContentIndex: number;
-        /** @description Place of the part in the item's `summary`. */
+        /** @description Index of the part in the item's `summary`. */
         ResponseSummaryIndex: number;
-        /** @description Place of the annotation in the part's `annotations`. */
+        /** @description Index of the annotation in the part's `annotations`. */
         ResponseAnnotationIndex: number;
         /** @description A response at its start: status `in_progress`, nothing in `output`, `usage` null. */
         ResponseBegun: components["schemas"]["Response"] & {
             /**
-             * @description The model is at work.
+             * @description The model is running.
              * @constant
              */
             status?: "in_progress";
-            /** @description Nothing yet. */
+            /** @description Empty. */
             output?: components["schemas"]["ResponseOutputItem"][];
             /** @description Counted at the end. */
             usage?: null;
         };
-        /** @description A response that went well: status `completed`, `usage` filled. */
+        /** @description A response that succeeded: status `completed`, `usage` filled. */
         ResponseCompleted: components["schemas"]["Response"] & {
             /**
-             * @description The response is whole.
+             * @description The response is complete.
              * @constant
              */
             status?: "completed";
             usage?: components["schemas"]["ResponseUsage"];
         };
-        /** @description A response that was cut: status `incomplete`, `incomplete_details` says why, `usage` filled. */
+        /** @description A truncated response: status `incomplete`, `incomplete_details` says why, `usage` filled. */
         ResponseCut: components["schemas"]["Response"] & {
             /**
-             * @description The response was cut.
+             * @description The response was truncated.
              * @constant
              */
             status?: "incomplete";
-            /** @description Why it was cut. */
+            /** @description Why it was truncated. */
             incomplete_details?: {
                 /**
-                 * @description What cut it.
+                 * @description The reason.
                  * @enum {string}
                  */
                 reason: "max_output_tokens" | "content_filter";
@@ -2751,7 +2745,7 @@ export interface components {
             sequence_number: components["schemas"]["ResponseSequenceNumber"];
             response: components["schemas"]["ResponseBegun"];
         };
-        /** @description The model is at work. */
+        /** @description The model is running. */
         ResponseInProgressEvent: {
             /** @constant */
             type: "response.in_progress";
@@ -2766,7 +2760,7 @@ export interface components {
             output_index: components["schemas"]["ResponseOutputIndex"];
             item: components["schemas"]["ResponseOutputItem"];
         };
-        /** @description An output item is complete (or cut, status `incomplete`), and here whole. */
+        /** @description An output item is complete (or truncated, status `incomplete`), and is sent in full. */
         ResponseOutputItemDoneEvent: {
             /** @constant */
             type: "response.output_item.done";
@@ -2784,7 +2778,7 @@ export interface components {
             content_index: components["schemas"]["ResponseContentIndex"];
             part: components["schemas"]["ResponseOutputContent"];
         };
-        /** @description A content part is complete, and here whole. */
+        /** @description A content part is complete, and is sent in full. */
         ResponseContentPartDoneEvent: {
             /** @constant */
             type: "response.content_part.done";
@@ -2794,7 +2788,7 @@ export interface components {
             content_index: components["schemas"]["ResponseContentIndex"];
             part: components["schemas"]["ResponseOutputContent"];
         };
-        /** @description The next piece of a text part. */
+        /** @description The next fragment of a text part. */
         ResponseOutputTextDeltaEvent: {
             /** @constant */
             type: "response.output_text.delta";
@@ -2802,7 +2796,7 @@ export interface components {
             item_id: components["schemas"]["ResponseItemId"];
             output_index: components["schemas"]["ResponseOutputIndex"];
             content_index: components["schemas"]["ResponseContentIndex"];
-            /** @description The piece to append. */
+            /** @description The fragment to append. */
             delta: string;
             logprobs?: components["schemas"]["ResponseLogprobs"];
         };
@@ -2829,7 +2823,7 @@ export interface components {
             annotation_index: components["schemas"]["ResponseAnnotationIndex"];
             annotation: components["schemas"]["ResponseAnnotation"];
         };
-        /** @description The next piece of a refusal part. */
+        /** @description The next fragment of a refusal part. */
         ResponseRefusalDeltaEvent: {
             /** @constant */
             type: "response.refusal.delta";
@@ -2837,7 +2831,7 @@ export interface components {
             item_id: components["schemas"]["ResponseItemId"];
             output_index: components["schemas"]["ResponseOutputIndex"];
             content_index: components["schemas"]["ResponseContentIndex"];
-            /** @description The piece to append. */
+            /** @description The fragment to append. */
             delta: string;
         };
         /** @description A refusal part has ended; its deltas joined are `refusal`. */
@@ -2851,14 +2845,14 @@ export interface components {
             /** @description The full refusal. */
             refusal: string;
         };
-        /** @description The next piece of a function call's arguments. */
+        /** @description The next fragment of a function call's arguments. */
         ResponseFunctionCallArgumentsDeltaEvent: {
             /** @constant */
             type: "response.function_call_arguments.delta";
             sequence_number: components["schemas"]["ResponseSequenceNumber"];
             item_id: components["schemas"]["ResponseItemId"];
             output_index: components["schemas"]["ResponseOutputIndex"];
-            /** @description The piece to append. */
+            /** @description The fragment to append. */
             delta: string;
         };
         /** @description A function call's arguments are complete; the deltas joined are `arguments`. */
@@ -2883,7 +2877,7 @@ export interface components {
             summary_index: components["schemas"]["ResponseSummaryIndex"];
             part: components["schemas"]["ResponseSummaryText"];
         };
-        /** @description A part of the reasoning summary is complete, and here whole. */
+        /** @description A part of the reasoning summary is complete, and is sent in full. */
         ResponseReasoningSummaryPartDoneEvent: {
             /** @constant */
             type: "response.reasoning_summary_part.done";
@@ -2893,7 +2887,7 @@ export interface components {
             summary_index: components["schemas"]["ResponseSummaryIndex"];
             part: components["schemas"]["ResponseSummaryText"];
         };
-        /** @description The next piece of a summary part. */
+        /** @description The next fragment of a summary part. */
         ResponseReasoningSummaryTextDeltaEvent: {
             /** @constant */
             type: "response.reasoning_summary_text.delta";
@@ -2901,7 +2895,7 @@ export interface components {
             item_id: components["schemas"]["ResponseItemId"];
             output_index: components["schemas"]["ResponseOutputIndex"];
             summary_index: components["schemas"]["ResponseSummaryIndex"];
-            /** @description The piece to append. */
+            /** @description The fragment to append. */
             delta: string;
         };
         /** @description The text of a summary part has ended; its deltas joined are `text`. */
@@ -2923,7 +2917,7 @@ export interface components {
             item_id: components["schemas"]["ResponseItemId"];
             output_index: components["schemas"]["ResponseOutputIndex"];
         };
-        /** @description A file search is looking through the vector stores. */
+        /** @description A file search is running. */
         ResponseFileSearchCallSearchingEvent: {
             /** @constant */
             type: "response.file_search_call.searching";
@@ -2963,14 +2957,14 @@ export interface components {
             item_id: components["schemas"]["ResponseItemId"];
             output_index: components["schemas"]["ResponseOutputIndex"];
         };
-        /** @description Last event of a stream that went well: the full response, `usage` filled. */
+        /** @description Last event of a stream that succeeded: the full response, `usage` filled. */
         ResponseCompletedEvent: {
             /** @constant */
             type: "response.completed";
             sequence_number: components["schemas"]["ResponseSequenceNumber"];
             response: components["schemas"]["ResponseCompleted"];
         };
-        /** @description Last event of a stream that was cut: the response with `incomplete_details`, `usage` filled. */
+        /** @description Last event of a truncated stream: the response with `incomplete_details`, `usage` filled. */
         ResponseIncompleteEvent: {
             /** @constant */
             type: "response.incomplete";
@@ -2984,89 +2978,89 @@ export interface components {
             sequence_number: components["schemas"]["ResponseSequenceNumber"];
             response: components["schemas"]["ResponseFailed"];
         };
-        /** @description The stream broke; nothing follows. */
+        /** @description The stream failed; no events follow. */
         ResponseErrorEvent: {
             /** @constant */
             type: "error";
             sequence_number: components["schemas"]["ResponseSequenceNumber"];
-            /** @description A word for programs. */
+            /** @description Machine-readable code. */
             code: string | null;
-            /** @description What went wrong, for a person to read. */
+            /** @description Human-readable message. */
             message: string;
-            /** @description The part of the request at fault. */
+            /** @description The field that caused the error. */
             param: string | null;
         };
         /** @description The body of every error. */
         ResponseErrorBody: {
-            /** @description What went wrong. */
+            /** @description The error. */
             error: {
-                /** @description What went wrong, for a person to read. */
+                /** @description Human-readable message. */
                 message: string;
                 /**
                  * @description The kind: `invalid_request_error` (400, 404, 405, 413, 415), `authentication_error` (401), `permission_error` (403),
                  *     `rate_limit_error` (429), `server_error` (500 and above).
                  */
                 type: string;
-                /** @description JSON path of the first violation, null when no field is at fault. */
+                /** @description JSON path of the first violation; null if no field is involved. */
                 param: string | null;
-                /** @description The kind more exactly, a word for programs. */
+                /** @description A more specific machine-readable code. */
                 code: string | null;
             };
         };
         /** @description The conversation so far, and how to answer it. */
         MessageRequest: {
-            /** @description The model that answers. */
+            /** @description The model to use. */
             model: string;
-            /** @description The most tokens to generate, thinking included. Each model has its own maximum; a larger number is accepted and the model stops at its maximum. */
+            /** @description The maximum number of tokens to generate, thinking included. Each model has its own maximum; a larger number is accepted and the model stops at its maximum. */
             max_tokens: number;
             /** @description The conversation, oldest first. Consecutive messages of one role count as one turn. */
             messages: components["schemas"]["MessageTurn"][];
             /** @description The system prompt, as a string; an array of text blocks is accepted too. */
             system?: string | components["schemas"]["MessageTextInput"][];
             metadata?: components["schemas"]["MessageMetadata"];
-            /** @description Texts at which the model stops. The one that was met is reported as `stop_sequence`. */
+            /** @description Texts at which the model stops. The one that was reached is reported as `stop_sequence`. */
             stop_sequences?: string[];
             /**
-             * @description Whether to answer with an event stream.
+             * @description Whether to reply with an event stream.
              * @default false
              */
             stream?: boolean;
             /**
-             * @description Randomness of the answer. 0.0 is not fully deterministic either.
+             * @description Randomness of the reply. 0.0 is not fully deterministic either.
              * @default 1
              */
             temperature?: number;
-            /** @description Picks each token among this many of the likeliest ones. */
+            /** @description Samples each token from this many of the most likely ones. */
             top_k?: number;
-            /** @description Picks each token among the likeliest that together reach this probability. Adjust this or `temperature`, not both. */
+            /** @description Samples each token from the most likely ones that together reach this probability. Change this or `temperature`, not both. */
             top_p?: number;
             thinking?: components["schemas"]["MessageThinkingSetting"];
             tool_choice?: components["schemas"]["MessageToolChoice"];
-            /** @description What the model may call. */
+            /** @description Tools that the model may call. */
             tools?: components["schemas"]["MessageTool"][];
             output_config?: components["schemas"]["MessageOutputConfig"];
             thread?: components["schemas"]["MessageThread"];
         };
-        /** @description Newer clients ask with `type: create` for a conversation that the service holds, and send only what is new with `type: continue`. Nothing is held here: the first is answered as if it were not there, the second is a 404 whose `details.error_code` is `thread_not_found`, upon which those clients send the whole history. */
+        /** @description Newer clients use `type: create` to ask the service to keep the conversation, and `type: continue` to send only new messages. This service keeps nothing: `create` has no effect; `continue` is a 404 with `details.error_code` `thread_not_found`, after which those clients send the complete history. */
         MessageThread: {
-            /** @description `create` or `continue`; any other has no effect. */
+            /** @description `create` or `continue`; other values have no effect. */
             type?: string;
-            /** @description The message to go on from. */
+            /** @description The message to continue from. */
             previous_message_id?: string | null;
         } | null;
         /** @description One message of the conversation. */
         MessageTurn: {
             /**
-             * @description Who speaks. `user` is the caller's side, `assistant` the model.
+             * @description The author. `user` is the caller, `assistant` the model.
              * @enum {string}
              */
             role: "user" | "assistant";
-            /** @description What was said. A string is the same as one text block. */
+            /** @description The content. A string is equivalent to one text block. */
             content: string | components["schemas"]["MessageInputBlock"][];
         };
-        /** @description About the call, not for the model. */
+        /** @description Metadata of the request, not shown to the model. */
         MessageMetadata: {
-            /** @description An opaque id of the end user. Never a name, an address or anything else that identifies a person. Null is the same as absent. */
+            /** @description An opaque id of the end user. It must not be a name, an address or other data that identifies a person. Null is equivalent to absent. */
             user_id?: string | null;
         };
         /** @description One block of a message that the caller sends. */
@@ -3078,11 +3072,11 @@ export interface components {
              * @enum {string}
              */
             type: "text";
-            /** @description The text, not empty. */
+            /** @description The text; must not be empty. */
             text: string;
             cache_control?: components["schemas"]["MessageCacheControl"];
         };
-        /** @description A picture, in user content. */
+        /** @description An image, in user content. */
         MessageImageInput: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -3092,9 +3086,9 @@ export interface components {
             source: components["schemas"]["MessageImageSource"];
             cache_control?: components["schemas"]["MessageCacheControl"];
         };
-        /** @description Where a picture comes from. */
+        /** @description The source of an image. */
         MessageImageSource: components["schemas"]["MessageImageBytes"] | components["schemas"]["MessageImageLink"];
-        /** @description A picture sent along. */
+        /** @description An image, inline. */
         MessageImageBytes: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -3102,14 +3096,14 @@ export interface components {
              */
             type: "base64";
             /**
-             * @description The picture's format, in upper or lower case. `image/jpg` means `image/jpeg`.
+             * @description The image's format, in upper or lower case. `image/jpg` means `image/jpeg`.
              * @enum {string}
              */
             media_type: "image/jpeg" | "image/jpg" | "image/png" | "image/gif" | "image/webp";
-            /** @description The picture's bytes in base64, without a data URL prefix. Padding may be missing, line breaks are ignored. */
+            /** @description The image's bytes in base64, without a data URL prefix. Padding may be missing, line breaks are ignored. */
             data: string;
         };
-        /** @description A picture to fetch. */
+        /** @description An image to fetch. */
         MessageImageLink: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -3118,7 +3112,7 @@ export interface components {
             type: "url";
             /**
              * Format: uri
-             * @description Address of the picture.
+             * @description URL of the image.
              */
             url: string;
         };
@@ -3139,22 +3133,22 @@ export interface components {
             };
             cache_control?: components["schemas"]["MessageCacheControl"];
         };
-        /** @description What a tool answered, in user content. */
+        /** @description The result of a tool, in user content. */
         MessageToolResultInput: {
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "tool_result";
-            /** @description The id of the `tool_use` block that this answers. */
+            /** @description The id of the `tool_use` block that this is the result of. */
             tool_use_id: string;
-            /** @description The tool's answer, as a string or as text and image blocks. */
+            /** @description The tool's result, as a string or as text and image blocks. */
             content: string | components["schemas"]["MessageToolResultPart"][];
             /** @description Whether the tool failed. */
             is_error?: boolean;
             cache_control?: components["schemas"]["MessageCacheControl"];
         };
-        /** @description One block of a tool's answer. */
+        /** @description One block of a tool's result. */
         MessageToolResultPart: components["schemas"]["MessageTextInput"] | components["schemas"]["MessageImageInput"];
         /** @description A document to read. */
         MessageDocumentInput: {
@@ -3166,13 +3160,13 @@ export interface components {
             source: components["schemas"]["MessageDocumentSource"];
             /** @description The document's title. */
             title?: string | null;
-            /** @description What the document is about, or where it comes from. Accepted and passed on. */
+            /** @description Context of the document. Accepted and passed on. */
             context?: string | null;
             cache_control?: components["schemas"]["MessageCacheControl"];
         };
-        /** @description Where a document comes from. */
+        /** @description The source of a document. */
         MessageDocumentSource: components["schemas"]["MessageDocumentBytes"] | components["schemas"]["MessageDocumentText"] | components["schemas"]["MessageDocumentLink"];
-        /** @description A PDF sent along. */
+        /** @description A PDF, inline. */
         MessageDocumentBytes: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -3187,7 +3181,7 @@ export interface components {
             /** @description The file's bytes in base64. */
             data: string;
         };
-        /** @description A text sent along as a document. */
+        /** @description A text document, inline. */
         MessageDocumentText: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -3211,7 +3205,7 @@ export interface components {
             type: "url";
             /**
              * Format: uri
-             * @description Address of the document.
+             * @description URL of the document.
              */
             url: string;
         };
@@ -3239,11 +3233,11 @@ export interface components {
             data: string;
             cache_control?: components["schemas"]["MessageCacheControl"];
         };
-        /** @description Marks that everything up to here is worth caching. Null marks nothing. */
+        /** @description Marks the end of a prefix to cache. Null has no effect. */
         MessageCacheControl: {
             /** @constant */
             type: "ephemeral";
-            /** @description How long to keep it. */
+            /** @description How long to cache the prefix. */
             ttl?: string;
         } | null;
         /** @description Whether the model thinks before it answers. */
@@ -3255,7 +3249,7 @@ export interface components {
              * @enum {string}
              */
             type: "enabled";
-            /** @description The most tokens to think with. Counted in `max_tokens`, and must be smaller than it. */
+            /** @description The maximum number of thinking tokens. Counted in `max_tokens`, and must be smaller than it. */
             budget_tokens: number;
         };
         /** @description Answer without thinking. */
@@ -3274,7 +3268,7 @@ export interface components {
              */
             type: "adaptive";
         };
-        /** @description Whether, and which, tools are used. */
+        /** @description Whether tools are used, and which ones. */
         MessageToolChoice: components["schemas"]["MessageToolChoiceAuto"] | components["schemas"]["MessageToolChoiceAny"] | components["schemas"]["MessageToolChoiceTool"] | components["schemas"]["MessageToolChoiceNone"];
         /** @description The model decides. */
         MessageToolChoiceAuto: {
@@ -3297,7 +3291,7 @@ export interface components {
              */
             type: "any";
             /**
-             * @description True makes the reply hold exactly one tool call.
+             * @description True limits the reply to exactly one tool call.
              * @default false
              */
             disable_parallel_tool_use?: boolean;
@@ -3312,7 +3306,7 @@ export interface components {
             /** @description The tool to use. */
             name: string;
             /**
-             * @description True makes the reply hold exactly one tool call.
+             * @description True limits the reply to exactly one tool call.
              * @default false
              */
             disable_parallel_tool_use?: boolean;
@@ -3325,17 +3319,17 @@ export interface components {
              */
             type: "none";
             /**
-             * @description Accepted here as well; without effect.
+             * @description Accepted without effect.
              * @default false
              */
             disable_parallel_tool_use?: boolean;
         };
-        /** @description Something the model may call. Without `type` it is a custom tool. */
+        /** @description A tool that the model may call. Without `type` it is a custom tool. */
         MessageTool: components["schemas"]["MessageCustomTool"] | components["schemas"]["MessageBuiltInTool"];
-        /** @description A tool that the caller runs. */
+        /** @description A tool that the caller executes. */
         MessageCustomTool: {
             /**
-             * @description May be left out, or null.
+             * @description May be absent or null.
              * @enum {string|null}
              */
             type?: "custom" | null;
@@ -3349,7 +3343,7 @@ export interface components {
             };
             cache_control?: components["schemas"]["MessageCacheControl"];
         };
-        /** @description A tool whose arguments the model knows already; the caller runs it. */
+        /** @description A tool whose arguments the model already knows; the caller executes it. */
         MessageBuiltInTool: components["schemas"]["MessageComputerTool"] | components["schemas"]["MessageBashTool"] | components["schemas"]["MessageTextEditorTool"];
         /** @description Screen, mouse and keyboard. */
         MessageComputerTool: {
@@ -3367,7 +3361,7 @@ export interface components {
             display_width_px: number;
             /** @description Height of the screen in pixels. */
             display_height_px: number;
-            /** @description Which display of a system with several. */
+            /** @description Number of the display on a system with several displays. */
             display_number?: number;
             cache_control?: components["schemas"]["MessageCacheControl"];
         };
@@ -3399,17 +3393,17 @@ export interface components {
             name: "str_replace_editor";
             cache_control?: components["schemas"]["MessageCacheControl"];
         };
-        /** @description Form and effort of the answer. */
+        /** @description Format and effort of the reply. */
         MessageOutputConfig: {
             format?: components["schemas"]["MessageOutputFormat"];
-            /** @description How much work to put into the answer; null leaves it to the model. */
+            /** @description The effort for the reply; null lets the model decide. */
             effort?: string | null;
         };
-        /** @description The answer is one text block of JSON that follows a schema; null is plain text. */
+        /** @description The reply is one text block of JSON that follows a schema; null is plain text. */
         MessageOutputFormat: {
             /** @constant */
             type: "json_schema";
-            /** @description JSON Schema of the answer. */
+            /** @description JSON Schema of the reply. */
             schema: {
                 [key: string]: unknown;
             };
@@ -3425,23 +3419,23 @@ export interface components {
              * @constant
              */
             role: "assistant";
-            /** @description The model that answered. */
+            /** @description The model used. */
             model: string;
-            /** @description The blocks of the answer, in order. Empty in `message_start`. */
+            /** @description The blocks of the message, in order. Empty in `message_start`. */
             content: components["schemas"]["MessageOutputBlock"][];
             stop_reason: components["schemas"]["MessageStopReason"];
-            /** @description The stop sequence that was met, with `stop_reason` `stop_sequence`; else null. */
+            /** @description The stop sequence that was reached, if `stop_reason` is `stop_sequence`; otherwise null. */
             stop_sequence: string | null;
             usage: components["schemas"]["MessageUsage"];
         };
         /**
          * @description Why the model stopped.
-         *     - `end_turn`: it had said what it wanted to say.
+         *     - `end_turn`: the reply is complete.
          *     - `max_tokens`: it reached `max_tokens`, or its own maximum.
-         *     - `stop_sequence`: it met one of the `stop_sequences`.
-         *     - `tool_use`: it wants one or more tools to be run.
-         *     - `refusal`: it declined to answer.
-         *     - `pause_turn`: a long turn was paused, send it back to go on; only when an upstream says so.
+         *     - `stop_sequence`: it reached one of the `stop_sequences`.
+         *     - `tool_use`: it calls one or more tools.
+         *     - `refusal`: it refused to answer.
+         *     - `pause_turn`: a long turn was paused, send it back to continue; only if an upstream says so.
          *     - null: it has not stopped yet, in `message_start`.
          * @enum {string|null}
          */
@@ -3469,7 +3463,7 @@ export interface components {
             /** @description The text; empty when a stream opens the block. */
             text: string;
         };
-        /** @description A tool call for the caller to run. */
+        /** @description A tool call that the caller executes. */
         MessageToolUseBlock: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -3478,7 +3472,7 @@ export interface components {
             type: "tool_use";
             /** @description The call's id, to be repeated in the `tool_result`. */
             id: string;
-            /** @description The tool to run. */
+            /** @description The tool to execute. */
             name: string;
             /** @description The arguments; empty when a stream opens the block. */
             input: {
@@ -3497,7 +3491,7 @@ export interface components {
             /** @description Proof that the text came from the model; send it back unchanged. */
             signature: string;
         };
-        /** @description Thinking that is not shown. */
+        /** @description Thinking that is hidden. */
         MessageRedactedThinkingBlock: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -3515,16 +3509,16 @@ export interface components {
         };
         /** @description A message at its start: `content` empty, `stop_reason` null, the tokens of the input counted. */
         MessageBegun: components["schemas"]["Message"] & {
-            /** @description Nothing yet. */
+            /** @description Empty. */
             content?: components["schemas"]["MessageOutputBlock"][];
-            /** @description Known at the end. */
+            /** @description Null until the end. */
             stop_reason?: null;
         };
         /** @description Opens a block. */
         MessageContentBlockStartEvent: {
             /** @constant */
             type: "content_block_start";
-            /** @description The block's place in `content`. */
+            /** @description The index of the block in `content`. */
             index: number;
             /** @description The block, still empty. Redacted thinking is complete from the start. */
             content_block: components["schemas"]["MessageOutputBlock"];
@@ -3533,11 +3527,11 @@ export interface components {
         MessageContentBlockDeltaEvent: {
             /** @constant */
             type: "content_block_delta";
-            /** @description The open block's place in `content`. */
+            /** @description The index of the open block in `content`. */
             index: number;
             delta: components["schemas"]["MessageBlockDelta"];
         };
-        /** @description What is added; its kind follows from the block's. */
+        /** @description The addition; its type is determined by the type of the block. */
         MessageBlockDelta: components["schemas"]["MessageTextDelta"] | components["schemas"]["MessageInputJsonDelta"] | components["schemas"]["MessageThinkingDelta"] | components["schemas"]["MessageSignatureDelta"];
         /** @description More text of a text block. */
         MessageTextDelta: {
@@ -3556,7 +3550,7 @@ export interface components {
              * @enum {string}
              */
             type: "input_json_delta";
-            /** @description A piece of JSON text. All pieces of a block, joined, are its `input`; nothing means an empty object. */
+            /** @description A fragment of JSON text. All fragments of a block, concatenated, are its `input`; an empty text means an empty object. */
             partial_json: string;
         };
         /** @description More text of a thinking block. */
@@ -3583,21 +3577,21 @@ export interface components {
         MessageContentBlockStopEvent: {
             /** @constant */
             type: "content_block_stop";
-            /** @description The block's place in `content`. */
+            /** @description The index of the block in `content`. */
             index: number;
         };
-        /** @description Says why the message ends, and what it took. */
+        /** @description The stop reason and the usage of the message. */
         MessageDeltaEvent: {
             /** @constant */
             type: "message_delta";
             /** @description The fields of the message that change at its end. */
             delta: {
                 stop_reason: components["schemas"]["MessageStopReason"];
-                /** @description The stop sequence that was met, or null. */
+                /** @description The stop sequence that was reached, or null. */
                 stop_sequence: string | null;
                 usage: components["schemas"]["MessageUsage"];
             };
-            /** @description The final token counts, the same as in `delta.usage`. Clients in the field read them here. */
+            /** @description The final token counts, the same as in `delta.usage`. Some clients read them here. */
             usage: components["schemas"]["MessageUsage"];
         };
         /** @description Closes the stream. */
@@ -3605,25 +3599,25 @@ export interface components {
             /** @constant */
             type: "message_stop";
         };
-        /** @description Keeps the connection alive; to be ignored. May come anywhere after `message_start`. */
+        /** @description Keeps the connection alive; ignore it. It may occur anywhere after `message_start`. */
         MessagePingEvent: {
             /** @constant */
             type: "ping";
         };
-        /** @description An error, as the body of an answer and as the event `error` that ends a stream. The outer `type` lets clients tell it from a message. */
+        /** @description An error, as the body of a reply and as the event `error` that ends a stream. The outer `type` distinguishes it from a message. */
         MessageError: {
             /** @constant */
             type: "error";
-            /** @description What went wrong. */
+            /** @description The error. */
             error: {
                 type: components["schemas"]["MessageErrorType"];
-                /** @description What went wrong and where, for people. */
+                /** @description Human-readable message that names the field. */
                 message: string;
-                /** @description A word narrower than `type`, for programs. */
+                /** @description A machine-readable code, more specific than `type`. */
                 code: string;
-                /** @description More about the error, where there is more; clients read `thread_not_found` here. */
+                /** @description Details of the error, if there are any; clients read `thread_not_found` here. */
                 details?: {
-                    /** @description The same word as `code`. */
+                    /** @description The same as `code`. */
                     error_code: string;
                 };
             };
@@ -3635,7 +3629,7 @@ export interface components {
          *     - `permission_error`: the key lacks the right (403).
          *     - `not_found_error`: the model or path does not exist (404).
          *     - `request_too_large`: the body is too large (413).
-         *     - `rate_limit_error`: too many calls (429).
+         *     - `rate_limit_error`: too many requests (429).
          *     - `server_error`: the service failed (500).
          *     - `overloaded_error`: the service or its upstream has no capacity (503, 529).
          * @enum {string}
@@ -3643,7 +3637,7 @@ export interface components {
         MessageErrorType: "invalid_request_error" | "authentication_error" | "permission_error" | "not_found_error" | "request_too_large" | "rate_limit_error" | "server_error" | "overloaded_error";
     };
     responses: {
-        /** @description The submission was taken, queued, or turned down for the reason that `code` gives. */
+        /** @description The submission was accepted, queued, or refused for the reason that `code` gives. */
         ImageSubmitAnswer: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -3655,7 +3649,7 @@ export interface components {
                 "application/json": components["schemas"]["ImageSubmitEnvelope"];
             };
         };
-        /** @description Contract violation, bad image, unknown prompt parameter, or refused callback address. `code` is 21. */
+        /** @description Contract violation, invalid image, unknown prompt parameter, or refused webhook URL. `code` is 21. */
         ImageBadSubmit: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -3679,7 +3673,7 @@ export interface components {
                 "application/json": components["schemas"]["ImageErrorEnvelope"];
             };
         };
-        /** @description Contract violation, bad mask, or a task that waits for no modal call. `code` is 21. */
+        /** @description Contract violation, invalid mask, or a task that is not in `MODAL`. `code` is 21. */
         ImageBadModal: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -3703,7 +3697,7 @@ export interface components {
                 "application/json": components["schemas"]["ImageErrorEnvelope"];
             };
         };
-        /** @description The id in the path cannot be read. `code` is 21. */
+        /** @description The id in the path is malformed. `code` is 21. */
         ImageBadPath: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -3725,7 +3719,7 @@ export interface components {
                 "application/json": components["schemas"]["ImageErrorEnvelope"];
             };
         };
-        /** @description The key's rights do not cover this. */
+        /** @description The key has no right to do this. */
         ImageForbidden: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -3737,7 +3731,7 @@ export interface components {
                 "application/json": components["schemas"]["ImageErrorEnvelope"];
             };
         };
-        /** @description No such task, or another key's. */
+        /** @description The task does not exist, or belongs to another key. */
         ImageNotFound: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -3749,7 +3743,7 @@ export interface components {
                 "application/json": components["schemas"]["ImageErrorEnvelope"];
             };
         };
-        /** @description The body is larger than this service takes. */
+        /** @description The body is larger than the service accepts. */
         ImageTooLarge: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -3773,7 +3767,7 @@ export interface components {
                 "application/json": components["schemas"]["ImageErrorEnvelope"];
             };
         };
-        /** @description The request rate is over the key's limit. */
+        /** @description The key's rate limit is exceeded. */
         ImageRateLimited: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -3810,7 +3804,7 @@ export interface components {
                 "application/json": components["schemas"]["ImageErrorEnvelope"];
             };
         };
-        /** @description The task as it is now. */
+        /** @description The current task. */
         VideoTaskRead: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -3822,7 +3816,7 @@ export interface components {
                 "application/json": components["schemas"]["VideoTask"];
             };
         };
-        /** @description The content is the one that the caller's `if-none-match` names; no body. */
+        /** @description The content still has the etag of `if-none-match`; no body. */
         VideoNotModified: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -3833,7 +3827,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description Contract violation, bad image, or refused callback address. */
+        /** @description Contract violation, invalid image, or refused webhook URL. */
         VideoBadRequest: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -3845,7 +3839,7 @@ export interface components {
                 "application/json": components["schemas"]["VideoErrorBody"];
             };
         };
-        /** @description The id in the path, or a parameter, cannot be read. */
+        /** @description The id in the path, or a parameter, is malformed. */
         VideoBadPath: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -3867,7 +3861,7 @@ export interface components {
                 "application/json": components["schemas"]["VideoErrorBody"];
             };
         };
-        /** @description The key's rights do not cover this. */
+        /** @description The key has no right to do this. */
         VideoForbidden: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -3879,7 +3873,7 @@ export interface components {
                 "application/json": components["schemas"]["VideoErrorBody"];
             };
         };
-        /** @description No such task, or another key's. */
+        /** @description The task does not exist, or belongs to another key. */
         VideoNotFound: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -3891,7 +3885,7 @@ export interface components {
                 "application/json": components["schemas"]["VideoErrorBody"];
             };
         };
-        /** @description The task has not finished yet, or has failed, so there is no content. */
+        /** @description The task is not finished or has failed, so there is no content. */
         VideoNotFinished: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -3903,7 +3897,7 @@ export interface components {
                 "application/json": components["schemas"]["VideoErrorBody"];
             };
         };
-        /** @description The body is larger than this service takes. */
+        /** @description The body is larger than the service accepts. */
         VideoTooLarge: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -3915,7 +3909,7 @@ export interface components {
                 "application/json": components["schemas"]["VideoErrorBody"];
             };
         };
-        /** @description The body is of a media type that this operation does not take. */
+        /** @description The operation does not accept the media type of the body. */
         VideoUnsupportedType: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -3927,7 +3921,7 @@ export interface components {
                 "application/json": components["schemas"]["VideoErrorBody"];
             };
         };
-        /** @description The range lies outside the video. */
+        /** @description The range is outside the video. */
         VideoBadRange: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -3940,7 +3934,7 @@ export interface components {
                 "application/json": components["schemas"]["VideoErrorBody"];
             };
         };
-        /** @description The request rate is over the key's limit. */
+        /** @description The key's rate limit is exceeded. */
         VideoRateLimited: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -3977,7 +3971,7 @@ export interface components {
                 "application/json": components["schemas"]["VideoErrorBody"];
             };
         };
-        /** @description The request breaks a rule of the contract, or a precondition is not met (400). */
+        /** @description The request violates the contract, or a precondition is not met (400). */
         ContentBadRequest: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -4035,7 +4029,7 @@ export interface components {
                 "application/json": components["schemas"]["ContentError"];
             };
         };
-        /** @description The body has another content type than application/json (415). */
+        /** @description The content type is not application/json (415). */
         ContentUnsupportedType: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -4084,7 +4078,7 @@ export interface components {
                 "application/json": components["schemas"]["ContentError"];
             };
         };
-        /** @description The answer took too long (504). */
+        /** @description The reply took too long (504). */
         ContentDeadlineExceeded: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -4096,7 +4090,7 @@ export interface components {
                 "application/json": components["schemas"]["ContentError"];
             };
         };
-        /** @description Any other status, in the same shape. */
+        /** @description Any other status, in the same format. */
         ContentOtherError: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -4106,7 +4100,7 @@ export interface components {
                 "application/json": components["schemas"]["ContentError"];
             };
         };
-        /** @description The request breaks the contract or a rule, refers to something unknown, or its context does not fit the model. */
+        /** @description The request violates the contract or a rule, refers to something unknown, or its context is too large for the model. */
         ResponseBadRequest: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -4189,7 +4183,7 @@ export interface components {
                 "application/json": components["schemas"]["ResponseErrorBody"];
             };
         };
-        /** @description The service failed. Try again. */
+        /** @description The service failed. Retry. */
         ResponseServerError: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -4201,7 +4195,7 @@ export interface components {
                 "application/json": components["schemas"]["ResponseErrorBody"];
             };
         };
-        /** @description Any other error, in the same shape. */
+        /** @description Any other error, in the same format. */
         ResponseOtherError: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -4213,7 +4207,7 @@ export interface components {
                 "application/json": components["schemas"]["ResponseErrorBody"];
             };
         };
-        /** @description The request breaks a rule of the contract (400). */
+        /** @description The request violates the contract (400). */
         MessageBadRequest: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -4247,7 +4241,7 @@ export interface components {
                 "application/json": components["schemas"]["MessageError"];
             };
         };
-        /** @description There is no such model, or no thread to continue (404). */
+        /** @description The model does not exist, or there is no thread to continue (404). */
         MessageNotFound: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -4271,7 +4265,7 @@ export interface components {
                 "application/json": components["schemas"]["MessageError"];
             };
         };
-        /** @description The body has another content type than application/json (415). */
+        /** @description The content type is not application/json (415). */
         MessageUnsupportedType: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -4283,7 +4277,7 @@ export interface components {
                 "application/json": components["schemas"]["MessageError"];
             };
         };
-        /** @description Too many calls (429). */
+        /** @description Too many requests (429). */
         MessageRateLimited: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -4308,7 +4302,7 @@ export interface components {
                 "application/json": components["schemas"]["MessageError"];
             };
         };
-        /** @description The service cannot answer for the moment (503). */
+        /** @description The service is temporarily unavailable (503). */
         MessageUnavailable: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -4320,7 +4314,7 @@ export interface components {
                 "application/json": components["schemas"]["MessageError"];
             };
         };
-        /** @description The model has no capacity for the moment (529). */
+        /** @description The model temporarily has no capacity (529). */
         MessageOverloaded: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -4332,7 +4326,7 @@ export interface components {
                 "application/json": components["schemas"]["MessageError"];
             };
         };
-        /** @description Any other status, in the same shape. */
+        /** @description Any other status, in the same format. */
         MessageOtherError: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -4344,17 +4338,17 @@ export interface components {
         };
     };
     parameters: {
-        /** @description The task's id, as `result` of the submission gave it. Opaque. */
+        /** @description The id of the task, from `result` of the submission. Opaque. */
         ImageTaskId: string;
-        /** @description The model's id: what follows `models/` in its name `models/<model_id>`. */
+        /** @description The model's id: the part after `models/` in its name `models/<model_id>`. */
         ContentModel: string;
-        /** @description `sse` asks for an event stream; without it the chunks come as one JSON array. */
+        /** @description `sse` requests an event stream; without it the chunks are sent as one JSON array. */
         ContentAlt: "sse";
-        /** @description The version of the format that the caller speaks, as a date. The header is named after the vendor whose clients call; its first word can be configured. */
+        /** @description The version of the format, as a date. The header is named after the vendor of the clients; its first word can be configured. */
         MessageVersion: string;
         /** @description Beta features to switch on, as a comma-separated list or by repeating the header. Unknown ones are ignored. */
         MessageBeta: string;
-        /** @description Sent as `true` by the beta calls of some clients; without effect. */
+        /** @description Sent as `true` by the beta methods of some clients; has no effect. */
         MessageBetaQuery: boolean;
         /**
          * @description Sent when a signing secret is configured: `t=<epoch seconds>,v1=<hex>`, where `<hex>` is the HMAC-SHA256 of `<t>.<body>` with that
@@ -4364,23 +4358,23 @@ export interface components {
     };
     requestBodies: never;
     headers: {
-        /** @description Ranges are served, in bytes. */
+        /** @description Byte ranges are supported. */
         VideoAcceptRanges: "bytes";
         /** @description Number of bytes in the body. */
         VideoContentLength: number;
-        /** @description Which bytes of how many: `bytes <first>-<last>/<size>`; with 416 `bytes *\/<size>`. */
+        /** @description The range and the total size: `bytes <first>-<last>/<size>`; with 416 `bytes *\/<size>`. */
         VideoContentRange: string;
         /** @description Always `video/mp4`. */
         VideoContentType: "video/mp4";
-        /** @description Names this content; it changes when the bytes do. */
+        /** @description Identifies this content; it changes when the bytes change. */
         VideoEtag: string;
-        /** @description The id of this request; the caller's own `x-request-id` when it sent a sane one. Quote it when reporting a problem. */
+        /** @description The id of this request; the caller's own `x-request-id` if it sent a valid one. Quote it when you report a problem. */
         RequestId: string;
-        /** @description What is left of the key's limit and the seconds until it is full again. */
+        /** @description The remaining quota of the key, and the seconds until it is reset. */
         RateLimit: string;
         /** @description The limit that applies to the key, as quota `q` per window `w` in seconds. */
         RateLimitPolicy: string;
-        /** @description Seconds to wait before the next try. */
+        /** @description Seconds to wait before the next attempt. */
         RetryAfter: number;
     };
     pathItems: never;
@@ -4972,14 +4966,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The task's id, as `result` of the submission gave it. Opaque. */
+                /** @description The id of the task, from `result` of the submission. Opaque. */
                 id: components["parameters"]["ImageTaskId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The record as it is now. */
+            /** @description The current record. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -5005,7 +4999,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The task's id, as `result` of the submission gave it. Opaque. */
+                /** @description The id of the task, from `result` of the submission. Opaque. */
                 id: components["parameters"]["ImageTaskId"];
             };
             cookie?: never;
@@ -5151,13 +5145,13 @@ export interface operations {
     getVideoContent: {
         parameters: {
             query?: {
-                /** @description Which form of the content is wanted; there is only the video. Official clients send it. */
+                /** @description The requested form of the content; only `video` exists. Official clients send it. */
                 variant?: "video";
             };
             header?: {
-                /** @description The part that is wanted. Without it the whole video is sent. */
+                /** @description The requested byte range. Without it the whole video is sent. */
                 range?: string;
-                /** @description An `etag` that the caller already holds the content of. */
+                /** @description The `etag` of content that the caller already has. */
                 "if-none-match"?: string;
             };
             path: {
@@ -5183,7 +5177,7 @@ export interface operations {
                     "video/mp4": string;
                 };
             };
-            /** @description The part that `range` asks for. */
+            /** @description The requested range. */
             206: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -5214,13 +5208,13 @@ export interface operations {
     headVideoContent: {
         parameters: {
             query?: {
-                /** @description Which form of the content is wanted; there is only the video. Official clients send it. */
+                /** @description The requested form of the content; only `video` exists. Official clients send it. */
                 variant?: "video";
             };
             header?: {
-                /** @description The part that is wanted. Without it the whole video is sent. */
+                /** @description The requested byte range. Without it the whole video is sent. */
                 range?: string;
-                /** @description An `etag` that the caller already holds the content of. */
+                /** @description The `etag` of content that the caller already has. */
                 "if-none-match"?: string;
             };
             path: {
@@ -5231,7 +5225,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The video is there. */
+            /** @description The video exists. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -5245,7 +5239,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The part that `range` asks for is there. */
+            /** @description The requested range exists. */
             206: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -5261,7 +5255,7 @@ export interface operations {
                 content?: never;
             };
             304: components["responses"]["VideoNotModified"];
-            /** @description The id in the path, or a parameter, cannot be read. */
+            /** @description The id in the path, or a parameter, is malformed. */
             400: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -5279,7 +5273,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The key's rights do not cover this. */
+            /** @description The key has no right to do this. */
             403: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -5289,7 +5283,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description No such task, or another key's. */
+            /** @description The task does not exist, or belongs to another key. */
             404: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -5309,7 +5303,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The range lies outside the video. */
+            /** @description The range is outside the video. */
             416: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -5320,7 +5314,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request rate is over the key's limit. */
+            /** @description The key's rate limit is exceeded. */
             429: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -5358,7 +5352,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The model's id: what follows `models/` in its name `models/<model_id>`. */
+                /** @description The model's id: the part after `models/` in its name `models/<model_id>`. */
                 model: components["parameters"]["ContentModel"];
             };
             cookie?: never;
@@ -5398,12 +5392,12 @@ export interface operations {
     streamGenerateContent: {
         parameters: {
             query?: {
-                /** @description `sse` asks for an event stream; without it the chunks come as one JSON array. */
+                /** @description `sse` requests an event stream; without it the chunks are sent as one JSON array. */
                 alt?: components["parameters"]["ContentAlt"];
             };
             header?: never;
             path: {
-                /** @description The model's id: what follows `models/` in its name `models/<model_id>`. */
+                /** @description The model's id: the part after `models/` in its name `models/<model_id>`. */
                 model: components["parameters"]["ContentModel"];
             };
             cookie?: never;
@@ -5448,7 +5442,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The input, the model and how it is to answer. */
+        /** @description The input, the model and its options. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ResponseRequest"];
@@ -5482,11 +5476,11 @@ export interface operations {
     createMessage: {
         parameters: {
             query?: {
-                /** @description Sent as `true` by the beta calls of some clients; without effect. */
+                /** @description Sent as `true` by the beta methods of some clients; has no effect. */
                 beta?: components["parameters"]["MessageBetaQuery"];
             };
             header: {
-                /** @description The version of the format that the caller speaks, as a date. The header is named after the vendor whose clients call; its first word can be configured. */
+                /** @description The version of the format, as a date. The header is named after the vendor of the clients; its first word can be configured. */
                 "anthropic-version": components["parameters"]["MessageVersion"];
                 /** @description Beta features to switch on, as a comma-separated list or by repeating the header. Unknown ones are ignored. */
                 "anthropic-beta"?: components["parameters"]["MessageBeta"];
