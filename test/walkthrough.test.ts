@@ -137,8 +137,8 @@ describe('an optional field more', () => {
 describe('a new event', () => {
   it('must be given its place in the order first', () => {
     edit(
-      '                  - title: ping\n',
-      "                  - title: pong\n                    required: [event, data]\n                    properties:\n                      event: {type: string, const: pong}\n                      data: {type: string, contentMediaType: application/json, contentSchema: {$ref: '#/components/schemas/MessagePongEvent'}}\n                  - title: ping\n",
+      '                - required: [event]\n                  properties: {event: {const: ping}',
+      "                - required: [event]\n                  properties: {event: {const: pong}, data: {contentSchema: {$ref: '#/components/schemas/MessagePongEvent'}}}\n                - required: [event]\n                  properties: {event: {const: ping}",
     );
     edit(
       '    MessagePingEvent:\n',

@@ -12,6 +12,15 @@ interface StreamEvent {
   payload: unknown;
 }
 
+/** Properties that an item schema and one of its branches declare: of the same name, what both say holds. */
+function bothOf(root: Scope['before'], common: unknown, branch: unknown): JsonObject {
+  const properties = { ...asObject(common) };
+  for (const [name, schema] of Object.entries(asObject(branch)))
+    properties[name] =
+      name in properties ? { ...normalise(root, properties[name]), ...normalise(root, schema) } : schema;
+  return properties;
+}
+
 /** The events of an item schema by name: the `event` constant, else the branch's title. */
 function eventsOf(scope: Scope, side: 'before' | 'after', itemSchema: unknown): Map<string, StreamEvent> {
   const item = normalise(scope[side], itemSchema);
@@ -19,7 +28,7 @@ function eventsOf(scope: Scope, side: 'before' | 'after', itemSchema: unknown): 
   const branches = [...asArray(oneOf), ...asArray(anyOf)].map((one) => normalise(scope[side], one));
   const events = new Map<string, StreamEvent>();
   for (const branch of branches.length > 0 ? branches : [{}]) {
-    const properties = { ...asObject(common.properties), ...asObject(branch.properties) };
+    const properties = bothOf(scope[side], common.properties, branch.properties);
     const { contentSchema, ...data } = normalise(scope[side], properties.data);
     const name = normalise(scope[side], properties.event).const ?? branch.title ?? `number ${events.size + 1}`;
     const required = [...new Set([...asArray(common.required), ...asArray(branch.required)])];

@@ -30,6 +30,14 @@ table('events', 'reply 200 text/event-stream › ', [
     'breaking event delta › event: no longer required: it may be absent',
   ],
   ['events in another order of writing', reverse('STREAM/itemSchema/oneOf')],
+  [
+    'what events share, said once',
+    all(
+      set('STREAM/itemSchema/properties', { data: { type: 'string', contentMediaType: 'application/json' } }),
+      remove('STREAM/itemSchema/oneOf/0/properties/data/type'),
+      remove('STREAM/itemSchema/oneOf/0/properties/data/contentMediaType'),
+    ),
+  ],
 ]);
 
 const grammar = 'STREAM/x-stream-grammar';
