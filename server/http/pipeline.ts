@@ -14,6 +14,12 @@ const bodySlice = 16_384;
 /** Bytes that are kept unparsed before no more is read: as long as there is room, a caller that goes away is noticed at once. */
 const maxUnparsed = 65_536;
 
+/** Milliseconds for which one connection is parsed before others have their turn: a body in chunks of one byte takes long to parse. */
+const maxParsing = 2;
+
+/** Milliseconds for which connections that have had their turn are parsed further, between two looks at what is new. */
+const maxRound = 8;
+
 /** What is known of one connection. */
 export interface Connection {
   readonly socket: Socket;
@@ -33,7 +39,32 @@ interface Pipeline {
   take(request: IncomingMessage, response: ServerResponse): void;
 }
 
-function createPipeline(socket: Socket, listener: RequestListener, events: PipelineEvents): Pipeline {
+/** Runs what is left to parse in turns, a bounded time in each round of the event loop. */
+function createRounds(): (turn: () => void) => void {
+  const turns: (() => void)[] = [];
+  let scheduled = false;
+  const schedule = (): void => {
+    if (!scheduled) setImmediate(round);
+    scheduled = true;
+  };
+  const round = (): void => {
+    scheduled = false;
+    const end = performance.now() + maxRound;
+    for (let turn = turns.shift(); turn; turn = performance.now() < end ? turns.shift() : undefined) turn();
+    if (turns.length) schedule();
+  };
+  return (turn) => {
+    turns.push(turn);
+    schedule();
+  };
+}
+
+function createPipeline(
+  socket: Socket,
+  listener: RequestListener,
+  events: PipelineEvents,
+  later: (turn: () => void) => void,
+): Pipeline {
   const connection = { socket, busy: false };
   const waiting: Parameters<RequestListener>[] = [];
   /** Read, and not parsed yet. */
@@ -49,14 +80,23 @@ function createPipeline(socket: Socket, listener: RequestListener, events: Pipel
 
   // Node feeds its parser by the one listener that it has put there. With a second one, reads come by way of JavaScript.
   const [feed] = socket.listeners('data') as ((bytes: Buffer) => void)[];
+  /** Smaller while its bytes take long to parse. */
+  let slice = bodySlice;
   const parse = (bytes: Buffer): void => {
+    const began = performance.now();
     for (let at = 0; at < bytes.length && !socket.destroyed; ) {
+      if (at > 0 && performance.now() - began > maxParsing) {
+        slice = Math.max(headSlice, slice / 2);
+        keep(bytes.subarray(at));
+        later(parseLater);
+        return;
+      }
       // Node itself pauses a connection whose body, or whose answers, nobody takes.
       if (waiting.length >= maxWaiting || socket.isPaused()) {
         keep(bytes.subarray(at));
         return;
       }
-      const size = latest?.complete === false ? bodySlice : headSlice;
+      const size = latest?.complete === false ? slice : headSlice;
       feed?.(at === 0 && bytes.length <= size ? bytes : bytes.subarray(at, at + size));
       at += size;
     }
@@ -68,6 +108,12 @@ function createPipeline(socket: Socket, listener: RequestListener, events: Pipel
     for (const bytes of kept)
       if (unparsed.length) keep(bytes);
       else parse(bytes);
+  };
+  /** A connection that Node has paused is parsed when Node resumes it; one that was paused here is resumed. */
+  const parseLater = (): void => {
+    if (!unparsed.length || socket.destroyed) return;
+    if (!socket.isPaused()) parseKept();
+    else if (unparsedBytes >= maxUnparsed) socket.resume();
   };
   const goOn = (): void => {
     if (!unparsed.length || waiting.length >= maxWaiting) return;
@@ -113,8 +159,9 @@ function createPipeline(socket: Socket, listener: RequestListener, events: Pipel
 /** Makes what takes the connections and requests of one server. */
 export function createPipelines(listener: RequestListener, events: PipelineEvents) {
   const pipelines = new WeakMap<Socket, Pipeline>();
+  const later = createRounds();
   return {
-    open: (socket: Socket): void => void pipelines.set(socket, createPipeline(socket, listener, events)),
+    open: (socket: Socket): void => void pipelines.set(socket, createPipeline(socket, listener, events, later)),
     request: (request: IncomingMessage, response: ServerResponse): void => {
       const pipeline = pipelines.get(request.socket);
       if (pipeline) pipeline.take(request, response);
