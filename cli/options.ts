@@ -1,4 +1,4 @@
-// The command line of our scripts: options by name, --help, --version, and usage errors.
+// The command line of the scripts: options by name, --help, --version, and usage errors.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
@@ -14,14 +14,14 @@ export const version = (): string =>
 /** Options that every script has. */
 const common = { help: { type: 'boolean', short: 'h' }, version: { type: 'boolean', short: 'v' } } as const;
 
-/** What parseArgs has thrown, in our words. */
+/** The message for an error of parseArgs. */
 export function optionProblem(error: unknown, options: Options): string {
   const message = error instanceof Error ? error.message : String(error);
   return unknownOption(message, Object.keys(options)) ?? message;
 }
 
 /**
- * Reads the options of a command. With --help, or when something is wrong, it has said so and gives the exit code to end with.
+ * Reads the options of a command. With --help, --version or invalid options it prints the text and returns the exit code.
  * @param options as for parseArgs; `help` and `version` are added
  */
 export function readOptions<const Given extends Options>(
@@ -40,14 +40,14 @@ export function readOptions<const Given extends Options>(
   }
 }
 
-/** An option has a value that it cannot have: exit code 2. */
+/** An option has an invalid value: exit code 2. */
 export class OptionError extends Error {
   override readonly name = 'OptionError';
 }
 
 /**
- * The whole number that an option is given.
- * @throws OptionError with a sentence that names the option
+ * The value of an option that is a whole number.
+ * @throws OptionError that names the option
  */
 export function wholeNumber(name: string, text: string, min: number, max: number): number {
   const number = Number(text);

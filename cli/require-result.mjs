@@ -1,10 +1,10 @@
-// The guard around every command. Shared by the command `pentagate` and the scripts, in the sources and in the published package alike.
+// The guard around every command, shared by the command `pentagate` and the scripts, in the sources and in the published package.
 
 /**
- * Waits for the result of a command. A process that runs out of work before there is one fails with a message; Node alone would end it
- * with exit code 13 and not a word.
+ * Waits for the result of a command. A process whose event loop is empty before there is one fails with a message; Node alone would exit with
+ * code 13 and no message.
  * @template Result
- * @param {string} command how the user knows it
+ * @param {string} command the name of the command
  * @param {Promise<Result>} result
  * @returns {Promise<Result>}
  */

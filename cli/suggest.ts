@@ -1,6 +1,6 @@
-// Finds what somebody meant who wrote something else.
+// Suggests the name that was probably meant.
 
-/** How many letters must be added, dropped, changed or swapped with a neighbour to make one word of the other. */
+/** The edit distance of two words: letters added, removed, changed or swapped with a neighbour. */
 export function distance(one: string, other: string): number {
   let before: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, column) => column);
@@ -22,7 +22,7 @@ export function distance(one: string, other: string): number {
   return last[other.length] ?? 0;
 }
 
-/** Commands, actions and options of earlier versions, by what they are called now. */
+/** Former names of commands, actions and options, with their new names. */
 const renamed: ReadonlyMap<string, string> = new Map([
   ['callback', 'webhook'],
   ['add', 'create'],
@@ -33,8 +33,7 @@ const renamed: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * The name that is nearest to what was written, if one is near; capitals, dashes and underscores count little. The beginning of one name
- * alone will do.
+ * The name that is nearest to the written one, if one is near; case, dashes and underscores are ignored. A unique prefix of a name matches too.
  */
 export function nearest(written: string, names: readonly string[]): string | undefined {
   const now = renamed.get(written);
@@ -50,10 +49,10 @@ export function nearest(written: string, names: readonly string[]): string | und
 }
 
 /**
- * What to say of an option that a command does not have.
- * @param message what parseArgs has said
- * @param names the options that there are; `help` and `version` are always known
- * @returns undefined when the message is about something else
+ * The message for an unknown option.
+ * @param message of the error of parseArgs
+ * @param names of the known options; `help` and `version` are always known
+ * @returns undefined if the message is about something else
  */
 export function unknownOption(message: string, names: readonly string[]): string | undefined {
   const [, wrong] = /^Unknown option '(-[^']+)'/.exec(message) ?? [];

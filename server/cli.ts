@@ -1,4 +1,4 @@
-// The command `pentagate`: finds the command that is meant, and says what went wrong in words.
+// The command `pentagate`: runs the named command, and explains errors.
 
 import { nearest } from '../cli/suggest.js';
 import type { CommandDeps } from './admin/command.js';
@@ -13,21 +13,21 @@ const usage = `usage: pentagate <command> [options]
   webhook   lists webhooks and replays them
   account   lists accounts and their load
   config    prints the configuration in force
-  curl      prints calls to paste, one per surface
+  curl      prints curl commands to paste
 
-  --help, -h      this text, or that of a command: pentagate key --help
-  --version, -v   the version
+  --help, -h      print this text, or the help of a command: pentagate key --help
+  --version, -v   print the version
 `;
 
 type Command = (args: readonly string[]) => Promise<number>;
 
-/** A command about tasks, with the parts that it needs. */
+/** A command about tasks, with its dependencies. */
 const withParts =
   (command: (args: readonly string[], deps: CommandDeps) => Promise<number>): Command =>
   async (args) =>
     command(args, (await import('./admin.js')).commandDeps);
 
-/** Loaded when asked for: the server is a hundred times the rest. */
+/** Loaded on use: the server is a hundred times larger than the rest. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   serve: async () => (await import('./serve.js')).serveCommand,
   key: async () => (await import('./keys/command.js')).keyCommand,
@@ -38,24 +38,24 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   curl: async () => (await import('./observability/curl-command.js')).curlCommand,
 };
 
-/** Errors whose message is meant for people; anything else is a mistake of ours and comes with its stack. */
+/** Errors whose message is for users; any other error is a bug and is printed with its stack. */
 const told = new Set(['ConfigError', 'StartError', 'KeyFileError', 'ControlError']);
 
-/** In the published package the server's packages are optional: who only uses the client does not carry them. */
+/** In the published package the server's packages are optional, so that users of the client need not install them. */
 async function missingPackages(): Promise<string> {
   const { packagesOfServer } = await import('./config/place.js');
-  return `The server needs packages that are not installed here. Install them beside pentagate:\n\n  npm install ${packagesOfServer().join(' ')}\n`;
+  return `The server needs packages that are not installed. Install them together with pentagate:\n\n  npm install ${packagesOfServer().join(' ')}\n`;
 }
 
 const needed = 'Choose another with --data-dir or PENTAGATE_DATA_DIR';
 
-/** What the file system refuses, in words: what is at fault then is the data directory, nearly always. */
+/** The message for an error of the file system; nearly always the data directory is the cause. */
 function refusal(error: Error): string {
   const { code = '', path = '' } = (error.cause ?? error) as NodeJS.ErrnoException;
-  if (path && code === 'EEXIST') return `A folder is needed at ${path}, where something else is. ${needed}.`;
-  if (path && code === 'ENOTDIR') return `Something on the way to ${path} is no folder. ${needed}.`;
+  if (path && code === 'EEXIST') return `${path} must be a folder. ${needed}.`;
+  if (path && code === 'ENOTDIR') return `A parent of ${path} is not a folder. ${needed}.`;
   if (path && (code === 'EACCES' || code === 'EPERM' || code === 'EROFS'))
-    return `This user may not use ${path}. ${needed}, or give it to this user.`;
+    return `This user has no permission for ${path}. ${needed}, or change its permissions.`;
   return error.message;
 }
 

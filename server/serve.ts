@@ -13,17 +13,16 @@ import { StartError } from './start-error.js';
 
 const usage = `usage: pentagate serve [options]
 
-Starts the server: five surfaces, answered by the embedded simulator, and a console to look at them. Stop it with Ctrl-C or SIGTERM:
-calls and tasks in work may finish (shutdownGraceSeconds), and what does not is gone on with at the next start; a second signal ends it
-at once.
+Starts the server: five surfaces, answered by the built-in simulator, and a console. Stop it with Ctrl-C or SIGTERM: requests and tasks in
+progress may finish (shutdownGraceSeconds), and unfinished tasks resume at the next start. A second signal ends it immediately.
 
-  --host ADDRESS    address to listen on (default: 127.0.0.1, which only this machine can reach)
-  --port N          port to listen on; 0 takes any free one (default: 8080)
-  --build-docs      in a checkout: build the docs when they are missing or older than the contract
+  --host ADDRESS    address to listen on (default: 127.0.0.1, reachable from this machine only)
+  --port N          port to listen on; 0 selects a free one (default: 8080)
+  --build-docs      in a checkout: build the docs if they are missing or older than the contract
 ${configUsage}
 
-All settings, also as variables: pentagate config --help. Keys: pentagate key --help.
-Exit code: 0 stopped, 1 cannot start or had to give up, 2 wrong usage, 130 stopped by a second signal.
+All settings and variables: pentagate config --help. Keys: pentagate key --help.
+Exit code: 0 stopped, 1 failed, 2 wrong usage, 130 stopped by a second signal.
 `;
 
 const options = {
@@ -66,8 +65,8 @@ export async function serveCommand(args: readonly string[]): Promise<number> {
   const { logger, flush, flushNow } = log;
   const signalled = stopSignal(flushNow);
   for (const warning of warnings) logger.warn({}, warning);
-  if (!isLoopback(config.host)) logger.warn({ host: config.host }, 'others than this machine can reach the server');
-  // A mistake of ours that nobody caught: the state is unknown, so whoever supervises the process starts another.
+  if (!isLoopback(config.host)) logger.warn({ host: config.host }, 'the server is reachable from other machines');
+  // A bug that nothing caught: the state is unknown, so the process ends, and its supervisor starts another.
   for (const event of ['uncaughtException', 'unhandledRejection'] as const)
     process.on(event, (error: unknown) => {
       logger.fatal({ err: error }, event);
@@ -88,7 +87,7 @@ export async function serveCommand(args: readonly string[]): Promise<number> {
       keyboard: keyboard ? openKeyboard : undefined,
     });
   const running = await start().catch(async (error: unknown) => {
-    // Another port is never taken without a word: whoever types the address would meet another program.
+    // Never choose another port silently: the requested address may belong to another program.
     const freePort = error instanceof StartError ? error.freePort : undefined;
     if (freePort === undefined || !keyboard) throw error;
     const asked = askYes(`Port ${config.port} on ${config.host} is taken. Start on port ${freePort}?`);
@@ -97,7 +96,7 @@ export async function serveCommand(args: readonly string[]): Promise<number> {
   });
   const failed = running.loaded.then(() => running.failed).catch((error: unknown) => ({ error }));
   const ended = await Promise.race([signalled, failed]);
-  if (typeof ended === 'object') logger.fatal({ err: ended.error }, 'the server cannot go on');
+  if (typeof ended === 'object') logger.fatal({ err: ended.error }, 'the server failed');
   else logger.info({ signal: ended }, 'stopping');
   await running.stop();
   logger.info({}, 'stopped');

@@ -3,11 +3,11 @@ import { configUsage } from '../config/options.js';
 import { columns } from '../config/table.js';
 import { type CommandDeps, noWords, readAction, withOperations } from './command.js';
 
-const usage = `usage: pentagate account list [options]    accounts and their load
+const usage = `usage: pentagate account list [options]    lists accounts and their load
 
-Accounts are configured in images.accounts. An account that is removed from it still finishes its tasks.
+Accounts are configured in images.accounts. An account that is removed still finishes its tasks.
 
-  --json            JSON for programs, in place of text
+  --json            print JSON instead of text
 ${configUsage}
 `;
 

@@ -54,7 +54,7 @@ export const textOf = ({ values }: Given, name: string): string | undefined => {
 /** The one word that an action needs. @throws UsageError */
 export function onlyWord({ positionals }: Given, wanted: string): string {
   const [word, ...more] = positionals;
-  if (word === undefined || more.length) throw new UsageError(`Say ${wanted}, and nothing more.`);
+  if (word === undefined || more.length) throw new UsageError(`Give ${wanted}, and nothing else.`);
   return word;
 }
 

@@ -31,9 +31,9 @@ function moveRow(move: Move, before: Move | undefined): string[] {
 function placeOf({ stage, worker, leaseUntil, runAt, now }: TaskReport): string | undefined {
   if (stage === 'leased') {
     const lease = leaseUntil === undefined ? '' : `, lease ends ${fromNow(leaseUntil, now)}`;
-    return `being worked on by ${worker ?? 'nobody'}${lease}`;
+    return `running on ${worker ?? 'nobody'}${lease}`;
   }
-  if (stage === 'waiting') return runAt > now ? `waiting, tried again ${fromNow(runAt, now)}` : 'waiting';
+  if (stage === 'waiting') return runAt > now ? `waiting, retried ${fromNow(runAt, now)}` : 'waiting';
   return stage === 'paused' ? 'waiting for a modal call' : undefined;
 }
 
@@ -53,7 +53,7 @@ export function reportText(report: TaskReport): string {
     ['key', task.keyId],
     ['account', `${task.account} (channel ${task.channel}), ${task.mode}`],
     ['cost', String(task.cost)],
-    ['made by', task.parent && `a button of ${task.parent}`],
+    ['parent', task.parent],
     ['attempts', String(task.attempts)],
     ['submitted', time(task.submitted)],
     ['started', started === undefined ? undefined : `${time(started)}, after ${duration(started - task.submitted)}`],

@@ -12,20 +12,20 @@ const statuses = [imageTaskStatusLifecycle, videoTaskStatusLifecycle].flatMap(({
   ...final,
 ]);
 
-const usage = `usage: pentagate task get ID             prints a task: its status, its history, its webhooks
-       pentagate task list [options]      the newest tasks
+const usage = `usage: pentagate task get ID             prints a task with its status, history and webhooks
+       pentagate task list [options]      lists the newest tasks
        pentagate task cancel ID [--reason TEXT]
-                                          cancels a task: its cost is refunded, and its webhook is sent
+                                          cancels a task, refunds its cost and sends its webhook
 
-With the embedded database the command asks the running server, else it opens the database itself.
+With the embedded database, the command asks the running server, or opens the database if no server is running.
 
 options of list:
   --status STATUS   ${statuses.join(', ')}
   --key NAME|ID     only tasks of this key
-  --limit N         at most N (default: 20)
+  --limit N         maximum number of tasks (default: 20)
 
 options of all:
-  --json            JSON for programs, in place of text
+  --json            print JSON instead of text
 ${configUsage}
 `;
 
@@ -42,7 +42,7 @@ const head = ['ID', 'ACTION', 'STATUS', 'PROGRESS', 'ACCOUNT', 'KEY', 'SUBMITTED
 const json = (value: unknown): void => console.log(JSON.stringify(value, null, 2));
 
 function get(given: Given, deps: CommandDeps): Promise<number> {
-  const id = onlyWord(given, 'which task to get, by its id');
+  const id = onlyWord(given, 'the id of the task to get');
   return withOperations(given, deps, async (operations) => {
     const report = await operations.showTask(id);
     if (!report) {
@@ -80,7 +80,7 @@ function list(given: Given, deps: CommandDeps): Promise<number> {
           ]),
         ]),
       );
-    else console.error('There are no such tasks.');
+    else console.error('No tasks found.');
     return 0;
   });
 }
@@ -88,7 +88,7 @@ function list(given: Given, deps: CommandDeps): Promise<number> {
 const maxReasonLength = 500;
 
 function cancel(given: Given, deps: CommandDeps): Promise<number> {
-  const id = onlyWord(given, 'which task to cancel, by its id');
+  const id = onlyWord(given, 'the id of the task to cancel');
   const reason = textOf(given, 'reason') ?? 'cancelled by the operator';
   if (!reason.trim() || reason.length > maxReasonLength)
     throw new UsageError(`--reason must be a text of 1 to ${maxReasonLength} characters.`);
@@ -96,7 +96,7 @@ function cancel(given: Given, deps: CommandDeps): Promise<number> {
     const outcome = await operations.cancelTask(id, reason);
     if (given.values.json) json({ id, outcome });
     else if (outcome === 'cancelled') console.error(`Task ${id} is cancelled.`);
-    else if (outcome === 'ended') console.error(`Task ${id} has ended already. See: pentagate task get ${id}`);
+    else if (outcome === 'ended') console.error(`Task ${id} has already ended. See: pentagate task get ${id}`);
     else console.error(`There is no task "${id}". See: pentagate task list`);
     return outcome === 'cancelled' ? 0 : 1;
   });

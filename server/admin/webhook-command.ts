@@ -7,20 +7,20 @@ import { type CommandDeps, type Given, noWords, readAction, textOf, withOperatio
 import { resultOf } from './report.js';
 import { limitOf, shownUrl, time, wordOf } from './words.js';
 
-const usage = `usage: pentagate webhook list [options]              the newest deliveries and their results
-       pentagate webhook replay ID                    sends one again
-       pentagate webhook replay --task ID             sends all of a task again, in order
+const usage = `usage: pentagate webhook list [options]              lists the newest deliveries and their results
+       pentagate webhook replay ID                    sends a webhook again
+       pentagate webhook replay --task ID             sends all webhooks of a task again, in order
        pentagate webhook replay --failed              sends all failed webhooks again
 
 A webhook is delivered when its receiver answers 2xx; it is retried for webhooks.retryHours and then failed. 410 fails it at once.
 
 options of list:
-  --task ID         only those of this task
+  --task ID         only webhooks of this task
   --status STATUS   ${deliveryStates.join(', ')}
-  --limit N         at most N (default: 20)
+  --limit N         maximum number of webhooks (default: 20)
 
 options of all:
-  --json            JSON for programs, in place of text
+  --json            print JSON instead of text
 ${configUsage}
 `;
 
@@ -57,7 +57,7 @@ function list(given: Given, deps: CommandDeps): Promise<number> {
           ]),
         ]),
       );
-    else console.error('There are no such webhooks.');
+    else console.error('No webhooks found.');
     return 0;
   });
 }
@@ -67,8 +67,7 @@ function wanted(given: Given): Replay {
   const task = textOf(given, 'task');
   const { failed } = given.values;
   const said = [id, task, failed].filter((each) => each !== undefined);
-  if (said.length !== 1 || more.length)
-    throw new UsageError('Say which webhooks to replay: an id, --task ID, or --failed.');
+  if (said.length !== 1 || more.length) throw new UsageError('Which webhooks? Give an id, --task ID, or --failed.');
   return id !== undefined ? { id } : task !== undefined ? { task } : { failed: true };
 }
 
@@ -79,7 +78,7 @@ function replay(given: Given, deps: CommandDeps): Promise<number> {
     if (given.values.json) json({ replayed: count });
     else if (count) console.error(`${count} ${count === 1 ? 'webhook is' : 'webhooks are'} due again.`);
     else if ('failed' in which) console.error('No webhook has failed.');
-    else console.error('There is no such webhook, or it is being sent at this moment. See: pentagate webhook list');
+    else console.error('There is no such webhook, or it is being sent right now. See: pentagate webhook list');
     return count > 0 || 'failed' in which ? 0 : 1;
   });
 }

@@ -49,7 +49,7 @@ function collector(): { try<Value>(path: string, work: () => Value): Value | und
 
 const accountModes: Setting<Account['modes']> = {
   fallback: ['FAST', 'RELAX', 'TURBO'],
-  help: 'Speeds it offers; the first is the one it works at unless another is asked for.',
+  help: 'Speeds that it offers; the first one is the default.',
   read(given, base) {
     if (!Array.isArray(given)) throw new Mistake(`must be a list of ${modes.join(', ')}`);
     const problems = collector();
@@ -63,18 +63,18 @@ const accountModes: Setting<Account['modes']> = {
 
 /** The fields of an account; all but instanceId may be left out. */
 const fields: { readonly [Field in keyof Account]: Setting<Account[Field]> } = {
-  instanceId: name('Its name; no two are the same.'),
-  channelId: name('Its channel, which several may share; by default its instanceId.'),
+  instanceId: name('Its name; must be unique.'),
+  channelId: name('Its channel, which several accounts may share; default: its instanceId.'),
   modes: accountModes,
   remark: text('', 'text of up to 500 characters', (given) => given.length <= 500, {
     help: 'Free text that callers can filter by.',
   }),
-  remix: flag(false, { help: 'Whether a variation can take a new prompt.' }),
-  remixAutoConsidered: flag(false, { help: 'Whether variations go on by themselves there, without waiting in MODAL.' }),
-  concurrency: whole(2, 1, 1000, { help: 'Tasks at a time, over all processes.' }),
-  queueSize: whole(10_000, 1, 1e6, { help: 'Tasks that may wait.' }),
+  remix: flag(false, { help: 'Whether a variation may have a new prompt.' }),
+  remixAutoConsidered: flag(false, { help: 'Whether variations continue without waiting in MODAL.' }),
+  concurrency: whole(2, 1, 1000, { help: 'Maximum number of tasks in progress, over all processes.' }),
+  queueSize: whole(10_000, 1, 1e6, { help: 'Maximum number of waiting tasks.' }),
   weight: decimal(1, 0, 1e6, { help: 'Share under the policy weighted; 0: none.' }),
-  engine: choice(engines, 'simulator', { help: 'What draws.' }),
+  engine: choice(engines, 'simulator', { help: 'The engine.' }),
 };
 
 const fieldNames = Object.keys(fields) as (keyof Account)[];
@@ -122,7 +122,7 @@ const simulated = (number: number, remark: string, more: Partial<Account> = {}):
 
 export const accounts: Setting<readonly Account[]> = {
   fallback: [simulated(1, 'simulated'), simulated(2, 'simulated, remix', { remix: true, remixAutoConsidered: true })],
-  help: `Accounts that work on image tasks: a list of maps with ${fieldNames.join(', ')}; instanceId is required. In the file only.`,
+  help: `Accounts that run image tasks: a list of maps with ${fieldNames.join(', ')}; instanceId is required. In the file only.`,
   read(given, base) {
     if (!Array.isArray(given) || given.length < 1 || given.length > mostAccounts)
       throw new Mistake(`must be a list of 1 to ${mostAccounts} accounts`);
@@ -160,7 +160,7 @@ const usualCosts: Costs = {
 };
 
 const actions = Object.keys(usualCosts) as ImageAction[];
-const cost = decimal(0, 0, 1e9, { help: 'What it costs.' });
+const cost = decimal(0, 0, 1e9, { help: 'The cost.' });
 
 /** One row of the table, over what it is by default. */
 function readCosts(action: ImageAction, given: unknown, base: string): Costs[ImageAction] {
@@ -179,7 +179,7 @@ function readCosts(action: ImageAction, given: unknown, base: string): Costs[Ima
 
 export const costs: Setting<Costs> = {
   fallback: usualCosts,
-  help: 'What a task costs, by action and mode, over the defaults: {IMAGINE: {RELAX: 1, FAST: 2, TURBO: 4}}. In the file only.',
+  help: 'Cost of a task by action and mode; overrides the defaults: {IMAGINE: {RELAX: 1, FAST: 2, TURBO: 4}}. In the file only.',
   read(given, base) {
     if (!isMap(given)) throw new Mistake(`must be a table of ${actions.join(', ')}`);
     const problems = collector();

@@ -5,11 +5,11 @@ import { processEnvironment, readConfig } from './read.js';
 
 const usage = (): string => `usage: pentagate config [options]
 
-Prints every setting with its value and where that comes from: default, file with line and column, or variable. Secrets are masked.
+Prints every setting with its value and its origin: default, file with line and column, or variable. Secrets are masked.
 
 ${configUsage}
 
-Settings, each below its name in the file (limits.jsonDepth is \`jsonDepth\` below \`limits:\`):
+Settings. In the file, names are nested (limits.jsonDepth is \`jsonDepth\` below \`limits:\`):
 
 ${printSettings()}
 `;

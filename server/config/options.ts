@@ -13,8 +13,8 @@ export class UsageError extends Error {
 /** The options by which every command finds its configuration. */
 export const configOptions = { config: { type: 'string' }, 'data-dir': { type: 'string' } } as const;
 
-export const configUsage = `  --config FILE     configuration file (default: pentagate.config.yaml, if there is one)
-  --data-dir DIR    folder of keys and of the embedded database (default: .pentagate)
+export const configUsage = `  --config FILE     configuration file (default: pentagate.config.yaml, if it exists)
+  --data-dir DIR    folder of files, keys and the embedded database (default: .pentagate)
   --help            this text`;
 
 /**
@@ -41,7 +41,9 @@ export function readOptions<const Given extends Options>(
 /** What to say of an action that a command does not have: `pentagate task shwo`. */
 export function unknownAction(command: string, action: string, actions: readonly string[]): UsageError {
   const known = actions.length === 1 ? actions[0] : `${actions.slice(0, -1).join(', ')} or ${actions.at(-1)}`;
-  if (!action || action.startsWith('-')) return new UsageError(`Say ${known}.`);
+  if (!action || action.startsWith('-')) return new UsageError(`Which action? ${known}.`);
   const meant = nearest(action, actions);
-  return new UsageError(`pentagate ${command} cannot ${action}. ${meant ? `Did you mean ${meant}?` : `Say ${known}.`}`);
+  return new UsageError(
+    `pentagate ${command} has no action ${action}. ${meant ? `Did you mean ${meant}?` : `Actions: ${known}.`}`,
+  );
 }

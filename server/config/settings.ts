@@ -32,20 +32,20 @@ const withoutPassword = (given: string): string => {
 export const settings = {
   host: text('127.0.0.1', 'a host name or an IP address', (given) => isIP(given) > 0 || isHostPattern(given), {
     variable: 'PENTAGATE_HOST',
-    help: 'Address to listen on. Only this machine can reach the default; 0.0.0.0 lets everybody in.',
+    help: 'Address to listen on. The default is reachable from this machine only; 0.0.0.0 listens on all interfaces.',
   }),
-  port: whole(8080, 0, 65_535, { variable: 'PENTAGATE_PORT', help: 'Port to listen on; 0 takes any free one.' }),
+  port: whole(8080, 0, 65_535, { variable: 'PENTAGATE_PORT', help: 'Port to listen on; 0 selects a free one.' }),
   publicUrl: text<undefined>(undefined, 'an address such as https://ai.example.com', (given) => isAddress(given, web), {
     variable: 'PENTAGATE_PUBLIC_URL',
-    help: 'Address under which callers reach this server; by default where it listens.',
+    help: 'Address under which callers reach this server; by default the address it listens on.',
   }),
   mode: choice(['development', 'production'], 'development', {
     variable: 'NODE_ENV',
-    help: 'In production no key is made by itself, and answers are checked by sample.',
+    help: 'In production no key is created automatically, and responses are validated by sample.',
   }),
   dataDir: folder('.pentagate', {
     variable: 'PENTAGATE_DATA_DIR',
-    help: 'Folder of keys and, without database.url, of the embedded database.',
+    help: 'Folder of files, keys and, without database.url, the embedded database.',
   }),
   database: {
     url: text<undefined>(
@@ -54,65 +54,67 @@ export const settings = {
       (given) => isAddress(given, ['postgres:', 'postgresql:']),
       {
         variable: 'PENTAGATE_DATABASE_URL',
-        help: 'PostgreSQL, for several processes on the same data and limits; by default an embedded database.',
+        help: 'PostgreSQL, for several processes with shared data and limits; by default an embedded database.',
         mask: withoutPassword,
       },
     ),
-    connections: whole(19, 6, 1000, { help: 'Connections of one process to PostgreSQL, at most.' }),
+    connections: whole(19, 6, 1000, { help: 'Maximum number of PostgreSQL connections per process.' }),
     queryTimeoutSeconds: whole(5, 1, 3600, {
-      help: 'How long a query to PostgreSQL, and waiting for a connection, may take; then callers get a 503.',
+      help: 'Timeout of a PostgreSQL query, and of waiting for a connection; callers then get a 503.',
     }),
   },
   key: text<undefined>(undefined, 'one word of visible ASCII characters', (given) => /^[!-~]+$/.test(given), {
     variable: 'PENTAGATE_KEY',
-    help: 'One more key, valid on all surfaces. Better keys: pentagate key create.',
+    help: 'An additional key, valid on all surfaces. Prefer keys of pentagate key create.',
     mask: () => '***',
   }),
   rate: {
-    perMinute: whole(6000, 0, 1e9, { help: 'Calls per minute of a key that has no limit of its own; 0: no limit.' }),
-    perDay: whole(0, 0, 1e9, { help: 'Calls per day of a key that has no limit of its own; 0: no limit.' }),
+    perMinute: whole(6000, 0, 1e9, { help: 'Requests per minute of a key without its own limit; 0: no limit.' }),
+    perDay: whole(0, 0, 1e9, { help: 'Requests per day of a key without its own limit; 0: no limit.' }),
   },
   limits: {
-    bodyBytes: size(20 * 1024 ** 2, 512 * 1024 ** 2, { help: 'Size of a request body, in bytes or as 20 MB.' }),
-    jsonDepth: whole(100, 10, 1000, { help: 'How deep the JSON of a request may be nested.' }),
-    jsonValues: whole(100_000, 1000, 1e7, { help: 'How many values the JSON of a request may have.' }),
+    bodyBytes: size(20 * 1024 ** 2, 512 * 1024 ** 2, { help: 'Maximum size of a request body, in bytes or as 20 MB.' }),
+    jsonDepth: whole(100, 10, 1000, { help: 'Maximum depth of the JSON of a request.' }),
+    jsonValues: whole(100_000, 1000, 1e7, { help: 'Maximum number of values in the JSON of a request.' }),
     pendingBodyBytes: size(256 * 1024 ** 2, 1024 ** 4, {
-      help: 'Size of all request bodies together that are being read or worked on; beyond it the answer is 503.',
+      help: 'Maximum total size of all request bodies in progress; beyond it the response is 503.',
     }),
     connections: whole(4096, 1, 1e6, {
-      help: 'Connections at a time; idle ones make room for new ones. Fewer where file descriptors are scarce.',
+      help: 'Maximum number of connections; idle ones are closed for new ones. Fewer if file descriptors are scarce.',
     }),
     connectionsPerAddress: whole(0, 0, 1e6, {
-      help: 'Connections at a time from one address; 0: no limit, as behind a proxy all come from one.',
+      help: 'Maximum number of connections per address; 0: no limit, because behind a proxy all have the same address.',
     }),
   },
   shutdownGraceSeconds: whole(10, 0, longestSeconds, {
-    help: 'How long calls in flight may go on when the server is stopped.',
+    help: 'Time that requests and tasks in progress have to finish when the server is stopped.',
   }),
-  keepAliveSeconds: whole(15, 1, longestSeconds, { help: 'Silence after which a stream shows that it is alive.' }),
+  keepAliveSeconds: whole(15, 1, longestSeconds, { help: 'Silence after which a keep-alive is sent on a stream.' }),
   responseValidation: {
     ...choice(['reject', 'report', 'sample', 'off'], 'reject', {
-      help: 'What happens to a response that breaks the contract: an error is sent instead (reject), or it is sent and logged (report; sample: of plain responses only a share is checked; streams always are).',
+      help: 'What to do with a response that violates the contract: reject sends an error instead, report sends and logs it, sample does so for a share of the plain responses and all streams, off checks nothing.',
     }),
     inProduction: 'sample',
   } as Setting<'reject' | 'report' | 'sample' | 'off'>,
   responseSampleRatio: share(0.1, { help: 'Share of plain responses that responseValidation: sample checks, 0 to 1.' }),
   simulator: {
-    contextWindow: whole(128_000, 1000, 1e9, { help: 'Tokens that fit into a request and its answer together.' }),
-    tokensPerSecond: whole(200, 0, 1e6, { help: 'Speed of simulated streams; 0: as fast as they can be written.' }),
+    contextWindow: whole(128_000, 1000, 1e9, {
+      help: 'Maximum number of tokens of a request and its response together.',
+    }),
+    tokensPerSecond: whole(200, 0, 1e6, { help: 'Speed of simulated streams; 0: as fast as possible.' }),
     schemaTimeoutMilliseconds: whole(500, 10, 60_000, {
-      help: 'Time for the JSON Schemas of one request, all candidates and tools together, and for comparing it with scenarios.',
+      help: 'Timeout for processing all JSON Schemas of one request, and for matching it against scenarios.',
     }),
     faults: {
       ...flag(true, {
-        help: 'Whether the header x-pentagate-simulate injects faults; where it is off, the header is ignored.',
+        help: 'Whether the header x-pentagate-simulate injects faults; otherwise it is ignored.',
       }),
       inProduction: false,
     } as Setting<boolean>,
     faultConcurrency: whole(256, 1, 1e6, {
-      help: 'Calls of one key with injected faults that may be in progress at once.',
+      help: 'Maximum number of concurrent requests of one key with injected faults.',
     }),
-    scenarios: folder('scenarios', { help: 'Folder of scripted answers (*.yaml); it may be missing.' }),
+    scenarios: folder('scenarios', { help: 'Folder of scripted answers (*.yaml); it is optional.' }),
   },
   tasks: {
     images: {
@@ -120,7 +122,7 @@ export const settings = {
         help: 'Time after which an unfinished image task becomes FAILURE; time in MODAL does not count.',
       }),
       modalTimeoutSeconds: whole(900, 5, longestSeconds, {
-        help: 'How long a task waits in MODAL for its modal call; then it becomes CANCEL.',
+        help: 'Time that a task waits in MODAL for its modal call; it then becomes CANCEL.',
       }),
     },
     videos: {
@@ -129,22 +131,22 @@ export const settings = {
       }),
     },
     maxAttempts: whole(5, 1, 20, {
-      help: 'How often a task is started, when its worker dies or its engine breaks, before it fails.',
+      help: 'Maximum number of times that a task is started, if its worker dies or its engine fails.',
     }),
-    leaseSeconds: whole(15, 2, 3600, { help: 'Silence of a worker after which another takes up its task.' }),
-    retentionDays: whole(30, 1, 3650, { help: 'How long ended tasks, and the files they refer to, are kept.' }),
+    leaseSeconds: whole(15, 2, 3600, { help: 'Silence of a worker after which another one takes over its task.' }),
+    retentionDays: whole(30, 1, 3650, { help: 'Retention of ended tasks and their files.' }),
   },
   images: {
     accounts,
     policy: choice(policies, 'best-wait-idle', {
-      help: 'Which account takes a task, of those that fit and have room.',
+      help: 'Which of the matching accounts with room in their queue gets a task.',
     }),
     costs,
     customIdPrefix: text('MJ', 'letters, digits and hyphens', (given) => /^[A-Za-z0-9_-]{1,32}$/.test(given), {
       help: 'First part of every customId.',
     }),
     bannedWords: list('a word or phrase', (given) => given.trim() !== '', {
-      help: 'Words that no image prompt may hold; a prompt with one is refused, and the word named.',
+      help: 'Words that image prompts must not contain; the error names the word.',
     }),
     notifyHook: text<undefined>(
       undefined,
@@ -152,25 +154,25 @@ export const settings = {
       (given) => isAddress(given, web),
       {
         variable: 'PENTAGATE_NOTIFY_HOOK',
-        help: 'Where image tasks are told of that have no notifyHook of their own.',
+        help: 'Default webhook URL of image tasks without a notifyHook.',
       },
     ),
     bodyBytes: size(32 * 1024 ** 2, 512 * 1024 ** 2, {
-      help: 'Size of a request body on the images surface: five pictures of 4 MB, in base64, must fit.',
+      help: 'Maximum size of a request body on the images surface; five images of 4 MB in base64 must fit.',
     }),
   },
   videos: {
     model: text('motion-1', 'the id of a model', (given) => given.trim() !== '', {
-      help: 'Model in force where a request names none.',
+      help: 'Default model.',
     }),
-    concurrency: whole(2, 1, 64, { help: 'Videos made at a time, over all processes.' }),
-    queueSize: whole(1000, 1, 1e6, { help: 'Videos that may wait.' }),
+    concurrency: whole(2, 1, 64, { help: 'Maximum number of videos in progress, over all processes.' }),
+    queueSize: whole(1000, 1, 1e6, { help: 'Maximum number of waiting videos.' }),
   },
   files: {
     retentionDays: whole(30, 1, 3650, {
-      help: 'How long uploads are kept; files of tasks are kept as long as the task.',
+      help: 'Retention of uploads; files of tasks are kept as long as the task.',
     }),
-    quotaBytes: size(2 * 1024 ** 3, 1024 ** 5, { help: 'Bytes of files that one key may keep.' }),
+    quotaBytes: size(2 * 1024 ** 3, 1024 ** 5, { help: 'Maximum total size of the files of one key.' }),
     minFreeBytes: size(256 * 1024 ** 2, 1024 ** 4, {
       help: 'Free disk space below which no task, file or stored response is accepted.',
     }),
@@ -181,7 +183,7 @@ export const settings = {
         (given) => isAddress(given, web),
         {
           variable: 'PENTAGATE_BUCKET_URL',
-          help: 'S3-compatible bucket for files, path style; by default they lie in the data directory.',
+          help: 'S3-compatible bucket for files, path style; by default files are stored in the data directory.',
         },
       ),
       region: text('auto', 'the name of a region', (given) => /^[a-z0-9-]+$/.test(given), {
@@ -202,48 +204,48 @@ export const settings = {
   webhooks: {
     allow: list('a host, an address or a range such as 10.0.0.0/8', isHostPattern, {
       variable: 'PENTAGATE_WEBHOOKS_ALLOW',
-      help: 'Private hosts and addresses that webhooks may be sent to and source images fetched from; public ones always may.',
+      help: 'Private hosts and addresses that webhooks may be sent to and source images fetched from; public ones are always allowed.',
     }),
     secret: text<undefined>(undefined, 'at least 16 visible ASCII characters', (given) => /^[!-~]{16,}$/.test(given), {
       variable: 'PENTAGATE_WEBHOOKS_SECRET',
-      help: 'Secret that webhooks are signed with (x-pentagate-signature).',
+      help: 'Secret for signing webhooks (x-pentagate-signature).',
       mask: () => '***',
     }),
     progress: flag(false, {
-      help: 'Whether webhooks also report the progress of image tasks, not only their end and MODAL.',
+      help: 'Whether webhooks are also sent for the progress of image tasks, not only for their end and MODAL.',
     }),
-    timeoutSeconds: whole(10, 1, 300, { help: 'How long the receiver of a webhook may take to answer.' }),
-    retryHours: whole(24, 1, 720, { help: 'How long a webhook is retried.' }),
+    timeoutSeconds: whole(10, 1, 300, { help: 'Time that the receiver of a webhook has to respond.' }),
+    retryHours: whole(24, 1, 720, { help: 'Time for which a webhook is retried.' }),
   },
-  console: flag(true, { help: 'Whether /console answers: a page to try the server with; it asks for a key.' }),
+  console: flag(true, { help: 'Whether to serve /console, a page to try the server with; it asks for a key.' }),
   responses: {
-    retentionDays: whole(30, 1, 3650, { help: 'How long stored responses can be gone on from.' }),
+    retentionDays: whole(30, 1, 3650, { help: 'Retention of stored responses.' }),
   },
   messages: {
     vendor: text('anthropic', 'lower-case letters, digits and hyphens', (given) => /^[a-z][a-z0-9-]*$/.test(given), {
-      help: 'First word of the header that names the API version: anthropic-version.',
+      help: 'First word of the API version header: anthropic-version.',
     }),
   },
   log: {
     level: choice(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'info', {
-      help: 'Least level that is logged.',
+      help: 'Minimum level to log.',
     }),
     format: choice(['auto', 'json', 'pretty'], 'auto', {
-      help: 'One JSON object per line, or text for people; auto: text on a terminal.',
+      help: 'One JSON object per line, or text (pretty); auto: text on a terminal.',
     }),
   },
   metrics: {
-    enabled: flag(true, { help: 'Whether there are metrics, for Prometheus.' }),
+    enabled: flag(true, { help: 'Whether to serve metrics for Prometheus.' }),
     key: text<undefined>(undefined, 'one word of visible ASCII characters', (given) => /^[!-~]+$/.test(given), {
       variable: 'PENTAGATE_METRICS_KEY',
-      help: 'Key that /metrics asks for, as a bearer token; by default none.',
+      help: 'Bearer token that /metrics requires; by default none.',
       mask: () => '***',
     }),
     port: whole(0, 0, 65_535, {
-      help: 'Port of their own, where nothing else answers; 0: /metrics stands beside everything else.',
+      help: 'Separate port for /metrics; 0: the port of the server.',
     }),
   },
-  docs: flag(true, { help: 'Whether /docs and /openapi.json answer (they need no key).' }),
+  docs: flag(true, { help: 'Whether to serve /docs and /openapi.json (without a key).' }),
 } as const;
 
 type ValueOf<Node> = Node extends Setting<infer Value> ? Value : { readonly [Name in keyof Node]: ValueOf<Node[Name]> };

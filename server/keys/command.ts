@@ -10,20 +10,20 @@ import type { KeyRecord } from './record.js';
 import type { KeyStore } from './store.js';
 import { wantedKey } from './wanted.js';
 
-const usage = `usage: pentagate key create [options]    creates a key and prints its secret, this once
+const usage = `usage: pentagate key create [options]    creates a key and prints its secret once
        pentagate key list                 lists all keys
        pentagate key revoke NAME|ID       revokes a key
 
-Running servers notice changes by themselves. Only hashes of secrets are kept: in the database when database.url is set,
-else in keys.json of the data directory.
+Running servers apply changes automatically. Only hashes of secrets are stored: in the database if database.url is set,
+otherwise in keys.json in the data directory.
 
 options of create:
-  --name NAME           what logs and lists call it (default: its id)
-  --surfaces LIST       ${surfaces.join(',')} or some of them (default: all)
-  --per-minute N        calls per minute (default: rate.perMinute of the configuration)
-  --per-day N           calls per day (default: rate.perDay of the configuration)
-  --balance N           what it may spend on images (default: no limit)
-  --workspace NAME      what is made in one workspace is invisible to others (default: default)
+  --name NAME           name in logs and lists (default: its id)
+  --surfaces LIST       ${surfaces.join(',')} or a part of this list (default: all)
+  --per-minute N        requests per minute (default: rate.perMinute)
+  --per-day N           requests per day (default: rate.perDay)
+  --balance N           what the key may spend on image tasks (default: no limit)
+  --workspace NAME      data of one workspace is invisible to others (default: default)
   --expires WHEN        30d, 12h, or a date such as 2030-12-31 (default: never)
 
 options of all:
@@ -45,12 +45,11 @@ async function create(store: KeyStore, texts: Readonly<Record<string, string | u
   const { record, secret } = makeKey(wantedKey(texts, Date.now()));
   await store.change((keys = []) => {
     const taken = findKey(keys, record.name);
-    if (taken)
-      throw new UsageError(`There is a key "${taken.name}" already. Choose another --name, or revoke that one.`);
+    if (taken) throw new UsageError(`A key "${taken.name}" exists already. Choose another --name, or revoke that key.`);
     return [...keys, record];
   });
   // The secret alone on standard output, so that a script can take it: KEY=$(pentagate key create).
-  console.error(`Key "${record.name}" (${record.id}), in ${store.place}. Its secret is shown this once:`);
+  console.error(`Key "${record.name}" (${record.id}), in ${store.place}. Its secret is shown only once:`);
   console.log(secret);
   return 0;
 }
@@ -108,7 +107,7 @@ export async function keyCommand(args: readonly string[]): Promise<number> {
     return withKeys(config, (store) => revoke(store, which));
   if (creating && which === undefined) return withKeys(config, (store) => create(store, values));
   if (action === 'list' && which === undefined) return withKeys(config, list);
-  if (action === 'revoke') throw new UsageError('Say which key to revoke, by name or id.');
+  if (action === 'revoke') throw new UsageError('Which key? Give its name or id.');
   if (action === 'create' || action === 'list') throw new UsageError(`pentagate key ${action} takes no "${which}".`);
   throw unknownAction('key', action ?? '', ['create', 'list', 'revoke']);
 }

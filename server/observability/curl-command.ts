@@ -1,4 +1,4 @@
-// pentagate curl: the calls that a start shows one of, for a server that runs already.
+// pentagate curl: prints curl commands for a running server.
 import { readFile } from 'node:fs/promises';
 import { configOptions, configUsage, readOptions, UsageError } from '../config/options.js';
 import { contractFile } from '../config/place.js';
@@ -10,9 +10,10 @@ import { curlText } from './welcome.js';
 
 const usage = `usage: pentagate curl [options]
 
-Prints calls to paste into a shell: a sum, a list as a stream, a schema, a tool, pictures, a video. They read the key from PENTAGATE_KEY.
+Prints curl commands to paste into a shell: a calculation, a streamed list, a schema, a tool, images, a video. They read the key from
+PENTAGATE_KEY.
 
-  --base-url URL    address of the server (default: publicUrl of the configuration, or where it listens)
+  --base-url URL    address of the server (default: publicUrl, or the address it listens on)
 ${configUsage}
 `;
 

@@ -80,7 +80,7 @@ describe('with the embedded database', () => {
       });
       expect(await told(place, ['task', 'cancel', second])).toMatchObject({
         code: 1,
-        err: expect.stringMatching(/has ended already/),
+        err: expect.stringMatching(/has already ended/),
       });
       for (const id of [first, second]) await until(() => toldOf(id).length > 0);
 

@@ -199,7 +199,7 @@ describe('words', () => {
       expect.arrayContaining([
         'task       17001  images IMAGINE',
         'status     SUCCESS, 100%',
-        'queue      being worked on by host:1, lease ends in 4 s',
+        'queue      running on host:1, lease ends in 4 s',
         'failure    x: Two lines',
         'tracking   mine',
         'account    sim-1 (channel 1), FAST',

@@ -47,34 +47,34 @@ describe('help', () => {
     [['conf'], /^There is no command "conf". Did you mean config\?/],
     [['serve', '--nonsense'], /^There is no option --nonsense\.\nSee: pentagate serve --help/],
     [['serve', '--verison'], /^There is no option --verison\. Did you mean --version\?/],
-    [['key', 'creat'], /^pentagate key cannot creat\. Did you mean create\?/],
+    [['key', 'creat'], /^pentagate key has no action creat\. Did you mean create\?/],
     [['key', 'list', 'all'], /^pentagate key list takes no "all"/],
-    [['task', 'lst'], /^pentagate task cannot lst\. Did you mean list\?/],
-    [['webhook', 'rpelay'], /^pentagate webhook cannot rpelay\. Did you mean replay\?/],
-    [['account', 'lits'], /^pentagate account cannot lits\. Did you mean list\?/],
+    [['task', 'lst'], /^pentagate task has no action lst\. Did you mean list\?/],
+    [['webhook', 'rpelay'], /^pentagate webhook has no action rpelay\. Did you mean replay\?/],
+    [['account', 'lits'], /^pentagate account has no action lits\. Did you mean list\?/],
     [['curl', '--base-url', 'example'], /^--base-url must be an address such as/],
     [['serve', '--prot', '1'], /^There is no option --prot. Did you mean --port\?\nSee: pentagate serve --help/],
     [['serve', 'now'], /^pentagate serve takes no "now"/],
-    [['key'], /^Say create, list or revoke/],
-    [['key', 'revoke'], /^Say which key to revoke/],
+    [['key'], /^Which action\? create, list or revoke/],
+    [['key', 'revoke'], /^Which key\? Give its name or id/],
     [['key', 'create', '--surfaces', 'mesages'], /^--surfaces: there is no surface "mesages". Did you mean messages\?/],
     [['key', 'create', '--per-minute', '0'], /^--per-minute must be a whole number from 1 to 1000000000, not 0/],
     [['key', 'create', '--expires', '2001-01-01'], /^--expires 2001-01-01 is not in the future/],
-    [['task'], /^Say get, list or cancel\.\nSee: pentagate task --help/],
-    [['task', 'gte', '1'], /^pentagate task cannot gte\. Did you mean get\?/],
-    [['task', 'get'], /^Say which task to get, by its id, and nothing more/],
+    [['task'], /^Which action\? get, list or cancel\.\nSee: pentagate task --help/],
+    [['task', 'gte', '1'], /^pentagate task has no action gte\. Did you mean get\?/],
+    [['task', 'get'], /^Give the id of the task to get, and nothing else/],
     [['task', 'cancel', '1', '--raeson', 'x'], /^There is no option --raeson\. Did you mean --reason\?/],
     [['task', 'cancel', '1', '--reason', ' '], /^--reason must be a text of 1 to 500 characters/],
     [['task', 'list', '--status', 'succes'], /^--status must be one of .* Did you mean SUCCESS\?/],
     [['task', 'list', '17'], /^pentagate task list takes no "17"/],
     [['webhook', 'list', '--limit', '0'], /^--limit must be a whole number from 1 to 1000, not 0/],
-    [['webhook', 'replay'], /^Say which webhooks to replay: an id, --task ID, or --failed/],
-    [['webhook', 'replay', 'dlv_1', '--failed'], /^Say which webhooks to replay/],
-    [['account'], /^Say list\./],
+    [['webhook', 'replay'], /^Which webhooks\? Give an id, --task ID, or --failed/],
+    [['webhook', 'replay', 'dlv_1', '--failed'], /^Which webhooks\? Give/],
+    [['account'], /^Which action\? list\./],
     // What commands and options were called before.
     [['callback', 'list'], /^There is no command "callback"\. Did you mean webhook\?/],
-    [['key', 'add'], /^pentagate key cannot add\. Did you mean create\?/],
-    [['task', 'show', '1'], /^pentagate task cannot show\. Did you mean get\?/],
+    [['key', 'add'], /^pentagate key has no action add\. Did you mean create\?/],
+    [['task', 'show', '1'], /^pentagate task has no action show\. Did you mean get\?/],
     [['task', 'list', '--state', 'x'], /^There is no option --state\. Did you mean --status\?/],
     [['task', 'cancel', '1', '--why', 'x'], /^There is no option --why\. Did you mean --reason\?/],
     [['webhook', 'replay', '--dead'], /^There is no option --dead\. Did you mean --failed\?/],
@@ -146,8 +146,8 @@ describe('keys', () => {
   const file = () => join(place.cwd, '.pentagate', 'keys.json');
 
   it.each([
-    ['a-file', /^A folder is needed at \S+a-file, where something else is\. Choose another with --data-dir/],
-    ['a-file/below', /^Something on the way to \S+a-file\/below is no folder\. Choose another with --data-dir/],
+    ['a-file', /^\S+a-file must be a folder\. Choose another with --data-dir/],
+    ['a-file/below', /^A parent of \S+a-file\/below is not a folder\. Choose another with --data-dir/],
   ])('cannot lie in %s', async (dataDir, want) => {
     writeFileSync(join(place.cwd, 'a-file'), '');
     expect(await told(['key', 'create', '--data-dir', dataDir])).toEqual({
@@ -168,7 +168,7 @@ describe('keys', () => {
 
     expect(await told(['key', 'create', '--name', 'ci'])).toMatchObject({
       code: 2,
-      err: expect.stringMatching(/There is a key "ci"/),
+      err: expect.stringMatching(/A key "ci" exists already/),
     });
 
     const { out } = await told(['key', 'list']);
