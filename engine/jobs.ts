@@ -1,7 +1,7 @@
 // What an engine is asked to do: everything it needs, so that any process can do it, and do it again. Plain JSON; types only.
 
 /** JSON that only an engine reads. */
-export type Picture = { readonly [member: string]: unknown };
+export type OpaqueRecipe = { readonly [member: string]: unknown };
 
 /** A file of this server. The key `file` is what marks a file in a job or a result: such files live as long as the task does. */
 export interface FileRef {
@@ -44,7 +44,7 @@ export interface DrawOptions {
 }
 
 /** What a new picture is drawn from. */
-export interface Drawing {
+export interface DrawingRequest {
   /** English words, without parameters. */
   readonly prompt: string;
   /** Words of the caller's prompt that are missing in it, since nobody could translate them. */
@@ -60,7 +60,7 @@ export interface Drawing {
 }
 
 export type ImageJob =
-  | { readonly action: 'IMAGINE'; readonly drawing: Drawing }
+  | { readonly action: 'IMAGINE'; readonly drawing: DrawingRequest }
   /** Another try at a BLEND or a VARIATION is that job with another seed. */
   | {
       readonly action: 'BLEND';
@@ -74,13 +74,13 @@ export type ImageJob =
   | { readonly action: 'SWAP_FACE'; readonly source: FileRef; readonly target: FileRef; readonly seed: number }
   | {
       readonly action: 'UPSCALE';
-      readonly of: Picture;
+      readonly of: OpaqueRecipe;
       readonly how: 'plain' | 'subtle' | 'creative';
       readonly seed: number;
     }
   | {
       readonly action: 'VARIATION';
-      readonly of: Picture;
+      readonly of: OpaqueRecipe;
       /** `low_variation`, `high_variation`, or a grid's `variation`. */
       readonly how: 'subtle' | 'strong' | 'grid';
       /** A new prompt in English, where a modal call gave one; its parameters in `options`. */
@@ -91,7 +91,7 @@ export type ImageJob =
   /** Redraws a region: four pictures that differ in nothing else. Without a mask (nobody painted one) the middle is redrawn. */
   | {
       readonly action: 'VARIATION';
-      readonly of: Picture;
+      readonly of: OpaqueRecipe;
       readonly how: 'region';
       readonly mask?: FileRef;
       readonly prompt?: string;
@@ -100,7 +100,7 @@ export type ImageJob =
     }
   | {
       readonly action: 'ZOOM';
-      readonly of: Picture;
+      readonly of: OpaqueRecipe;
       /** 1 to 2: how much more of the scene is seen. */
       readonly factor: number;
       readonly prompt?: string;
@@ -109,7 +109,7 @@ export type ImageJob =
     }
   | {
       readonly action: 'PAN';
-      readonly of: Picture;
+      readonly of: OpaqueRecipe;
       readonly direction: 'left' | 'right' | 'up' | 'down';
       readonly seed: number;
     };

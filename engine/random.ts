@@ -1,14 +1,14 @@
 // Numbers that look random and repeat: a seed decides them all. Not for secrets.
 
 /** 32 bits of a text (FNV-1a). */
-export function hashOfText(text: string): number {
+export function hashText(text: string): number {
   let sum = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) sum = Math.imul(sum ^ text.charCodeAt(at), 0x01000193);
   return sum >>> 0;
 }
 
 /** A sequence of numbers from 0 to below 1 (mulberry32). */
-export function randomFrom(seed: number): () => number {
+export function randomFromSeed(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -19,4 +19,4 @@ export function randomFrom(seed: number): () => number {
 }
 
 /** The same, from a text. */
-export const randomFromText = (seed: string): (() => number) => randomFrom(hashOfText(seed));
+export const randomFromText = (seed: string): (() => number) => randomFromSeed(hashText(seed));

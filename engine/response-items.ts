@@ -3,16 +3,16 @@
 import type { FieldViolation } from '../contract/problem.js';
 import type * as contract from '../generated/types.js';
 
-export type Reference = contract.ResponseItemReference | contract.ResponseUntypedItemReference;
+export type ItemReference = contract.ResponseItemReference | contract.ResponseUntypedItemReference;
 
 /** An item once references are replaced by what they stand for. */
-export type Item = contract.ResponseInputMessage | Exclude<contract.ResponseTypedInputItem, Reference>;
+export type Item = contract.ResponseInputMessage | Exclude<contract.ResponseTypedInputItem, ItemReference>;
 
 /** Where items of earlier responses stand. */
-export const earlier = 'previous_response_id';
+export const previousResponseField = 'previous_response_id';
 
 /** An item and the field of the request where it stands, or `earlier`. */
-export interface Placed<Each = Item> {
+export interface LocatedItem<Each = Item> {
   readonly item: Each;
   readonly field: string;
 }
@@ -22,11 +22,11 @@ export const isMessage = (item: contract.ResponseInputItem): item is contract.Re
   item.type === 'message' || (item.type == null && 'role' in item);
 
 /** Whether an item stands for one of a stored response. */
-export const isReference = (item: contract.ResponseInputItem): item is Reference =>
+export const isReference = (item: contract.ResponseInputItem): item is ItemReference =>
   item.type === 'item_reference' || (item.type == null && !('role' in item));
 
 /** The items of a request, in order; a string equals one text of the user. */
-export function itemsOf(input: contract.ResponseRequest['input']): Placed<contract.ResponseInputItem>[] {
+export function locateItems(input: contract.ResponseRequest['input']): LocatedItem<contract.ResponseInputItem>[] {
   const items: readonly contract.ResponseInputItem[] =
     typeof input === 'string' ? [{ role: 'user', content: input }] : input;
   return items.map((item, at) => ({ item, field: typeof input === 'string' ? 'input' : `input[${at}]` }));
@@ -53,7 +53,7 @@ function unacknowledged(call: Call | undefined, output: Output): string[] {
  * What is wrong with the calls of a whole conversation: an output without its call, a call without its output (one that was cut short
  * needs none), a safety check that nobody acknowledged. What earlier responses left open is a fault of `input`.
  */
-function* callProblems(items: readonly Placed[]): Generator<FieldViolation> {
+function* callViolations(items: readonly LocatedItem[]): Generator<FieldViolation> {
   const calls = new Map<string, Call>();
   const answered = new Set<string>();
   for (const { item } of items) {
@@ -62,10 +62,10 @@ function* callProblems(items: readonly Placed[]): Generator<FieldViolation> {
   }
   for (const { item, field } of items) {
     if (isCall(item) && item.status !== 'incomplete' && !answered.has(callOf(item))) {
-      yield field === earlier
+      yield field === previousResponseField
         ? { field: 'input', problem: `needs a ${item.type}_output for call_id ${item.call_id}` }
         : { field: `${field}.call_id`, problem: `names a call that has no ${item.type}_output` };
-    } else if (isOutput(item) && field !== earlier) {
+    } else if (isOutput(item) && field !== previousResponseField) {
       const call = calls.get(callOf(item));
       const [open] = unacknowledged(call, item);
       if (!call) yield { field: `${field}.call_id`, problem: `names no ${item.type.replace('_output', '')}` };
@@ -75,7 +75,7 @@ function* callProblems(items: readonly Placed[]): Generator<FieldViolation> {
 }
 
 /** Whether somebody tells the model to make JSON, as `text.format` of type `json_object` wants it. */
-function mentionsJson(instructions: string | null | undefined, items: readonly Placed[]): boolean {
+function mentionsJson(instructions: string | null | undefined, items: readonly LocatedItem[]): boolean {
   const says = (text: string | null | undefined): boolean => /json/i.test(text ?? '');
   return (
     says(instructions) ||
@@ -91,11 +91,11 @@ function mentionsJson(instructions: string | null | undefined, items: readonly P
  * What is wrong with a conversation once all of it is there: its calls and their outputs, and nobody who says JSON where `text.format` of
  * type `json_object` wants it said.
  */
-export function* conversationProblems(
+export function* conversationViolations(
   { instructions, text }: contract.ResponseRequest,
-  items: readonly Placed[],
+  items: readonly LocatedItem[],
 ): Generator<FieldViolation> {
-  yield* callProblems(items);
+  yield* callViolations(items);
   if (text?.format?.type === 'json_object' && !mentionsJson(instructions, items))
     yield { field: 'input', problem: 'must hold a message with the word JSON for text.format of type json_object' };
 }

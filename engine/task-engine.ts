@@ -1,7 +1,7 @@
 // What does the work of a task. The queue knows engines by this shape only.
 import type { Failure, Task, TaskResult } from './task.js';
 
-export interface Run<Each extends Task = Task> {
+export interface TaskRun<Each extends Task = Task> {
   readonly task: Each;
   /** Aborted when the work is of no use any more: deadline over, cancelled, lease lost, server stopping. */
   readonly signal: AbortSignal;
@@ -18,7 +18,7 @@ export interface TaskEngine<Each extends Task = Task> {
    * Does a task from its beginning; it may have been begun before by a process that died.
    * @throws TaskFailure when it cannot be done; anything else thrown is tried again a few times
    */
-  run(run: Run<Each>): Promise<TaskResult>;
+  run(run: TaskRun<Each>): Promise<TaskResult>;
 }
 
 /** The task cannot be done, also not by trying again: its source cannot be fetched, its picture shows nothing. */

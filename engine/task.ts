@@ -1,6 +1,6 @@
 // A task as everything that works with tasks sees it: plain data, the same in memory and in the database.
 import type * as contract from '../generated/types.js';
-import type { ImageJob, Picture, VideoJob } from './jobs.js';
+import type { ImageJob, OpaqueRecipe, VideoJob } from './jobs.js';
 
 export type TaskSurface = 'images' | 'videos';
 export type ImageAction = contract.ImageTaskAction;
@@ -38,7 +38,7 @@ export interface TaskResult {
    * From what each picture of the result can be made again, at any size, and changed: four for a grid, one for a single picture. Only
    * the engine that made them reads them; names of files in them stand under the key `file`.
    */
-  readonly pictures?: readonly Picture[];
+  readonly pictures?: readonly OpaqueRecipe[];
   /** Decimal digits. */
   readonly seed?: string;
   /** Of DESCRIBE and SHORTEN: four prompts. */

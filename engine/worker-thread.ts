@@ -7,7 +7,7 @@ import { Worker, type WorkerOptions } from 'node:worker_threads';
  * Starts a thread.
  * @param module path in the project, without its extension: `simulator/videos/worker`
  */
-export function startThread(module: string, options: WorkerOptions): Worker {
+export function startWorkerThread(module: string, options: WorkerOptions): Worker {
   const compiled = join(import.meta.dirname, '..', `${module}.js`);
   // Flags of this process are not meant for its threads.
   if (existsSync(compiled)) return new Worker(compiled, { execArgv: [], ...options });

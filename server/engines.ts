@@ -22,8 +22,8 @@ function loadedOnUse<Work extends Task>(load: () => Promise<TaskEngine<Work>>): 
 /** Gives the engine that works on a task. */
 export function createEngines(deps: EngineDeps): (task: Task) => TaskEngine {
   const images = loadedOnUse<ImageTask>(async () => {
-    const { createPictureEngine } = await import('../simulator/images/engine.js');
-    return createPictureEngine(deps);
+    const { createImageEngine } = await import('../simulator/images/engine.js');
+    return createImageEngine(deps);
   });
   const videos = loadedOnUse<VideoTask>(async () => {
     const { createVideoEngine } = await import('../simulator/videos/engine.js');

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { ResponseStore } from '../engine/response-store.js';
 import { createSimulator } from '../simulator/index.js';
 import { openScenarios } from '../simulator/scenarios/folder.js';
-import { checkScenario } from '../simulator/scenarios/validate.js';
+import { validateScenario } from '../simulator/scenarios/validate.js';
 import type { Config } from './config/settings.js';
 import type { Logger } from './http/deps.js';
 
@@ -23,7 +23,7 @@ function ignoredFaults(log: Logger): () => void {
 export function openSimulator({ simulator }: Pick<Config, 'simulator'>, responses: ResponseStore, log: Logger) {
   const scenarios = openScenarios({
     folder: simulator.scenarios,
-    check: checkScenario,
+    check: validateScenario,
     interval: scenarioInterval,
     onRead(count, problems) {
       for (const problem of problems) log.error({ problem }, 'a scenario has a mistake');

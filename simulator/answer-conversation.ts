@@ -2,36 +2,36 @@
 
 import type { SimulatorContext } from './context.js';
 import type { Answer } from './conversation/answer.js';
-import type { CacheMark, Conversation } from './conversation/conversation.js';
+import type { CacheBreakpoint, Conversation } from './conversation/conversation.js';
 import { inspectAll } from './media/inspect.js';
-import { newestMedia } from './text/text-request.js';
-import { type AnswerJob, type Composed, type Job, type ResultOf, runJob } from './workers/job.js';
+import { lastTurnMedia } from './text/text-request.js';
+import { type AnswerJob, type Job, type ResultOf, runJob, type SeededAnswer } from './workers/job.js';
 import type { Caller } from './workers/runner.js';
 
 /** Does a job where the context says. */
-export const run = async <Each extends Job>(
+export const runInContext = async <Each extends Job>(
   job: Each,
   { run: runner }: Pick<SimulatorContext, 'run'>,
   caller: Caller,
 ): Promise<ResultOf<Each>> => (runner ? runner(job, caller) : runJob(job));
 
 /** The marks' prefixes: each is a beginning of the longest, which crosses to other threads once. */
-function prefixesOf(marks: readonly CacheMark[]): AnswerJob['prefixes'] {
+function prefixLengths(marks: readonly CacheBreakpoint[]): AnswerJob['prefixes'] {
   const longest = marks.reduce((max, { prefix }) => (prefix.length > max.length ? prefix : max), '');
   return { longest, lengths: marks.map(({ prefix }) => prefix.length) };
 }
 
 /** What of the input was cached, or is from now on. */
-function cached(
-  { answer, seed }: Composed,
-  { cacheMarks, scope }: Conversation,
+function withCacheUsage(
+  { answer, seed }: SeededAnswer,
+  { cacheBreakpoints, scope }: Conversation,
   tokens: readonly number[],
   { cache, clock }: SimulatorContext,
-): Composed {
-  if (cacheMarks.length === 0) return { answer, seed };
+): SeededAnswer {
+  if (cacheBreakpoints.length === 0) return { answer, seed };
   const { input } = answer.usage;
   // Prefixes are counted as they were serialised, which may be a little more than they are worth as input.
-  const marks = cacheMarks.map((mark, at) => ({ ...mark, tokens: tokens[at] ?? 0 }));
+  const marks = cacheBreakpoints.map((mark, at) => ({ ...mark, tokens: tokens[at] ?? 0 }));
   const { read, written } = cache.use(scope, marks, clock());
   const cacheRead = Math.min(input, read);
   const usage: Answer['usage'] = { ...answer.usage, cacheRead, cacheWritten: Math.min(input - cacheRead, written) };
@@ -42,32 +42,32 @@ function cached(
  * The answers to a conversation: one for each candidate, but only one to a prompt that is blocked. Equal conversations get equal answers.
  * @throws Problem when it does not fit the window, when a schema of the caller cannot be met, or whatever the scenario that fits answers with
  */
-export async function answersTo(
+export async function answerConversation(
   conversation: Conversation,
   candidates: number,
   context: SimulatorContext,
   caller: Caller,
-): Promise<readonly [Composed, ...Composed[]]> {
+): Promise<readonly [SeededAnswer, ...SeededAnswer[]]> {
   const { settings, scenarios = [] } = context;
-  const { cacheMarks, cachedContent } = conversation;
-  const marks = cachedContent === undefined ? cacheMarks : [];
+  const { cacheBreakpoints, cachedContent } = conversation;
+  const marks = cachedContent === undefined ? cacheBreakpoints : [];
   const job: AnswerJob = {
     kind: 'answer',
     // The prefixes go beside it.
-    conversation: { ...conversation, cacheMarks: [] },
+    conversation: { ...conversation, cacheBreakpoints: [] },
     candidates,
-    media: await inspectAll(newestMedia(conversation)),
-    pieces: context.script?.(conversation)?.pieces,
+    media: await inspectAll(lastTurnMedia(conversation)),
+    pieces: context.scriptedAnswer?.(conversation)?.pieces,
     scenarios,
-    prefixes: prefixesOf(marks),
+    prefixes: prefixLengths(marks),
     window: settings.contextWindow,
     milliseconds: settings.schemaTimeoutMilliseconds,
   };
-  const { candidates: composed, prefixTokens, scenario } = await run(job, context, caller);
+  const { candidates: composed, prefixTokens, scenario } = await runInContext(job, context, caller);
   const met = scenario === undefined ? undefined : scenarios[scenario];
   if (met) context.onScenario?.(met);
   const [first, ...others] = composed.map((each) =>
-    cached(each, { ...conversation, cacheMarks: marks }, prefixTokens, context),
+    withCacheUsage(each, { ...conversation, cacheBreakpoints: marks }, prefixTokens, context),
   );
   if (!first) throw new Error('a conversation has no answer');
   return [first, ...others];

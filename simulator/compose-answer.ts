@@ -1,20 +1,20 @@
 // The simulator's brain: from a conversation to an answer. It knows no surface's shapes, no network and no clock.
-import type { Answer, Ending, Piece, SafetyRating, Usage } from './conversation/answer.js';
+import type { Answer, FinishReason, Piece, SafetyRating, Usage } from './conversation/answer.js';
 import type { Conversation } from './conversation/conversation.js';
-import { rate, refusalPhrase, safetyStopPhrase, stopRatings } from './conversation/safety-ratings.js';
+import { rateSafety, refusalPhrase, safetyStopPhrase, stopRatings } from './conversation/safety-ratings.js';
 import { requestSeed } from './conversation/seed.js';
-import type { MediaFacts } from './media/inspect.js';
+import type { MediaInfo } from './media/inspect.js';
 import { structuredText } from './schema/structured-output.js';
-import type { Budget } from './schema/time-budget.js';
-import { decline, speak } from './text/generate-text.js';
-import { think } from './text/generate-thinking.js';
-import { type Ask, askOf } from './text/text-request.js';
-import { cachedTokens, countInput } from './tokens/input-tokens.js';
-import { cut } from './tokens/truncate.js';
-import { planTools } from './tools/plan-calls.js';
+import type { TimeBudget } from './schema/time-budget.js';
+import { generateRefusal, generateText } from './text/generate-text.js';
+import { generateThinking } from './text/generate-thinking.js';
+import { createTextRequest, type TextRequest } from './text/text-request.js';
+import { countInput, namedCacheTokens } from './tokens/input-tokens.js';
+import { truncateOutput } from './tokens/truncate.js';
+import { planToolCalls } from './tools/plan-calls.js';
 
 /** Pieces that hand over to the caller: the answer ends for its tool. */
-const handsOver = (piece: Piece): boolean => piece.type === 'call' || piece.type === 'computer';
+const endsTurn = (piece: Piece): boolean => piece.type === 'call' || piece.type === 'computer';
 
 const noUsage = { output: 0, thinking: 0 } as const;
 
@@ -24,24 +24,24 @@ const userTexts = ({ turns }: Conversation): string[] =>
   );
 
 /** Pieces in the simulator's own words. */
-function ownPieces(conversation: Conversation, budget: Budget, ask: Ask): readonly Piece[] {
-  const planned = conversation.tools.length > 0 ? planTools(conversation, budget) : [];
+function ownPieces(conversation: Conversation, budget: TimeBudget, request: TextRequest): readonly Piece[] {
+  const planned = conversation.tools.length > 0 ? planToolCalls(conversation, budget) : [];
   if (planned.length > 0) return planned;
   const { format } = conversation;
-  if (format.type === 'text') return [{ type: 'text', text: speak(ask) }];
+  if (format.type === 'text') return [{ type: 'text', text: generateText(request) }];
   const hints = userTexts(conversation);
   return [{ type: 'text', text: structuredText(format, { hints, seed: requestSeed(conversation), time: budget }) }];
 }
 
 /** What is thought before such pieces; nothing where no reasoning was asked for, or none is allowed, or a scenario brings its own. */
-function thoughts(ask: Ask, pieces: readonly Piece[]): Piece[] {
-  if (!ask.conversation.reasoning || pieces.some(({ type }) => type === 'thinking')) return [];
-  const text = think(ask, pieces);
+function thinkingBefore(request: TextRequest, pieces: readonly Piece[]): Piece[] {
+  if (!request.conversation.reasoning || pieces.some(({ type }) => type === 'thinking')) return [];
+  const text = generateThinking(request, pieces);
   return text === '' ? [] : [{ type: 'thinking', text }];
 }
 
 /** The beginning of an answer that safety stops: as much as is said before one notices. */
-function beginning(pieces: readonly Piece[]): Piece[] {
+function untilSafetyStop(pieces: readonly Piece[]): Piece[] {
   const first = pieces.find((piece) => piece.type === 'text');
   if (first?.type !== 'text') return [];
   const text = first.text
@@ -54,18 +54,18 @@ function beginning(pieces: readonly Piece[]): Piece[] {
 
 /** What the user has said last, its ratings and what they lead to. */
 function safetyOf(conversation: Conversation, said: string): { ratings: SafetyRating[]; blocked: boolean } {
-  const ratings = rate(said, conversation.safety);
+  const ratings = rateSafety(said, conversation.safety);
   return { ratings, blocked: ratings.some((each) => each.blocked) };
 }
 
 /** What an answer is made of beside the conversation. */
-export interface Matter {
+export interface ComposeOptions {
   /** What is known of the media of the last turn (`newestMedia`), in their order. */
-  readonly media: readonly MediaFacts[];
+  readonly media: readonly MediaInfo[];
   /** What is said in place of the simulator's own words. */
   readonly pieces?: readonly Piece[] | undefined;
   /** For all schemas of the request. */
-  readonly budget: Budget;
+  readonly budget: TimeBudget;
 }
 
 /**
@@ -73,42 +73,44 @@ export interface Matter {
  * (`answersTo`).
  * @throws Problem (violation) when a schema of the caller cannot be met
  */
-export function compose(conversation: Conversation, { media, pieces: given, budget }: Matter): Answer {
+export function composeAnswer(conversation: Conversation, { media, pieces: scripted, budget }: ComposeOptions): Answer {
   const counted = countInput(conversation);
   const { cachedContent } = conversation;
   const usage = (spent: Pick<Usage, 'output' | 'thinking'>): Usage => ({
     ...counted,
-    cacheRead: cachedContent === undefined ? 0 : Math.min(counted.input, cachedTokens(cachedContent)),
+    cacheRead: cachedContent === undefined ? 0 : Math.min(counted.input, namedCacheTokens(cachedContent)),
     cacheWritten: 0,
     ...spent,
   });
-  const ask = askOf(conversation, media);
-  const { ratings, blocked } = safetyOf(conversation, ask.text);
-  if (blocked && !given) {
+  const request = createTextRequest(conversation, media);
+  const { ratings, blocked } = safetyOf(conversation, request.text);
+  if (blocked && !scripted) {
     if (conversation.surface === 'content')
-      return { pieces: [], ending: 'blocked', usage: usage(noUsage), safetyRatings: ratings };
-    return finish([{ type: 'refusal', text: decline(ask, ratings) }], 'refusal', ratings);
+      return { pieces: [], finishReason: 'blocked', usage: usage(noUsage), safetyRatings: ratings };
+    return finish([{ type: 'refusal', text: generateRefusal(request, ratings) }], 'refusal', ratings);
   }
-  if (!given && ask.wish.toLowerCase().includes(refusalPhrase))
-    return finish([{ type: 'refusal', text: decline(ask, []) }], 'refusal', ratings);
+  if (!scripted && request.instruction.toLowerCase().includes(refusalPhrase))
+    return finish([{ type: 'refusal', text: generateRefusal(request, []) }], 'refusal', ratings);
 
-  const pieces = given ?? ownPieces(conversation, budget, ask);
-  const thinking = thoughts(ask, pieces);
+  const pieces = scripted ?? ownPieces(conversation, budget, request);
+  const thinking = thinkingBefore(request, pieces);
   const stopped =
-    !given && ask.wish.toLowerCase().includes(safetyStopPhrase) ? stopRatings(ratings, conversation.safety) : undefined;
-  if (stopped) return finish([...thinking, ...beginning(pieces)], 'safety', stopped);
-  const natural: Ending = pieces.some(({ type }) => type === 'refusal')
+    !scripted && request.instruction.toLowerCase().includes(safetyStopPhrase)
+      ? stopRatings(ratings, conversation.safety)
+      : undefined;
+  if (stopped) return finish([...thinking, ...untilSafetyStop(pieces)], 'safety', stopped);
+  const natural: FinishReason = pieces.some(({ type }) => type === 'refusal')
     ? 'refusal'
-    : pieces.some(handsOver)
+    : pieces.some(endsTurn)
       ? 'tool'
       : 'end';
   return finish([...thinking, ...pieces], natural, ratings);
 
-  function finish(all: readonly Piece[], ending: Ending, safetyRatings: readonly SafetyRating[]): Answer {
-    const { pieces, thinking, output, by, stopSequence } = cut(all, conversation);
+  function finish(all: readonly Piece[], ending: FinishReason, safetyRatings: readonly SafetyRating[]): Answer {
+    const { pieces, thinking, output, reason, stopSequence } = truncateOutput(all, conversation);
     return {
       pieces,
-      ending: by ?? ending,
+      finishReason: reason ?? ending,
       ...(stopSequence !== undefined && { stopSequence }),
       usage: usage({ output, thinking }),
       safetyRatings,

@@ -23,7 +23,7 @@ export interface SimulatorSettings {
 }
 
 /** What a scenario says in place of the simulator's own words. */
-export interface Script {
+export interface ScriptedAnswer {
   readonly pieces: readonly Piece[];
 }
 
@@ -41,5 +41,5 @@ export interface SimulatorContext {
   /** Told which scenario answers; throws the Problem that it answers with. */
   readonly onScenario?: ((scenario: Scenario) => void) | undefined;
   /** Says something in place of the simulator and of scenarios. Asked once per request, before anything else. */
-  readonly script?: ((conversation: Conversation) => Script | undefined) | undefined;
+  readonly scriptedAnswer?: ((conversation: Conversation) => ScriptedAnswer | undefined) | undefined;
 }

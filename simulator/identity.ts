@@ -14,11 +14,12 @@ const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 /** Digits that sort as the numbers do: nine of them reach beyond the year 3000. */
 const timeDigits = (time: number): string => time.toString(32).padStart(9, '0');
 
-const letters = (bytes: Uint8Array): string => Array.from(bytes, (byte) => alphabet[byte % alphabet.length]).join('');
+const encodeBase32 = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => alphabet[byte % alphabet.length]).join('');
 
 /** An identity that is never had again: ids sort by time and cannot be guessed (128 bits and more). */
-export const freshIdentity = ({ now, random }: Randomness): Identity => ({
-  id: (prefix) => `${prefix}${timeDigits(now())}${letters(random(26))}`,
+export const randomIdentity = ({ now, random }: Randomness): Identity => ({
+  id: (prefix) => `${prefix}${timeDigits(now())}${encodeBase32(random(26))}`,
   now,
 });
 
@@ -32,7 +33,7 @@ export function seededIdentity(text: string): Identity {
   return {
     id(prefix) {
       const bytes = createHash('sha256').update(base).update(`${prefix}:${count++}`).digest();
-      return `${prefix}${timeDigits(seededTime)}${letters(bytes.subarray(0, 26))}`;
+      return `${prefix}${timeDigits(seededTime)}${encodeBase32(bytes.subarray(0, 26))}`;
     },
     now: () => seededTime,
   };

@@ -6,13 +6,13 @@ import type { ResponseStore } from '../engine/response-store.js';
 import { operations } from '../generated/operations.js';
 import { answerContent, streamContent } from './content/index.js';
 import type { SimulatorContext, SimulatorSettings } from './context.js';
-import { createHeldCalls } from './faults/concurrent-calls.js';
-import { type Faults, faultHeader, noFaults, parseFaults, simulatedProblem } from './faults/fault-header.js';
-import { begin, inTime, type Sleep, sleep } from './faults/inject-faults.js';
-import { freshIdentity, type Randomness, seededIdentity } from './identity.js';
+import { createConcurrentCallLimit } from './faults/concurrent-calls.js';
+import { type FaultOptions, faultHeader, noFaults, parseFaults, simulatedProblem } from './faults/fault-header.js';
+import { injectBeforeAnswer, injectIntoReply, type Sleep, sleep } from './faults/inject-faults.js';
+import { type Randomness, randomIdentity, seededIdentity } from './identity.js';
 import { answerMessage } from './messages/index.js';
 import { answerResponse } from './responses/index.js';
-import { reachable } from './responses/store-errors.js';
+import { withStoreErrors } from './responses/store-errors.js';
 import type { ScenarioFolder } from './scenarios/folder.js';
 import type { Scenario } from './scenarios/read.js';
 import { createPromptCache } from './tokens/prompt-cache.js';
@@ -44,17 +44,17 @@ const alwaysStreams = (id: TextOperation): boolean => {
 };
 
 /** Prefixes and counted faults that are kept in mind, each for any number of keys. */
-const remembered = 10_000;
+const maxRemembered = 10_000;
 
 /** What makes ids and times repeat: the surface's own field, a field of that name, or the word of the header. */
-function seedOf(body: object, faults: Faults): string | undefined {
+function seedOf(body: object, faults: FaultOptions): string | undefined {
   const { seed, generationConfig } = body as { seed?: unknown; generationConfig?: { seed?: unknown } };
   const given = generationConfig?.seed ?? seed ?? faults.seed;
   return typeof given === 'number' || typeof given === 'string' ? String(given) : undefined;
 }
 
 /** Counts the calls to which faults happen that are to happen a number of times only. */
-function createFaultCounter(): (faults: Faults, key: string, line: string) => Faults {
+function createFaultCounter(): (faults: FaultOptions, key: string, line: string) => FaultOptions {
   const counts = new Map<string, number>();
   return (faults, key, line) => {
     if (faults.times === undefined) return faults;
@@ -63,7 +63,7 @@ function createFaultCounter(): (faults: Faults, key: string, line: string) => Fa
     counts.delete(name);
     counts.set(name, count);
     for (const oldest of counts.keys()) {
-      if (counts.size <= remembered) break;
+      if (counts.size <= maxRemembered) break;
       counts.delete(oldest);
     }
     return count <= faults.times ? faults : noFaults;
@@ -73,12 +73,12 @@ function createFaultCounter(): (faults: Faults, key: string, line: string) => Fa
 /** Makes the engine. Its state: known prefixes, counted faults; what is stored lies with `responses`. */
 export function createSimulator(options: SimulatorOptions): TextEngine {
   const { settings, scenarios, tokensPerSecond, wait = sleep } = options;
-  const responses = reachable(options.responses);
-  const cache = createPromptCache({ max: remembered });
+  const responses = withStoreErrors(options.responses);
+  const cache = createPromptCache({ max: maxRemembered });
   const spend = createFaultCounter();
   const run = createRunner({ schemaTimeoutMilliseconds: settings.schemaTimeoutMilliseconds });
   const clock = (): number => options.now();
-  const hold = createHeldCalls(options.faults?.concurrency ?? Number.POSITIVE_INFINITY);
+  const hold = createConcurrentCallLimit(options.faults?.concurrency ?? Number.POSITIVE_INFINITY);
   const lineOf = (headers: Call<TextOperation>['headers']): string | undefined => {
     const line = headers[faultHeader];
     if (line === undefined || options.faults?.enabled !== false) return line;
@@ -103,11 +103,11 @@ export function createSimulator(options: SimulatorOptions): TextEngine {
       // Streamed or not is no part of what an answer is: ids are the same.
       const identity =
         seed === undefined
-          ? freshIdentity(options)
+          ? randomIdentity(options)
           : seededIdentity(JSON.stringify([seed, call.path, { ...body, stream: undefined }]));
       const streams = alwaysStreams(call.operation) || body.stream === true;
       const respond = async (): Promise<Reply<Id>> => {
-        await begin(asked, streams, call.signal, wait);
+        await injectBeforeAnswer(asked, streams, call.signal, wait);
         try {
           const reply = await answer(call, {
             identity,
@@ -120,9 +120,9 @@ export function createSimulator(options: SimulatorOptions): TextEngine {
             onScenario,
           });
           const faults = asked === noFaults && met ? met.faults : asked;
-          if (faults !== asked) await begin(faults, streams, call.signal, wait);
+          if (faults !== asked) await injectBeforeAnswer(faults, streams, call.signal, wait);
           const pace = faults.tokensPerSecond ?? tokensPerSecond;
-          return inTime(
+          return injectIntoReply(
             reply as JsonReply<unknown> | EventReply<unknown>,
             faults,
             pace,

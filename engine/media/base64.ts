@@ -8,15 +8,15 @@ export function decodedLength(data: string): number {
 }
 
 /** Base64 as mail programs and shells write it, on one line. */
-export const unwrapped = (data: string): string => (/[\r\n]/.test(data) ? data.replace(/[\r\n]+/g, '') : data);
+export const removeLineBreaks = (data: string): string => (/[\r\n]/.test(data) ? data.replace(/[\r\n]+/g, '') : data);
 
-const shown = (character: string): string => (character === ' ' ? 'a space' : JSON.stringify(character));
+const printable = (character: string): string => (character === ' ' ? 'a space' : JSON.stringify(character));
 
 /**
  * What is wrong with base64 data on one line (RFC 4648, sections 4 and 5, padded or not), or undefined.
  * Linear in the length.
  */
-export function base64Fault(data: string): string | undefined {
+export function base64Violation(data: string): string | undefined {
   if (data === '') return 'has no data behind the comma';
   const padding = data.endsWith('==') ? 2 : data.endsWith('=') ? 1 : 0;
   const digits = data.length - padding;
@@ -25,7 +25,7 @@ export function base64Fault(data: string): string | undefined {
     const [character = ''] = data.slice(stray);
     return character === '='
       ? `is no valid base64: padding in the middle, at character ${stray}`
-      : `is no valid base64: ${shown(character)} at character ${stray} is not in its alphabet`;
+      : `is no valid base64: ${printable(character)} at character ${stray} is not in its alphabet`;
   }
   if (digits % 4 === 1) return 'is no valid base64: its length cannot be, a character is missing or one too many';
   if (padding && data.length % 4 !== 0) return 'is no valid base64: its padding is wrong';

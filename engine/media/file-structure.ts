@@ -3,7 +3,7 @@
 
 export type ImageType = 'image/jpeg' | 'image/png' | 'image/gif' | 'image/webp';
 
-export interface Structure {
+export interface FileStructure {
   /** Bytes that belong to the picture. */
   readonly end: number;
   /** Pictures that are shown one after the other; 2 stands for more. */
@@ -11,7 +11,7 @@ export interface Structure {
 }
 
 /** What the first bytes say that a file is; undefined when it is none of the four. */
-export function typeOf(bytes: Buffer): ImageType | undefined {
+export function imageTypeOf(bytes: Buffer): ImageType | undefined {
   const start = bytes.toString('latin1', 0, 12);
   if (start.startsWith('\xff\xd8\xff')) return 'image/jpeg';
   if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
@@ -20,7 +20,7 @@ export function typeOf(bytes: Buffer): ImageType | undefined {
 }
 
 /** A name for some other bytes that people send as images; undefined for what is nothing known. */
-export function otherTypeOf(bytes: Buffer): string | undefined {
+export function otherFileType(bytes: Buffer): string | undefined {
   const start = bytes.toString('latin1', 0, 512);
   if (
     // Each part ends where it first can: a part that may go on behind its end has two to the power of their number of ways.
@@ -41,7 +41,7 @@ export function otherTypeOf(bytes: Buffer): string | undefined {
 }
 
 /** Undefined where the file is cut short or its parts do not fit together. */
-export function structureOf(bytes: Buffer, type: ImageType): Structure | undefined {
+export function readFileStructure(bytes: Buffer, type: ImageType): FileStructure | undefined {
   switch (type) {
     case 'image/jpeg':
       return jpeg(bytes);
@@ -55,16 +55,16 @@ export function structureOf(bytes: Buffer, type: ImageType): Structure | undefin
 }
 
 /** Images of some megabytes have some thousand parts at most; more are empty ones, and to walk through a million takes its time. */
-export const mostParts = 20_000;
+export const maxParts = 20_000;
 
 /** Photos come in at most a dozen scans; a small file of thousands costs minutes, each of them a walk over the whole picture. */
-const mostScans = 100;
+const maxScans = 100;
 
 /** Segments up to the end marker (ITU-T T.81, annex B). */
-function jpeg(bytes: Buffer): Structure | undefined {
+function jpeg(bytes: Buffer): FileStructure | undefined {
   let parts = 0;
   for (let at = 2, scans = 0; at + 1 < bytes.length; ) {
-    if (bytes[at] !== 0xff || ++parts > mostParts) return undefined;
+    if (bytes[at] !== 0xff || ++parts > maxParts) return undefined;
     const marker = bytes[at + 1] ?? 0;
     if (marker === 0xff) {
       at++;
@@ -78,7 +78,7 @@ function jpeg(bytes: Buffer): Structure | undefined {
     if (at + 4 > bytes.length) return undefined;
     at += 2 + Math.max(2, bytes.readUInt16BE(at + 2));
     if (marker !== 0xda) continue;
-    if (++scans > mostScans) return undefined;
+    if (++scans > maxScans) return undefined;
     // Coded data goes on up to a marker that is neither an escaped byte nor a restart.
     while (at < bytes.length) {
       const next = bytes[at + 1] ?? -1;
@@ -91,11 +91,11 @@ function jpeg(bytes: Buffer): Structure | undefined {
 }
 
 /** Chunks up to `IEND` (PNG, section 5); `acTL` tells of an animation. */
-function png(bytes: Buffer): Structure | undefined {
+function png(bytes: Buffer): FileStructure | undefined {
   let frames = 1;
   let data = false;
   let parts = 0;
-  for (let at = 8; at + 12 <= bytes.length && ++parts <= mostParts; ) {
+  for (let at = 8; at + 12 <= bytes.length && ++parts <= maxParts; ) {
     const length = bytes.readUInt32BE(at);
     const name = bytes.toString('latin1', at + 4, at + 8);
     if (at === 8 && (name !== 'IHDR' || length !== 13)) return undefined;
@@ -110,7 +110,7 @@ function png(bytes: Buffer): Structure | undefined {
 }
 
 /** Blocks up to the trailer (GIF89a, section 17 and on). */
-function gif(bytes: Buffer): Structure | undefined {
+function gif(bytes: Buffer): FileStructure | undefined {
   /** Behind the sub-blocks that begin there. */
   const behind = (from: number): number => {
     let at = from;
@@ -120,7 +120,7 @@ function gif(bytes: Buffer): Structure | undefined {
   const table = (flags: number): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
   let frames = 0;
   let parts = 0;
-  for (let at = 13 + table(bytes[10] ?? 0); at < bytes.length && ++parts <= mostParts; ) {
+  for (let at = 13 + table(bytes[10] ?? 0); at < bytes.length && ++parts <= maxParts; ) {
     const kind = bytes[at];
     if (kind === 0x3b) return frames > 0 ? { end: at + 1, frames } : undefined;
     if (kind === 0x21) at = behind(at + 2);
@@ -133,21 +133,21 @@ function gif(bytes: Buffer): Structure | undefined {
 }
 
 /** Chunks of a RIFF file (RFC 9649); each frame of an animation is an `ANMF`. */
-function webp(bytes: Buffer): Structure | undefined {
+function webp(bytes: Buffer): FileStructure | undefined {
   if (bytes.length < 20) return undefined;
   const end = 8 + bytes.readUInt32LE(4);
   if (end > bytes.length) return undefined;
   let frames = 0;
-  let picture = false;
+  let hasImage = false;
   let parts = 0;
   for (let at = 12; at + 8 <= end; ) {
-    if (++parts > mostParts) return undefined;
+    if (++parts > maxParts) return undefined;
     const name = bytes.toString('latin1', at, at + 4);
     const length = bytes.readUInt32LE(at + 4);
     if (at + 8 + length > end) return undefined;
-    if (name === 'VP8 ' || name === 'VP8L') picture = true;
+    if (name === 'VP8 ' || name === 'VP8L') hasImage = true;
     if (name === 'ANMF') frames = Math.min(2, frames + 1);
     at += 8 + length + (length % 2);
   }
-  return picture || frames > 0 ? { end, frames: Math.max(1, frames) } : undefined;
+  return hasImage || frames > 0 ? { end, frames: Math.max(1, frames) } : undefined;
 }

@@ -3,8 +3,8 @@
 import type { Metadata } from 'sharp';
 import { type ProblemError, violation } from '../../contract/problem.js';
 import { createSemaphore } from '../semaphore.js';
-import { base64Fault, decodedLength, unwrapped } from './base64.js';
-import { type ImageType, otherTypeOf, structureOf, typeOf } from './file-structure.js';
+import { base64Violation, decodedLength, removeLineBreaks } from './base64.js';
+import { type ImageType, imageTypeOf, otherFileType, readFileStructure } from './file-structure.js';
 import { polyglot } from './polyglot.js';
 
 export interface ReadImage {
@@ -17,13 +17,13 @@ export interface ReadImage {
 }
 
 /** 4 MB (the contract, "Images in requests"). */
-export const mostImageBytes = 4 * 1024 * 1024;
+export const maxImageBytes = 4 * 1024 * 1024;
 
 /** A picture of 8000 × 5000; what is larger only costs memory. */
-export const mostImagePixels = 40_000_000;
+export const maxImagePixels = 40_000_000;
 
 /** Seconds that decoding may take: forty million pixels need about two. */
-const longest = 30;
+const decodeTimeoutSeconds = 30;
 
 /** Images decoded at a time: each may need 200 MB for a moment. */
 const decoding = createSemaphore(2);
@@ -35,8 +35,8 @@ const undecodable = (field: string, why?: string): ProblemError =>
 async function decode(bytes: Buffer, type: ImageType, field: string): Promise<Metadata> {
   const { default: sharp } = await import('sharp');
   const open = () =>
-    sharp(bytes, { failOn: 'error', limitInputPixels: mostImagePixels, sequentialRead: true }).timeout({
-      seconds: longest,
+    sharp(bytes, { failOn: 'error', limitInputPixels: maxImagePixels, sequentialRead: true }).timeout({
+      seconds: decodeTimeoutSeconds,
     });
   let metadata: Metadata;
   try {
@@ -46,8 +46,8 @@ async function decode(bytes: Buffer, type: ImageType, field: string): Promise<Me
   }
   if (`image/${metadata.format}` !== type) throw undecodable(field);
   const { width, height } = metadata.autoOrient;
-  if (width * height > mostImagePixels)
-    throw violation(field, `${width} × ${height} pixels, at most ${mostImagePixels} in all are accepted`);
+  if (width * height > maxImagePixels)
+    throw violation(field, `${width} × ${height} pixels, at most ${maxImagePixels} in all are accepted`);
   try {
     await open().resize(16, 16, { fit: 'fill', kernel: 'linear', fastShrinkOnLoad: false }).raw().toBuffer();
   } catch {
@@ -67,17 +67,17 @@ export async function checkImageBytes(
   bytes: Buffer,
   declared: string | undefined,
   field: string,
-  max = mostImageBytes,
+  max = maxImageBytes,
 ): Promise<ReadImage> {
   if (bytes.length > max) throw violation(field, `${bytes.length} bytes, at most ${max} are accepted`);
   if (bytes.length === 0) throw violation(field, 'is empty');
-  const type = typeOf(bytes);
+  const type = imageTypeOf(bytes);
   const said = declared?.replace(/;.*$/s, '').trim().toLowerCase();
   // What programs say that do not know either.
   const silent = said === undefined || said === '' || said.endsWith('/octet-stream');
   const named = silent ? undefined : said === 'image/jpg' ? 'image/jpeg' : said;
   if (type === undefined || (named !== undefined && named !== type)) {
-    const found = type ?? otherTypeOf(bytes) ?? 'no image of a known type';
+    const found = type ?? otherFileType(bytes) ?? 'no image of a known type';
     throw violation(
       field,
       named === undefined
@@ -85,7 +85,7 @@ export async function checkImageBytes(
         : `declared ${named}, but the bytes are ${found}`,
     );
   }
-  const structure = structureOf(bytes, type);
+  const structure = readFileStructure(bytes, type);
   if (!structure) throw undecodable(field, 'it is cut short or damaged');
   if (structure.frames > 1) throw violation(field, 'is animated, only still images are accepted');
   const other = polyglot(bytes, type, structure.end);
@@ -97,7 +97,7 @@ export async function checkImageBytes(
 }
 
 /** The longest beginning of a data URI that is worth looking at. */
-const longestPrefix = 64;
+const maxPrefixLength = 64;
 
 /**
  * Reads an image from its data URI (`data:image/png;base64,…`).
@@ -106,16 +106,16 @@ const longestPrefix = 64;
  * @throws Problem (a violation that names the field) when it is no data URI, no base64, too large, or no such picture
  */
 export async function readImage(dataUri: string, field: string): Promise<ReadImage> {
-  const prefix = /^data:(image\/(?:jpe?g|png|gif|webp));base64,/i.exec(dataUri.slice(0, longestPrefix));
+  const prefix = /^data:(image\/(?:jpe?g|png|gif|webp));base64,/i.exec(dataUri.slice(0, maxPrefixLength));
   if (!prefix)
     throw violation(
       field,
       'must be a data URI that begins with data:image/png;base64, (or jpeg, gif, webp instead of png)',
     );
-  const data = unwrapped(dataUri.slice(prefix[0].length));
+  const data = removeLineBreaks(dataUri.slice(prefix[0].length));
   const length = decodedLength(data);
-  if (length > mostImageBytes) throw violation(field, `${length} bytes, at most ${mostImageBytes} are accepted`);
-  const fault = base64Fault(data);
+  if (length > maxImageBytes) throw violation(field, `${length} bytes, at most ${maxImageBytes} are accepted`);
+  const fault = base64Violation(data);
   if (fault !== undefined) throw violation(field, fault);
   return checkImageBytes(Buffer.from(data, 'base64'), prefix[1], field);
 }

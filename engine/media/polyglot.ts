@@ -2,7 +2,7 @@
 import type { ImageType } from './file-structure.js';
 
 /** Photo apps hang further pictures and short films behind a JPEG; everything else there is no part of a photo. */
-function cameraAddition(rest: Buffer): boolean {
+function isCameraTrailer(rest: Buffer): boolean {
   const start = rest.toString('latin1', 0, 12);
   return (
     start.startsWith('\xff\xd8\xff') ||
@@ -43,6 +43,6 @@ export function polyglot(bytes: Buffer, type: ImageType, end: number): string | 
   if (bytes.subarray(0, 1024).includes('%PDF-', 0, 'latin1')) return 'is also a PDF document';
   if (scriptStart.test(bytes.toString('latin1', 0, 10))) return 'is also a script';
   const rest = bytes.subarray(end);
-  if (isZero(rest) || (type === 'image/jpeg' && cameraAddition(rest))) return undefined;
+  if (isZero(rest) || (type === 'image/jpeg' && isCameraTrailer(rest))) return undefined;
   return `${rest.length} bytes of something else follow the image`;
 }

@@ -1,44 +1,45 @@
 // Finds words that the operator does not allow in prompts.
-import { simplified } from './chinese/traditional.js';
+import { toSimplified } from './chinese/traditional.js';
 
 /** Full-width and half-width forms, capitals, ligatures, traditional and simplified characters are one; accents count. */
-const folded = (text: string): string => simplified(text.normalize('NFKC').toLowerCase().normalize('NFC'));
+const normalize = (text: string): string => toSimplified(text.normalize('NFKC').toLowerCase().normalize('NFC'));
 
 /** Characters that join with their neighbours into words. Chinese, Japanese kana and Thai write no borders: a word is found anywhere in them. */
-const joins = /[\p{L}\p{N}\p{M}_]/u;
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
+const wordCharacter = /[\p{L}\p{N}\p{M}_]/u;
+const unspacedScript =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 
 /** Marks that are not seen, but would part a word. */
 const invisible = /\u00ad|[\u200b-\u200f]|[\u2060-\u2064]|\ufeff|[\ufe00-\ufe0f]/g;
 
-const border = (inner: string | undefined, outer: string | undefined): boolean =>
+const isWordBoundary = (inner: string | undefined, outer: string | undefined): boolean =>
   inner === undefined ||
   outer === undefined ||
-  !joins.test(inner) ||
-  !joins.test(outer) ||
-  unspaced.test(inner) ||
-  unspaced.test(outer);
+  !wordCharacter.test(inner) ||
+  !wordCharacter.test(outer) ||
+  unspacedScript.test(inner) ||
+  unspacedScript.test(outer);
 
-function holds(text: string, word: string): boolean {
+function containsWord(text: string, word: string): boolean {
   const last = [...word].at(-1);
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
     const before = [...text.slice(Math.max(0, at - 2), at)].at(-1);
     const after = [...text.slice(at + word.length, at + word.length + 2)][0];
-    if (border([...word][0], before) && border(last, after)) return true;
+    if (isWordBoundary([...word][0], before) && isWordBoundary(last, after)) return true;
   }
   return false;
 }
 
-const spaced = (text: string): string => folded(text.replace(invisible, '')).replace(/\s+/g, ' ').trim();
+const collapseSpaces = (text: string): string => normalize(text.replace(invisible, '')).replace(/\s+/g, ' ').trim();
 
 /**
  * The first of `words` (as it is written there) that stands in the prompt as a word of its own: `art` is not in `party`, `血腥` is in `很血腥的`.
  * Case, width and the kind of white space do not matter; entries of several words are found as such.
  */
-export function bannedWord(prompt: string, words: readonly string[]): string | undefined {
-  const text = spaced(prompt);
+export function findBannedWord(prompt: string, words: readonly string[]): string | undefined {
+  const text = collapseSpaces(prompt);
   return words.find((word) => {
-    const wanted = spaced(word);
-    return wanted !== '' && holds(text, wanted);
+    const wanted = collapseSpaces(word);
+    return wanted !== '' && containsWord(text, wanted);
   });
 }

@@ -36,7 +36,7 @@ const byName = new Map(
 /** Two hyphens, or what a phone makes of them (a dash, full-width hyphens), at once before a Latin word. */
 const marker = /(?<![-–—―－])(--|－－|––?|——?|―)([\p{Script=Latin}][\p{Script=Latin}\p{N}_-]*)/gu;
 
-interface Found {
+interface FoundParameter {
   readonly written: string;
   readonly name: string;
   readonly start: number;
@@ -46,7 +46,7 @@ interface Found {
 const wordEnd = /[\p{Script=Latin}\p{N}]$/u;
 
 /** Dashes that were typed as such, or stand inside a word, may belong to the text: they count only before a name that is known. */
-function markers(text: string): Found[] {
+function markers(text: string): FoundParameter[] {
   return [...text.matchAll(marker)].flatMap(({ 0: whole, 1: dashes = '', 2: word = '', index }) => {
     const name = `--${word.normalize('NFKC').toLowerCase()}`;
     const plain = (dashes === '--' || dashes === '－－') && !wordEnd.test(text.slice(Math.max(0, index - 1), index));
@@ -59,7 +59,7 @@ function markers(text: string): Found[] {
 export const parametersStart = (prompt: string): number => markers(prompt)[0]?.start ?? prompt.length;
 
 /** How many letters two names differ in, up to 3. */
-function distance(one: string, two: string): number {
+function editDistance(one: string, two: string): number {
   if (one === two) return 0;
   let row = Array.from({ length: two.length + 1 }, (_, at) => at);
   for (let at = 1; at <= one.length; at++) {
@@ -73,27 +73,27 @@ function distance(one: string, two: string): number {
   return Math.min(row[two.length] ?? 3, 3);
 }
 
-const usualNames = parameterTable.map(({ names: [name] }) => name).join(', ');
+const canonicalNames = parameterTable.map(({ names: [name] }) => name).join(', ');
 
 /** @param all whether to say which ones there are: once is enough */
-function unknown({ written, name }: Found, all: boolean): PromptProblem {
+function unknownParameter({ written, name }: FoundParameter, all: boolean): PromptProblem {
   const near = [...byName.keys()]
-    .filter((known) => known.length > 4 && name.length > 4 && distance(known, name) <= 2)
-    .sort((one, two) => distance(one, name) - distance(two, name))[0];
+    .filter((known) => known.length > 4 && name.length > 4 && editDistance(known, name) <= 2)
+    .sort((one, two) => editDistance(one, name) - editDistance(two, name))[0];
   const hint = near ? ` (did you mean ${near}?)` : '';
   return {
-    name: shown(written, 40),
-    problem: `unknown parameter ${shown(written, 40)}${hint}${all ? `; known are ${usualNames}` : ''}`,
+    name: excerpt(written, 40),
+    problem: `unknown parameter ${excerpt(written, 40)}${hint}${all ? `; known are ${canonicalNames}` : ''}`,
   };
 }
 
-const shown = (text: string, max = 60): string => {
+const excerpt = (text: string, max = 60): string => {
   const characters = [...text];
   return characters.length > max ? `${characters.slice(0, max).join('')}…` : text;
 };
 
 /** Full-width digits and colons are read like the narrow ones; a comma that closes a value is the sentence's, not the value's. */
-function closed(raw: string): string {
+function cleanValue(raw: string): string {
   const text = raw.normalize('NFKC').replace(/\s+/g, ' ').trim();
   // By hand: a pattern with `+$` tries each place of a run that does not end the text, which takes the square of its length.
   let end = text.length;
@@ -102,24 +102,24 @@ function closed(raw: string): string {
 }
 
 /** More than a caller reads at once; a prompt that is all dashes gets no answer of megabytes. */
-const mostProblems = 10;
+const maxProblems = 10;
 
-function readParameters(text: string, found: readonly Found[]): Pick<ParsedPrompt, 'parameters' | 'problems'> {
+function readParameters(text: string, found: readonly FoundParameter[]): Pick<ParsedPrompt, 'parameters' | 'problems'> {
   const parameters: PromptParameters = {};
   const problems: PromptProblem[] = [];
   let told = false;
   found.forEach((each, at) => {
-    if (problems.length >= mostProblems) return;
+    if (problems.length >= maxProblems) return;
     const parameter = byName.get(each.name);
     if (!parameter) {
-      problems.push(unknown(each, !told));
+      problems.push(unknownParameter(each, !told));
       told = true;
       return;
     }
-    const value = closed(text.slice(each.end, found[at + 1]?.start));
+    const value = cleanValue(text.slice(each.end, found[at + 1]?.start));
     if (parameter.read(value, parameters)) return;
-    const but = value ? `, not “${shown(value)}”` : ', and has none';
-    problems.push({ name: each.written, problem: `${each.written} ${parameter.takes}${but}` });
+    const but = value ? `, not “${excerpt(value)}”` : ', and has none';
+    problems.push({ name: each.written, problem: `${each.written} ${parameter.accepts}${but}` });
   });
   return { parameters, problems };
 }
@@ -138,7 +138,7 @@ function leadingImages(text: string): { images: string[]; rest: string } {
 }
 
 /** `hot::2 dog` is two parts: a number at once behind the colons weighs the part before them. */
-function weighted(text: string): PromptPart[] {
+function splitWeights(text: string): PromptPart[] {
   const parts: PromptPart[] = [];
   let start = 0;
   const keep = (end: number, weight: number): void => {
@@ -167,7 +167,7 @@ function weightProblems(parts: readonly PromptPart[]): PromptProblem[] {
 export function parsePrompt(prompt: string): ParsedPrompt {
   const found = markers(prompt);
   const { images, rest } = leadingImages(prompt.slice(0, found[0]?.start));
-  const parts = weighted(rest);
+  const parts = splitWeights(rest);
   const { parameters, problems } = readParameters(prompt, found);
   return {
     text: parts.map(({ text }) => text).join(' '),

@@ -1,7 +1,7 @@
 // What the parameters of an image prompt ask for.
 
 /** A picture or a code that a prompt refers to, and how strongly (`::2` behind it; 1 where nothing is said). */
-export interface Reference {
+export interface PromptReference {
   readonly source: string;
   readonly weight: number;
 }
@@ -27,12 +27,12 @@ export interface PromptParameters {
   /** Of a custom zoom: how much more of the scene is seen. */
   zoom?: number;
   imageWeight?: number;
-  styleReferences?: Reference[];
+  styleReferences?: PromptReference[];
   styleWeight?: number;
   styleVersion?: number;
-  characterReferences?: Reference[];
+  characterReferences?: PromptReference[];
   characterWeight?: number;
-  objectReferences?: Reference[];
+  objectReferences?: PromptReference[];
   objectWeight?: number;
   /** Model family and version: `--v` and `--niji` take the place of each other. */
   model?: { readonly family: 'standard' | 'niji'; readonly version?: string };

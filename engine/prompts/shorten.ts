@@ -1,7 +1,7 @@
 // Weighs the words of a prompt, and says it in fewer of them.
 import { sceneWords } from './chinese/lexicon.js';
 import { parametersStart, parsePrompt } from './parse.js';
-import { englishOf } from './translate.js';
+import { translateToEnglish } from './translate.js';
 
 export interface WeighedWord {
   readonly word: string;
@@ -9,7 +9,7 @@ export interface WeighedWord {
   readonly weight: number;
 }
 
-const stops = new Set(
+const stopWords = new Set(
   (
     'a an the of in on at by to for from with and or but as is are was were be been being it its this that these those there here very really quite so such just ' +
     'also some any of i we you he she they my your his her their our me please can could would should will shall make create generate draw show give want image ' +
@@ -18,7 +18,7 @@ const stops = new Set(
 );
 
 /** Praise that prompts carry and pictures do not show. */
-const praise = new Set(
+const qualityWords = new Set(
   (
     'masterpiece best quality high highly detailed detail details ultra hd 4k 8k 16k uhd hdr resolution stunning amazing awesome incredible beautiful gorgeous perfect ' +
     'professional trending artstation realistic hyperrealistic photorealistic award winning award-winning super extremely intricate sharp definition'
@@ -26,18 +26,18 @@ const praise = new Set(
 );
 
 /** Whether a word of a prompt names nothing that a picture could show: a small word, or praise. */
-export const saysNothing = (word: string): boolean => stops.has(word) || praise.has(word);
+export const isFillerWord = (word: string): boolean => stopWords.has(word) || qualityWords.has(word);
 
-const bare = (word: string): string => word.toLowerCase().replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+const stripPunctuation = (word: string): string => word.toLowerCase().replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
 
 /** Scene words by each word of their own: “cherry blossom tree” knows cherry, blossom and tree. */
 const parts = new Map<string, 'thing' | 'look'>();
 for (const kind of ['look', 'thing'] as const)
   for (const [phrase, its] of sceneWords)
     if (its === kind)
-      for (const word of phrase.split(/[\s-]+/)) if (word.length > 2 && !stops.has(word)) parts.set(word, kind);
+      for (const word of phrase.split(/[\s-]+/)) if (word.length > 2 && !stopWords.has(word)) parts.set(word, kind);
 
-function kindOf(word: string): 'thing' | 'look' | undefined {
+function sceneWordKind(word: string): 'thing' | 'look' | undefined {
   const one = word.replace(/ies$/, 'y');
   for (const form of [word, one, word.replace(/es$/, ''), word.replace(/s$/, '')])
     if (sceneWords.has(form)) return sceneWords.get(form);
@@ -45,19 +45,19 @@ function kindOf(word: string): 'thing' | 'look' | undefined {
   return undefined;
 }
 
-interface Place {
+interface PositionedWord {
   readonly word: string;
   readonly at: number;
   readonly weight: number;
 }
 
 /** What a word is counts first; being said early, and being said by the caller to weigh more, a little. */
-function weigh(word: string, at: number, length: number, factor: number): number {
-  const key = bare(word);
-  const kind = kindOf(key);
+function weightOf(word: string, at: number, length: number, factor: number): number {
+  const key = stripPunctuation(word);
+  const kind = sceneWordKind(key);
   let base = 0.4;
-  if (!key || stops.has(key)) base = 0.02;
-  else if (praise.has(key)) base = 0.12;
+  if (!key || stopWords.has(key)) base = 0.02;
+  else if (qualityWords.has(key)) base = 0.12;
   else if (kind === 'thing') base = 0.85;
   else if (kind === 'look') base = 0.55;
   else if (/^\p{Lu}/u.test(word) && at > 0) base = 0.6;
@@ -68,35 +68,35 @@ function weigh(word: string, at: number, length: number, factor: number): number
 }
 
 /** Shares of the words that count which the five variants keep. */
-const shares = [0.8, 0.6, 0.45, 0.3, 0.15];
+const keepRatios = [0.8, 0.6, 0.45, 0.3, 0.15];
 
 /**
  * For SHORTEN: every word of the prompt (a Chinese one in English) with its weight, and five ways to say it, from long to short, each no longer
  * than the one before. The caller's parameters are kept behind each. A prompt of one word has nothing to leave out.
  */
 export function shortenPrompt(prompt: string): { weights: WeighedWord[]; variants: string[] } {
-  const { parts: given, images } = parsePrompt(englishOf(prompt).text);
+  const { parts: given, images } = parsePrompt(translateToEnglish(prompt).text);
   const all = given.flatMap(({ text, weight }) => text.split(/\s+/).map((word) => [word, weight] as const));
-  const words = all.filter(([word]) => bare(word) !== '');
+  const words = all.filter(([word]) => stripPunctuation(word) !== '');
   const places = words.map(
-    ([word, factor], at): Place => ({ word, at, weight: weigh(word, at, words.length, factor) }),
+    ([word, factor], at): PositionedWord => ({ word, at, weight: weightOf(word, at, words.length, factor) }),
   );
   const counting = places
-    .filter(({ word }) => !stops.has(bare(word)))
+    .filter(({ word }) => !stopWords.has(stripPunctuation(word)))
     .toSorted((one, two) => two.weight - one.weight || one.at - two.at);
   const behind = prompt.slice(parametersStart(prompt)).trim();
   // Each has a word less than the one before, as long as there are words.
   let length = counting.length + 1;
-  const variants = shares.map((share) => {
+  const variants = keepRatios.map((share) => {
     length = Math.max(1, Math.min(length - 1, Math.ceil(counting.length * share)));
     const kept = new Set(counting.slice(0, length));
-    return [...images, worded(places, kept), behind].filter(Boolean).join(' ');
+    return [...images, joinWords(places, kept), behind].filter(Boolean).join(' ');
   });
-  return { weights: places.map(({ word, weight }) => ({ word: bare(word), weight })), variants };
+  return { weights: places.map(({ word, weight }) => ({ word: stripPunctuation(word), weight })), variants };
 }
 
 /** Kept words in their order; a comma stands where one stood between two of them. */
-function worded(places: readonly Place[], kept: ReadonlySet<Place>): string {
+function joinWords(places: readonly PositionedWord[], kept: ReadonlySet<PositionedWord>): string {
   let text = '';
   let comma = false;
   for (const place of places) {

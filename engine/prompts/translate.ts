@@ -1,21 +1,21 @@
 // English for Chinese prompts without a translator at hand: keywords right, order kept.
-import { clauseOf } from './chinese/clause.js';
-import { type Token, tokensOf, wordsOf } from './chinese/segment.js';
+import { translateClause } from './chinese/clause.js';
+import { type ChineseToken, segmentCharacters, segmentPrompt } from './chinese/segment.js';
 import { parametersStart } from './parse.js';
 
-export interface English {
+export interface Translation {
   readonly text: string;
   /** Chinese words that the dictionary does not have; they are left out of `text`. */
   readonly unknown: readonly string[];
 }
 
 /** Runs of unknown characters, each once. */
-function unknownOf(tokens: readonly Token[]): string[] {
+function unknownWords(tokens: readonly ChineseToken[]): string[] {
   const runs = tokens.map(({ role, chinese }) => (role === 'unknown' ? chinese : ' ')).join('');
-  return [...new Set(runs.split(/\s+/).filter(Boolean).flatMap(wordsOf))];
+  return [...new Set(runs.split(/\s+/).filter(Boolean).flatMap(segmentCharacters))];
 }
 
-function spaced(clauses: readonly string[]): string {
+function joinClauses(clauses: readonly string[]): string {
   return clauses
     .join(' ')
     .replace(/ +/g, ' ')
@@ -29,37 +29,40 @@ function spaced(clauses: readonly string[]): string {
 }
 
 /** Parameters with the Chinese words among their values (`--no 狗、人`) in English; a word that is unknown stays. */
-function parametersOf(behind: string): string {
+function translateParameters(behind: string): string {
   if (!/\p{Script=Han}/u.test(behind)) return behind;
   return behind
     .replace(/\s*[，、；]\s*/g, ', ')
-    .replace(/\p{Script=Han}+/gu, (words) => clauseOf(tokensOf(words).filter(({ role }) => role !== 'mark')) || words);
+    .replace(
+      /\p{Script=Han}+/gu,
+      (words) => translateClause(segmentPrompt(words).filter(({ role }) => role !== 'mark')) || words,
+    );
 }
 
 /**
  * The prompt in English. Text in other scripts, addresses, weights and parameters stay as they are, but for Chinese words among their
  * values; a prompt without Chinese comes back unchanged. Traditional characters are read as well: `promptEn` carries the English text.
  */
-export function englishOf(text: string): English {
+export function translateToEnglish(text: string): Translation {
   if (!/\p{Script=Han}/u.test(text)) return { text, unknown: [] };
   const end = parametersStart(text);
-  const tokens = tokensOf(text.slice(0, end));
+  const tokens = segmentPrompt(text.slice(0, end));
   const clauses: string[] = [];
-  let clause: Token[] = [];
+  let clause: ChineseToken[] = [];
   for (const token of [...tokens, undefined]) {
     if (token && token.role !== 'mark') clause.push(token);
     else {
-      const english = clauseOf(clause);
+      const english = translateClause(clause);
       if (english) clauses.push(english);
       if (token) clauses.push(token.english);
       clause = [];
     }
   }
   return {
-    text: [spaced(clauses), parametersOf(text.slice(end).trim())].filter(Boolean).join(' '),
+    text: [joinClauses(clauses), translateParameters(text.slice(end).trim())].filter(Boolean).join(' '),
     // Cutting them into words takes longer than all else, and few ask for it.
     get unknown() {
-      return unknownOf(tokens);
+      return unknownWords(tokens);
     },
   };
 }

@@ -2,7 +2,7 @@
 // while, as much as fits into a fixed number of bytes.
 
 import { ProblemError } from '../../contract/problem.js';
-import { gridMark, isGrid } from '../../engine/media/grid.js';
+import { gridExif, isGrid } from '../../engine/media/grid.js';
 
 /** Pictures made at a time, and callers that may wait for theirs. */
 const concurrency = 2;
@@ -30,7 +30,7 @@ export interface WebpMaker {
 async function convert(bytes: Buffer): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const webp = sharp(bytes, { limitInputPixels: manyPixels }).webp({ quality });
-  return ((await isGrid(bytes)) ? webp.withExif(gridMark) : webp).toBuffer();
+  return ((await isGrid(bytes)) ? webp.withExif(gridExif) : webp).toBuffer();
 }
 
 /** @param limit bytes that are remembered */

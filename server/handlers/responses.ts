@@ -4,7 +4,13 @@ import type { Handlers } from '../../contract/handler.js';
 import type { FieldViolation } from '../../contract/problem.js';
 import { isDataUrl, readDataUrl } from '../../engine/data-url.js';
 import type { TextEngine } from '../../engine/engine.js';
-import { conversationProblems, isMessage, isReference, itemsOf, type Placed } from '../../engine/response-items.js';
+import {
+  conversationViolations,
+  isMessage,
+  isReference,
+  type LocatedItem,
+  locateItems,
+} from '../../engine/response-items.js';
 import type * as contract from '../../generated/types.js';
 import { base64Problem } from './media.js';
 import { refuse } from './refuse.js';
@@ -23,9 +29,9 @@ export const responseHandlers = (engine: TextEngine): Handlers<'responses'> => (
 /** Whatever a request that fits the schema has wrong nonetheless, in the order of its fields. */
 export function* responseProblems(body: Request): Generator<FieldViolation> {
   if (body.model.trim() === '') yield { field: 'model', problem: 'must not be empty' };
-  const items = itemsOf(body.input);
+  const items = locateItems(body.input);
   for (const { item, field } of items) yield* itemProblems(item, field);
-  if (isWhole(body, items)) yield* conversationProblems(body, items);
+  if (isWhole(body, items)) yield* conversationViolations(body, items);
   for (const [at, tool] of (body.tools ?? []).entries()) {
     const { type = 'object' } = (tool.type === 'function' && tool.parameters) || {};
     if (type !== 'object')
@@ -37,8 +43,8 @@ export function* responseProblems(body: Request): Generator<FieldViolation> {
 /** Whether all of the conversation is in the request: else only an engine that has the rest can judge it. */
 const isWhole = (
   { previous_response_id, conversation }: Request,
-  items: readonly Placed<contract.ResponseInputItem>[],
-): items is readonly Placed[] =>
+  items: readonly LocatedItem<contract.ResponseInputItem>[],
+): items is readonly LocatedItem[] =>
   previous_response_id == null && conversation == null && !items.some(({ item }) => isReference(item));
 
 function* itemProblems(item: contract.ResponseInputItem, field: string): Generator<FieldViolation> {

@@ -3,7 +3,7 @@ import type * as contract from '../../generated/types.js';
 import type { Identity } from '../context.js';
 import type { Answer, Piece } from '../conversation/answer.js';
 import { signThinking } from '../conversation/thinking-signature.js';
-import { chunksOf } from '../tokens/chunks.js';
+import { splitIntoChunks } from '../tokens/chunks.js';
 
 type Part = contract.ContentPart;
 
@@ -20,7 +20,7 @@ export interface PartOptions {
 }
 
 /** Where a piece begins in the candidate as a whole: text that follows text is in one part with it. */
-export interface Place {
+export interface TextPosition {
   readonly piece: Piece;
   /** The part's place among those of the whole candidate. */
   readonly part: number;
@@ -41,17 +41,17 @@ function argumentsOf(json: string): Record<string, unknown> | undefined {
 /** The parts in the order in which they are streamed; joined by the fold they are the candidate's content. */
 export function streamedParts({ pieces, usage }: Answer, options: PartOptions): Part[] {
   const parts = pieces.flatMap((piece, at) => partsOf(piece, `${options.seed}.${at}`, options));
-  if (usage.thinking) sign(parts, pieces);
+  if (usage.thinking) addThoughtSignature(parts, pieces);
   return [...parts, ...options.media];
 }
 
 function partsOf(piece: Piece, seed: string, { identity, thoughts, text: shown }: PartOptions): Part[] {
   switch (piece.type) {
     case 'thinking':
-      return thoughts ? chunksOf(piece.text, seed).map((text) => ({ text, thought: true })) : [];
+      return thoughts ? splitIntoChunks(piece.text, seed).map((text) => ({ text, thought: true })) : [];
     case 'text':
     case 'refusal':
-      return shown ? chunksOf(piece.text, seed).map((text) => ({ text })) : [];
+      return shown ? splitIntoChunks(piece.text, seed).map((text) => ({ text })) : [];
     case 'call': {
       const args = argumentsOf(piece.json);
       return args ? [{ functionCall: { id: identity.id('call_'), name: piece.name, args } }] : [];
@@ -67,7 +67,7 @@ function partsOf(piece: Piece, seed: string, { identity, thoughts, text: shown }
 }
 
 /** Proof of the thinking: on the first call, which has to be sent back, or else where the text ends. */
-function sign(parts: Part[], pieces: readonly Piece[]): void {
+function addThoughtSignature(parts: Part[], pieces: readonly Piece[]): void {
   const call = parts.findIndex(({ functionCall }) => functionCall);
   const at = call >= 0 ? call : parts.findLastIndex(({ text, thought }) => text !== undefined && !thought);
   const thinking = pieces.map((piece) => (piece.type === 'thinking' ? piece.text : '')).join('');
@@ -75,10 +75,10 @@ function sign(parts: Part[], pieces: readonly Piece[]): void {
 }
 
 /** Where each text piece stands in the whole candidate. */
-export function* places(
+export function* textPositions(
   pieces: readonly Piece[],
   { thoughts, text }: Pick<PartOptions, 'thoughts' | 'text'>,
-): Generator<Place> {
+): Generator<TextPosition> {
   let part = -1;
   let offset = 0;
   let last: 'text' | 'thought' | undefined;

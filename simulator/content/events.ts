@@ -1,12 +1,12 @@
 // Answers as the chunks of the content surface (grammar in openapi/content.yaml).
 import type * as contract from '../../generated/types.js';
 import type { Identity } from '../context.js';
-import type { Answer, Ending, SafetyRating } from '../conversation/answer.js';
+import type { Answer, FinishReason, SafetyRating } from '../conversation/answer.js';
 import type { Conversation } from '../conversation/conversation.js';
-import { logprobsOf } from '../tokens/logprobs.js';
+import { generateLogprobs } from '../tokens/logprobs.js';
 import { streamedParts } from './candidate-parts.js';
-import type { MadeMedia } from './generated-media.js';
-import { sourcesOf } from './grounding.js';
+import type { GeneratedMedia } from './generated-media.js';
+import { groundingOf } from './grounding.js';
 import { candidateTokens, contentUsage } from './usage.js';
 
 type Chunk = contract.GenerateContentResponse;
@@ -17,7 +17,7 @@ export interface CandidateAnswer {
   readonly conversation: Conversation;
   /** Decides how its texts are cut into chunks, and its probabilities. */
   readonly seed: string;
-  readonly media: readonly MadeMedia[];
+  readonly media: readonly GeneratedMedia[];
 }
 
 export interface ContentOptions {
@@ -30,7 +30,7 @@ export interface ContentOptions {
   readonly logprobs?: number;
 }
 
-const finishReasons: Readonly<Record<Ending, contract.ContentFinishReason>> = {
+const finishReasons: Readonly<Record<FinishReason, contract.ContentFinishReason>> = {
   end: 'STOP',
   length: 'MAX_TOKENS',
   stop_sequence: 'STOP',
@@ -40,7 +40,7 @@ const finishReasons: Readonly<Record<Ending, contract.ContentFinishReason>> = {
   refusal: 'STOP',
 };
 
-const readRatings = (ratings: readonly SafetyRating[]): contract.ContentSafetyRating[] =>
+const contentRatings = (ratings: readonly SafetyRating[]): contract.ContentSafetyRating[] =>
   ratings.map(({ category, ...rating }) => ({ ...rating, category: category as contract.ContentHarmCategory }));
 
 /**
@@ -56,8 +56,8 @@ export function* contentEvents(
   const common = { modelVersion: conversation.model, responseId: identity.id('gen_') };
   const usages = candidates.map((each) => ({ ...each, text }));
   const usageMetadata = contentUsage(usages as [(typeof usages)[0]]);
-  if (answer.ending === 'blocked') {
-    const promptFeedback = { blockReason: 'SAFETY' as const, safetyRatings: readRatings(answer.safetyRatings) };
+  if (answer.finishReason === 'blocked') {
+    const promptFeedback = { blockReason: 'SAFETY' as const, safetyRatings: contentRatings(answer.safetyRatings) };
     yield { candidates: [], promptFeedback, usageMetadata, ...common };
     return;
   }
@@ -72,31 +72,31 @@ export function* contentEvents(
   const step = (at: number): contract.ContentCandidate[] =>
     parts.map((each, index) => ({ content: { role: 'model', parts: each.slice(at, at + 1) }, index }));
   for (let at = 0; at < last; at++) yield { candidates: step(at), ...common };
-  const endings = candidates.map((each) => ending(each, options));
+  const endings = candidates.map((each) => finalFields(each, options));
   yield { candidates: step(last).map((each, at) => ({ ...each, ...endings[at] })), usageMetadata, ...common };
 }
 
 /** What is known of a candidate at its end. */
-function ending(candidate: CandidateAnswer, options: ContentOptions): Omit<contract.ContentCandidate, 'content'> {
+function finalFields(candidate: CandidateAnswer, options: ContentOptions): Omit<contract.ContentCandidate, 'content'> {
   const { answer, conversation, seed } = candidate;
   const text = answer.pieces
     .map((piece) => (piece.type === 'text' || piece.type === 'refusal' ? piece.text : ''))
     .join('');
   return {
-    finishReason: finishReasons[answer.ending],
-    safetyRatings: readRatings(answer.safetyRatings),
+    finishReason: finishReasons[answer.finishReason],
+    safetyRatings: contentRatings(answer.safetyRatings),
     tokenCount: candidateTokens({ ...candidate, text: options.text }),
-    ...sourcesOf(answer, conversation, options),
-    ...(options.logprobs !== undefined && likelihood(text, options.logprobs, seed)),
+    ...groundingOf(answer, conversation, options),
+    ...(options.logprobs !== undefined && logprobFields(text, options.logprobs, seed)),
   };
 }
 
-function likelihood(
+function logprobFields(
   text: string,
   top: number,
   seed: string,
 ): Pick<contract.ContentCandidate, 'avgLogprobs' | 'logprobsResult'> {
-  const steps = logprobsOf(text, top, seed);
+  const steps = generateLogprobs(text, top, seed);
   const read = ({ token, id, logprob }: (typeof steps)[0]['top'][0]): contract.ContentTokenLogprob => ({
     token,
     tokenId: id,

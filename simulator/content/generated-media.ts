@@ -4,7 +4,7 @@ import { randomFromText } from '../../engine/random.js';
 import type * as contract from '../../generated/types.js';
 
 /** A part with what was made, and the tokens it counts for. */
-export interface MadeMedia {
+export interface GeneratedMedia {
   readonly part: contract.ContentPart;
   readonly modality: 'IMAGE' | 'AUDIO';
   readonly tokens: number;
@@ -14,7 +14,7 @@ const side = 256;
 const imageTokens = 258;
 
 /** A PNG of 256 × 256 pixels: three discs on a ground, in colours and places that the seed decides. */
-export async function makePicture(seed: string): Promise<MadeMedia> {
+export async function generateImage(seed: string): Promise<GeneratedMedia> {
   const random = randomFromText(`${seed}/picture`);
   const upTo = (max: number): number => Math.floor(random() * max);
   const colour = (light: number): string => `hsl(${upTo(360)}, ${40 + upTo(50)}%, ${light}%)`;
@@ -32,15 +32,15 @@ export async function makePicture(seed: string): Promise<MadeMedia> {
   };
 }
 
-const rate = 8000;
-const longest = 8;
+const sampleRate = 8000;
+const maxSeconds = 8;
 const tokensPerSecond = 32;
 
 /**
  * A WAV of one channel (16 bits, 8,000 a second): each word is a tone as long as the word, its height that of the voice; a line that begins
  * with a speaker's name has that speaker's voice. At most eight seconds, however long the text.
  */
-export function makeSpeech(text: string, config: contract.ContentSpeechConfig = {}): MadeMedia {
+export function generateSpeech(text: string, config: contract.ContentSpeechConfig = {}): GeneratedMedia {
   const { voiceConfig, multiSpeakerVoiceConfig, languageCode = '' } = config;
   const voiceOf = (each: contract.ContentVoiceConfig | undefined): string =>
     each?.prebuiltVoiceConfig?.voiceName ?? languageCode;
@@ -51,33 +51,33 @@ export function makeSpeech(text: string, config: contract.ContentSpeechConfig = 
   for (const line of text.split('\n')) {
     const pitch = pitchOf(speakers.get(/^\s*([^:]{1,80}):/.exec(line)?.[1]) ?? voiceOf(voiceConfig));
     for (const word of line.split(/\s+/)) {
-      if (samples.length >= longest * rate) break;
-      if (word) speak(samples, pitch, word.length);
+      if (samples.length >= maxSeconds * sampleRate) break;
+      if (word) addTone(samples, pitch, word.length);
     }
   }
-  if (!samples.length) speak(samples, pitchOf(voiceOf(voiceConfig)), 1);
-  const wav = wave(samples.slice(0, longest * rate));
+  if (!samples.length) addTone(samples, pitchOf(voiceOf(voiceConfig)), 1);
+  const wav = encodeWav(samples.slice(0, maxSeconds * sampleRate));
   return {
     part: { inlineData: { mimeType: 'audio/wav', data: wav.toString('base64') } },
     modality: 'AUDIO',
-    tokens: Math.ceil((tokensPerSecond * (wav.length - 44)) / (2 * rate)),
+    tokens: Math.ceil((tokensPerSecond * (wav.length - 44)) / (2 * sampleRate)),
   };
 }
 
 /** Between 100 and 280 Hz, as people speak. */
 const pitchOf = (voice: string): number => 100 + Math.floor(randomFromText(`${voice}/voice`)() * 180);
 
-function speak(samples: number[], pitch: number, letters: number): void {
-  const length = Math.round(rate * (0.04 + 0.05 * Math.min(letters, 12)));
+function addTone(samples: number[], pitch: number, letters: number): void {
+  const length = Math.round(sampleRate * (0.04 + 0.05 * Math.min(letters, 12)));
   for (let at = 0; at < length; at++) {
     const loudness = Math.sin((Math.PI * at) / length) * 8000;
-    samples.push(Math.round(loudness * Math.sin((2 * Math.PI * pitch * at) / rate)));
+    samples.push(Math.round(loudness * Math.sin((2 * Math.PI * pitch * at) / sampleRate)));
   }
-  for (let at = 0; at < rate * 0.03; at++) samples.push(0);
+  for (let at = 0; at < sampleRate * 0.03; at++) samples.push(0);
 }
 
 /** RIFF: a header of 44 bytes, then the samples. */
-function wave(samples: readonly number[]): Buffer {
+function encodeWav(samples: readonly number[]): Buffer {
   const bytes = Buffer.alloc(44 + 2 * samples.length);
   bytes.write('RIFF', 0, 'latin1');
   bytes.writeUInt32LE(bytes.length - 8, 4);
@@ -85,8 +85,8 @@ function wave(samples: readonly number[]): Buffer {
   bytes.writeUInt32LE(16, 16);
   bytes.writeUInt16LE(1, 20);
   bytes.writeUInt16LE(1, 22);
-  bytes.writeUInt32LE(rate, 24);
-  bytes.writeUInt32LE(2 * rate, 28);
+  bytes.writeUInt32LE(sampleRate, 24);
+  bytes.writeUInt32LE(2 * sampleRate, 28);
   bytes.writeUInt16LE(2, 32);
   bytes.writeUInt16LE(16, 34);
   bytes.write('data', 36, 'latin1');

@@ -2,9 +2,9 @@
 import type * as contract from '../../generated/types.js';
 import type { Answer, Piece } from '../conversation/answer.js';
 import type { Conversation } from '../conversation/conversation.js';
-import { type PartOptions, places } from './candidate-parts.js';
+import { type PartOptions, textPositions } from './candidate-parts.js';
 
-type Sources = Pick<
+type GroundingFields = Pick<
   contract.ContentCandidate,
   'citationMetadata' | 'groundingAttributions' | 'groundingMetadata' | 'urlRetrievalMetadata' | 'urlContextMetadata'
 >;
@@ -16,17 +16,17 @@ const confidence = (at: number): number => Math.max(50, 95 - 7 * at) / 100;
  * What a candidate says about its sources. A search of the web always does. The rest comes when the caller's last text asks for it:
  * `simulate citation`, `simulate attribution`, `simulate url context`.
  */
-export function sourcesOf(
+export function groundingOf(
   answer: Answer,
   conversation: Conversation,
   shown: Pick<PartOptions, 'thoughts' | 'text'>,
-): Sources {
+): GroundingFields {
   const asked = lastText(conversation);
   return {
-    ...grounding(answer.pieces, shown),
-    ...(/simulate citation/i.test(asked) && citation(answer.pieces)),
-    ...(/simulate attribution/i.test(asked) && attribution()),
-    ...(/simulate url context/i.test(asked) && urlContext(asked)),
+    ...webSearchFields(answer.pieces, shown),
+    ...(/simulate citation/i.test(asked) && citationFields(answer.pieces)),
+    ...(/simulate attribution/i.test(asked) && attributionFields()),
+    ...(/simulate url context/i.test(asked) && urlContextFields(asked)),
   };
 }
 
@@ -35,13 +35,13 @@ const lastText = ({ turns }: Conversation): string =>
 
 const bytes = (text: string): number => Buffer.byteLength(text);
 
-function grounding(pieces: readonly Piece[], shown: Pick<PartOptions, 'thoughts' | 'text'>): Sources {
+function webSearchFields(pieces: readonly Piece[], shown: Pick<PartOptions, 'thoughts' | 'text'>): GroundingFields {
   const searches = pieces.flatMap((piece) => (piece.type === 'web_search' ? [piece] : []));
   if (!searches.length) return {};
   const sources = searches.flatMap((search) => search.sources);
   const queries = searches.map(({ query }) => query);
   const supports: contract.ContentGroundingSupport[] = [];
-  for (const { piece, part, offset } of places(pieces, shown)) {
+  for (const { piece, part, offset } of textPositions(pieces, shown)) {
     if (piece.type !== 'text') continue;
     for (const each of piece.citations ?? []) {
       const at = each.type === 'url' ? sources.findIndex(({ url }) => url === each.url) : -1;
@@ -72,7 +72,7 @@ function grounding(pieces: readonly Piece[], shown: Pick<PartOptions, 'thoughts'
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** The first sentence of the first text, as if it stood somewhere. */
-function citation(pieces: readonly Piece[]): Sources {
+function citationFields(pieces: readonly Piece[]): GroundingFields {
   const first = pieces.find((piece) => piece.type === 'text');
   if (first?.type !== 'text') return {};
   const sentence = /^.*?[.!?](?=\s|$)/s.exec(first.text)?.[0] ?? first.text;
@@ -85,7 +85,7 @@ function citation(pieces: readonly Piece[]): Sources {
   };
 }
 
-const attribution = (): Sources => ({
+const attributionFields = (): GroundingFields => ({
   groundingAttributions: [
     {
       sourceId: { groundingPassage: { passageId: 'simulated-passage', partIndex: 0 } },
@@ -95,7 +95,7 @@ const attribution = (): Sources => ({
 });
 
 /** The addresses in the text. They are not fetched, so what is told of them is simulated. */
-function urlContext(text: string): Sources {
+function urlContextFields(text: string): GroundingFields {
   const urls = [...new Set(text.match(/https?:\/\/[^\s"'<>]+/g))];
   return {
     urlRetrievalMetadata: { urlRetrievalContexts: urls.map((retrievedUrl) => ({ retrievedUrl })) },

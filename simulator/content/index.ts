@@ -2,40 +2,40 @@
 import { contentFold, foldEvents } from '../../client/folds.js';
 import type { Call, EventReply, JsonReply } from '../../contract/handler.js';
 import type * as contract from '../../generated/types.js';
-import { answersTo } from '../answer-conversation.js';
+import { answerConversation } from '../answer-conversation.js';
 import type { SimulatorContext } from '../context.js';
 import type { Answer } from '../conversation/answer.js';
 import { type CandidateAnswer, contentEvents } from './events.js';
-import { type MadeMedia, makePicture, makeSpeech } from './generated-media.js';
+import { type GeneratedMedia, generateImage, generateSpeech } from './generated-media.js';
 import { readContent } from './read-request.js';
 
-type Whole = contract.GenerateContentResponse;
+type ContentResponse = contract.GenerateContentResponse;
 
 /** The answer as one object: what the stream of the same request gives when it is put together. */
 export async function answerContent(
   call: Call<'generateContent'>,
   context: SimulatorContext,
-): Promise<JsonReply<Whole>> {
-  return { json: foldEvents(contentFold(), await eventsOf(call, context)) as Whole };
+): Promise<JsonReply<ContentResponse>> {
+  return { json: foldEvents(contentFold(), await eventsOf(call, context)) as ContentResponse };
 }
 
 /** The answer in chunks. */
 export async function streamContent(
   call: Call<'streamGenerateContent'>,
   context: SimulatorContext,
-): Promise<EventReply<Whole>> {
+): Promise<EventReply<ContentResponse>> {
   return { events: await eventsOf(call, context) };
 }
 
 async function eventsOf(
   call: Call<'generateContent' | 'streamGenerateContent'>,
   context: SimulatorContext,
-): Promise<Iterable<Whole>> {
+): Promise<Iterable<ContentResponse>> {
   const { generationConfig: config = {} } = call.body;
   const conversation = readContent(call);
   const modalities = new Set(config.responseModalities?.length ? config.responseModalities : ['TEXT']);
   const caller = { key: call.key.id, signal: call.signal };
-  const composed = await answersTo(conversation, config.candidateCount ?? 1, context, caller);
+  const composed = await answerConversation(conversation, config.candidateCount ?? 1, context, caller);
   const candidates: CandidateAnswer[] = [];
   for (const { answer, seed } of composed)
     candidates.push({
@@ -58,11 +58,11 @@ async function mediaOf(
   seed: string,
   modalities: ReadonlySet<string>,
   speech: contract.ContentSpeechConfig | undefined,
-): Promise<MadeMedia[]> {
+): Promise<GeneratedMedia[]> {
   const texts = pieces.flatMap((piece) => (piece.type === 'text' ? [piece.text] : []));
   if (!texts.length) return [];
   return [
-    ...(modalities.has('IMAGE') ? [await makePicture(seed)] : []),
-    ...(modalities.has('AUDIO') ? [makeSpeech(texts.join('\n'), speech)] : []),
+    ...(modalities.has('IMAGE') ? [await generateImage(seed)] : []),
+    ...(modalities.has('AUDIO') ? [generateSpeech(texts.join('\n'), speech)] : []),
   ];
 }

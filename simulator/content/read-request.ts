@@ -4,11 +4,11 @@ import type { Call } from '../../contract/handler.js';
 import type * as contract from '../../generated/types.js';
 import type {
   Conversation,
-  Format,
   FunctionTool,
   JsonSchema,
   Part,
   Reasoning,
+  ResponseFormat,
   SafetyThreshold,
   Tool,
   ToolChoice,
@@ -38,7 +38,7 @@ export function readContent({ body, key, path }: ContentCall): Conversation {
     ...(config.seed !== undefined && { seed: config.seed }),
     candidate: 0,
     safety: readSafety(body.safetySettings),
-    cacheMarks: [],
+    cacheBreakpoints: [],
     ...(cachedContent !== undefined && { cachedContent }),
     scope: key.id,
   };
@@ -124,7 +124,7 @@ function readChoice(
   return { mode: 'auto', parallel: true };
 }
 
-function readFormat(config: contract.ContentGenerationConfig): Format {
+function readFormat(config: contract.ContentGenerationConfig): ResponseFormat {
   const { responseMimeType, responseSchema, responseJsonSchema } = config;
   if (responseMimeType === 'text/x.enum') {
     const values = responseSchema && 'enum' in responseSchema ? responseSchema.enum : responseJsonSchema?.enum;

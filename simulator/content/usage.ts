@@ -2,7 +2,7 @@
 import type * as contract from '../../generated/types.js';
 import type { Answer, Piece } from '../conversation/answer.js';
 import { countTokens } from '../tokens/tokenizer.js';
-import type { MadeMedia } from './generated-media.js';
+import type { GeneratedMedia } from './generated-media.js';
 
 type Count = contract.ContentModalityTokenCount;
 
@@ -16,7 +16,7 @@ const modalities: Readonly<Record<string, contract.ContentModality>> = {
 
 export interface CandidateUsage {
   readonly answer: Answer;
-  readonly media: readonly MadeMedia[];
+  readonly media: readonly GeneratedMedia[];
   /** Whether the text is part of the answer; what is only spoken counts as speech. */
   readonly text: boolean;
 }
@@ -58,7 +58,7 @@ export function contentUsage(
       tokenCount,
     })),
   );
-  if (answer.ending === 'blocked')
+  if (answer.finishReason === 'blocked')
     return { promptTokenCount: input, totalTokenCount: input, promptTokensDetails: prompt };
   const output = merged(candidates.flatMap(candidateCounts));
   const thoughts = candidates.reduce((total, each) => total + each.answer.usage.thinking, 0);

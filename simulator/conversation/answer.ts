@@ -71,11 +71,11 @@ export interface Usage {
 }
 
 /** How an answer ends. `blocked`: the prompt was refused as a whole, there are no pieces. `safety`: cut off. `refusal`: politely said no. */
-export type Ending = 'end' | 'length' | 'stop_sequence' | 'tool' | 'blocked' | 'safety' | 'refusal';
+export type FinishReason = 'end' | 'length' | 'stop_sequence' | 'tool' | 'blocked' | 'safety' | 'refusal';
 
 export interface Answer {
   readonly pieces: readonly Piece[];
-  readonly ending: Ending;
+  readonly finishReason: FinishReason;
   /** Which one, when a stop sequence ended it; it is not part of the text. */
   readonly stopSequence?: string;
   readonly usage: Usage;

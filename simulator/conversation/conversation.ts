@@ -100,7 +100,7 @@ export interface ToolChoice {
   readonly parallel: boolean;
 }
 
-export type Format =
+export type ResponseFormat =
   | { readonly type: 'text' }
   | { readonly type: 'json_object' }
   | { readonly type: 'json_schema'; readonly schema: JsonSchema; readonly strict: boolean; readonly field: string }
@@ -116,13 +116,13 @@ export interface Reasoning {
 export type SafetyThreshold = 'LOW_AND_ABOVE' | 'MEDIUM_AND_ABOVE' | 'ONLY_HIGH' | 'NONE' | 'OFF';
 
 /** Where the caller has marked a prefix to be cached: everything up to and including this turn and part (messages `cache_control`). */
-export interface CacheMark {
+export interface CacheBreakpoint {
   /** Serialised prefix: equal text means equal prefix. */
   readonly prefix: string;
   /** Seconds. */
   readonly ttl: number;
   /** Lengths of beginnings of the prefix, rising, at which earlier requests may have stopped: they are looked up, not kept. */
-  readonly starts?: readonly number[];
+  readonly lookbackLengths?: readonly number[];
   /** Of the prefix, where they have been counted already. */
   readonly tokens?: number;
 }
@@ -136,7 +136,7 @@ export interface Conversation {
   readonly turns: readonly Turn[];
   readonly tools: readonly Tool[];
   readonly toolChoice: ToolChoice;
-  readonly format: Format;
+  readonly format: ResponseFormat;
   /** Absent: no thinking. */
   readonly reasoning?: Reasoning;
   /** Bound on thinking and answer together, in tokens. */
@@ -148,7 +148,7 @@ export interface Conversation {
   readonly candidate: number;
   /** Harm category (`HARM_CATEGORY_…`) → threshold; a category not named has `MEDIUM_AND_ABOVE`. */
   readonly safety: Readonly<Record<string, SafetyThreshold>>;
-  readonly cacheMarks: readonly CacheMark[];
+  readonly cacheBreakpoints: readonly CacheBreakpoint[];
   /** Tokens that a named cache holds (content `cachedContent`). */
   readonly cachedContent?: string;
   /** Workspace or key within which caches are shared. */

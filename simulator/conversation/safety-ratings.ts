@@ -40,12 +40,12 @@ export const plainTriggers: Readonly<Record<string, readonly [category: string, 
 export const safetyStopPhrase = 'simulate safety stop';
 export const refusalPhrase = 'simulate refusal';
 
-const words = Object.keys(categoryWords).sort((one, two) => two.length - one.length);
-const direct = new RegExp(`simulate[- ](${words.join('|')})[- ](low|medium|high)`, 'gi');
-const plain = new RegExp(`\\b(?:${Object.keys(plainTriggers).join('|')})\\b`, 'gi');
+const categoryNames = Object.keys(categoryWords).sort((one, two) => two.length - one.length);
+const triggerPattern = new RegExp(`simulate[- ](${categoryNames.join('|')})[- ](low|medium|high)`, 'gi');
+const plainTriggerPattern = new RegExp(`\\b(?:${Object.keys(plainTriggers).join('|')})\\b`, 'gi');
 
 /** Always rated on the content surface; the others when they are named or triggered. */
-const usual = [
+const defaultCategories = [
   'HARM_CATEGORY_HARASSMENT',
   'HARM_CATEGORY_HATE_SPEECH',
   'HARM_CATEGORY_SEXUALLY_EXPLICIT',
@@ -53,7 +53,7 @@ const usual = [
 ];
 
 /** The lowest level that a threshold blocks. */
-const blocks: Readonly<Record<SafetyThreshold, number>> = {
+const blockingLevel: Readonly<Record<SafetyThreshold, number>> = {
   LOW_AND_ABOVE: 1,
   MEDIUM_AND_ABOVE: 2,
   ONLY_HIGH: 3,
@@ -61,15 +61,15 @@ const blocks: Readonly<Record<SafetyThreshold, number>> = {
   OFF: 4,
 };
 
-function worst(text: string): Map<string, Level> {
+function highestLevels(text: string): Map<string, Level> {
   const found = new Map<string, Level>();
   const note = (category: string, level: Level): void => {
     const before = found.get(category) ?? 'NEGLIGIBLE';
     found.set(category, levels[Math.max(levels.indexOf(before), levels.indexOf(level))] ?? level);
   };
-  for (const [, word = '', level = ''] of text.matchAll(direct))
+  for (const [, word = '', level = ''] of text.matchAll(triggerPattern))
     note(categoryWords[word.toLowerCase() as keyof typeof categoryWords], level.toUpperCase() as Level);
-  for (const [phrase] of text.matchAll(plain)) {
+  for (const [phrase] of text.matchAll(plainTriggerPattern)) {
     const trigger = plainTriggers[phrase.toLowerCase()];
     if (trigger) note(...trigger);
   }
@@ -80,15 +80,15 @@ function worst(text: string): Map<string, Level> {
  * A rating per category that is usual, named by the caller, or triggered by the text; `blocked` as the caller's thresholds say (those not
  * named: `MEDIUM_AND_ABOVE`). A category that is `OFF` is not rated.
  */
-export function rate(text: string, thresholds: Conversation['safety']): SafetyRating[] {
-  const found = worst(text);
-  const categories = new Set([...usual, ...Object.keys(thresholds), ...found.keys()]);
+export function rateSafety(text: string, thresholds: Conversation['safety']): SafetyRating[] {
+  const found = highestLevels(text);
+  const categories = new Set([...defaultCategories, ...Object.keys(thresholds), ...found.keys()]);
   const ratings: SafetyRating[] = [];
   for (const category of categories) {
     const threshold = thresholds[category] ?? 'MEDIUM_AND_ABOVE';
     if (threshold === 'OFF' || category === 'HARM_CATEGORY_UNSPECIFIED') continue;
     const probability = found.get(category) ?? 'NEGLIGIBLE';
-    ratings.push({ category, probability, blocked: levels.indexOf(probability) >= blocks[threshold] });
+    ratings.push({ category, probability, blocked: levels.indexOf(probability) >= blockingLevel[threshold] });
   }
   return ratings;
 }
@@ -101,7 +101,7 @@ export function stopRatings(
   ratings: readonly SafetyRating[],
   thresholds: Conversation['safety'],
 ): SafetyRating[] | undefined {
-  if (blocks[thresholds[stopCategory] ?? 'MEDIUM_AND_ABOVE'] > 3) return undefined;
+  if (blockingLevel[thresholds[stopCategory] ?? 'MEDIUM_AND_ABOVE'] > 3) return undefined;
   const stop: SafetyRating = { category: stopCategory, probability: 'HIGH', blocked: true };
   return ratings.map((each) => (each.category === stopCategory ? stop : each));
 }

@@ -1,19 +1,19 @@
 // Where the simulator's choices come from: a hash of the request, never a clock and never Math.random, so that equal requests get equal answers.
 
 import { createHash } from 'node:crypto';
-import { hashOfText, randomFromText } from '../../engine/random.js';
+import { hashText, randomFromText } from '../../engine/random.js';
 import type { Conversation, MediaPart, Part } from './conversation.js';
 
-const hash = (text: string): string => createHash('sha1').update(text).digest('base64url');
+const shortHash = (text: string): string => createHash('sha1').update(text).digest('base64url');
 
-const hashes = new WeakMap<MediaPart, string>();
+const dataHashes = new WeakMap<MediaPart, string>();
 
 /** Hash of a part's bytes, made once: candidates share the parts, and pictures may be large. */
 export function dataHash(part: MediaPart): string {
-  const before = hashes.get(part);
+  const before = dataHashes.get(part);
   if (before !== undefined) return before;
-  const made = part.data === undefined ? '' : hash(part.data);
-  hashes.set(part, made);
+  const made = part.data === undefined ? '' : shortHash(part.data);
+  dataHashes.set(part, made);
   return made;
 }
 
@@ -32,11 +32,11 @@ function partText(part: Part): string {
   }
 }
 
-const known = new WeakMap<Conversation, string>();
+const baseSeeds = new WeakMap<Conversation, string>();
 
 /** The request without its candidate. */
 function baseSeed(conversation: Conversation): string {
-  const before = known.get(conversation);
+  const before = baseSeeds.get(conversation);
   if (before !== undefined) return before;
   const { surface, model, instructions, turns, tools, toolChoice, format, reasoning, seed } = conversation;
   const lines = [surface, model, instructions, String(seed)];
@@ -47,8 +47,8 @@ function baseSeed(conversation: Conversation): string {
   if (tools.length > 0) lines.push(JSON.stringify(tools), JSON.stringify(toolChoice));
   if (format.type !== 'text') lines.push(JSON.stringify(format));
   if (reasoning) lines.push(JSON.stringify(reasoning));
-  const base = hash(lines.join('\0'));
-  known.set(conversation, base);
+  const base = shortHash(lines.join('\0'));
+  baseSeeds.set(conversation, base);
   return base;
 }
 
@@ -60,20 +60,20 @@ export const requestSeed = (conversation: Conversation): string =>
   `${baseSeed(conversation)}.${conversation.candidate.toString(36)}`;
 
 /** Choices, drawn one after the other. */
-export interface Draw {
+export interface Choices {
   /** From 0 up to, not including, 1. */
   number(): number;
   /** A whole number, both ends included. */
   between(min: number, max: number): number;
   pick<Value>(from: readonly Value[]): Value;
   /** As `pick`, but neighbouring candidates never get the same one. */
-  turn<Value>(from: readonly Value[]): Value;
+  rotate<Value>(from: readonly Value[]): Value;
 }
 
 /** The choices of one purpose for one request. */
-export function drawOf(conversation: Conversation, purpose: string): Draw {
+export function choicesFor(conversation: Conversation, purpose: string): Choices {
   const number = randomFromText(`${requestSeed(conversation)}/${purpose}`);
-  const start = hashOfText(`${baseSeed(conversation)}/${purpose}`);
+  const start = hashText(`${baseSeed(conversation)}/${purpose}`);
   const at = <Value>(from: readonly Value[], index: number): Value => {
     if (from.length === 0) throw new RangeError('nothing to choose from');
     return from[index] as Value;
@@ -82,6 +82,6 @@ export function drawOf(conversation: Conversation, purpose: string): Draw {
     number,
     between: (min, max) => min + Math.floor(number() * (max - min + 1)),
     pick: (from) => at(from, Math.floor(number() * from.length)),
-    turn: (from) => at(from, (start + conversation.candidate) % from.length),
+    rotate: (from) => at(from, (start + conversation.candidate) % from.length),
   };
 }

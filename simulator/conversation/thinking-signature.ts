@@ -11,7 +11,7 @@ const digest = (purpose: string, text: string): string =>
 export const signThinking = (thinking: string): string => digest('thinking', thinking);
 
 /** What a redacted thinking block holds in place of the text. */
-export const hideThinking = (thinking: string): string => digest('redacted', thinking);
+export const redactThinking = (thinking: string): string => digest('redacted', thinking);
 
 /** Whether a signature claims to be the simulator's and is not that of this text. Others' signatures cannot be judged, and pass. */
 export const isForged = (thinking: string, signature: string): boolean =>

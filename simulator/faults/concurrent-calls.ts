@@ -4,9 +4,13 @@ import { ProblemError } from '../../contract/problem.js';
 
 type AnyReply = JsonReply<unknown> | EventReply<unknown>;
 
-export type HeldCalls = (key: string, signal: AbortSignal, work: () => Promise<AnyReply>) => Promise<AnyReply>;
+export type ConcurrentCallLimit = (
+  key: string,
+  signal: AbortSignal,
+  work: () => Promise<AnyReply>,
+) => Promise<AnyReply>;
 
-async function* until(events: EventReply<unknown>['events'], leave: () => void): AsyncGenerator<unknown> {
+async function* endWith(events: EventReply<unknown>['events'], leave: () => void): AsyncGenerator<unknown> {
   try {
     yield* events;
   } finally {
@@ -18,7 +22,7 @@ async function* until(events: EventReply<unknown>['events'], leave: () => void):
  * Counts calls from their beginning to their last event.
  * @param max calls of one key at once; the next is refused with 429
  */
-export function createHeldCalls(max: number): HeldCalls {
+export function createConcurrentCallLimit(max: number): ConcurrentCallLimit {
   const counts = new Map<string, number>();
   return async (key, signal, work) => {
     const count = counts.get(key) ?? 0;
@@ -46,7 +50,7 @@ export function createHeldCalls(max: number): HeldCalls {
         leave();
         return reply;
       }
-      return { ...reply, events: until(reply.events, leave) };
+      return { ...reply, events: endWith(reply.events, leave) };
     } catch (error) {
       leave();
       throw error;

@@ -8,7 +8,7 @@ import { ProblemError, type Reason, violation } from '../../contract/problem.js'
 export const faultHeader = 'x-pentagate-simulate';
 
 /** What breaks, once `after` events have gone out; a call without stream breaks at once. */
-export type Break =
+export type Fault =
   /** An error of this status: as the answer, or as error event if events have gone out. */
   | { readonly type: 'error'; readonly status: number }
   /** The connection ends without another byte. */
@@ -16,8 +16,8 @@ export type Break =
   /** Nothing more comes, and the connection stays. */
   | { readonly type: 'stall' };
 
-export interface Faults {
-  readonly break?: Break;
+export interface FaultOptions {
+  readonly fault?: Fault;
   /** Events before the break. */
   readonly after: number;
   /** Milliseconds before the first byte. */
@@ -32,15 +32,15 @@ export interface Faults {
   readonly seed?: string;
 }
 
-export const noFaults: Faults = { after: 0, latency: 0 };
+export const noFaults: FaultOptions = { after: 0, latency: 0 };
 
 /** The longest that a call can be asked to wait, or to stall, in milliseconds: longer than any client waits by default. */
 export const maxFaultMilliseconds = 900_000;
 
-type Reader = (value: string | undefined) => Partial<Faults> | string;
+type DirectiveReader = (value: string | undefined) => Partial<FaultOptions> | string;
 
-const number =
-  (min: number, max: number, put: (value: number) => Partial<Faults>, missing?: number): Reader =>
+const numberDirective =
+  (min: number, max: number, put: (value: number) => Partial<FaultOptions>, missing?: number): DirectiveReader =>
   (value) => {
     const found = value === undefined ? missing : /^\d+$/.test(value) ? Number(value) : Number.NaN;
     return found !== undefined && found >= min && found <= max
@@ -49,53 +49,54 @@ const number =
   };
 
 /** Milliseconds of `200ms`, `2s`, `1.5s`; undefined when it is no duration. */
-export function durationOf(text: string): number | undefined {
+export function parseDuration(text: string): number | undefined {
   const match = /^(\d+(?:\.\d+)?)(ms|s)$/.exec(text.trim());
   return match ? Number(match[1]) * (match[2] === 's' ? 1000 : 1) : undefined;
 }
 
-const bare =
-  (put: Partial<Faults>): Reader =>
+const flagDirective =
+  (put: Partial<FaultOptions>): DirectiveReader =>
   (value) =>
     value === undefined ? put : 'takes no value';
 
 /** Every word the header knows. */
-const words: Readonly<Record<string, Reader>> = {
-  status: number(400, 599, (status) => ({ break: { type: 'error', status } })),
-  after: number(0, 1e6, (after) => ({ after })),
-  times: number(1, 1e6, (times) => ({ times })),
-  tps: number(0, 1e6, (tokensPerSecond) => ({ tokensPerSecond })),
-  'retry-after': number(0, 86_400, (retryAfter) => ({ retryAfter })),
+const directives: Readonly<Record<string, DirectiveReader>> = {
+  status: numberDirective(400, 599, (status) => ({ fault: { type: 'error', status } })),
+  after: numberDirective(0, 1e6, (after) => ({ after })),
+  times: numberDirective(1, 1e6, (times) => ({ times })),
+  tps: numberDirective(0, 1e6, (tokensPerSecond) => ({ tokensPerSecond })),
+  'retry-after': numberDirective(0, 86_400, (retryAfter) => ({ retryAfter })),
   latency: (value = '') => {
-    const latency = durationOf(value);
+    const latency = parseDuration(value);
     return latency !== undefined && latency <= maxFaultMilliseconds
       ? { latency }
       : 'needs a duration up to 900s, such as 200ms or 2s';
   },
-  cut: number(0, 1e6, (after) => ({ break: { type: 'cut' }, after }), 0),
-  stall: bare({ break: { type: 'stall' } }),
+  cut: numberDirective(0, 1e6, (after) => ({ fault: { type: 'cut' }, after }), 0),
+  stall: flagDirective({ fault: { type: 'stall' } }),
   // In the middle: after the events that open a message, on any surface.
-  'error-event': bare({ break: { type: 'error', status: 500 }, after: 3 }),
+  'error-event': flagDirective({ fault: { type: 'error', status: 500 }, after: 3 }),
   seed: (value) => (value ? { seed: value } : 'needs a value'),
 };
 
 /** Words that say what breaks; of these there can be one only. */
-const breaks = ['status', 'cut', 'stall', 'error-event'];
+const exclusiveDirectives = ['status', 'cut', 'stall', 'error-event'];
 
 /**
  * Reads the words of a fault line: `name` or `name=value`, parted by semicolons. An explicit `after` wins wherever it stands.
  * @throws Problem violation of `field`, which says what is wrong with which word
  */
-export function parseFaults(text: string | undefined, field: string = faultHeader): Faults {
+export function parseFaults(text: string | undefined, field: string = faultHeader): FaultOptions {
   if (!text?.trim()) return noFaults;
-  let faults: Faults = noFaults;
+  let faults: FaultOptions = noFaults;
   const said: string[] = [];
   let after: number | undefined;
   for (const part of text.split(';').map((each) => each.trim())) {
     if (!part) continue;
     const [name = '', value] = part.split(/\s*=\s*(.*)/s, 2);
-    const reader = Object.hasOwn(words, name) ? words[name] : undefined;
-    if (!reader) throw violation(field, `has the unknown word "${name}"; known are ${Object.keys(words).join(', ')}`);
+    const reader = Object.hasOwn(directives, name) ? directives[name] : undefined;
+    if (!reader)
+      throw violation(field, `has the unknown word "${name}"; known are ${Object.keys(directives).join(', ')}`);
     if (said.includes(name)) throw violation(field, `says ${name} twice`);
     said.push(name);
     const read = reader(value);
@@ -103,12 +104,12 @@ export function parseFaults(text: string | undefined, field: string = faultHeade
     if (name === 'after') after = read.after;
     faults = { ...faults, ...read };
   }
-  const asked = said.filter((name) => breaks.includes(name));
+  const asked = said.filter((name) => exclusiveDirectives.includes(name));
   if (asked.length > 1) throw violation(field, `asks for ${asked.join(' and ')}, of which there can be one only`);
   return after === undefined ? faults : { ...faults, after };
 }
 
-const reasons: Readonly<Record<number, Reason>> = {
+const problemReasons: Readonly<Record<number, Reason>> = {
   401: 'invalid_key',
   403: 'forbidden',
   404: 'not_found',
@@ -122,13 +123,13 @@ const reasons: Readonly<Record<number, Reason>> = {
   529: 'overloaded',
 };
 
-const retried = new Set([408, 429, 503, 529]);
+const retryableStatuses = new Set([408, 429, 503, 529]);
 
 /** The error of a status that was asked for, by header or by scenario. */
 export const simulatedProblem = (status: number, message?: string, retryAfter?: number): ProblemError =>
   new ProblemError({
-    reason: reasons[status] ?? (status < 500 ? 'precondition' : 'internal'),
+    reason: problemReasons[status] ?? (status < 500 ? 'precondition' : 'internal'),
     status,
     message: message ?? `This is the simulated error ${status} that was asked for.`,
-    ...(retryAfter !== undefined ? { retryAfter } : retried.has(status) ? { retryAfter: 1 } : {}),
+    ...(retryAfter !== undefined ? { retryAfter } : retryableStatuses.has(status) ? { retryAfter: 1 } : {}),
   });

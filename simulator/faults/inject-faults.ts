@@ -1,7 +1,7 @@
 // Puts time into an answer: pauses between events, and the break that was asked for. The generators of events know no time.
 import { setTimeout as delay } from 'node:timers/promises';
 import { ConnectionCut, type EventReply, type JsonReply } from '../../contract/handler.js';
-import { type Break, type Faults, maxFaultMilliseconds, simulatedProblem } from './fault-header.js';
+import { type Fault, type FaultOptions, maxFaultMilliseconds, simulatedProblem } from './fault-header.js';
 
 /** Waits; rejects with the signal's reason when it is aborted. */
 export type Sleep = (milliseconds: number, signal: AbortSignal) => Promise<void>;
@@ -11,7 +11,7 @@ export const sleep: Sleep = async (milliseconds, signal) => {
 };
 
 /** Sends nothing until the caller disconnects or the longest possible wait is over; then ends the connection. */
-async function silence(signal: AbortSignal): Promise<never> {
+async function stall(signal: AbortSignal): Promise<never> {
   // Not the wait of tests, for which no time passes.
   await sleep(maxFaultMilliseconds, signal).catch(() => {
     throw signal.reason;
@@ -19,13 +19,13 @@ async function silence(signal: AbortSignal): Promise<never> {
   throw new ConnectionCut();
 }
 
-async function breakOff(what: Break, faults: Faults, signal: AbortSignal): Promise<never> {
-  if (what.type === 'stall') return silence(signal);
+async function failWith(what: Fault, faults: FaultOptions, signal: AbortSignal): Promise<never> {
+  if (what.type === 'stall') return stall(signal);
   throw what.type === 'cut' ? new ConnectionCut() : simulatedProblem(what.status, undefined, faults.retryAfter);
 }
 
 /** Characters that an event brings to read. */
-function length(event: unknown): number {
+function textLength(event: unknown): number {
   const { delta, candidates } = event as {
     delta?: string | { text?: string; thinking?: string; partial_json?: string };
     candidates?: { content?: { parts?: { text?: string }[] } }[];
@@ -40,9 +40,9 @@ function length(event: unknown): number {
 /** A token has about four characters: near enough for a pause. */
 const charactersPerToken = 4;
 
-async function* paced<Event>(
+async function* paceEvents<Event>(
   events: AsyncIterable<Event> | Iterable<Event>,
-  faults: Faults,
+  faults: FaultOptions,
   tokensPerSecond: number,
   signal: AbortSignal,
   wait: Sleep,
@@ -52,8 +52,8 @@ async function* paced<Event>(
   const perCharacter = tokensPerSecond > 0 ? 1000 / tokensPerSecond / charactersPerToken : 0;
   let count = 0;
   for await (const event of events) {
-    if (faults.break && count === faults.after) await breakOff(faults.break, faults, signal);
-    const pause = Math.min(left, perCharacter * length(event));
+    if (faults.fault && count === faults.after) await failWith(faults.fault, faults, signal);
+    const pause = Math.min(left, perCharacter * textLength(event));
     left -= pause;
     if (pause > 0) await wait(pause, signal);
     yield event;
@@ -66,23 +66,28 @@ async function* paced<Event>(
  * with one an error that no event comes before: it is a plain answer with its status.
  * @throws Problem, or ConnectionCut
  */
-export async function begin(faults: Faults, streams: boolean, signal: AbortSignal, wait: Sleep = sleep): Promise<void> {
+export async function injectBeforeAnswer(
+  faults: FaultOptions,
+  streams: boolean,
+  signal: AbortSignal,
+  wait: Sleep = sleep,
+): Promise<void> {
   await wait(faults.latency, signal);
-  if (faults.break && (!streams || (faults.break.type === 'error' && faults.after === 0)))
-    await breakOff(faults.break, faults, signal);
+  if (faults.fault && (!streams || (faults.fault.type === 'error' && faults.after === 0)))
+    await failWith(faults.fault, faults, signal);
 }
 
 /** A stream with its pauses and its break; without any the reply itself, so that it costs nothing more. */
-export function inTime<Data, Event>(
+export function injectIntoReply<Data, Event>(
   reply: JsonReply<Data> | EventReply<Event>,
-  faults: Faults,
+  faults: FaultOptions,
   tokensPerSecond: number,
   signal: AbortSignal,
   wait: Sleep = sleep,
 ): JsonReply<Data> | EventReply<Event> {
-  if (!('events' in reply) || (!faults.break && tokensPerSecond <= 0)) return reply;
+  if (!('events' in reply) || (!faults.fault && tokensPerSecond <= 0)) return reply;
   return {
-    events: paced(reply.events, faults, tokensPerSecond, signal, wait),
-    ...(faults.break?.type === 'stall' ? { quiet: true } : {}),
+    events: paceEvents(reply.events, faults, tokensPerSecond, signal, wait),
+    ...(faults.fault?.type === 'stall' ? { quiet: true } : {}),
   };
 }

@@ -1,33 +1,33 @@
 // What a job comes to: recipes of its pictures, and how they are shown. Reads pictures that the job refers to, draws none.
 
 import sharp from 'sharp';
-import type { Drawing, DrawOptions, ImageJob, Picture, WeightedSource } from '../../engine/jobs.js';
+import type { DrawingRequest, DrawOptions, ImageJob, OpaqueRecipe, WeightedSource } from '../../engine/jobs.js';
 import type { Semaphore } from '../../engine/semaphore.js';
-import { blendInfluences, type Influence, readInfluence } from './raster/image-profile.js';
+import { type ImageProfile, mixImageProfiles, readImageProfile } from './raster/image-profile.js';
 import type { Size } from './raster/pixels.js';
-import { sizeOf } from './raster/pixels.js';
+import { imageSize } from './raster/pixels.js';
 import {
-  changedInside,
-  detailed,
+  addDetail,
+  deriveSeed,
+  type NewPrompt,
   panRecipe,
-  sceneIn,
-  seedOf,
+  redrawInside,
+  sceneOfRecipe,
   varyRecipe,
-  type Words,
   zoomRecipe,
 } from './recipe/edit.js';
 import { readRecipe } from './recipe/read.js';
 import type { Recipe, SceneRecipe } from './recipe/recipe.js';
 import { sceneOf } from './recipe/render.js';
-import { ratioOf, singleSize } from './recipe/size.js';
-import type { Focus, Guide, Look } from './scene/inputs.js';
-import { sizeOfArea, type View, whole } from './scene/view.js';
-import type { Sources } from './sources.js';
+import { aspectRatioOf, singleSize } from './recipe/size.js';
+import type { Focus, ReferenceGuide, StyleGuide } from './scene/inputs.js';
+import { fullView, sizeOfArea, type View } from './scene/view.js';
+import type { ImageSources } from './sources.js';
 
 /** Jobs that come to pictures. */
 export type DrawingJob = Exclude<ImageJob, { readonly action: 'DESCRIBE' | 'SHORTEN' }>;
 
-export interface Made {
+export interface JobRecipes {
   /** Four for a grid, one for a single picture. */
   readonly recipes: readonly Recipe[];
   /** Pixels of each. */
@@ -35,7 +35,7 @@ export interface Made {
 }
 
 /** Sides in pixels. */
-export interface Sides {
+export interface ImageSides {
   /** As of a square: of each picture of a grid, plainly, with much work (`--q 2`), and with little (`--draft`). */
   readonly grid: number;
   readonly fine: number;
@@ -45,47 +45,51 @@ export interface Sides {
   readonly detailed: number;
 }
 
-export const usualSides: Sides = { grid: 768, fine: 1024, draft: 512, single: 2048, detailed: 2560 };
+export const defaultSides: ImageSides = { grid: 768, fine: 1024, draft: 512, single: 2048, detailed: 2560 };
 
 /** What making recipes needs beside the job. */
-export interface Means {
-  readonly sources: Sources;
+export interface RecipeContext {
+  readonly sources: ImageSources;
   readonly semaphore: Semaphore;
-  readonly sides: Sides;
+  readonly sides: ImageSides;
 }
 
-const four = [0, 1, 2, 3] as const;
+const gridIndexes = [0, 1, 2, 3] as const;
 
 const clamp = (value: number): number => Math.min(1, Math.max(0, value));
 
-async function seenIn(
+async function profileOfSources(
   list: readonly WeightedSource[],
-  sources: Sources,
+  sources: ImageSources,
   semaphore: Semaphore,
-): Promise<Influence | undefined> {
-  const weighted: { influence: Influence; weight: number }[] = [];
+): Promise<ImageProfile | undefined> {
+  const weighted: { influence: ImageProfile; weight: number }[] = [];
   for (const { source, weight } of list) {
     const bytes = await sources.bytes(source);
-    weighted.push({ influence: await semaphore(() => readInfluence(bytes)), weight });
+    weighted.push({ influence: await semaphore(() => readImageProfile(bytes)), weight });
   }
-  return blendInfluences(weighted);
+  return mixImageProfiles(weighted);
 }
 
 /** What references weigh: `--iw` 1, where nobody says otherwise, is half. */
-async function guideOf(
-  { references, options }: Drawing,
-  sources: Sources,
+async function referenceGuideOf(
+  { references, options }: DrawingRequest,
+  sources: ImageSources,
   semaphore: Semaphore,
-): Promise<Guide | undefined> {
-  const seen = await seenIn(references, sources, semaphore);
+): Promise<ReferenceGuide | undefined> {
+  const seen = await profileOfSources(references, sources, semaphore);
   const share = clamp(((options.imageWeight ?? 1) / ((options.imageWeight ?? 1) + 0.7)) * 0.95);
   return seen && { seen, share };
 }
 
-async function lookOf({ styles, options }: Drawing, sources: Sources, semaphore: Semaphore): Promise<Look | undefined> {
+async function styleGuideOf(
+  { styles, options }: DrawingRequest,
+  sources: ImageSources,
+  semaphore: Semaphore,
+): Promise<StyleGuide | undefined> {
   if (styles.length === 0) return undefined;
   const codes = styles.filter((style) => 'code' in style);
-  const seen = await seenIn(
+  const seen = await profileOfSources(
     styles.filter((style) => 'source' in style),
     sources,
     semaphore,
@@ -95,10 +99,13 @@ async function lookOf({ styles, options }: Drawing, sources: Sources, semaphore:
   return { codes, share, ...(seen && { seen }) };
 }
 
-async function imagine(drawing: Drawing, { sources, semaphore, sides }: Means): Promise<Made> {
-  const [guide, look] = [await guideOf(drawing, sources, semaphore), await lookOf(drawing, sources, semaphore)];
+async function imagine(drawing: DrawingRequest, { sources, semaphore, sides }: RecipeContext): Promise<JobRecipes> {
+  const [guide, look] = [
+    await referenceGuideOf(drawing, sources, semaphore),
+    await styleGuideOf(drawing, sources, semaphore),
+  ];
   const { prompt, bot, seed, options } = drawing;
-  const recipes = four.map(
+  const recipes = gridIndexes.map(
     (index): SceneRecipe => ({
       kind: 'scene',
       prompt,
@@ -109,20 +116,24 @@ async function imagine(drawing: Drawing, { sources, semaphore, sides }: Means): 
       ...(guide && { guide }),
       ...(look && { look }),
       variations: [],
-      view: whole,
+      view: fullView,
       detail: 'plain',
     }),
   );
-  return gridOf(recipes, sides, options);
+  return gridRecipes(recipes, sides, options);
 }
 
-function gridOf(recipes: readonly Recipe[], sides: Sides, { draft, quality = 1 }: DrawOptions = {}): Made {
+function gridRecipes(
+  recipes: readonly Recipe[],
+  sides: ImageSides,
+  { draft, quality = 1 }: DrawOptions = {},
+): JobRecipes {
   const [first] = recipes;
   const side = draft || quality < 1 ? sides.draft : quality > 1 ? sides.fine : sides.grid;
-  return { recipes, size: sizeOfArea(first ? ratioOf(first) : 1, side) };
+  return { recipes, size: sizeOfArea(first ? aspectRatioOf(first) : 1, side) };
 }
 
-const single = (recipe: Recipe, long: number): Made => ({
+const singleImage = (recipe: Recipe, long: number): JobRecipes => ({
   recipes: [recipe],
   size: singleSize(recipe, long),
 });
@@ -130,7 +141,7 @@ const single = (recipe: Recipe, long: number): Made => ({
 /** How far a variation goes: the four of a grid keep the composition, and so do others by degrees. */
 const strengths = { subtle: 0.12, grid: 0.38, strong: 0.72 } as const;
 
-const wordsOf = (job: { prompt?: string; options?: DrawOptions; seed: number }): Words | undefined =>
+const wordsOf = (job: { prompt?: string; options?: DrawOptions; seed: number }): NewPrompt | undefined =>
   job.prompt === undefined ? undefined : { prompt: job.prompt, options: job.options, seed: job.seed };
 
 /**
@@ -139,15 +150,15 @@ const wordsOf = (job: { prompt?: string; options?: DrawOptions; seed: number }):
 async function redraw(
   job: Extract<DrawingJob, { how: 'region' }>,
   base: Recipe,
-  { sources, semaphore }: Means,
+  { sources, semaphore }: RecipeContext,
 ): Promise<readonly Recipe[]> {
   const mask = job.mask && (await sources.file(job.mask.file));
   const area = mask ? await semaphore(() => boundsOf(mask)) : { left: 0.28, top: 0.28, right: 0.72, bottom: 0.72 };
   const words = wordsOf(job);
-  return four.map((index) => {
-    const seed = seedOf(job.seed, index);
+  return gridIndexes.map((index) => {
+    const seed = deriveSeed(job.seed, index);
     const focus = words && focusOf(base, words, area, index);
-    const varied = changedInside(base, focus ? 0.08 : 0.9, seed, words);
+    const varied = redrawInside(base, focus ? 0.08 : 0.9, seed, words);
     const redrawn = focus ? focused(varied, focus) : varied;
     return { kind: 'region', base, redrawn, ...(job.mask && { mask: { file: job.mask.file } }) };
   });
@@ -156,8 +167,8 @@ async function redraw(
 const focused = (recipe: Recipe, focus: Focus): Recipe => (recipe.kind === 'scene' ? { ...recipe, focus } : recipe);
 
 /** Where the new subject of the words stands, so that it fills the region. */
-function focusOf(base: Recipe, words: Words, area: View, index: number): Focus | undefined {
-  const scene = sceneIn(base);
+function focusOf(base: Recipe, words: NewPrompt, area: View, index: number): Focus | undefined {
+  const scene = sceneOfRecipe(base);
   if (!scene) return undefined;
   const before = new Set(sceneOf(scene).subjects.map(({ kind }) => kind));
   const drawn = sceneOf({ ...scene, prompt: words.prompt, root: scene.root ?? scene.prompt });
@@ -190,7 +201,7 @@ async function boundsOf(mask: Buffer): Promise<View> {
     .raw()
     .toBuffer();
   const white = [...data].flatMap((value, at) => (value > 127 ? [[at % side, Math.floor(at / side)] as const] : []));
-  if (white.length === 0) return whole;
+  if (white.length === 0) return fullView;
   const [columns, rows] = [white.map(([x]) => x), white.map(([, y]) => y)];
   return {
     left: Math.min(...columns) / side,
@@ -204,7 +215,7 @@ async function boundsOf(mask: Buffer): Promise<View> {
  * The pictures that a job asks for.
  * @throws ShapeError when the picture that it goes on from is none
  */
-export async function makeRecipes(job: DrawingJob, means: Means): Promise<Made> {
+export async function createRecipes(job: DrawingJob, means: RecipeContext): Promise<JobRecipes> {
   const { sources, semaphore, sides } = means;
   switch (job.action) {
     case 'IMAGINE':
@@ -212,12 +223,12 @@ export async function makeRecipes(job: DrawingJob, means: Means): Promise<Made> 
     case 'BLEND': {
       const aspect = { PORTRAIT: 2 / 3, SQUARE: 1, LANDSCAPE: 1.5 }[job.dimensions];
       const images = job.images.map(({ file }) => ({ file }));
-      const recipes = four.map((index): Recipe => ({ kind: 'blend', images, aspect, seed: job.seed, index }));
-      return gridOf(recipes, sides);
+      const recipes = gridIndexes.map((index): Recipe => ({ kind: 'blend', images, aspect, seed: job.seed, index }));
+      return gridRecipes(recipes, sides);
     }
     case 'SWAP_FACE': {
       const target = await sources.file(job.target.file);
-      const { width, height } = await semaphore(() => sizeOf(target));
+      const { width, height } = await semaphore(() => imageSize(target));
       const [from, to] = [{ file: job.source.file }, { file: job.target.file }];
       return { recipes: [{ kind: 'swap', source: from, target: to, width, height }], size: { width, height } };
     }
@@ -225,21 +236,24 @@ export async function makeRecipes(job: DrawingJob, means: Means): Promise<Made> 
       const detail = job.how === 'plain' ? 'plain' : job.how;
       const recipe = readRecipe(job.of);
       // A picture with detail keeps it where nothing else is asked for.
-      return job.how === 'plain' ? single(recipe, sides.single) : single(detailed(recipe, detail), sides.detailed);
+      return job.how === 'plain'
+        ? singleImage(recipe, sides.single)
+        : singleImage(addDetail(recipe, detail), sides.detailed);
     }
     case 'VARIATION': {
       const recipe = readRecipe(job.of);
-      if (job.how === 'region') return gridOf(await redraw(job, recipe, means), sides);
+      if (job.how === 'region') return gridRecipes(await redraw(job, recipe, means), sides);
       const [strength, words] = [strengths[job.how], wordsOf(job)];
-      const recipes = four.map((index) => varyRecipe(recipe, strength, seedOf(job.seed, index), words));
-      return gridOf(recipes, sides);
+      const recipes = gridIndexes.map((index) => varyRecipe(recipe, strength, deriveSeed(job.seed, index), words));
+      return gridRecipes(recipes, sides);
     }
     case 'ZOOM':
-      return single(zoomRecipe(readRecipe(job.of), job.factor, wordsOf(job)), sides.single);
+      return singleImage(zoomRecipe(readRecipe(job.of), job.factor, wordsOf(job)), sides.single);
     case 'PAN':
-      return single(panRecipe(readRecipe(job.of), job.direction), sides.single);
+      return singleImage(panRecipe(readRecipe(job.of), job.direction), sides.single);
   }
 }
 
 /** Kept as JSON, and named by the task that has it. */
-export const picturesOf = (recipes: readonly Recipe[]): readonly Picture[] => recipes.map((recipe) => ({ ...recipe }));
+export const storedRecipes = (recipes: readonly Recipe[]): readonly OpaqueRecipe[] =>
+  recipes.map((recipe) => ({ ...recipe }));

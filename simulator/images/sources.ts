@@ -4,14 +4,14 @@ import { ProblemError } from '../../contract/problem.js';
 import { type Egress, EgressError } from '../../engine/egress.js';
 import type { Files } from '../../engine/files.js';
 import type { Source } from '../../engine/jobs.js';
-import { firstOfGrid } from '../../engine/media/grid.js';
+import { firstGridImage } from '../../engine/media/grid.js';
 import { checkImageBytes } from '../../engine/media/image.js';
 import { TaskFailure } from '../../engine/task-engine.js';
 
 /** Bounds of a picture that is fetched. */
 const limits = { most: 20 * 1024 * 1024, timeout: 10_000, redirects: 3 } as const;
 
-export interface Sources {
+export interface ImageSources {
   /** A file of this server that a job or a recipe names; read once. */
   file(name: string): Promise<Buffer>;
   /** @throws TaskFailure `image_unreachable` that names the address */
@@ -22,11 +22,11 @@ const unreachable = (address: string, why: string, cause?: unknown): TaskFailure
   new TaskFailure('image_unreachable', `prompt: ${address.slice(0, 500)} ${why}`, { cause });
 
 /** The pictures of one task: what is used twice is read once. */
-export function createSources(
+export function createImageSources(
   { files, egress }: { files: Files; egress: Egress },
   keyId: string,
   signal: AbortSignal,
-): Sources {
+): ImageSources {
   const known = new Map<string, Promise<Buffer>>();
   const once = (name: string, read: () => Promise<Buffer>): Promise<Buffer> => {
     const before = known.get(name);
@@ -40,7 +40,7 @@ export function createSources(
     once(`file ${name}`, async () => {
       if (!(await files.find(name)))
         throw new TaskFailure('image_gone', 'a picture that this task is made from is kept no longer');
-      return firstOfGrid(await files.bytes(name));
+      return firstGridImage(await files.bytes(name));
     });
 
   /** Whoever knows the name of a file may see it, but inputs are never shown, and other keys' files not to other keys. */
@@ -55,7 +55,7 @@ export function createSources(
     try {
       const { status, bytes } = await egress.request(address, { method: 'GET', ...limits, signal });
       if (status < 200 || status > 299) throw unreachable(address, `answered with status ${status}`);
-      return firstOfGrid((await checkImageBytes(bytes, undefined, 'picture', limits.most)).bytes);
+      return firstGridImage((await checkImageBytes(bytes, undefined, 'picture', limits.most)).bytes);
     } catch (error) {
       signal.throwIfAborted();
       if (error instanceof EgressError) throw unreachable(address, error.message, error);

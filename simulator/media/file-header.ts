@@ -2,7 +2,7 @@
 
 export type MediaKind = 'image' | 'audio' | 'video' | 'document' | 'text' | 'unknown';
 
-export interface Header {
+export interface FileHeader {
   readonly kind: MediaKind;
   /** By the bytes; empty when they are of no kind known here. */
   readonly mime: string;
@@ -14,7 +14,7 @@ export interface Header {
 }
 
 /** The kind that a media type names. */
-export function kindOf(mime: string): MediaKind {
+export function mediaKindOf(mime: string): MediaKind {
   if (mime === 'application/pdf') return 'document';
   const kind = mime.slice(0, mime.indexOf('/'));
   return kind === 'image' || kind === 'audio' || kind === 'video' || kind === 'text' ? kind : 'unknown';
@@ -22,11 +22,11 @@ export function kindOf(mime: string): MediaKind {
 
 const latin = (bytes: Buffer, from: number, to: number): string => bytes.toString('latin1', from, to);
 
-type Size = Pick<Header, 'width' | 'height'>;
+type Dimensions = Pick<FileHeader, 'width' | 'height'>;
 
-const size = (width: number, height: number): Size => (width > 0 && height > 0 ? { width, height } : {});
+const size = (width: number, height: number): Dimensions => (width > 0 && height > 0 ? { width, height } : {});
 
-function jpegSize(bytes: Buffer): Size {
+function jpegSize(bytes: Buffer): Dimensions {
   // Segments: 0xFF, a marker, two bytes of length; the frame header (C0 to CF but C4, C8, CC) has the size.
   for (let at = 2; at + 9 < bytes.length; ) {
     if (bytes[at] !== 0xff) return {};
@@ -39,7 +39,7 @@ function jpegSize(bytes: Buffer): Size {
   return {};
 }
 
-function webpSize(bytes: Buffer): Size {
+function webpSize(bytes: Buffer): Dimensions {
   if (bytes.length < 30) return {};
   switch (latin(bytes, 12, 16)) {
     case 'VP8 ':
@@ -55,8 +55,8 @@ function webpSize(bytes: Buffer): Size {
 }
 
 /** The largest `ispe` (image spatial extents) box: the others are tiles and thumbnails. */
-function heifSize(bytes: Buffer): Size {
-  let best: Size = {};
+function heifSize(bytes: Buffer): Dimensions {
+  let best: Dimensions = {};
   for (let at = bytes.indexOf('ispe'); at >= 0 && at + 16 <= bytes.length; at = bytes.indexOf('ispe', at + 4)) {
     const found = size(bytes.readUInt32BE(at + 8), bytes.readUInt32BE(at + 12));
     if ((found.width ?? 0) * (found.height ?? 0) > (best.width ?? 0) * (best.height ?? 0)) best = found;
@@ -65,7 +65,7 @@ function heifSize(bytes: Buffer): Size {
 }
 
 /** ISO base media: the brand says whether it is a picture, sound or film. */
-function isoMedia(bytes: Buffer): Header {
+function isoMedia(bytes: Buffer): FileHeader {
   const brand = latin(bytes, 8, 12);
   if (/^(heic|heix|heim|heis|hevc|hevx)$/.test(brand)) return { kind: 'image', mime: 'image/heic', ...heifSize(bytes) };
   if (/^(mif1|msf1)$/.test(brand)) return { kind: 'image', mime: 'image/heif', ...heifSize(bytes) };
@@ -75,7 +75,7 @@ function isoMedia(bytes: Buffer): Header {
   return { kind: 'video', mime: brand.startsWith('3g') ? 'video/3gpp' : 'video/mp4' };
 }
 
-function riff(bytes: Buffer): Header {
+function riff(bytes: Buffer): FileHeader {
   const form = latin(bytes, 8, 12);
   if (form === 'WEBP') return { kind: 'image', mime: 'image/webp', ...webpSize(bytes) };
   if (form === 'AVI ') return { kind: 'video', mime: 'video/avi' };
@@ -87,7 +87,7 @@ function riff(bytes: Buffer): Header {
 }
 
 /** What the bytes at the start of a file say; the first 64 KB are enough but for a picture with much written before it. */
-export function readHeader(bytes: Buffer): Header {
+export function readFileHeader(bytes: Buffer): FileHeader {
   const start = latin(bytes, 0, 16);
   if (start.startsWith('\x89PNG\r\n\x1a\n'))
     return {

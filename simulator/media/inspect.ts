@@ -3,9 +3,9 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { MediaPart } from '../conversation/conversation.js';
 import { dataHash } from '../conversation/seed.js';
 import { type Colour, dominantColour } from './dominant-colour.js';
-import { type Header, kindOf, type MediaKind, readHeader } from './file-header.js';
+import { type FileHeader, type MediaKind, mediaKindOf, readFileHeader } from './file-header.js';
 
-export interface MediaFacts {
+export interface MediaInfo {
   readonly kind: MediaKind;
   /** By the bytes; empty when there are none, or none that are known. */
   readonly mime: string;
@@ -31,17 +31,17 @@ export interface MediaFacts {
 }
 
 /** What a header may need; a photograph's thumbnail and colour profile come before its size. */
-const headBytes = 65_536;
+const headerBytes = 65_536;
 
-const headers = new WeakMap<MediaPart, Header>();
+const headers = new WeakMap<MediaPart, FileHeader>();
 
 /** What the first bytes say; remembered for the part. A part without bytes is what it is declared to be. */
-export function headerOf(part: MediaPart): Header {
+export function headerOf(part: MediaPart): FileHeader {
   const before = headers.get(part);
   if (before) return before;
-  let header: Header = { kind: kindOf(part.mediaType), mime: '' };
+  let header: FileHeader = { kind: mediaKindOf(part.mediaType), mime: '' };
   if (part.data !== undefined) {
-    const read = readHeader(Buffer.from(part.data.slice(0, Math.ceil(headBytes / 3) * 4), 'base64'));
+    const read = readFileHeader(Buffer.from(part.data.slice(0, Math.ceil(headerBytes / 3) * 4), 'base64'));
     header = read.kind === 'unknown' && header.kind === 'text' ? header : read;
   }
   headers.set(part, header);
@@ -49,13 +49,13 @@ export function headerOf(part: MediaPart): Header {
 }
 
 /** A picture that claims more pixels than this is not decoded. */
-const mostPixels = 60_000_000;
+const maxPixels = 60_000_000;
 
-async function decodePicture(bytes: Buffer): Promise<Pick<MediaFacts, 'width' | 'height' | 'colour' | 'pages'>> {
+async function decodeImage(bytes: Buffer): Promise<Pick<MediaInfo, 'width' | 'height' | 'colour' | 'pages'>> {
   const { default: sharp } = await import('sharp');
-  const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true });
-  const { width, height, pages } = await picture.metadata();
-  const pixels = await picture
+  const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true });
+  const { width, height, pages } = await image.metadata();
+  const pixels = await image
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .resize(48, 48, { fit: 'fill', kernel: 'nearest' })
@@ -88,81 +88,85 @@ function isCutShort(bytes: Buffer, mime: string): boolean {
 }
 
 /** Why the decoder gave up, put for the caller. */
-function reasonOf(thrown: unknown, bytes: Buffer, mime: string): string {
+function decodeErrorReason(thrown: unknown, bytes: Buffer, mime: string): string {
   const message = thrown instanceof Error ? thrown.message : String(thrown);
-  if (/pixel limit/i.test(message)) return `it has more than ${mostPixels / 1_000_000} million pixels`;
+  if (/pixel limit/i.test(message)) return `it has more than ${maxPixels / 1_000_000} million pixels`;
   return isCutShort(bytes, mime) ? 'the file is cut short' : 'its bytes are damaged';
 }
 
 /** As many pages are counted. */
-const mostPages = 10_000;
+const maxPages = 10_000;
 
 /** Objects of type Page; compressed object streams hide theirs. */
-function pdfPages(bytes: Buffer): number | undefined {
+function countPdfPages(bytes: Buffer): number | undefined {
   const text = bytes.toString('latin1', 0, 5_000_000);
   let pages = 0;
-  for (const _ of text.matchAll(/\/Type\s{0,100}\/Page(?![a-zA-Z])/g)) if (++pages === mostPages) break;
+  for (const _ of text.matchAll(/\/Type\s{0,100}\/Page(?![a-zA-Z])/g)) if (++pages === maxPages) break;
   return pages > 0 ? pages : undefined;
 }
 
 /** Formats that the decoder reads; of the others the header must do. */
-const decoded = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif']);
+const decodableTypes = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif']);
 
-async function inspectBytes(part: MediaPart, data: string): Promise<MediaFacts> {
+async function inspectBytes(part: MediaPart, data: string): Promise<MediaInfo> {
   const bytes = Buffer.from(data, 'base64');
   const header = headerOf(part);
   const facts = { declared: part.mediaType, bytes: bytes.length, ...header };
-  if (bytes.length === 0) return { ...facts, kind: kindOf(part.mediaType), broken: 'it is empty' };
-  if (decoded.has(header.mime)) {
+  if (bytes.length === 0) return { ...facts, kind: mediaKindOf(part.mediaType), broken: 'it is empty' };
+  if (decodableTypes.has(header.mime)) {
     try {
-      return { ...facts, ...(await decodePicture(bytes)) };
+      return { ...facts, ...(await decodeImage(bytes)) };
     } catch (thrown) {
-      return { ...facts, broken: reasonOf(thrown, bytes, header.mime) };
+      return { ...facts, broken: decodeErrorReason(thrown, bytes, header.mime) };
     }
   }
   if (header.kind === 'text') return { ...facts, mime: part.mediaType, excerpt: bytes.toString('utf8').slice(0, 2000) };
   if (header.mime === 'application/pdf') {
-    const pages = pdfPages(bytes);
+    const pages = countPdfPages(bytes);
     return { ...facts, ...(pages !== undefined && { pages }) };
   }
   if (header.kind === 'unknown') {
     const broken = 'its bytes are of no format known to the simulator';
-    return { ...facts, kind: kindOf(part.mediaType), ...(kindOf(part.mediaType) !== 'unknown' && { broken }) };
+    return {
+      ...facts,
+      kind: mediaKindOf(part.mediaType),
+      ...(mediaKindOf(part.mediaType) !== 'unknown' && { broken }),
+    };
   }
   return facts;
 }
 
 /** What all of some parts are. They are looked at one after the other, since each may be megabytes: others get their turn in between. */
-export async function inspectAll(parts: readonly MediaPart[]): Promise<MediaFacts[]> {
-  const facts: Promise<MediaFacts>[] = [];
+export async function inspectAll(parts: readonly MediaPart[]): Promise<MediaInfo[]> {
+  const facts: Promise<MediaInfo>[] = [];
   for (const part of parts) {
     facts.push(inspectMedia(part));
-    if (part.data !== undefined && part.data.length > headBytes) await turn();
+    if (part.data !== undefined && part.data.length > headerBytes) await turn();
   }
   return Promise.all(facts);
 }
 
 /** Pictures come again with every turn of a dialogue. */
-const remembered = new Map<string, Promise<MediaFacts>>();
-const mostRemembered = 256;
+const remembered = new Map<string, Promise<MediaInfo>>();
+const maxRemembered = 256;
 
 /**
  * What a part is: kind, type by its first bytes, size, main colour, pages. Never throws: what cannot be read has `broken`, which a surface
  * may refuse. Addresses are not fetched.
  */
-export async function inspectMedia(part: MediaPart): Promise<MediaFacts> {
+export async function inspectMedia(part: MediaPart): Promise<MediaInfo> {
   const named = {
     ...(part.filename !== undefined && { filename: part.filename }),
     ...(part.url !== undefined && { url: part.url }),
     ...(part.fileId !== undefined && { fileId: part.fileId }),
   };
   if (part.data === undefined)
-    return { kind: kindOf(part.mediaType), mime: '', declared: part.mediaType, bytes: 0, ...named };
+    return { kind: mediaKindOf(part.mediaType), mime: '', declared: part.mediaType, bytes: 0, ...named };
   const key = `${part.mediaType} ${dataHash(part)}`;
   const facts = remembered.get(key) ?? inspectBytes(part, part.data);
   remembered.delete(key);
   remembered.set(key, facts);
-  if (remembered.size > mostRemembered)
+  if (remembered.size > maxRemembered)
     for (const oldest of remembered.keys()) {
       remembered.delete(oldest);
       break;

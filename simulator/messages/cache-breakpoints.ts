@@ -1,30 +1,30 @@
 // Where a request of the messages surface asks to be cached: each `cache_control` closes a prefix of tools, system prompt and messages.
 import { createHash } from 'node:crypto';
 import type * as contract from '../../generated/types.js';
-import type { CacheMark } from '../conversation/conversation.js';
+import type { CacheBreakpoint } from '../conversation/conversation.js';
 
 type Marked = { readonly cache_control?: contract.MessageCacheControl | undefined };
 
 const seconds = ({ ttl }: NonNullable<contract.MessageCacheControl>): number => (ttl === '1h' ? 3600 : 300);
 
 /** A mark also finds what was cached up to one of so many blocks before it: conversations grow, and their last mark moves on. */
-const lookBack = 20;
+const maxLookback = 20;
 
 /** More marks than this are not obeyed, the last ones are: looking up each costs as much as the request is long. */
-const max = 4;
+const maxBreakpoints = 4;
 
 /**
  * The marks of a request, in its order. The prefixes are texts that begin with one another: a request that goes on where another one
  * stopped begins with the other's prefix. They are written as lean as what is counted, so that tokens can be counted in them; bytes of
  * media stand in them as digests.
  */
-export function cacheMarks(body: contract.MessageRequest): CacheMark[] {
+export function readCacheBreakpoints(body: contract.MessageRequest): CacheBreakpoint[] {
   const { messages, tools = [] } = body;
   const system: readonly (Marked & { text: string })[] =
     typeof body.system === 'string' ? [{ text: body.system }] : (body.system ?? []);
   if (
-    ![...tools, ...system].some(hasMark) &&
-    !messages.some(({ content }) => typeof content !== 'string' && content.some(hasMark))
+    ![...tools, ...system].some(hasCacheControl) &&
+    !messages.some(({ content }) => typeof content !== 'string' && content.some(hasCacheControl))
   )
     return [];
   let prefix = '';
@@ -35,24 +35,24 @@ export function cacheMarks(body: contract.MessageRequest): CacheMark[] {
     if (cache_control) marked.push({ block: ends.length, ttl: seconds(cache_control) });
     ends.push(prefix.length);
   };
-  for (const tool of tools) add(plain(tool), tool);
+  for (const tool of tools) add(serialise(tool), tool);
   for (const block of system) add(block.text, block);
   for (const [at, { role, content }] of messages.entries()) {
     if (role !== messages[at - 1]?.role) prefix += `${role}: `;
     for (const block of typeof content === 'string' ? [{ type: 'text' as const, text: content }] : content)
-      add(block.type === 'text' ? block.text : plain(block), block);
+      add(block.type === 'text' ? block.text : serialise(block), block);
   }
-  return marked.slice(-max).map(({ block, ttl }) => ({
+  return marked.slice(-maxBreakpoints).map(({ block, ttl }) => ({
     prefix: prefix.slice(0, ends[block]),
     ttl,
-    starts: ends.slice(Math.max(0, block - lookBack), block),
+    lookbackLengths: ends.slice(Math.max(0, block - maxLookback), block),
   }));
 }
 
-const hasMark = ({ cache_control }: Marked): boolean => cache_control != null;
+const hasCacheControl = ({ cache_control }: Marked): boolean => cache_control != null;
 
 /** A block as JSON, without the mark itself, where that is does not change what is cached, and without what is null, which is absent. */
-const plain = (block: object): string =>
+const serialise = (block: object): string =>
   JSON.stringify(
     Object.fromEntries(Object.entries(block).filter(([, value]) => value !== null)),
     (key, value: unknown) => {

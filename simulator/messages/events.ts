@@ -2,9 +2,9 @@
 import type { Event } from '../../client/contract.js';
 import type * as contract from '../../generated/types.js';
 import type { Identity } from '../context.js';
-import type { Answer, Ending, Piece, Usage } from '../conversation/answer.js';
-import { hideThinking, signThinking } from '../conversation/thinking-signature.js';
-import { chunksOf } from '../tokens/chunks.js';
+import type { Answer, FinishReason, Piece, Usage } from '../conversation/answer.js';
+import { redactThinking, signThinking } from '../conversation/thinking-signature.js';
+import { splitIntoChunks } from '../tokens/chunks.js';
 
 export interface MessageOptions {
   readonly model: string;
@@ -23,7 +23,7 @@ interface Block {
   readonly deltas: Iterable<Delta>;
 }
 
-const stopReasons: Readonly<Record<Ending, NonNullable<contract.MessageStopReason>>> = {
+const stopReasons: Readonly<Record<FinishReason, NonNullable<contract.MessageStopReason>>> = {
   end: 'end_turn',
   length: 'max_tokens',
   stop_sequence: 'stop_sequence',
@@ -62,8 +62,8 @@ export function* messageEvents(answer: Answer, options: MessageOptions): Generat
     index += 1;
   }
   const ended = {
-    stop_reason: stopReasons[answer.ending],
-    stop_sequence: answer.ending === 'stop_sequence' ? (answer.stopSequence ?? null) : null,
+    stop_reason: stopReasons[answer.finishReason],
+    stop_sequence: answer.finishReason === 'stop_sequence' ? (answer.stopSequence ?? null) : null,
   };
   yield { type: 'message_delta', delta: { ...ended, usage }, usage };
   yield { type: 'message_stop' };
@@ -79,7 +79,7 @@ export const messageUsage = ({ input, cacheRead, cacheWritten, output, thinking 
 
 /** The block of a piece; none for empty texts, which could not be sent back, and for what hosted tools do, of which the surface has none. */
 function blockOf(piece: Piece, { identity, seed, redacted = false }: MessageOptions, index: number): Block | undefined {
-  const chunks = (text: string): string[] => chunksOf(text, `${seed}.${index}`);
+  const chunks = (text: string): string[] => splitIntoChunks(text, `${seed}.${index}`);
   switch (piece.type) {
     case 'text':
     case 'refusal':
@@ -90,7 +90,7 @@ function blockOf(piece: Piece, { identity, seed, redacted = false }: MessageOpti
       };
     case 'thinking':
       if (!piece.text) return undefined;
-      if (redacted) return { start: { type: 'redacted_thinking', data: hideThinking(piece.text) }, deltas: [] };
+      if (redacted) return { start: { type: 'redacted_thinking', data: redactThinking(piece.text) }, deltas: [] };
       return {
         start: { type: 'thinking', thinking: '', signature: '' },
         deltas: [

@@ -3,7 +3,7 @@ import type { Event } from '../../client/contract.js';
 import { foldEvents, messageFold } from '../../client/folds.js';
 import type { Call, Reply } from '../../contract/handler.js';
 import type * as contract from '../../generated/types.js';
-import { answersTo } from '../answer-conversation.js';
+import { answerConversation } from '../answer-conversation.js';
 import type { SimulatorContext } from '../context.js';
 import type { Conversation } from '../conversation/conversation.js';
 import { messageEvents } from './events.js';
@@ -16,18 +16,18 @@ export async function answerMessage(
 ): Promise<Reply<'createMessage'>> {
   const conversation = readMessage(call);
   const caller = { key: call.key.id, signal: call.signal };
-  const [{ answer, seed }] = await answersTo(conversation, 1, context, caller);
+  const [{ answer, seed }] = await answerConversation(conversation, 1, context, caller);
   const events: Iterable<Event<'createMessage'>> = messageEvents(answer, {
     model: conversation.model,
     identity: context.identity,
     seed,
-    redacted: hidesThinking(conversation),
+    redacted: redactsThinking(conversation),
   });
   return call.body.stream ? { events } : { json: foldEvents(messageFold(), events) as contract.Message };
 }
 
 /** The caller's last turn asks to see thinking redacted: `simulate redacted thinking`. */
-const hidesThinking = ({ turns }: Conversation): boolean =>
+const redactsThinking = ({ turns }: Conversation): boolean =>
   (turns.findLast(({ role }) => role === 'user')?.parts ?? []).some(
     (part) => part.type === 'text' && /simulate redacted thinking/i.test(part.text),
   );

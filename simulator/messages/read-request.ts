@@ -14,7 +14,7 @@ import type {
 } from '../conversation/conversation.js';
 import { isForged } from '../conversation/thinking-signature.js';
 import { builtInMessageTools } from '../tools/built-in.js';
-import { cacheMarks } from './cache-breakpoints.js';
+import { readCacheBreakpoints } from './cache-breakpoints.js';
 
 /**
  * The conversation of a request that has passed the contract and `messageProblems`. Throws a violation for a thinking block of our own
@@ -45,7 +45,7 @@ export function readMessage(call: Pick<Call<'createMessage'>, 'body' | 'key'>): 
     ...(temperature !== undefined && { temperature }),
     candidate: 0,
     safety: {},
-    cacheMarks: cacheMarks(body),
+    cacheBreakpoints: readCacheBreakpoints(body),
     // One model cannot use what another has cached.
     scope: `${call.key.workspace}/${body.model}`,
   };

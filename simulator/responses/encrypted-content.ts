@@ -2,7 +2,7 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac } from 'node:crypto';
 
 /** Tells our tokens from those of other services, which callers may send along from an earlier conversation. */
-const mark = 'sim_';
+const tokenPrefix = 'sim_';
 const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
@@ -11,20 +11,20 @@ const tagBytes = 16;
 const key = createHash('sha256').update('pentagate simulator, encrypted_content').digest();
 
 /** Seals thinking. Equal thinking gives an equal token: the simulator repeats itself. */
-export function seal(thinking: string): string {
+export function encryptThinking(thinking: string): string {
   const nonce = createHmac('sha256', key).update(thinking).digest().subarray(0, nonceBytes);
   const cipher = createCipheriv(algorithm, key, nonce);
   const sealed = Buffer.concat([cipher.update(thinking, 'utf8'), cipher.final()]);
-  return mark + Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+  return tokenPrefix + Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
 /**
  * What was sealed: the thinking; `changed` when the token has our mark but is not as we made it; undefined when it is another
  * service's, of which we know nothing.
  */
-export function unseal(token: string): { thinking: string } | 'changed' | undefined {
-  if (!token.startsWith(mark)) return undefined;
-  const text = token.slice(mark.length);
+export function decryptThinking(token: string): { thinking: string } | 'changed' | undefined {
+  if (!token.startsWith(tokenPrefix)) return undefined;
+  const text = token.slice(tokenPrefix.length);
   const bytes = Buffer.from(text, 'base64url');
   // Node overlooks what is no base64; one text only stands for these bytes.
   if (bytes.length < nonceBytes + tagBytes || bytes.toString('base64url') !== text) return 'changed';

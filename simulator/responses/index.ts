@@ -2,24 +2,27 @@
 import { foldEvents, responseFold } from '../../client/folds.js';
 import type { Call, Reply } from '../../contract/handler.js';
 import { ProblemError } from '../../contract/problem.js';
-import { conversationProblems, type Placed } from '../../engine/response-items.js';
+import { conversationViolations, type LocatedItem } from '../../engine/response-items.js';
 import type { StoredResponse } from '../../engine/response-store.js';
 import type * as contract from '../../generated/types.js';
-import { answersTo, run } from '../answer-conversation.js';
+import { answerConversation, runInContext } from '../answer-conversation.js';
 import type { SimulatorContext } from '../context.js';
 import type { ResponseEvent } from './events/event-context.js';
-import { beginResponse, isStored, summaryMode } from './events/initial-response.js';
+import { createInitialResponse, isStored, summaryMode } from './events/initial-response.js';
 import { responseEvents } from './events/response-events.js';
-import { findGrounds, type Grounds } from './request/history.js';
+import { type ResolvedInput, resolveInput } from './request/history.js';
 
 /** Only now, its references replaced, is the conversation whole, and can be judged. */
-function check(request: contract.ResponseRequest, items: readonly Placed[]): void {
-  const problems = [...conversationProblems(request, items)].slice(0, 20);
+function checkConversation(request: contract.ResponseRequest, items: readonly LocatedItem[]): void {
+  const problems = [...conversationViolations(request, items)].slice(0, 20);
   if (problems.length) throw new ProblemError({ reason: 'violation', problems });
 }
 
 /** Lets events through; the record is kept before the last of them leaves, so that whoever has seen it can go on from it. */
-async function* keeping(events: Iterable<ResponseEvent>, keep: () => Promise<void>): AsyncGenerator<ResponseEvent> {
+async function* saveBeforeEnd(
+  events: Iterable<ResponseEvent>,
+  keep: () => Promise<void>,
+): AsyncGenerator<ResponseEvent> {
   for (const event of events) {
     if (event.type === 'response.completed' || event.type === 'response.incomplete') await keep();
     yield event;
@@ -27,9 +30,9 @@ async function* keeping(events: Iterable<ResponseEvent>, keep: () => Promise<voi
 }
 
 /** What the store is to know of a response. */
-const recordOf = (
+const storedResponseOf = (
   { id, previous_response_id }: contract.Response,
-  { brought }: Grounds,
+  { input }: ResolvedInput,
   output: readonly contract.ResponseOutputItem[],
   keyId: string,
   createdAt: number,
@@ -38,7 +41,7 @@ const recordOf = (
   keyId,
   createdAt,
   ...(previous_response_id === null ? {} : { previousId: previous_response_id }),
-  input: brought.map(({ item }) => item),
+  input: input.map(({ item }) => item),
   output,
 });
 
@@ -53,18 +56,18 @@ export async function answerResponse(
   const { body, key, signal } = call;
   const { identity, responses, settings } = context;
   if (isStored(body)) await responses.assertWritable?.();
-  const grounds = await findGrounds(body, responses, key.id);
-  const items = [...grounds.earlier, ...grounds.brought];
-  check(body, items);
+  const resolved = await resolveInput(body, responses, key.id);
+  const items = [...resolved.previous, ...resolved.input];
+  checkConversation(body, items);
   const caller = { key: key.id, signal };
   const fit = { kind: 'fit', request: body, items, scope: key.id, window: settings.contextWindow } as const;
-  const conversation = await run(fit, context, caller);
-  const [{ answer, seed }] = await answersTo(conversation, 1, context, caller);
-  const begun = beginResponse(body, identity);
+  const conversation = await runInContext(fit, context, caller);
+  const [{ answer, seed }] = await answerConversation(conversation, 1, context, caller);
+  const initial = createInitialResponse(body, identity);
   const createdAt = context.clock();
   const output: contract.ResponseOutputItem[] = [];
   const events = responseEvents({
-    begun,
+    initial: initial,
     answer,
     identity,
     seed,
@@ -74,9 +77,9 @@ export async function answerResponse(
     keep: (item) => output.push(item),
   });
   const save = async (): Promise<void> => {
-    if (isStored(body)) await responses.save(recordOf(begun, grounds, output, key.id, createdAt));
+    if (isStored(body)) await responses.save(storedResponseOf(initial, resolved, output, key.id, createdAt));
   };
-  if (body.stream) return { events: keeping(events, save) };
+  if (body.stream) return { events: saveBeforeEnd(events, save) };
   const response = foldEvents(responseFold(), events);
   if (!response) throw new Error('a response without events');
   await save();

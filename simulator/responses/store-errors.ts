@@ -2,17 +2,17 @@
 import { ProblemError } from '../../contract/problem.js';
 import type { ResponseStore } from '../../engine/response-store.js';
 
-const away = (cause: unknown): ProblemError =>
+const storeUnavailable = (cause: unknown): ProblemError =>
   new ProblemError(
     { reason: 'unavailable', message: 'Stored responses cannot be reached at the moment.', retryAfter: 5 },
     { cause },
   );
 
 /** The same store, whose failures are 503 with `retry-after`. */
-export const reachable = (store: ResponseStore): ResponseStore => {
+export const withStoreErrors = (store: ResponseStore): ResponseStore => {
   const tell = <Value>(asked: Promise<Value>): Promise<Value> =>
     asked.catch((cause) => {
-      throw cause instanceof ProblemError ? cause : away(cause);
+      throw cause instanceof ProblemError ? cause : storeUnavailable(cause);
     });
   return {
     assertWritable: async () => tell(Promise.resolve(store.assertWritable?.())),

@@ -3,7 +3,7 @@ import type { JSONSchemaType } from 'ajv';
 import { type TextSurface, textSurfaces } from '../../contract/handler.js';
 
 /** What a request must have for a scenario to answer it; everything that is written must fit. Patterns are regular expressions, case ignored. */
-export interface When {
+export interface ScenarioCondition {
   surface?: TextSurface[];
   model?: string;
   /** What the user just said; beside `tool_result` or `output`, what was said before it. Named groups may be used in the answer: `(?<city>\w+)` is said as `<city>`. */
@@ -19,7 +19,7 @@ export interface When {
 }
 
 /** One piece of an answer; exactly one of these, `arguments` only beside `call`. */
-export interface Line {
+export interface AnswerLine {
   text?: string;
   thinking?: string;
   refusal?: string;
@@ -27,10 +27,10 @@ export interface Line {
   arguments?: Record<string, unknown>;
 }
 
-export interface ScenarioText {
+export interface ScenarioEntry {
   name: string;
-  when?: When;
-  answer?: Line[];
+  when?: ScenarioCondition;
+  answer?: AnswerLine[];
   /** Status of the error that is answered in place of an answer. */
   error?: number;
   /** What the error says. */
@@ -42,7 +42,7 @@ export interface ScenarioText {
 const text = { type: 'string', nullable: true } as const;
 
 /** What a scenario file may hold. */
-export const shape: JSONSchemaType<ScenarioText[]> = {
+export const scenarioFileSchema: JSONSchemaType<ScenarioEntry[]> = {
   type: 'array',
   items: {
     type: 'object',

@@ -23,7 +23,7 @@ export interface FolderOptions {
 }
 
 interface Entry extends ScenarioFile {
-  readonly stamp: string;
+  readonly version: string;
 }
 
 /** Reads the folder, which need not exist yet, and keeps an eye on it. */
@@ -64,14 +64,14 @@ export function openScenarios({ folder, check, onRead, interval }: FolderOptions
       const info = statSync(path, { throwIfNoEntry: false });
       if (!info?.isFile()) continue;
       const stamp = `${info.size}:${info.mtimeMs}:${info.ino}`;
-      if (old?.stamp === stamp) {
+      if (old?.version === stamp) {
         next.set(name, old);
         continue;
       }
       changed = true;
       const file = readFile(path);
       next.set(name, {
-        stamp,
+        version: stamp,
         problems: file.problems,
         scenarios: file.problems.length ? (old?.scenarios ?? []) : file.scenarios,
       });

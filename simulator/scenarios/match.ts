@@ -1,16 +1,16 @@
 // Which scenario answers a conversation, and what it says there.
 import type { Piece } from '../conversation/answer.js';
 import type { Conversation, ResultPart, Turn } from '../conversation/conversation.js';
-import type { Line } from './file-schema.js';
+import type { AnswerLine } from './file-schema.js';
 import type { Scenario } from './read.js';
 
 /** A scenario that fits, its words filled in. */
-export interface Match {
+export interface ScenarioMatch {
   readonly scenario: Scenario;
   readonly pieces: readonly Piece[];
 }
 
-const saysSomething = (turn: Turn): boolean =>
+const hasText = (turn: Turn): boolean =>
   turn.role === 'user' && turn.parts.some(({ type }) => type === 'text' || type === 'media');
 
 /** What the user has said last; nothing, when the last that came are results which the scenario does not ask for. */
@@ -31,11 +31,11 @@ function lastResults(turns: readonly Turn[]): readonly ResultPart[] {
 const outputOf = ({ output }: ResultPart): string => (typeof output === 'string' ? output : JSON.stringify(output));
 
 /** What the named groups of the patterns have found, or undefined when the scenario does not fit. */
-function fits({ when, patterns }: Scenario, conversation: Conversation): Record<string, string> | undefined {
+function captureGroups({ when, patterns }: Scenario, conversation: Conversation): Record<string, string> | undefined {
   const { surface, tool_result, turn } = when;
   const results = lastResults(conversation.turns);
   if (surface && !surface.includes(conversation.surface)) return undefined;
-  if (turn !== undefined && conversation.turns.filter(saysSomething).length !== turn) return undefined;
+  if (turn !== undefined && conversation.turns.filter(hasText).length !== turn) return undefined;
   const named = tool_result === undefined ? results : results.filter(({ name }) => name === tool_result);
   if (tool_result !== undefined && !named.length) return undefined;
   const subjects = {
@@ -54,17 +54,17 @@ function fits({ when, patterns }: Scenario, conversation: Conversation): Record<
 }
 
 /** Says `<city>` where the patterns found a `city`; any other text in angle brackets is left as it is. */
-function fill(value: unknown, found: Readonly<Record<string, string>>): unknown {
+function substitute(value: unknown, found: Readonly<Record<string, string>>): unknown {
   if (typeof value === 'string')
     return value.replace(/<(\w+)>/g, (all, name: string) => (Object.hasOwn(found, name) ? (found[name] ?? all) : all));
-  if (Array.isArray(value)) return value.map((each) => fill(each, found));
+  if (Array.isArray(value)) return value.map((each) => substitute(each, found));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, fill(each, found)]));
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, substitute(each, found)]));
 }
 
 /** A line as a piece of an answer. */
-export function pieceOf(line: Line, found: Readonly<Record<string, string>> = {}): Piece {
-  const filled = fill(line, found) as Line;
+export function pieceOf(line: AnswerLine, found: Readonly<Record<string, string>> = {}): Piece {
+  const filled = substitute(line, found) as AnswerLine;
   if (filled.call !== undefined)
     return { type: 'call', name: filled.call, json: JSON.stringify(filled.arguments ?? {}) };
   if (filled.thinking !== undefined) return { type: 'thinking', text: filled.thinking };
@@ -73,9 +73,9 @@ export function pieceOf(line: Line, found: Readonly<Record<string, string>> = {}
 }
 
 /** The first scenario that fits. */
-export function matchScenario(scenarios: readonly Scenario[], conversation: Conversation): Match | undefined {
+export function matchScenario(scenarios: readonly Scenario[], conversation: Conversation): ScenarioMatch | undefined {
   for (const scenario of scenarios) {
-    const found = fits(scenario, conversation);
+    const found = captureGroups(scenario, conversation);
     if (found) return { scenario, pieces: scenario.answer.map((line) => pieceOf(line, found)) };
   }
   return undefined;

@@ -2,19 +2,19 @@
 import { Ajv, type ErrorObject } from 'ajv';
 import { LineCounter, parseDocument } from 'yaml';
 import { ProblemError } from '../../contract/problem.js';
-import { type Faults, parseFaults } from '../faults/fault-header.js';
-import { type Line, type ScenarioText, shape, type When } from './file-schema.js';
+import { type FaultOptions, parseFaults } from '../faults/fault-header.js';
+import { type AnswerLine, type ScenarioCondition, type ScenarioEntry, scenarioFileSchema } from './file-schema.js';
 
 /** A scenario that is in order, its patterns compiled. */
 export interface Scenario {
   readonly name: string;
   /** `file:line`, for people. */
-  readonly place: string;
-  readonly when: Omit<When, 'model' | 'text' | 'instructions' | 'output'>;
+  readonly location: string;
+  readonly when: Omit<ScenarioCondition, 'model' | 'text' | 'instructions' | 'output'>;
   readonly patterns: Readonly<Partial<Record<'model' | 'text' | 'instructions' | 'output', RegExp>>>;
-  readonly answer: readonly Line[];
+  readonly answer: readonly AnswerLine[];
   readonly error?: { readonly status: number; readonly message?: string };
-  readonly faults: Faults;
+  readonly faults: FaultOptions;
 }
 
 export interface ScenarioFile {
@@ -23,7 +23,7 @@ export interface ScenarioFile {
   readonly problems: readonly string[];
 }
 
-const validate = new Ajv({ allErrors: true, verbose: true }).compile(shape);
+const validate = new Ajv({ allErrors: true, verbose: true }).compile(scenarioFileSchema);
 
 const patternFields = ['model', 'text', 'instructions', 'output'] as const;
 const pieceFields = ['text', 'thinking', 'refusal', 'call'] as const;
@@ -48,7 +48,7 @@ function sentence({ keyword, params, message, parentSchema }: ErrorObject): stri
 }
 
 /** What the schema cannot say. */
-function* further(scenario: ScenarioText, at: number): Generator<[Path, string]> {
+function* extraProblems(scenario: ScenarioEntry, at: number): Generator<[Path, string]> {
   const { answer, error, when = {}, faults } = scenario;
   if ((answer === undefined) === (error === undefined))
     yield [[at], `needs either answer or error${answer ? ', not both' : ''}`];
@@ -74,7 +74,7 @@ function* further(scenario: ScenarioText, at: number): Generator<[Path, string]>
   }
 }
 
-function compiled(scenario: ScenarioText, place: string): Scenario {
+function compileScenario(scenario: ScenarioEntry, place: string): Scenario {
   const { name, when = {}, answer = [], error, message, faults } = scenario;
   const { model: _model, text: _text, instructions: _instructions, output: _output, ...rest } = when;
   const patterns = patternFields.flatMap((field) => {
@@ -83,7 +83,7 @@ function compiled(scenario: ScenarioText, place: string): Scenario {
   });
   return {
     name,
-    place,
+    location: place,
     when: rest,
     patterns: Object.fromEntries(patterns),
     answer,
@@ -134,9 +134,9 @@ export function readScenarios(
     return { scenarios: [], problems };
   }
   for (const [index, text] of value.entries())
-    for (const [path, what] of further(text, index)) problems.push(tell(path, what));
+    for (const [path, what] of extraProblems(text, index)) problems.push(tell(path, what));
   if (problems.length) return { scenarios: [], problems };
-  const scenarios = value.map((text, index) => compiled(text, placeOf([index]).replace(/:\d+$/, '')));
+  const scenarios = value.map((text, index) => compileScenario(text, placeOf([index]).replace(/:\d+$/, '')));
   for (const [index, scenario] of scenarios.entries())
     for (const [path, what] of check(scenario)) problems.push(tell([index, ...path], what));
   return { scenarios: problems.length ? [] : scenarios, problems };

@@ -19,16 +19,16 @@ import type { Answer, Piece } from '../conversation/answer.js';
 import type { Conversation } from '../conversation/conversation.js';
 import { seededIdentity } from '../identity.js';
 import { messageEvents } from '../messages/events.js';
-import { beginResponse } from '../responses/events/initial-response.js';
+import { createInitialResponse } from '../responses/events/initial-response.js';
 import { responseEvents } from '../responses/events/response-events.js';
 import { pieceOf } from './match.js';
 import type { Scenario } from './read.js';
 
-interface Judged {
+interface SurfaceContract {
   readonly order: StreamAutomaton;
   readonly event: Validator<unknown>;
   readonly whole: Validator<unknown>;
-  readonly say: (answer: Answer) => Iterable<unknown>;
+  readonly render: (answer: Answer) => Iterable<unknown>;
   readonly fold: (events: readonly unknown[]) => unknown;
 }
 
@@ -47,16 +47,16 @@ const conversation: Conversation = {
   stopSequences: [],
   candidate: 0,
   safety: {},
-  cacheMarks: [],
+  cacheBreakpoints: [],
   scope: 'scenario',
 };
 
-const surfaces: Readonly<Record<TextSurface, Judged>> = {
+const surfaces: Readonly<Record<TextSurface, SurfaceContract>> = {
   content: {
     order: streamGenerateContentOrder,
     event: streamGenerateContentEvent,
     whole: GenerateContentResponse,
-    say: (answer) =>
+    render: (answer) =>
       contentEvents([{ answer, conversation, seed, media: [] }], {
         identity: seededIdentity(seed),
         thoughts: true,
@@ -68,12 +68,12 @@ const surfaces: Readonly<Record<TextSurface, Judged>> = {
     order: createResponseOrder,
     event: createResponseEvent,
     whole: Response,
-    say(answer) {
+    render(answer) {
       const identity = seededIdentity(seed);
-      const begun = beginResponse({ model, input: 'any' }, identity);
+      const begun = createInitialResponse({ model, input: 'any' }, identity);
       const keep = (): void => undefined;
       return responseEvents({
-        begun,
+        initial: begun,
         answer,
         identity,
         seed,
@@ -89,19 +89,19 @@ const surfaces: Readonly<Record<TextSurface, Judged>> = {
     order: createMessageOrder,
     event: createMessageEvent,
     whole: Message,
-    say: (answer) => messageEvents(answer, { model, identity: seededIdentity(seed), seed }),
+    render: (answer) => messageEvents(answer, { model, identity: seededIdentity(seed), seed }),
     fold: (events) => foldEvents(messageFold(), events as Parameters<ReturnType<typeof messageFold>['add']>[0][]),
   },
 };
 
-const complaint = ({ errors }: Validator<unknown>): string => {
+const validatorMessage = ({ errors }: Validator<unknown>): string => {
   const [first] = errors ?? [];
   return `${first?.instancePath.slice(1).replaceAll('/', '.') || 'it'} ${first?.message ?? 'is not valid'}`;
 };
 
 const answerOf = (pieces: readonly Piece[]): Answer => ({
   pieces,
-  ending: pieces.some(({ type }) => type === 'call')
+  finishReason: pieces.some(({ type }) => type === 'call')
     ? 'tool'
     : pieces.some(({ type }) => type === 'refusal')
       ? 'refusal'
@@ -111,16 +111,16 @@ const answerOf = (pieces: readonly Piece[]): Answer => ({
 });
 
 /** What the contract has against these pieces on a surface; undefined when nothing. */
-export function objection(surface: TextSurface, pieces: readonly Piece[]): string | undefined {
-  const { order, event: isEvent, whole, say, fold } = surfaces[surface];
+export function contractViolation(surface: TextSurface, pieces: readonly Piece[]): string | undefined {
+  const { order, event: isEvent, whole, render, fold } = surfaces[surface];
   const course = checkStream(order);
-  const events = [...say(answerOf(pieces))];
+  const events = [...render(answerOf(pieces))];
   for (const event of events) {
-    const wrong = course.accept(event) ?? (isEvent(event) ? undefined : complaint(isEvent));
+    const wrong = course.accept(event) ?? (isEvent(event) ? undefined : validatorMessage(isEvent));
     if (wrong) return wrong;
   }
   try {
-    return course.end() ?? (whole(fold(events)) ? undefined : complaint(whole));
+    return course.end() ?? (whole(fold(events)) ? undefined : validatorMessage(whole));
   } catch (thrown) {
     // Arguments that are no JSON cannot be put together.
     return thrown instanceof Error ? thrown.message : String(thrown);
@@ -128,10 +128,10 @@ export function objection(surface: TextSurface, pieces: readonly Piece[]): strin
 }
 
 /** Everything the contract has against a scenario, line by line: path below the scenario, and what is wrong. */
-export function checkScenario({ when, answer }: Scenario): [path: (string | number)[], what: string][] {
+export function validateScenario({ when, answer }: Scenario): [path: (string | number)[], what: string][] {
   return (when.surface ?? (Object.keys(surfaces) as TextSurface[])).flatMap((surface) => {
     const wrong = (pieces: readonly Piece[], path: (string | number)[]): [(string | number)[], string][] => {
-      const what = objection(surface, pieces);
+      const what = contractViolation(surface, pieces);
       return what === undefined ? [] : [[path, `cannot be said on the ${surface} surface: ${what}`]];
     };
     const lines = answer.flatMap((line, index) => wrong([pieceOf(line)], ['answer', index]));

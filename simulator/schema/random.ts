@@ -1,6 +1,6 @@
 // Numbers that look drawn by chance and are a function of a text, so that equal requests are answered alike.
 
-export interface Random {
+export interface SeededRandom {
   /** From 0 to below 1. */
   fraction(): number;
   /** A whole number, both ends included. */
@@ -9,7 +9,7 @@ export interface Random {
 }
 
 /** 32 bits of a text; FNV-1a with its bits mixed at the end, so that texts that differ in their last letter differ everywhere. */
-const bits = (text: string, start: number): number => {
+const hashBits = (text: string, start: number): number => {
   let sum = start;
   for (let at = 0; at < text.length; at += 1) sum = Math.imul(sum ^ text.charCodeAt(at), 0x01000193);
   sum = Math.imul(sum ^ (sum >>> 16), 0x85ebca6b);
@@ -18,8 +18,8 @@ const bits = (text: string, start: number): number => {
 };
 
 /** The sequence that belongs to this text (sfc32). */
-export const choicesFrom = (seed: string): Random => {
-  let [a, b, c, count] = [bits(seed, 0x811c9dc5), bits(seed, 0x1b873593), bits(seed, 0x5bd1e995), 1];
+export const createSeededRandom = (seed: string): SeededRandom => {
+  let [a, b, c, count] = [hashBits(seed, 0x811c9dc5), hashBits(seed, 0x1b873593), hashBits(seed, 0x5bd1e995), 1];
   const fraction = (): number => {
     const sum = (((a + b) | 0) + count) | 0;
     count = (count + 1) | 0;

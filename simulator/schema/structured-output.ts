@@ -1,21 +1,21 @@
 // Answers that are data: JSON valid against the caller's schema, a JSON object, or one value of an enum.
-import type { Format } from '../conversation/conversation.js';
-import { makeValue, type ValueOptions } from './generate-value.js';
-import { namedValues } from './make/from-message.js';
-import { factsOf } from './message/facts.js';
-import { choicesFrom } from './random.js';
+import type { ResponseFormat } from '../conversation/conversation.js';
+import { generateValue, type ValueOptions } from './generate-value.js';
+import { mentionedValues } from './make/from-message.js';
+import { extractFacts } from './message/facts.js';
+import { createSeededRandom } from './random.js';
 
 /** What is quoted of a message in an object of no particular form. */
-const quoted = 500;
+const maxQuoteLength = 500;
 
 /** An object about the message, where no schema says what is to be in it. */
-const plainObject = (text: string): Record<string, unknown> => {
-  const { numbers, names, quoted: quotations, items } = factsOf(text);
+const genericObject = (text: string): Record<string, unknown> => {
+  const { numbers, names, quoted: quotations, items } = extractFacts(text);
   const words = text.split(/\s+/).filter((word) => word !== '');
   return {
     simulated: true,
-    message: Array.from(text.slice(0, 2 * quoted))
-      .slice(0, quoted)
+    message: Array.from(text.slice(0, 2 * maxQuoteLength))
+      .slice(0, maxQuoteLength)
       .join(''),
     words: words.length,
     ...(numbers.length > 0 && { numbers: numbers.slice(0, 20).map(({ value }) => value) }),
@@ -26,10 +26,10 @@ const plainObject = (text: string): Record<string, unknown> => {
 };
 
 /** The value that the newest text names, which says so; else one by chance. */
-const oneOf = (values: readonly string[], { hints, seed }: Pick<ValueOptions, 'hints' | 'seed'>): string => {
-  const facts = [hints].flat().slice(-4).reverse().map(factsOf);
-  const [named] = namedValues(values, facts);
-  return typeof named === 'string' ? named : values.length > 0 ? choicesFrom(`${seed}/enum`).pick(values) : '';
+const chooseEnumValue = (values: readonly string[], { hints, seed }: Pick<ValueOptions, 'hints' | 'seed'>): string => {
+  const facts = [hints].flat().slice(-4).reverse().map(extractFacts);
+  const [named] = mentionedValues(values, facts);
+  return typeof named === 'string' ? named : values.length > 0 ? createSeededRandom(`${seed}/enum`).pick(values) : '';
 };
 
 /**
@@ -37,15 +37,15 @@ const oneOf = (values: readonly string[], { hints, seed }: Pick<ValueOptions, 'h
  * violation of the format's field when its schema cannot be met.
  */
 export const structuredText = (
-  format: Exclude<Format, { type: 'text' }>,
+  format: Exclude<ResponseFormat, { type: 'text' }>,
   options: Pick<ValueOptions, 'hints' | 'seed' | 'time'>,
 ): string => {
   switch (format.type) {
     case 'json_schema':
-      return JSON.stringify(makeValue(format.schema, { ...options, field: format.field }));
+      return JSON.stringify(generateValue(format.schema, { ...options, field: format.field }));
     case 'json_object':
-      return JSON.stringify(plainObject([options.hints].flat().at(-1) ?? ''));
+      return JSON.stringify(genericObject([options.hints].flat().at(-1) ?? ''));
     case 'enum':
-      return oneOf(format.values, options);
+      return chooseEnumValue(format.values, options);
   }
 };

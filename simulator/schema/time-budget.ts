@@ -1,11 +1,11 @@
 // Stops work on a caller's schema that takes too long: a regular expression that backtracks for years stops nowhere else.
 import { createContext, Script } from 'node:vm';
 
-const room = createContext({ job: undefined as (() => unknown) | undefined });
+const sandbox = createContext({ job: undefined as (() => unknown) | undefined });
 const script = new Script('job()');
 
 /** How often a job is repeated that had to share the processor with others. */
-const tries = 3;
+const maxTries = 3;
 
 /** Says that the time was not enough. */
 export const tooSlow = Symbol('too slow');
@@ -14,13 +14,13 @@ export const tooSlow = Symbol('too slow');
  * Runs a synchronous job within so many milliseconds, or answers `tooSlow`. The watchdog counts time on the wall; a job that got less
  * than most of it from a busy machine is given more, so that what is answered does not depend on what else runs.
  */
-export const within = <Value>(time: number, job: () => Value): Value | typeof tooSlow => {
+export const runWithin = <Value>(time: number, job: () => Value): Value | typeof tooSlow => {
   for (let attempt = 1, limit = time; ; attempt += 1, limit *= 2) {
     const before = process.cpuUsage();
-    const outer = room.job;
+    const outer = sandbox.job;
     let outcome: { value: Value } | { thrown: unknown } | undefined;
     // No error may cross the script: Node decorates it there, and aborts the process when an outer time limit ends at that moment.
-    room.job = () => {
+    sandbox.job = () => {
       try {
         outcome = { value: job() };
       } catch (thrown) {
@@ -28,15 +28,15 @@ export const within = <Value>(time: number, job: () => Value): Value | typeof to
       }
     };
     try {
-      script.runInContext(room, { timeout: Math.max(1, Math.ceil(limit)), displayErrors: false });
+      script.runInContext(sandbox, { timeout: Math.max(1, Math.ceil(limit)), displayErrors: false });
     } catch (thrown) {
       // Realms differ (tests run in one of their own), so the class of the error says nothing.
       if ((thrown as { code?: unknown } | undefined)?.code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw thrown;
       const { user, system } = process.cpuUsage(before);
-      if (attempt === tries || (user + system) / 1000 > time * 0.8) return tooSlow;
+      if (attempt === maxTries || (user + system) / 1000 > time * 0.8) return tooSlow;
       continue;
     } finally {
-      room.job = outer;
+      sandbox.job = outer;
     }
     const settled = outcome as { value: Value } | { thrown: unknown } | undefined;
     if (settled === undefined) return tooSlow;
@@ -46,7 +46,7 @@ export const within = <Value>(time: number, job: () => Value): Value | typeof to
 };
 
 /** Time that several jobs share: what one takes, the others do not get. */
-export interface Budget {
+export interface TimeBudget {
   /** Milliseconds in all. */
   readonly total: number;
   /** Milliseconds that are left; 0 when they are used up. */
@@ -59,7 +59,7 @@ export interface Budget {
  * Makes a budget of so many milliseconds. Time in which others had the processor does not count: what is answered must not depend on
  * what else runs.
  */
-export function createBudget(total: number): Budget {
+export function createTimeBudget(total: number): TimeBudget {
   let spent = 0;
   const left = (): number => Math.max(0, total - spent);
   return {
@@ -70,7 +70,7 @@ export function createBudget(total: number): Budget {
       const started = performance.now();
       const before = process.cpuUsage();
       try {
-        const outcome = within(left(), job);
+        const outcome = runWithin(left(), job);
         if (outcome === tooSlow) spent = total;
         return outcome;
       } finally {

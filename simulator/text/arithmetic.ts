@@ -21,10 +21,10 @@ const withSigns = (text: string): string => operators.reduce((line, [words, sign
 const sum = /(?:[-+(]\s*)*(?:\d+(?:\.\d+)?|\.\d+)[)\s]*(?:[-+*/^][-+(\s]*(?:\d+(?:\.\d+)?|\.\d+)[)\s]*)+/g;
 const date = /^\d{4}[-/]\d{1,2}[-/]\d{1,2}$|^\d{1,2}\/\d{1,2}\/\d{2,4}$/;
 /** Two numbers with a dash are as often a range or a telephone number as a sum. */
-const asks =
+const requestPattern =
   /\b(?:what(?:['’]?s| is| are)|calculate|compute|evaluate|solve|how much|result|equals?|work out|add|sum|maths?|arithmetic)\b|=\s*\??\s*$/i;
 
-const longest = 300;
+const maxLength = 300;
 
 /** The first sum of a text in plain signs (`12*(3+4)`), if the text asks for one or is nothing else. */
 export function findArithmetic(text: string): string | undefined {
@@ -32,10 +32,10 @@ export function findArithmetic(text: string): string | undefined {
   const line = withSigns(text.slice(0, 2000));
   for (const [match] of line.matchAll(sum)) {
     const expression = balanced(match.trim());
-    if (expression.length > longest || date.test(expression)) continue;
+    if (expression.length > maxLength || date.test(expression)) continue;
     const alone = line.replace(match, '').replace(/[=?\s.!]/g, '') === '';
     const plainly = /[*^/]|\s[-+]\s/.test(expression) && !/^\d+\/\d+$/.test(expression);
-    if ((alone || plainly || asks.test(line)) && evaluate(expression) !== undefined) return expression;
+    if ((alone || plainly || requestPattern.test(line)) && evaluate(expression) !== undefined) return expression;
   }
   return undefined;
 }
@@ -59,7 +59,7 @@ function balanced(expression: string): string {
  */
 export function evaluate(expression: string): number | undefined {
   const tokens = expression.match(/\d+(?:\.\d+)?|\.\d+|[-+*/^()]|\S/g) ?? [];
-  if (tokens.length > longest) return undefined;
+  if (tokens.length > maxLength) return undefined;
   let at = 0;
   const fail = Symbol('no sum');
   const take = (signs: string): string | undefined => {
@@ -115,18 +115,18 @@ export function formatNumber(value: number): string {
 }
 
 /** A sum as people write it. */
-export const prettySum = (expression: string): string =>
+export const prettyExpression = (expression: string): string =>
   expression
     .replace(/\s+/g, '')
     .replace(/(?<=[\d)])([-+*/])/g, ' $1 ')
     .replaceAll('*', '×');
 
 /** “What is 12 times 7?” */
-export const calculate: Skill = ({ wish, draw }) => {
-  const expression = findArithmetic(wish);
+export const calculate: Skill = ({ instruction, choices }) => {
+  const expression = findArithmetic(instruction);
   const value = expression === undefined ? undefined : evaluate(expression);
   if (expression === undefined || value === undefined) return undefined;
-  const written = prettySum(expression);
+  const written = prettyExpression(expression);
   if (!Number.isFinite(value))
     return {
       text: `${written} has no finite value: somewhere in it a number is divided by zero, or grows out of all bounds.`,
@@ -134,7 +134,7 @@ export const calculate: Skill = ({ wish, draw }) => {
   const result = formatNumber(value);
   const exact = result.length < 12 ? '=' : '≈';
   return {
-    text: draw.turn([
+    text: choices.rotate([
       `${written} ${exact} ${result}.`,
       `The result is ${result}: ${written} ${exact} ${result}.`,
       `${written} makes ${result}.`,

@@ -4,12 +4,12 @@ const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 const wordBorders = new Intl.Segmenter(undefined, { granularity: 'word' });
 
 // Made once: a formatter costs more than what it formats.
-const grouped = new Intl.NumberFormat('en-US');
+const numberFormat = new Intl.NumberFormat('en-US');
 
 const ascii = /^[\x20-\x7e\n\t]*$/;
 
 /** Texts longer than this are estimated from their beginning: nobody counts the rest by hand, and finding borders in most scripts is slow. */
-const exact = 4000;
+const maxExactLength = 4000;
 
 export interface Count {
   readonly count: number;
@@ -24,9 +24,9 @@ function scaled(count: number, part: string, whole: string): Count {
 }
 
 /** Number of characters as people count them: a family emoji is one. */
-export function characters(text: string): Count {
+export function estimateCharacters(text: string): Count {
   if (ascii.test(text)) return { count: text.length, about: false };
-  const part = text.slice(0, exact);
+  const part = text.slice(0, maxExactLength);
   let count = 0;
   for (const _ of graphemes.segment(part)) count++;
   return scaled(count, part, text);
@@ -51,23 +51,23 @@ function asciiWords(text: string): number {
 }
 
 /** Number of words, also in scripts that put no space between them. */
-export function words(text: string): Count {
+export function estimateWords(text: string): Count {
   if (ascii.test(text)) return { count: asciiWords(text), about: false };
-  const part = text.slice(0, exact);
+  const part = text.slice(0, maxExactLength);
   let count = 0;
   for (const { isWordLike } of wordBorders.segment(part)) if (isWordLike) count++;
   return scaled(count, part, text);
 }
 
-export const countCharacters = (text: string): number => characters(text).count;
-export const countWords = (text: string): number => words(text).count;
+export const countCharacters = (text: string): number => estimateCharacters(text).count;
+export const countWords = (text: string): number => estimateWords(text).count;
 
 /** The characters of a text, for reversing and counting them one by one. */
 export const charactersOf = (text: string): string[] =>
   ascii.test(text) ? text.split('') : Array.from(graphemes.segment(text), ({ segment }) => segment);
 
 /** Its first so many characters as people see them. */
-function beginning(line: string, max: number): string {
+function firstCharacters(line: string, max: number): string {
   if (line.length <= max || ascii.test(line)) return line.slice(0, max);
   let end = 0;
   let count = 0;
@@ -83,7 +83,7 @@ export function shorten(text: string, max: number): string {
   // Never half a surrogate pair at the end.
   const part = text.length > max * 8 ? text.slice(0, max * 8).replace(/[\ud800-\udbff]$/, '') : text;
   const line = part.replace(/\s+/g, ' ').trim();
-  const head = beginning(line, max);
+  const head = firstCharacters(line, max);
   if (head.length === line.length && part.length === text.length) return line;
   const space = head.lastIndexOf(' ');
   return `${(space > head.length * 0.6 ? head.slice(0, space) : head).trimEnd()}…`;
@@ -95,12 +95,13 @@ export const quote = (text: string, max = 120): string => `“${shorten(text, ma
 /** `1 word`, `2 words`, `1,204 words`, `about 12,000 words`. */
 export function plural(amount: number | Count, one: string, many = `${one}s`): string {
   const { count, about } = typeof amount === 'number' ? { count: amount, about: false } : amount;
-  return `${about ? 'about ' : ''}${count < 1000 ? count : grouped.format(count)} ${count === 1 ? one : many}`;
+  return `${about ? 'about ' : ''}${count < 1000 ? count : numberFormat.format(count)} ${count === 1 ? one : many}`;
 }
 
 /** Ends a sentence, unless the quotation that it ends with does. */
-export const ended = (sentence: string): string => (/[.!?…。！？؟]”?$/.test(sentence) ? sentence : `${sentence}.`);
+export const endSentence = (sentence: string): string =>
+  /[.!?…。！？؟]”?$/.test(sentence) ? sentence : `${sentence}.`;
 
 /** `a`, `a and b`, `a, b and c`. */
-export const joined = (items: readonly string[]): string =>
+export const joinList = (items: readonly string[]): string =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;

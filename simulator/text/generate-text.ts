@@ -1,44 +1,44 @@
 // Says something: asks each skill in turn, and makes sure that nobody takes the answer for a real model's.
 import type { SafetyRating } from '../conversation/answer.js';
 import { calculate } from './arithmetic.js';
-import { continueText } from './continue-prefill.js';
+import { continuePrefill } from './continue-prefill.js';
 import { quote } from './format.js';
-import { code, shapes } from './skills/code-samples.js';
+import { codeSample, formattedSamples } from './skills/code-samples.js';
 import { count } from './skills/count.js';
 import { edits, repeat } from './skills/edit.js';
-import { general } from './skills/fallback.js';
-import { remember } from './skills/history.js';
+import { fallback } from './skills/fallback.js';
+import { recallHistory } from './skills/history.js';
 import { list } from './skills/lists.js';
-import { look } from './skills/media.js';
-import { write } from './skills/prose.js';
-import { talk } from './skills/small-talk.js';
-import { useResults } from './skills/tool-results.js';
-import type { Ask, Said, Skill } from './text-request.js';
+import { describeAttachedMedia } from './skills/media.js';
+import { writeProse } from './skills/prose.js';
+import { smallTalk } from './skills/small-talk.js';
+import { describeToolResults } from './skills/tool-results.js';
+import type { Skill, SkillResult, TextRequest } from './text-request.js';
 
 /**
  * The first that has something to say, says it. What came along goes before what was written; the narrow wish before the wide one. Before
  * each stand words without one of which it has nothing to do: a search for letters costs a tenth of what its patterns do.
  */
 const skills: readonly (readonly [needs: RegExp | undefined, skill: Skill])[] = [
-  [undefined, useResults],
-  [undefined, look],
+  [undefined, describeToolResults],
+  [undefined, describeAttachedMedia],
   [/say|repeat|echo|respond|reply|answer/, repeat],
   ...edits.map((skill) => [/revers|backward|case|caps|capital|sort|alphabet|order/, skill] as const),
-  [/my |who am i|what|how many|summar|sum up|recap/, remember],
+  [/my |who am i|what|how many|summar|sum up|recap/, recallHistory],
   [/how many|count|number of/, count],
   [/\d/, calculate],
-  ...talk.map((skill) => [undefined, skill] as const),
-  [/code|function|script|program|class|snippet|component|query|algorithm|python|html|css|sql|one-liner/, code],
-  [/table|markdown|json/, shapes],
+  ...smallTalk.map((skill) => [undefined, skill] as const),
+  [/code|function|script|program|class|snippet|component|query|algorithm|python|html|css|sql|one-liner/, codeSample],
+  [/table|markdown|json/, formattedSamples],
   [
     /list|name|give|write|suggest|generate|come up|create|show|tell|provide|brainstorm|need|want|recommend|find|think of|make|propose|what are|bullet/,
     list,
   ],
-  [undefined, write],
+  [undefined, writeProse],
 ];
 
 /** Added to whatever does not say itself that it is simulated; as many as there may be candidates. */
-const remarks: readonly string[] = [
+const disclosures: readonly string[] = [
   '(A simulated answer: no model was asked.)',
   '(Simulated by pentagate.)',
   '(This comes from the simulator, not from a model.)',
@@ -52,35 +52,35 @@ const remarks: readonly string[] = [
 /** Candidates that differ in their wording alone; later ones get a remark, too. */
 const wordings = 3;
 
-function signed({ text, exact, honest }: Said, ask: Ask): string {
-  if (exact || (honest && ask.conversation.candidate < wordings)) return text;
-  return `${text}${text.includes('\n') ? '\n\n' : ' '}${ask.draw.turn(remarks)}`;
+function addDisclosure({ text, verbatim, disclosesSimulation }: SkillResult, request: TextRequest): string {
+  if (verbatim || (disclosesSimulation && request.conversation.candidate < wordings)) return text;
+  return `${text}${text.includes('\n') ? '\n\n' : ' '}${request.choices.rotate(disclosures)}`;
 }
 
 /** The answer in words; what the assistant has begun is continued. Never empty. */
-export function speak(ask: Ask): string {
-  if (ask.prefill !== undefined) return continueText(ask, ask.prefill).text;
-  const lower = ask.wish.toLowerCase();
+export function generateText(request: TextRequest): string {
+  if (request.prefill !== undefined) return continuePrefill(request, request.prefill).text;
+  const lower = request.instruction.toLowerCase();
   for (const [needs, skill] of skills) {
-    const said = needs === undefined || needs.test(lower) ? skill(ask) : undefined;
-    if (said !== undefined && said.text !== '') return signed(said, ask);
+    const said = needs === undefined || needs.test(lower) ? skill(request) : undefined;
+    if (said !== undefined && said.text !== '') return addDisclosure(said, request);
   }
-  return general(ask).text;
+  return fallback(request).text;
 }
 
 /** Declines politely, and says what was found where something was. */
-export function decline(ask: Ask, ratings: readonly SafetyRating[]): string {
+export function generateRefusal(request: TextRequest, ratings: readonly SafetyRating[]): string {
   const found = ratings
     .filter(({ blocked }) => blocked)
     .map(({ category, probability }) => `${category} (${probability})`);
   const reason =
     found.length > 0
       ? `The simulator rated your message ${found.join(', ')}.`
-      : `Your message ${quote(ask.text, 60)} asked the simulator to refuse.`;
+      : `Your message ${quote(request.text, 60)} asked the simulator to refuse.`;
   const sorry = [
     'I’m sorry, but I can’t help with that.',
     'I can’t help with this request.',
     'I have to decline this one.',
   ];
-  return `${ask.draw.turn(sorry)} ${reason}`;
+  return `${request.choices.rotate(sorry)} ${reason}`;
 }

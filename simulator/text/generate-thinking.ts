@@ -2,7 +2,7 @@
 import type { Piece } from '../conversation/answer.js';
 import { firstTokens } from '../tokens/tokenizer.js';
 import { countWords, plural, quote } from './format.js';
-import type { Ask } from './text-request.js';
+import type { TextRequest } from './text-request.js';
 
 /** Tokens of thinking by effort, where no budget says how many. */
 const efforts: Readonly<Record<string, number>> = {
@@ -15,7 +15,7 @@ const efforts: Readonly<Record<string, number>> = {
   max: 400,
 };
 
-function plan(pieces: readonly Piece[]): string {
+function describePlan(pieces: readonly Piece[]): string {
   const call = pieces.find((piece) => piece.type === 'call');
   if (call?.type === 'call') return `The tool ${call.name} fits, so I call it with ${quote(call.json, 80)}.`;
   if (pieces.some(({ type }) => type !== 'text'))
@@ -24,21 +24,21 @@ function plan(pieces: readonly Piece[]): string {
 }
 
 /** Some sentences about the request and the plan for it; within the budget. */
-export function think(ask: Ask, pieces: readonly Piece[]): string {
-  const { text, media, results, before, conversation } = ask;
+export function generateThinking(request: TextRequest, pieces: readonly Piece[]): string {
+  const { text, media, results, earlierTexts, conversation } = request;
   const sentences = [
     text === ''
       ? 'The user sent no text.'
       : `The user wrote ${quote(text, 90)}, which is ${plural(countWords(text), 'word')}.`,
     results.length > 0 ? `There ${results.length === 1 ? 'is a tool result' : 'are tool results'} to use.` : '',
     media.length > 0 ? `With it came ${plural(media.length, 'attachment')}.` : '',
-    before.length > 0
-      ? `Before that there ${before.length === 1 ? 'was' : 'were'} ${plural(before.length, 'turn')} of theirs, the first being ${quote(before[0] ?? '', 50)}.`
+    earlierTexts.length > 0
+      ? `Before that there ${earlierTexts.length === 1 ? 'was' : 'were'} ${plural(earlierTexts.length, 'turn')} of theirs, the first being ${quote(earlierTexts[0] ?? '', 50)}.`
       : '',
     conversation.instructions === ''
       ? ''
       : `My instructions begin ${quote(conversation.instructions, 60)}; I keep to them as far as a simulator can.`,
-    plan(pieces),
+    describePlan(pieces),
     'These thoughts are simulated: no model is behind them, only rules that read the request.',
     'Let me check what the answer should hold: their own words, so that they see them come back, the counts, and nothing that I made up about the world.',
     'I look at the order too. First what was asked, then what I can say about it, then that it is simulated.',

@@ -8,7 +8,7 @@ const filler =
  * What follows a wish: the first quoted text, or what comes after a colon or on the next lines, or the rest without articles and the closing
  * mark; what stands before it when nothing follows. Undefined when the text is nothing but the wish.
  */
-export function materialAfter(text: string, wish: RegExp): string | undefined {
+export function operandAfter(text: string, wish: RegExp): string | undefined {
   const found = wish.exec(text);
   if (!found) return undefined;
   const rest = text.slice(found.index + found[0].length);
@@ -24,14 +24,14 @@ export function materialAfter(text: string, wish: RegExp): string | undefined {
   const inside = quoted.exec(before.slice(0, 2500));
   if (inside) return inside[1] ?? inside[2];
   const bare = before
-    .replace(lead, '')
+    .replace(leadingWords, '')
     .replace(/\b(?:please|could you|can you|it)$/i, '')
     .trim();
   return bare === '' ? undefined : bare;
 }
 
 /** What people say before the words that they mean: “turn hello into upper case”. */
-const lead =
+const leadingWords =
   /^\s*(?:(?:please|could you|can you|now|convert|turn|put|change|transform|write|spell|make|say|the|word|text|phrase|following|this)\b[\s:]*)*/i;
 
 /** The text without such characters at its end. A loop: a pattern that must reach the end takes quadratic time on runs elsewhere. */
@@ -42,7 +42,7 @@ function withoutTail(text: string, characters: string): string {
 }
 
 /** The members of a list in a text: its lines with bullets or numbers, else what commas or semicolons part; less than two are none. */
-export function itemsIn(whole: string): string[] {
+export function listItems(whole: string): string[] {
   const text = whole.slice(0, 20_000);
   const lines = text.split(/\r?\n/).map((line) => line.trim());
   const marked = lines.flatMap((line) => /^(?:[-*•]|\d+[.)])\s+(.+)$/.exec(line)?.[1] ?? []);
@@ -56,24 +56,24 @@ export function itemsIn(whole: string): string[] {
   return parts.length > 1 ? parts : [];
 }
 
-const spelled =
+const numberNames =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
     ' ',
   );
 
 /** A number in digits or in words up to twenty. */
-export const numberWords = `\\d[\\d,]*|${spelled.join('|')}|a hundred|a dozen`;
+export const numberWords = `\\d[\\d,]*|${numberNames.join('|')}|a hundred|a dozen`;
 
 /** The number that such words name; NaN when they name none. */
-export function numberOf(word: string): number {
+export function parseNumber(word: string): number {
   const plain = word.toLowerCase();
   if (plain === 'a hundred') return 100;
   if (plain === 'a dozen') return 12;
-  const at = spelled.indexOf(plain);
+  const at = numberNames.indexOf(plain);
   return at >= 0 ? at : Number(plain.replaceAll(',', '') || Number.NaN);
 }
 
-const common = new Set(
+const stopWords = new Set(
   'a about above after again all also although always am an and any are around as at be because been before being below between both but by can cannot could did do does doing down during each either else even ever every few for from further get gets give given gives go had has have having he hello help her here hers him his how however i if in into is it its just know let like make makes many may me mean means might more most much must my name need new no nor not now of off on once one only or other our out over own please same say says see send sent shall she should show simply since so some still such sure take tell text than thank thanks that the their them then there these they thing things this those through to too try two under until up upon us use used user using very want wants was we well were what when where whether which while who whom whose why will with within without word words work works would write yes yet you your yours explain describe tell story long short sentence paragraph essay briefly detail details answer question simulate simulator simulated'.split(
     ' ',
   ),
@@ -88,8 +88,8 @@ export function keywordsOf(text: string, max: number): string[] {
   const counts = new Map<string, { word: string; count: number }>();
   for (const [word] of beginning.matchAll(/^[\x20-\x7e\s]*$/.test(beginning) ? plainWord : anyWord)) {
     const key = word.toLowerCase();
-    if (common.has(key)) continue;
-    if (/['’]/.test(key) && common.has(key.replace(/['’].*$/, ''))) continue;
+    if (stopWords.has(key)) continue;
+    if (/['’]/.test(key) && stopWords.has(key.replace(/['’].*$/, ''))) continue;
     const known = counts.get(key);
     if (known) known.count++;
     else counts.set(key, { word, count: 1 });

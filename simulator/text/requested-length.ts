@@ -1,7 +1,7 @@
 // How much text a wish asks for: words, sentences, paragraphs, lines, or a kind of text that has a usual length.
-import { numberOf, numberWords } from './operand.js';
+import { numberWords, parseNumber } from './operand.js';
 
-export interface Extent {
+export interface RequestedLength {
   readonly words?: number;
   readonly sentences?: number;
   readonly paragraphs?: number;
@@ -20,14 +20,14 @@ const amount = (word: string | undefined): number => {
   if (plain === 'a' || plain === 'an') return 1;
   if (plain === 'a couple of') return 2;
   if (plain === 'a few' || plain === 'several') return 4;
-  return numberOf(plain);
+  return parseNumber(plain);
 };
 
-const mostWords = 10_000;
+const maxWords = 10_000;
 
-const makes =
+const writingVerbs =
   /\b(?:write|tell|compose|generate|draft|create|produce|give|make|continue|story|essay|poem|article|blog|speech|letter|report|need|want|explain|describe)\b/i;
-const texts: readonly (readonly [RegExp, Extent])[] = [
+const textKinds: readonly (readonly [RegExp, RequestedLength])[] = [
   [/\bhaiku\b/i, { lines: 3 }],
   [/\blimerick\b/i, { lines: 5 }],
   [/\b(?:poem|poetry|song|lyrics|rhyme|sonnet)\b/i, { lines: 8 }],
@@ -42,24 +42,32 @@ const texts: readonly (readonly [RegExp, Extent])[] = [
 ];
 
 /** The length that a text asks for; undefined when it names none. */
-export function extentOf(wish: string): Extent | undefined {
-  if (!makes.test(wish)) return undefined;
-  const lower = wish.toLowerCase();
+export function parseRequestedLength(instruction: string): RequestedLength | undefined {
+  if (!writingVerbs.test(instruction)) return undefined;
+  const lower = instruction.toLowerCase();
   const has = (word: string): boolean => lower.includes(word);
-  const one = has('sentence') ? inSentences.exec(wish) : null;
+  const one = has('sentence') ? inSentences.exec(instruction) : null;
   if (one) return { sentences: Math.min(200, amount(one[1] ?? 'a') || 1) };
-  const parts = has('paragraph') ? inParagraphs.exec(wish) : null;
+  const parts = has('paragraph') ? inParagraphs.exec(instruction) : null;
   if (parts) return { paragraphs: Math.min(60, amount(parts[1]) || 1) };
-  const words = has('word') ? inWords.exec(wish) : null;
+  const words = has('word') ? inWords.exec(instruction) : null;
   if (words && /\d/.test(words[1] ?? '')) {
     const thousand = /thousand/i.test(words[0]) ? 1000 : 1;
-    return { words: Math.min(mostWords, Math.max(1, amount(words[1]) * thousand || 1)) };
+    return { words: Math.min(maxWords, Math.max(1, amount(words[1]) * thousand || 1)) };
   }
-  if (/\b(?:a|one|two|five|ten) thousand words\b/i.test(wish))
-    return { words: /ten/i.test(wish) ? 10_000 : /five/i.test(wish) ? 5000 : /two/i.test(wish) ? 2000 : 1000 };
-  const tokens = has('token') ? inTokens.exec(wish) : null;
-  if (tokens) return { words: Math.min(mostWords, Math.max(1, Math.round(amount(tokens[1]) * 0.75))) };
-  const lines = has('line') || has('verse') ? inLines.exec(wish) : null;
+  if (/\b(?:a|one|two|five|ten) thousand words\b/i.test(instruction))
+    return {
+      words: /ten/i.test(instruction)
+        ? 10_000
+        : /five/i.test(instruction)
+          ? 5000
+          : /two/i.test(instruction)
+            ? 2000
+            : 1000,
+    };
+  const tokens = has('token') ? inTokens.exec(instruction) : null;
+  if (tokens) return { words: Math.min(maxWords, Math.max(1, Math.round(amount(tokens[1]) * 0.75))) };
+  const lines = has('line') || has('verse') ? inLines.exec(instruction) : null;
   if (lines) return { lines: Math.min(200, amount(lines[1]) || 1) };
-  return texts.find(([pattern]) => pattern.test(wish))?.[1];
+  return textKinds.find(([pattern]) => pattern.test(instruction))?.[1];
 }

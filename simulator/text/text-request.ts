@@ -1,51 +1,51 @@
 // What the caller wants, laid out for those that speak: the last words of the user, what came with them, and what was said before.
 import type { Conversation, MediaPart, ResultPart } from '../conversation/conversation.js';
-import { type Draw, drawOf } from '../conversation/seed.js';
-import type { MediaFacts } from '../media/inspect.js';
+import { type Choices, choicesFor } from '../conversation/seed.js';
+import type { MediaInfo } from '../media/inspect.js';
 
-export interface Ask {
+export interface TextRequest {
   readonly conversation: Conversation;
   /** Everything that the user said in the last turn of theirs, joined by line ends; may be empty. */
   readonly text: string;
   /** Where a wish is looked for: all of a short text; beginning and end of a long one, whose middle is material. */
-  readonly wish: string;
+  readonly instruction: string;
   /** Media of the same turn, those among results of tools included. */
-  readonly media: readonly MediaFacts[];
+  readonly media: readonly MediaInfo[];
   /** Results of tools in it. */
   readonly results: readonly ResultPart[];
   /** Texts of the user's turns before, oldest first. */
-  readonly before: readonly string[];
+  readonly earlierTexts: readonly string[];
   /** What the assistant has begun to say and is to continue; absent when it is not. */
   readonly prefill?: string;
-  readonly draw: Draw;
+  readonly choices: Choices;
 }
 
 /** One thing that the simulator can say something about; undefined when it is not what was asked for. */
-export type Skill = (ask: Ask) => Said | undefined;
+export type Skill = (request: TextRequest) => SkillResult | undefined;
 
-export interface Said {
+export interface SkillResult {
   readonly text: string;
   /** The caller decides every word, as in a repetition: nothing may be added. */
-  readonly exact?: boolean;
+  readonly verbatim?: boolean;
   /** The text itself says that it is simulated. */
-  readonly honest?: boolean;
+  readonly disclosesSimulation?: boolean;
 }
 
 const textOf = (parts: Conversation['turns'][number]['parts']): string =>
   parts.flatMap((part) => (part.type === 'text' && part.text !== '' ? part.text : [])).join('\n');
 
 /** So many characters at the beginning of a wish stand at the same place in the text. */
-export const wishHead = 450;
+export const maxInstructionHead = 450;
 
-const wishOf = (text: string): string =>
-  text.length <= 700 ? text : `${text.slice(0, wishHead)}\n…\n${text.slice(-250)}`;
+const instructionOf = (text: string): string =>
+  text.length <= 700 ? text : `${text.slice(0, maxInstructionHead)}\n…\n${text.slice(-250)}`;
 
 /** Texts of one role, oldest first; turns without text are left out. */
 export const textsOf = (conversation: Conversation, role: 'user' | 'assistant'): string[] =>
   conversation.turns.flatMap((turn) => (turn.role === role ? textOf(turn.parts) || [] : []));
 
 /** Media that came with what the user said last, those among results of tools included. */
-export function newestMedia({ turns }: Conversation): MediaPart[] {
+export function lastTurnMedia({ turns }: Conversation): MediaPart[] {
   const parts = turns.findLast(({ role }) => role === 'user')?.parts ?? [];
   return [
     ...parts.filter((part) => part.type === 'media'),
@@ -57,7 +57,7 @@ export function newestMedia({ turns }: Conversation): MediaPart[] {
  * Reads a conversation.
  * @param media what is known of its `newestMedia`
  */
-export function askOf(conversation: Conversation, media: readonly MediaFacts[]): Ask {
+export function createTextRequest(conversation: Conversation, media: readonly MediaInfo[]): TextRequest {
   const { turns } = conversation;
   const at = turns.findLastIndex(({ role }) => role === 'user');
   const parts = turns[at]?.parts ?? [];
@@ -68,11 +68,13 @@ export function askOf(conversation: Conversation, media: readonly MediaFacts[]):
   return {
     conversation,
     text,
-    wish: wishOf(text),
+    instruction: instructionOf(text),
     media,
     results,
-    before: turns.slice(0, Math.max(0, at)).flatMap((turn) => (turn.role === 'user' ? textOf(turn.parts) || [] : [])),
+    earlierTexts: turns
+      .slice(0, Math.max(0, at))
+      .flatMap((turn) => (turn.role === 'user' ? textOf(turn.parts) || [] : [])),
     ...(prefill !== '' && { prefill }),
-    draw: drawOf(conversation, 'speech'),
+    choices: choicesFor(conversation, 'speech'),
   };
 }

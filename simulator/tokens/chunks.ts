@@ -6,16 +6,16 @@ const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 const isSpace = (code: number): boolean => code === 32 || (code >= 9 && code <= 13) || code === 0x3000;
 
 /** A word this long comes in parts; scripts without spaces have words without end. */
-const longWord = 14;
+const maxWordLength = 14;
 
 /** Ideographs, kana, Hangul and what lies beyond say a word in a character or two. */
-const dense = (code: number): boolean => code >= 0x2e80;
+const isDenseScript = (code: number): boolean => code >= 0x2e80;
 
 /**
  * The pieces of a text, at least one character each, never a part of a character as people see it; joined they are the text. The same
  * seed gives the same pieces. An empty text has none.
  */
-export function chunksOf(text: string, seed: string): string[] {
+export function splitIntoChunks(text: string, seed: string): string[] {
   const random = randomFromText(seed);
   const chunks: string[] = [];
   let segments: Intl.Segments | undefined;
@@ -33,14 +33,14 @@ export function chunksOf(text: string, seed: string): string[] {
   for (let at = 1; at < text.length; at++) {
     const space = isSpace(text.charCodeAt(at));
     const beforeSpace = isSpace(text.charCodeAt(at - 1));
-    inWord += beforeSpace ? 1 : dense(text.charCodeAt(at - 1)) ? 5 : 1;
+    inWord += beforeSpace ? 1 : isDenseScript(text.charCodeAt(at - 1)) ? 5 : 1;
     // A piece begins with the space before its word, as tokens do.
     const wordEnds = space && !beforeSpace;
     if (wordEnds) {
       words--;
       inWord = 0;
     }
-    if (!(wordEnds && words <= 0) && inWord < longWord) continue;
+    if (!(wordEnds && words <= 0) && inWord < maxWordLength) continue;
     if (!border(at)) continue;
     chunks.push(text.slice(start, at));
     start = at;

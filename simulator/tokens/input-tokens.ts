@@ -6,38 +6,38 @@ import { headerOf } from '../media/inspect.js';
 import { countTogether, countTokens } from './tokenizer.js';
 
 /** What every turn costs beside its words: the marks around it. */
-const perTurn = 4;
+const tokensPerTurn = 4;
 
-const bytesIn = (data: string): number => Math.floor((data.length * 3) / 4);
+const decodedBytes = (data: string): number => Math.floor((data.length * 3) / 4);
 
 /** Pictures of the messages surface: a token per 750 pixels, at most about 1,600. */
-const bySize = (width: number, height: number): number =>
+const tokensBySize = (width: number, height: number): number =>
   Math.min(1600, Math.max(1, Math.ceil((width * height) / 750)));
 
 /** Pictures of the responses surface: tiles of 512 pixels once it fits 2048 × 2048 with its shorter side at 768. */
-function byTiles(width: number, height: number): number {
+function tokensByTiles(width: number, height: number): number {
   const fit = Math.min(1, 2048 / Math.max(width, height));
   const short = Math.min(1, 768 / (Math.min(width, height) * fit));
   const tiles = Math.ceil((width * fit * short) / 512) * Math.ceil((height * fit * short) / 512);
   return 85 + 170 * tiles;
 }
 
-function pictureTokens(part: MediaPart, surface: Conversation['surface']): number {
+function imageTokens(part: MediaPart, surface: Conversation['surface']): number {
   const detail = part.detail?.toUpperCase() ?? '';
   if (surface === 'content') return detail.endsWith('LOW') ? 64 : 256;
   // Of a picture that is only an address the size stays unknown: a square of a thousand pixels.
   const { width = 1000, height = 1000 } = headerOf(part);
-  if (surface === 'messages') return bySize(width, height);
-  return detail === 'LOW' ? 85 : byTiles(width, height);
+  if (surface === 'messages') return tokensBySize(width, height);
+  return detail === 'LOW' ? 85 : tokensByTiles(width, height);
 }
 
 /** Kind and tokens of a part that is no text. Sound, film and pages count by what a second or a page usually weighs. */
 function mediaTokens(part: MediaPart, surface: Conversation['surface']): [kind: string, tokens: number] {
   const header = headerOf(part);
-  const bytes = part.data === undefined ? 0 : bytesIn(part.data);
+  const bytes = part.data === undefined ? 0 : decodedBytes(part.data);
   switch (header.kind) {
     case 'image':
-      return ['image', pictureTokens(part, surface)];
+      return ['image', imageTokens(part, surface)];
     case 'audio':
       return ['audio', Math.max(1, Math.round(32 * (header.seconds ?? bytes / 16_000)))];
     case 'video':
@@ -79,31 +79,31 @@ function addPart(sums: Sums, texts: string[], part: Part, surface: Conversation[
   }
 }
 
-const known = new WeakMap<Conversation, Pick<Usage, 'input' | 'inputByKind'>>();
+const inputCounts = new WeakMap<Conversation, Pick<Usage, 'input' | 'inputByKind'>>();
 
 /**
  * Tokens that go in: instructions, turns, and tools with their schemas as text; media by kind. Thoughts sent back do not count. A named
  * cache (`cachedContent`) counts with what it holds.
  */
 export function countInput(conversation: Conversation): Pick<Usage, 'input' | 'inputByKind'> {
-  const before = known.get(conversation);
+  const before = inputCounts.get(conversation);
   if (before) return before;
   const { instructions, turns, tools, surface, cachedContent, format } = conversation;
   const sums: Sums = {};
   const texts = [instructions];
-  add(sums, 'text', perTurn * turns.length);
+  add(sums, 'text', tokensPerTurn * turns.length);
   for (const turn of turns) for (const part of turn.parts) addPart(sums, texts, part, surface);
   if (tools.length > 0) texts.push(JSON.stringify(tools));
   if (format.type === 'json_schema') texts.push(textOf(format.schema));
   add(sums, 'text', countTogether(texts));
-  if (cachedContent !== undefined) add(sums, 'text', cachedTokens(cachedContent));
+  if (cachedContent !== undefined) add(sums, 'text', namedCacheTokens(cachedContent));
   const counted = { input: Object.values(sums).reduce((sum, each) => sum + each, 0), inputByKind: sums };
-  known.set(conversation, counted);
+  inputCounts.set(conversation, counted);
   return counted;
 }
 
 /** The refusal of a conversation that does not fit the window of its model. */
-export const tooLong = (
+export const contextLengthExceeded = (
   model: string,
   field: string,
   tokens: number,
@@ -118,7 +118,7 @@ export const tooLong = (
   });
 
 /** Tokens that a named cache holds: the simulator keeps none, so the name decides; the same each time, from 1,024 to 4,095. */
-export function cachedTokens(name: string): number {
+export function namedCacheTokens(name: string): number {
   let sum = 0;
   for (const character of name) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 3072;
   return 1024 + sum;

@@ -18,13 +18,13 @@ export interface StepLogprobs extends LikelyToken {
 
 const digits = 1e6;
 /** Rounded down, so that a sum of probabilities stays below 1. */
-const log = (probability: number): number => Math.floor(Math.log(probability) * digits) / digits;
+const roundedLog = (probability: number): number => Math.floor(Math.log(probability) * digits) / digits;
 
-const likely = ({ text, id, bytes }: Token, probability: number): LikelyToken => ({
+const likelyToken = ({ text, id, bytes }: Token, probability: number): LikelyToken => ({
   token: text,
   id,
   bytes: [...bytes],
-  logprob: log(probability),
+  logprob: roundedLog(probability),
 });
 
 /** Frequent words, in the writing of a token, that may stand for another. */
@@ -64,7 +64,7 @@ const frequent = [
 ];
 let alternatives: readonly Token[] | undefined;
 
-function others(): readonly Token[] {
+function alternativeTokens(): readonly Token[] {
   alternatives ??= frequent.filter((word) => countTokens(word) === 1).flatMap((word) => tokensOf(word));
   return alternatives;
 }
@@ -73,23 +73,23 @@ function others(): readonly Token[] {
  * One step per token of the text: the chosen token with its probability, and the `top` likeliest (0 to 20; 0: none). Equal seeds give equal
  * numbers.
  */
-export function logprobsOf(text: string, top: number, seed: string): StepLogprobs[] {
+export function generateLogprobs(text: string, top: number, seed: string): StepLogprobs[] {
   const random = randomFromText(`${seed}/logprobs`);
   return tokensOf(text).map((token) => {
     const chance = 0.35 + 0.64 * Math.sqrt(random());
-    const start = Math.floor(random() * others().length);
-    const candidates = [likely(token, chance)];
+    const start = Math.floor(random() * alternativeTokens().length);
+    const candidates = [likelyToken(token, chance)];
     let left = 1 - chance;
     // Now and then a likelier token was passed over.
     const passed = random() < 0.12;
-    for (let at = 0; candidates.length < Math.max(1, top) + 1 && at < others().length; at++) {
-      const other = others()[(start + at) % others().length] ?? tokenOf(0);
+    for (let at = 0; candidates.length < Math.max(1, top) + 1 && at < alternativeTokens().length; at++) {
+      const other = alternativeTokens()[(start + at) % alternativeTokens().length] ?? tokenOf(0);
       if (!other || other.id === token.id) continue;
       const share = passed && candidates.length === 1 ? left * 0.9 : left * (0.3 + 0.4 * random());
-      candidates.push(likely(other, share));
+      candidates.push(likelyToken(other, share));
       left -= share;
     }
     const sorted = candidates.sort((one, two) => two.logprob - one.logprob).slice(0, top);
-    return { ...likely(token, chance), top: sorted };
+    return { ...likelyToken(token, chance), top: sorted };
   });
 }

@@ -1,11 +1,11 @@
 // Remembers which prefixes callers have marked to be cached, so that a repeated one counts as read.
 import { createHash } from 'node:crypto';
-import type { CacheMark } from '../conversation/conversation.js';
+import type { CacheBreakpoint } from '../conversation/conversation.js';
 import { countTokens } from './tokenizer.js';
 
 export interface PromptCache {
   /** Looks a request's marks up and keeps them; tokens of the longest prefix known, and tokens beyond it up to the last mark. */
-  use(scope: string, marks: readonly CacheMark[], now: number): { read: number; written: number };
+  use(scope: string, marks: readonly CacheBreakpoint[], now: number): { read: number; written: number };
 }
 
 interface Entry {
@@ -16,19 +16,19 @@ interface Entry {
 
 /** Pictures and documents inside a serialised prefix; their letters say nothing about tokens. */
 const base64 = /[A-Za-z0-9+/]+={0,2}/g;
-const shortestMedia = 400;
-const tokensOfMedia = 256;
+const minMediaLength = 400;
+const mediaTokens = 256;
 
 /** Tokens of a prefix. */
 export function prefixTokens(prefix: string): number {
   let media = 0;
   // Runs are taken whole and measured then: a pattern with the length in it would try each place of a run that is too short.
   const text = prefix.replace(base64, (run) => {
-    if (run.length < shortestMedia) return run;
+    if (run.length < minMediaLength) return run;
     media++;
     return '';
   });
-  return countTokens(text) + media * tokensOfMedia;
+  return countTokens(text) + media * mediaTokens;
 }
 
 /**
@@ -46,11 +46,11 @@ export function createPromptCache({ max }: { readonly max: number }): PromptCach
     use(scope, marks, now) {
       let read = 0;
       let whole = 0;
-      for (const { prefix, ttl, starts = [], tokens: counted } of marks) {
+      for (const { prefix, ttl, lookbackLengths = [], tokens: counted } of marks) {
         const expires = now + ttl * 1000;
         const hash = createHash('sha256').update(scope).update('\0');
         let at = 0;
-        for (const start of starts) {
+        for (const start of lookbackLengths) {
           hash.update(prefix.slice(at, start));
           at = start;
           const key = hash.copy().digest('base64url');

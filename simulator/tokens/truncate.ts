@@ -2,19 +2,19 @@
 import type { Piece } from '../conversation/answer.js';
 import { countTokens, firstTokens } from './tokenizer.js';
 
-export interface Limits {
+export interface OutputLimits {
   /** Thinking and answer together. */
   readonly maxTokens?: number | undefined;
   readonly stopSequences: readonly string[];
 }
 
-export interface Cut {
+export interface TruncatedOutput {
   readonly pieces: readonly Piece[];
   /** Tokens of the pieces that are left. */
   readonly thinking: number;
   readonly output: number;
   /** What ended it; absent: nothing did. */
-  readonly by?: 'length' | 'stop_sequence';
+  readonly reason?: 'length' | 'stop_sequence';
   readonly stopSequence?: string;
 }
 
@@ -39,13 +39,13 @@ export function pieceTokens(piece: Piece): number {
 }
 
 /** A text piece with its first characters only, and of its citations those that lie in them. */
-function shortened(piece: Extract<Piece, { type: 'text' }>, text: string): Piece {
+function truncateText(piece: Extract<Piece, { type: 'text' }>, text: string): Piece {
   const citations = piece.citations?.filter((each) => (each.type === 'url' ? each.end : each.index) <= text.length);
   return { ...piece, text, ...(citations && { citations }) };
 }
 
 /** The first place where a stop sequence stands; of two at one place the longer. */
-function firstStop(text: string, sequences: readonly string[]): { at: number; sequence: string } | undefined {
+function findStopSequence(text: string, sequences: readonly string[]): { at: number; sequence: string } | undefined {
   let found: { at: number; sequence: string } | undefined;
   for (const sequence of sequences) {
     if (sequence === '') continue;
@@ -67,20 +67,23 @@ function cutPiece(piece: Piece, room: number): Piece | undefined {
   if (piece.type !== 'text' && piece.type !== 'thinking' && piece.type !== 'refusal') return undefined;
   const text = firstTokens(piece.text, room);
   if (text === '') return undefined;
-  return piece.type === 'text' ? shortened(piece, text) : { ...piece, text };
+  return piece.type === 'text' ? truncateText(piece, text) : { ...piece, text };
 }
 
 /**
  * The pieces up to the first stop sequence in a text piece, and up to `maxTokens` tokens, whichever comes first. A stop sequence is not part
  * of the text. A call that is cut keeps the beginning of its JSON; pieces after the cut are dropped.
  */
-export function cut(pieces: readonly Piece[], { maxTokens = Number.POSITIVE_INFINITY, stopSequences }: Limits): Cut {
+export function truncateOutput(
+  pieces: readonly Piece[],
+  { maxTokens = Number.POSITIVE_INFINITY, stopSequences }: OutputLimits,
+): TruncatedOutput {
   const kept: Piece[] = [];
   let thinking = 0;
   let output = 0;
   for (const whole of pieces) {
-    const stop = whole.type === 'text' ? firstStop(whole.text, stopSequences) : undefined;
-    const piece = stop && whole.type === 'text' ? shortened(whole, whole.text.slice(0, stop.at)) : whole;
+    const stop = whole.type === 'text' ? findStopSequence(whole.text, stopSequences) : undefined;
+    const piece = stop && whole.type === 'text' ? truncateText(whole, whole.text.slice(0, stop.at)) : whole;
     const room = maxTokens - thinking - output;
     let tokens = pieceTokens(piece);
     const long = tokens > room;
@@ -90,8 +93,8 @@ export function cut(pieces: readonly Piece[], { maxTokens = Number.POSITIVE_INFI
     if (part && !(part.type === 'text' && part.text === '' && stop)) kept.push(part);
     if (whole.type === 'thinking') thinking += tokens;
     else output += tokens;
-    if (long) return { pieces: kept, thinking, output, by: 'length' };
-    if (stop) return { pieces: kept, thinking, output, by: 'stop_sequence', stopSequence: stop.sequence };
+    if (long) return { pieces: kept, thinking, output, reason: 'length' };
+    if (stop) return { pieces: kept, thinking, output, reason: 'stop_sequence', stopSequence: stop.sequence };
   }
   return { pieces: kept, thinking, output };
 }

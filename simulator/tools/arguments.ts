@@ -1,10 +1,10 @@
 // Arguments for a function of the caller: valid against its schema, filled from the message; several sets where the text names several.
 import type { FunctionTool, JsonSchema } from '../conversation/conversation.js';
-import { makeValue } from '../schema/generate-value.js';
-import { kindOf } from '../schema/make/property-names.js';
-import { type Facts, factsOf } from '../schema/message/facts.js';
-import { wordsOf } from '../schema/message/words.js';
-import type { Budget } from '../schema/time-budget.js';
+import { generateValue } from '../schema/generate-value.js';
+import { propertyKindOf } from '../schema/make/property-names.js';
+import { extractFacts, type MessageFacts } from '../schema/message/facts.js';
+import { splitWords } from '../schema/message/words.js';
+import type { TimeBudget } from '../schema/time-budget.js';
 import { builtInMessageTools } from './built-in.js';
 import { actionsFor, computerArguments } from './computer.js';
 
@@ -17,7 +17,7 @@ export interface ArgumentOptions {
   readonly seed: string;
   /** Where the tool's schema is in the request. */
   readonly field: string;
-  readonly time: number | Budget;
+  readonly time: number | TimeBudget;
   /** Whether one call may become several. */
   readonly several: boolean;
 }
@@ -27,7 +27,7 @@ const screenTool = builtInMessageTools.computer_20241022;
 const screen = { type: 'computer', width: 1024, height: 768, environment: 'linux' } as const;
 
 /** No text asks for more calls of one function than this. */
-const max = 8;
+const maxCalls = 8;
 
 /** Arguments are always an object, whatever the caller's schema forgets to say or says wrongly. */
 const schemaOf = ({ parameters }: FunctionTool): JsonSchema =>
@@ -36,39 +36,41 @@ const schemaOf = ({ parameters }: FunctionTool): JsonSchema =>
 const isShort = (value: unknown): value is string => typeof value === 'string' && value.length > 1 && value.length < 80;
 
 /** Values of one kind that the text names side by side, the given one among them. */
-const siblings = (facts: Facts, name: string, value: string): string[] => {
+const parallelValues = (facts: MessageFacts, name: string, value: string): string[] => {
   const same = (other: string) => other.toLowerCase() === value.toLowerCase();
   const list = facts.lists.find((members) => members.some(same));
-  const drawn = kindOf(wordsOf(name))?.draw(facts) ?? [];
+  const drawn = propertyKindOf(splitWords(name))?.find(facts) ?? [];
   const values = list ?? (drawn.some(same) ? drawn : []);
   const distinct = [...new Set(values)].filter((other) => other.length < 80);
   // One that holds another is a longer way of saying the same.
-  return distinct.filter((each) => !distinct.some((other) => other !== each && each.includes(other))).slice(0, max);
+  return distinct
+    .filter((each) => !distinct.some((other) => other !== each && each.includes(other)))
+    .slice(0, maxCalls);
 };
 
-const without = (text: string, values: readonly string[]): string =>
+const removeValues = (text: string, values: readonly string[]): string =>
   values.reduce((rest, value) => rest.replaceAll(value, ' '), text);
 
 /** One set of arguments, or as many as the text names values for one member: “weather in Ghent and Oslo”. */
-export const argumentsFor = (tool: FunctionTool, options: ArgumentOptions): Arguments[] => {
+export const generateArguments = (tool: FunctionTool, options: ArgumentOptions): Arguments[] => {
   const { text, context, seed, field, time } = options;
   if (tool.parameters === screenTool?.parameters) return actionsFor(screen, text).map(computerArguments);
   const schema = schemaOf(tool);
   const make = (hint: string) =>
-    makeValue(schema, { hints: [...context, hint], seed, field, time, optional: 'named' }) as Arguments;
+    generateValue(schema, { hints: [...context, hint], seed, field, time, optional: 'named' }) as Arguments;
   const first = make(text);
   if (!options.several) return [first];
-  const facts = factsOf(text);
+  const facts = extractFacts(text);
   for (const [name, value] of Object.entries(first).slice(0, 20)) {
     if (!isShort(value)) continue;
-    const values = siblings(facts, name, value);
+    const values = parallelValues(facts, name, value);
     if (values.length < 2 || !values.includes(value)) continue;
     const elsewhere = JSON.stringify({ ...first, [name]: undefined });
     // “From Ghent to Oslo” fills two members of one call.
     if (values.some((other) => other !== value && elsewhere.includes(JSON.stringify(other)))) continue;
     const sets = values.map((each) =>
       make(
-        without(
+        removeValues(
           text,
           values.filter((other) => other !== each),
         ),

@@ -1,15 +1,15 @@
 // Code that the simulator claims to have run: Python for a sum, a count or a list of numbers in the message, and what it really prints.
 
 import type { Piece } from '../conversation/answer.js';
-import { factsOf } from '../schema/message/facts.js';
+import { extractFacts } from '../schema/message/facts.js';
 import { findArithmetic } from '../text/arithmetic.js';
-import { floatText, printed } from './python.js';
-import { headOf } from './truncate.js';
+import { evaluatePython, floatText } from './python.js';
+import { truncateText } from './truncate.js';
 
 export type CodePiece = Extract<Piece, { type: 'code' }>;
 
 /** Characters of the message that are put into the code. */
-const enough = 2_000;
+const maxMessageLength = 2_000;
 
 const ran = (code: string, output: string): CodePiece => ({ type: 'code', code, output: `${output}\n`, ok: true });
 
@@ -25,7 +25,7 @@ const arithmetic = (text: string): CodePiece | undefined => {
     .replaceAll('^', '**')
     .replace(/(?<![\d.])0+(?=\d)/g, '')
     .replace(/(?<=[\d)])(\*\*|[-+*/])/g, ' $1 ');
-  const outcome = printed(expression);
+  const outcome = evaluatePython(expression);
   return outcome && { type: 'code', code: `result = ${expression}\nprint(result)`, ...outcome };
 };
 
@@ -71,7 +71,7 @@ const pythonNumber = (value: number): string => (Number.isInteger(value) ? Strin
 
 /** “Sort 5, 3 and 9”, “the average of 4 and 5”: what is asked about the numbers of the message. */
 const statistics = (text: string): CodePiece | undefined => {
-  const numbers = factsOf(text)
+  const numbers = extractFacts(text)
     .numbers.map(({ value }) => value)
     .filter((value) => Math.abs(value) < 1e15);
   const verb =
@@ -94,7 +94,7 @@ const statistics = (text: string): CodePiece | undefined => {
 const blank = /(?:[^\S\ufeff]|[\x1c-\x1f\x85])+/u;
 
 const count = (text: string): CodePiece => {
-  const subject = factsOf(text).quoted[0] ?? headOf(text, enough);
+  const subject = extractFacts(text).quoted[0] ?? truncateText(text, maxMessageLength);
   // Python has no half surrogate pairs in a text that it can print; counting them is no use either.
   const clean = subject.replace(/\p{Surrogate}/gu, '\ufffd');
   const source = `text = ${literal(clean)}`;
@@ -106,4 +106,5 @@ const count = (text: string): CodePiece => {
 };
 
 /** The code for what the message asks, and its true output. */
-export const codeFor = (text: string): CodePiece => series(text) ?? arithmetic(text) ?? statistics(text) ?? count(text);
+export const generateCode = (text: string): CodePiece =>
+  series(text) ?? arithmetic(text) ?? statistics(text) ?? count(text);

@@ -2,8 +2,8 @@
 
 import type { ComputerAction, Piece } from '../conversation/answer.js';
 import type { HostedTool } from '../conversation/conversation.js';
-import { choicesFrom } from '../schema/random.js';
-import { headOf } from './truncate.js';
+import { createSeededRandom } from '../schema/random.js';
+import { truncateText } from './truncate.js';
 
 type ComputerTool = Extract<HostedTool, { type: 'computer' }>;
 type ComputerPiece = Extract<Piece, { type: 'computer' }>;
@@ -36,19 +36,19 @@ const keyNames: Readonly<Record<string, string>> = {
   end: 'END',
 };
 
-const clamped = (value: number, size: number): number =>
+const clamp = (value: number, size: number): number =>
   Math.max(0, Math.min(Math.max(0, Math.trunc(size) - 1), Math.round(value)));
 
 /** Points that a clause names (`at 100, 200`), kept on the screen; else one that belongs to the clause's words. */
 const pointsOf = (clause: string, { width, height }: ComputerTool): { x: number; y: number }[] => {
   const named = Array.from(clause.matchAll(/(\d{1,6})\s*(?:,|x|and)\s*(?:y\s*=?\s*)?(\d{1,6})/gi), ([, x, y]) => ({
-    x: clamped(Number(x), width),
-    y: clamped(Number(y), height),
+    x: clamp(Number(x), width),
+    y: clamp(Number(y), height),
   }));
-  const random = choicesFrom(clause.toLowerCase().trim());
+  const random = createSeededRandom(clause.toLowerCase().trim());
   const drawn = Array.from({ length: 2 }, () => ({
-    x: clamped((0.1 + 0.8 * random.fraction()) * width, width),
-    y: clamped((0.1 + 0.8 * random.fraction()) * height, height),
+    x: clamp((0.1 + 0.8 * random.fraction()) * width, width),
+    y: clamp((0.1 + 0.8 * random.fraction()) * height, height),
   }));
   return [...named, ...drawn];
 };
@@ -56,11 +56,11 @@ const pointsOf = (clause: string, { width, height }: ComputerTool): { x: number;
 const quotedOf = (clause: string): string | undefined =>
   /["“]([^"”]{1,1000})["”]|(?<!\w)['‘]([^'’]{1,1000})['’](?!\w)/.exec(clause)?.slice(1).find(Boolean);
 
-const typed = (clause: string, verb: string): string => {
+const typedText = (clause: string, verb: string): string => {
   const rest = clause
     .replace(new RegExp(`^.*?\\b${verb}\\b\\s*`, 'i'), '')
     .replace(/\s+(?:in|into|to)\s+(?:the|a|my)\b.*$/i, '');
-  return quotedOf(clause) ?? headOf(rest.replace(/[.!?]\s*$/, '').trim() || 'simulated text', 500);
+  return quotedOf(clause) ?? truncateText(rest.replace(/[.!?]\s*$/, '').trim() || 'simulated text', 500);
 };
 
 const keysOf = (clause: string): string[] => {
@@ -100,11 +100,11 @@ const actionFor = (verb: string, clause: string, tool: ComputerTool): ComputerAc
     case 'enter':
       return quotedOf(clause) === undefined && /^\s*enter\b\W*$/i.test(clause)
         ? { type: 'keypress', keys: ['ENTER'] }
-        : { type: 'type', text: typed(clause, verb) };
+        : { type: 'type', text: typedText(clause, verb) };
     case 'type':
     case 'write':
     case 'fill':
-      return { type: 'type', text: typed(clause, verb) };
+      return { type: 'type', text: typedText(clause, verb) };
     case 'wait':
       return { type: 'wait' };
     case 'click':
@@ -121,7 +121,7 @@ const actionFor = (verb: string, clause: string, tool: ComputerTool): ComputerAc
 };
 
 /** No message is worked off in more steps. */
-const max = 20;
+const maxActions = 20;
 
 /** Everything that the message asks to be done, one action after the other; a look at the screen when it asks for nothing in particular. */
 export const actionsFor = (tool: ComputerTool, text: string): ComputerAction[] => {
@@ -134,7 +134,7 @@ export const actionsFor = (tool: ComputerTool, text: string): ComputerAction[] =
       const verb = verbs.exec(clause.replace(/["“][^"”]*["”]/g, (quoted) => ' '.repeat(quoted.length)))?.[1];
       return verb === undefined ? [] : [actionFor(verb, clause, tool)];
     })
-    .slice(0, max);
+    .slice(0, maxActions);
   return actions.length > 0 ? actions : [{ type: 'screenshot' }];
 };
 

@@ -1,6 +1,6 @@
 // The files that a simulated search finds: always these, whatever stores are named. Their texts say that they are made up.
 
-export interface LibraryFile {
+export interface SearchDocument {
   readonly fileId: string;
   readonly filename: string;
   readonly passages: readonly string[];
@@ -10,16 +10,16 @@ export interface LibraryFile {
 const file = (
   number: number,
   filename: string,
-  attributes: LibraryFile['attributes'],
+  attributes: SearchDocument['attributes'],
   ...passages: readonly string[]
-): LibraryFile => ({
+): SearchDocument => ({
   fileId: `file-simulated${String(number).padStart(4, '0')}`,
   filename,
   passages: passages.map((passage) => `Simulated passage: ${passage}`),
   attributes,
 });
 
-export const library: readonly LibraryFile[] = [
+export const searchDocuments: readonly SearchDocument[] = [
   file(
     1,
     'refund-policy.md',

@@ -12,7 +12,7 @@ const comparisons: Readonly<Record<string, (order: number) => boolean>> = {
 };
 
 /** Below, equal, above; NaN, which is none of them, where the two cannot be compared. */
-const order = (left: unknown, right: unknown): number => {
+const compareValues = (left: unknown, right: unknown): number => {
   if (typeof left !== typeof right || left === undefined) return Number.NaN;
   if (left === right) return 0;
   if (typeof left === 'boolean') return Number.NaN;
@@ -20,18 +20,18 @@ const order = (left: unknown, right: unknown): number => {
 };
 
 /** No filter is nested deeper by anybody in earnest; what lies below is not looked at and passes nothing. */
-const deepest = 50;
+const maxDepth = 50;
 
 /** Whether a file with these attributes passes; no filter lets everything pass. A file without the attribute only passes `ne`. */
-export const passes = (attributes: Attributes, filter: unknown, depth = 0): boolean => {
+export const matchesFilter = (attributes: Attributes, filter: unknown, depth = 0): boolean => {
   if (filter === undefined || filter === null) return true;
-  if (typeof filter !== 'object' || depth > deepest) return false;
+  if (typeof filter !== 'object' || depth > maxDepth) return false;
   const { type, key, value, filters } = filter as Readonly<Record<string, unknown>>;
   if (Array.isArray(filters)) {
-    const pass = (each: unknown) => passes(attributes, each, depth + 1);
+    const pass = (each: unknown) => matchesFilter(attributes, each, depth + 1);
     return type === 'or' ? filters.some(pass) : filters.every(pass);
   }
   const compare = Object.hasOwn(comparisons, String(type)) ? comparisons[String(type)] : undefined;
   const own = typeof key === 'string' && Object.hasOwn(attributes, key) ? attributes[key] : undefined;
-  return compare?.(order(own, value)) ?? false;
+  return compare?.(compareValues(own, value)) ?? false;
 };

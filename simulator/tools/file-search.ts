@@ -2,48 +2,48 @@
 
 import type { Citation, FileSearchResult, Piece } from '../conversation/answer.js';
 import type { HostedTool } from '../conversation/conversation.js';
-import { factsOf } from '../schema/message/facts.js';
-import { subjectOf } from '../schema/message/phrases.js';
+import { extractFacts } from '../schema/message/facts.js';
+import { requestSubject } from '../schema/message/phrases.js';
 import { contentStems } from '../schema/message/words.js';
-import { library } from './file-search-documents.js';
-import { passes } from './file-search-filters.js';
-import { headOf } from './truncate.js';
+import { searchDocuments } from './file-search-documents.js';
+import { matchesFilter } from './file-search-filters.js';
+import { truncateText } from './truncate.js';
 
 type FileSearchTool = Extract<HostedTool, { type: 'file_search' }>;
 type FileSearchPiece = Extract<Piece, { type: 'file_search' }>;
 
 /** A query is short. */
-const longest = 200;
+const maxQueryLength = 200;
 
 /** What is asked of a search: the message without the words that ask, and what it quotes. */
-export const queriesOf = (text: string): string[] => {
-  const subject = headOf(subjectOf(text).replace(/\s+/g, ' '), longest).trim();
-  const quoted = factsOf(text)
+export const searchQueries = (text: string): string[] => {
+  const subject = truncateText(requestSubject(text).replace(/\s+/g, ' '), maxQueryLength).trim();
+  const quoted = extractFacts(text)
     .quoted.slice(0, 2)
-    .map((query) => headOf(query, longest));
+    .map((query) => truncateText(query, maxQueryLength));
   const queries = [...new Set([...(subject === '' ? [] : [subject]), ...quoted])];
   return queries.length > 0 ? queries : ['everything'];
 };
 
 /** How much of what is asked a passage speaks of, between 0 and 1; a passage that shares nothing still has a little, as vectors do. */
-const scored = (asked: ReadonlySet<string>, filename: string, passage: string): number => {
+const relevance = (request: ReadonlySet<string>, filename: string, passage: string): number => {
   const said = contentStems(`${filename} ${passage}`);
-  const shared = [...asked].filter((word) => said.has(word)).length;
-  const closeness = asked.size === 0 ? 0 : shared / Math.min(asked.size, 6);
+  const shared = [...request].filter((word) => said.has(word)).length;
+  const closeness = request.size === 0 ? 0 : shared / Math.min(request.size, 6);
   // Longer passages say each thing less plainly; it also keeps scores apart.
   return Math.round((0.1 + 0.85 * Math.min(1, closeness) + 0.5 / (20 + said.size)) * 10_000) / 10_000;
 };
 
 export const searchFiles = (tool: FileSearchTool, text: string): FileSearchPiece => {
-  const queries = queriesOf(text);
-  const asked = contentStems(queries.join(' '));
-  const results: FileSearchResult[] = library
-    .filter(({ attributes }) => passes(attributes, tool.filters))
+  const queries = searchQueries(text);
+  const request = contentStems(queries.join(' '));
+  const results: FileSearchResult[] = searchDocuments
+    .filter(({ attributes }) => matchesFilter(attributes, tool.filters))
     .flatMap(({ fileId, filename, passages, attributes }) =>
       passages.map((passage) => ({
         fileId,
         filename,
-        score: scored(asked, filename, passage),
+        score: relevance(request, filename, passage),
         text: passage,
         attributes,
       })),
@@ -56,14 +56,14 @@ export const searchFiles = (tool: FileSearchTool, text: string): FileSearchPiece
 
 /** What a search has found, in words, with the places that it is taken from. */
 export const fileSearchText = ({ queries, results }: FileSearchPiece): { text: string; citations: Citation[] } => {
-  const asked = `“${queries[0]}”`;
+  const request = `“${queries[0]}”`;
   if (results.length === 0) {
     return {
-      text: `A simulated search of your files for ${asked} found nothing that passes the filters and the score asked for.`,
+      text: `A simulated search of your files for ${request} found nothing that passes the filters and the score asked for.`,
       citations: [],
     };
   }
-  let text = `A simulated search of your files for ${asked} found ${results.length} passage${results.length === 1 ? '' : 's'}.`;
+  let text = `A simulated search of your files for ${request} found ${results.length} passage${results.length === 1 ? '' : 's'}.`;
   const citations: Citation[] = [];
   for (const { fileId, filename, text: passage } of results.slice(0, 3)) {
     text += ` ${filename} says: ${passage.replace(/^Simulated passage: /, '')}`;

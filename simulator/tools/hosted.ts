@@ -1,19 +1,19 @@
 // Tools that the service runs itself: their pieces, and the text that tells what came of them.
 import type { Citation, Piece } from '../conversation/answer.js';
-import { codeFor } from './code-interpreter.js';
+import { generateCode } from './code-interpreter.js';
 import { actionsFor, computerPiece } from './computer.js';
 import { fileSearchText, searchFiles } from './file-search.js';
 import type { Hosted } from './select.js';
 import { searchWeb, webSearchText } from './web-search.js';
 
-export interface Run {
+export interface HostedToolRun {
   readonly piece: Piece;
   /** What the piece has brought, in words; nothing where the caller has to act first. */
   readonly text?: { readonly text: string; readonly citations: readonly Citation[] };
 }
 
 /** Runs a tool for a text. `before`: how often it has been run for this text; `undefined` when there is nothing left to do with it. */
-export const runHosted = (tool: Hosted, text: string, before: number): Run | undefined => {
+export const runHostedTool = (tool: Hosted, text: string, before: number): HostedToolRun | undefined => {
   switch (tool.type) {
     case 'computer': {
       const action = actionsFor(tool, text)[before];
@@ -28,7 +28,7 @@ export const runHosted = (tool: Hosted, text: string, before: number): Run | und
       return { piece, text: webSearchText(piece) };
     }
     case 'code_execution': {
-      const piece = codeFor(text);
+      const piece = generateCode(text);
       const output = piece.output.trim().slice(0, 2_000);
       const said = piece.ok
         ? `The simulated run of the code printed ${output}.`

@@ -3,11 +3,11 @@ import type { Citation, Piece } from '../conversation/answer.js';
 import type { Conversation, FunctionTool, Tool } from '../conversation/conversation.js';
 import { requestSeed } from '../conversation/seed.js';
 import { structuredText } from '../schema/structured-output.js';
-import type { Budget } from '../schema/time-budget.js';
-import { argumentsFor } from './arguments.js';
-import { type Run, runHosted } from './hosted.js';
-import { declined, functionsFor, type Hosted, hostedFor, nameOf } from './select.js';
-import { type Asked, askedOf } from './tool-request.js';
+import type { TimeBudget } from '../schema/time-budget.js';
+import { generateArguments } from './arguments.js';
+import { type HostedToolRun, runHostedTool } from './hosted.js';
+import { forbidsTools, type Hosted, selectFunctions, selectHostedTools, toolName } from './select.js';
+import { readToolRequest, type ToolRequest } from './tool-request.js';
 
 type CallPiece = Extract<Piece, { type: 'call' }>;
 
@@ -21,19 +21,19 @@ const fieldOf = (tool: FunctionTool, { tools, surface }: Conversation): string =
 };
 
 /** The calls that a text asks for of these functions, as if none had been made yet. */
-const callsFor = (
+const plannedCalls = (
   functions: readonly FunctionTool[],
-  asked: Asked,
+  request: ToolRequest,
   conversation: Conversation,
-  budget: Budget,
+  budget: TimeBudget,
   several: boolean,
 ): CallPiece[] =>
   functions.flatMap((tool) => {
-    const sets = argumentsFor(tool, {
-      text: asked.text,
-      context: asked.context,
+    const sets = generateArguments(tool, {
+      text: request.text,
+      context: request.context,
       // Of the wish and not of the whole request: what is asked for stays the same while its calls are answered one by one.
-      seed: [conversation.seed, conversation.candidate, conversation.model, tool.name, asked.text].join('\0'),
+      seed: [conversation.seed, conversation.candidate, conversation.model, tool.name, request.text].join('\0'),
       field: fieldOf(tool, conversation),
       time: budget,
       several,
@@ -42,9 +42,9 @@ const callsFor = (
   });
 
 /** Of what is asked for, what has not been called yet; each earlier call of a tool settles one. */
-const open = (calls: readonly CallPiece[], asked: Asked): CallPiece[] => {
+const pendingCalls = (calls: readonly CallPiece[], request: ToolRequest): CallPiece[] => {
   const made = new Map<string, number>();
-  for (const { name } of asked.calls) made.set(name, (made.get(name) ?? 0) + 1);
+  for (const { name } of request.calls) made.set(name, (made.get(name) ?? 0) + 1);
   return calls.filter(({ name }) => {
     const left = made.get(name) ?? 0;
     made.set(name, left - 1);
@@ -53,18 +53,23 @@ const open = (calls: readonly CallPiece[], asked: Asked): CallPiece[] => {
 };
 
 /** The screen changes with each action, so the next one waits for what it brings. */
-const oneOnScreen = (calls: readonly CallPiece[]): CallPiece[] =>
+const untilScreenAction = (calls: readonly CallPiece[]): CallPiece[] =>
   calls.filter(
     (call, index) => call.name !== 'computer' || calls.findIndex(({ name }) => name === 'computer') === index,
   );
 
 /** The text after what the service has run: in the caller's format where there is one. */
-const closing = (runs: readonly Run[], asked: Asked, conversation: Conversation, budget: Budget): Piece[] => {
+const closingText = (
+  runs: readonly HostedToolRun[],
+  request: ToolRequest,
+  conversation: Conversation,
+  budget: TimeBudget,
+): Piece[] => {
   const { format } = conversation;
   const told = runs.flatMap(({ text }) => text ?? []);
   if (told.length === 0) return [];
   if (format.type !== 'text') {
-    const hints = [...asked.context, ...told.map(({ text }) => text), asked.text];
+    const hints = [...request.context, ...told.map(({ text }) => text), request.text];
     return [
       {
         type: 'text',
@@ -89,31 +94,37 @@ const closing = (runs: readonly Run[], asked: Asked, conversation: Conversation,
 };
 
 /** How often a tool of the service has acted for this text already. */
-const runsBefore = ({ calls }: Asked, tool: Hosted): number => calls.filter(({ name }) => name === tool.type).length;
+const earlierRuns = ({ calls }: ToolRequest, tool: Hosted): number =>
+  calls.filter(({ name }) => name === tool.type).length;
 
 /** What the text asks for, of its own accord. */
-const auto = (tools: readonly Tool[], asked: Asked, conversation: Conversation, budget: Budget): Piece[] => {
+const planAuto = (
+  tools: readonly Tool[],
+  request: ToolRequest,
+  conversation: Conversation,
+  budget: TimeBudget,
+): Piece[] => {
   const { parallel } = conversation.toolChoice;
-  if (asked.text === '' || asked.continued || declined(asked.text)) return [];
+  if (request.text === '' || request.continued || forbidsTools(request.text)) return [];
   // Text that comes with results speaks of them, unless it says that there is more to do.
-  const again = /\b(?:again|also|another|now|next|then|as well|too)\b/i.test(asked.text);
-  const answered = new Set(again ? [] : asked.results.map(({ name }) => name));
-  const functions = functionsFor(tools.filter(isFunction), asked.text).filter(({ name }) => !answered.has(name));
-  const hosted = hostedFor(tools.filter(isHosted), asked.text).filter(({ type }) =>
-    type === 'computer' ? !answered.has(type) : asked.calls.length === 0,
+  const again = /\b(?:again|also|another|now|next|then|as well|too)\b/i.test(request.text);
+  const answered = new Set(again ? [] : request.results.map(({ name }) => name));
+  const functions = selectFunctions(tools.filter(isFunction), request.text).filter(({ name }) => !answered.has(name));
+  const hosted = selectHostedTools(tools.filter(isHosted), request.text).filter(({ type }) =>
+    type === 'computer' ? !answered.has(type) : request.calls.length === 0,
   );
-  const runs = hosted.flatMap((tool) => runHosted(tool, asked.text, runsBefore(asked, tool)) ?? []);
-  const calls = oneOnScreen(open(callsFor(functions, asked, conversation, budget, true), asked));
-  return joined(parallel ? runs : runs.slice(0, 1), calls, parallel, asked, conversation, budget);
+  const runs = hosted.flatMap((tool) => runHostedTool(tool, request.text, earlierRuns(request, tool)) ?? []);
+  const calls = untilScreenAction(pendingCalls(plannedCalls(functions, request, conversation, budget, true), request));
+  return combineParts(parallel ? runs : runs.slice(0, 1), calls, parallel, request, conversation, budget);
 };
 
-const joined = (
-  runs: readonly Run[],
+const combineParts = (
+  runs: readonly HostedToolRun[],
   calls: readonly CallPiece[],
   parallel: boolean,
-  asked: Asked,
+  request: ToolRequest,
   conversation: Conversation,
-  budget: Budget,
+  budget: TimeBudget,
 ): Piece[] => {
   const screen = runs.find(({ piece }) => piece.type === 'computer');
   const kept = parallel ? calls : calls.slice(0, runs.length > 0 ? 0 : 1);
@@ -122,28 +133,35 @@ const joined = (
     ({ piece }) => piece,
   );
   const handsOver = screen !== undefined || kept.length > 0;
-  return [...pieces, ...kept, ...(handsOver ? [] : closing(runs, asked, conversation, budget))];
+  return [...pieces, ...kept, ...(handsOver ? [] : closingText(runs, request, conversation, budget))];
 };
 
 /** At least one of the tools: those that the text asks for, or else the first. */
-const required = (tools: readonly Tool[], asked: Asked, conversation: Conversation, budget: Budget): Piece[] => {
-  const wanted = declined(asked.text) ? [] : auto(tools, { ...asked, continued: false }, conversation, budget);
+const planRequired = (
+  tools: readonly Tool[],
+  request: ToolRequest,
+  conversation: Conversation,
+  budget: TimeBudget,
+): Piece[] => {
+  const wanted = forbidsTools(request.text)
+    ? []
+    : planAuto(tools, { ...request, continued: false }, conversation, budget);
   const named = conversation.toolChoice.allowed?.length === 1;
   if (wanted.length > 0 && !named) return wanted;
   const functions = tools.filter(isFunction);
   const hosted = tools.filter(isHosted);
-  const [called] = [...functionsFor(functions, asked.text), ...functions];
-  const [run] = [...hostedFor(hosted, asked.text), ...hosted];
+  const [called] = [...selectFunctions(functions, request.text), ...functions];
+  const [run] = [...selectHostedTools(hosted, request.text), ...hosted];
   if (called !== undefined && (functions.length >= hosted.length || run === undefined)) {
     const several = !named && conversation.toolChoice.parallel;
-    const calls = callsFor([called], asked, conversation, budget, several);
-    const left = oneOnScreen(open(calls, asked));
+    const calls = plannedCalls([called], request, conversation, budget, several);
+    const left = untilScreenAction(pendingCalls(calls, request));
     return left.length === 0 || !several ? (left.length > 0 ? left : calls).slice(0, 1) : left;
   }
   if (run === undefined) return [];
   // What has been done already is done again: something must be.
-  const made = runHosted(run, asked.text, runsBefore(asked, run)) ?? runHosted(run, asked.text, 0);
-  return made === undefined ? [] : joined([made], [], false, asked, conversation, budget);
+  const made = runHostedTool(run, request.text, earlierRuns(request, run)) ?? runHostedTool(run, request.text, 0);
+  return made === undefined ? [] : combineParts([made], [], false, request, conversation, budget);
 };
 
 /**
@@ -151,10 +169,12 @@ const required = (tools: readonly Tool[], asked: Asked, conversation: Conversati
  * on a screen end the answer; other tools that the service runs are followed by a text piece that is the rest of it. Throws a violation
  * when the schema of a function that is to be called cannot be met.
  */
-export const planTools = (conversation: Conversation, budget: Budget): readonly Piece[] => {
+export const planToolCalls = (conversation: Conversation, budget: TimeBudget): readonly Piece[] => {
   const { mode, allowed } = conversation.toolChoice;
-  const tools = conversation.tools.filter((tool) => allowed === undefined || allowed.includes(nameOf(tool)));
+  const tools = conversation.tools.filter((tool) => allowed === undefined || allowed.includes(toolName(tool)));
   if (mode === 'none' || tools.length === 0) return [];
-  const asked = askedOf(conversation);
-  return mode === 'required' ? required(tools, asked, conversation, budget) : auto(tools, asked, conversation, budget);
+  const request = readToolRequest(conversation);
+  return mode === 'required'
+    ? planRequired(tools, request, conversation, budget)
+    : planAuto(tools, request, conversation, budget);
 };

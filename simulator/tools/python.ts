@@ -2,12 +2,14 @@
 
 type Value = { readonly whole: bigint } | { readonly float: number };
 
-export type Outcome = { readonly ok: true; readonly output: string } | { readonly ok: false; readonly output: string };
+export type PythonOutput =
+  | { readonly ok: true; readonly output: string }
+  | { readonly ok: false; readonly output: string };
 
 class PythonError extends Error {}
 
 /** Beyond so many bits a power is not worked out. */
-const mostBits = 20_000;
+const maxBits = 20_000;
 
 const floatOf = (value: Value): number => ('float' in value ? value.float : Number(value.whole));
 
@@ -55,7 +57,7 @@ const fractionOf = (float: number): [bigint, bigint] => {
 const power = (base: Value, exponent: Value): Value => {
   if ('whole' in base && 'whole' in exponent && exponent.whole >= 0n) {
     const bits = base.whole.toString(2).length;
-    if (base.whole !== 0n && bits * Number(exponent.whole) > mostBits) {
+    if (base.whole !== 0n && bits * Number(exponent.whole) > maxBits) {
       throw new PythonError('TimeoutError: the number is too large to print');
     }
     return { whole: base.whole ** exponent.whole };
@@ -92,7 +94,7 @@ const calculate = (sign: string, left: Value, right: Value): Value => {
 const tokensOf = (expression: string): string[] => expression.match(/\d+(?:\.\d+)?|\.\d+|\*\*|[-+*/()]|\S/g) ?? [];
 
 /** What `print(expression)` prints, with `+ - * / **`, signs and brackets; `undefined` when it is no such expression. */
-export const printed = (expression: string): Outcome | undefined => {
+export const evaluatePython = (expression: string): PythonOutput | undefined => {
   const tokens = tokensOf(expression);
   let at = 0;
   const take = (...signs: string[]): string | undefined => {

@@ -1,13 +1,13 @@
 // Which of the tools a text asks for, told by names, descriptions and words that are alike.
 import type { FunctionTool, Tool } from '../conversation/conversation.js';
-import { contentStems, isUnspaced, stem, wordsOf } from '../schema/message/words.js';
+import { contentStems, isUnspaced, splitWords, stem } from '../schema/message/words.js';
 import { findArithmetic } from '../text/arithmetic.js';
 
 /** A function by its name, a tool that the service runs by its type. */
-export const nameOf = (tool: Tool): string => (tool.type === 'function' ? tool.name : tool.type);
+export const toolName = (tool: Tool): string => (tool.type === 'function' ? tool.name : tool.type);
 
 /** People say the one and programmers name the other. */
-const alike: Readonly<Record<string, string>> = {
+const relatedWords: Readonly<Record<string, string>> = {
   weather:
     'temperature forecast rain sunny degrees wetter météo clima tiempo weer meteo погода 天气 天氣 天気 气温 気温',
   time: 'clock hour uhrzeit heure hora orario время 时间 時間 时刻 時刻',
@@ -32,8 +32,8 @@ const alike: Readonly<Record<string, string>> = {
   remind: 'reminder',
 };
 
-const likenesses = new Map(
-  Object.entries(alike).map(([word, others]) => [stem(word), others.split(' ').map(stem)] as const),
+const relatedStems = new Map(
+  Object.entries(relatedWords).map(([word, others]) => [stem(word), others.split(' ').map(stem)] as const),
 );
 
 const web =
@@ -46,13 +46,13 @@ const code =
   /\b(?:calculat\w*|comput(?:e|ing)|run|execut\w*|code|python|script|count|how many|sum|average|mean|sort(?:ed)?|primes?|factorial|fibonacci)\b/i;
 
 /** The client tools of the messages surface are asked for by what they do; their names are everyday words. */
-const builtInAsked: Readonly<Record<string, RegExp>> = {
+const builtInPatterns: Readonly<Record<string, RegExp>> = {
   computer: screen,
   bash: /\b(?:bash|shell|terminal|command|run|execute|list (?:the |all )?(?:files|directory)|install)\b/i,
   str_replace_editor: /\b(?:edit|view|create|open|show|replace|insert|change|undo)\b.{0,200}(?:\/[\w.-]+|\bfile\b)/i,
 };
 
-interface Match {
+interface ToolMatch {
   /** How plainly the text asks for it; 0 for not at all. */
   readonly score: number;
   /** Words that speak for it. */
@@ -74,11 +74,11 @@ interface Candidate {
 }
 
 /** No more of a description is read; a name is never longer than this where it is one. */
-const enough = { description: 2_000, name: 200 };
+const maxLengths = { description: 2_000, name: 200 };
 
-const candidate = (tool: FunctionTool, text: string): Candidate => {
-  const name = tool.name.slice(0, enough.name);
-  const description = tool.description.slice(0, enough.description);
+const toCandidate = (tool: FunctionTool, text: string): Candidate => {
+  const name = tool.name.slice(0, maxLengths.name);
+  const description = tool.description.slice(0, maxLengths.description);
   // A function called like an everyday word (`search`) is named only where the word stands for it, which form does not tell.
   const telling = /[_\-.]|[a-z][A-Z]/.test(name);
   return {
@@ -86,18 +86,18 @@ const candidate = (tool: FunctionTool, text: string): Candidate => {
     named: telling && new RegExp(`(?<![\\w.-])${name.replace(/[^\w]/g, '\\$&')}(?![\\w-])`).test(text),
     own: [...contentStems(name)],
     described: [...contentStems(description)],
-    operation: wordsOf(name).some((word) => operations.test(word)),
+    operation: splitWords(name).some((word) => operations.test(word)),
     calculates: /calculat|arithmetic|math|expression/i.test(`${name} ${description}`),
   };
 };
 
-const match = (each: Candidate, text: string, sum: boolean, said: ReadonlySet<string>): Match => {
+const matchTool = (each: Candidate, text: string, sum: boolean, said: ReadonlySet<string>): ToolMatch => {
   const { tool, named, own } = each;
   if (named) return { score: 100, shared: [], sums: false };
-  if (Object.hasOwn(builtInAsked, tool.name) && builtInAsked[tool.name]?.test(text)) {
+  if (Object.hasOwn(builtInPatterns, tool.name) && builtInPatterns[tool.name]?.test(text)) {
     return { score: 5, shared: [], sums: false };
   }
-  const others = (word: string) => [word, ...(likenesses.get(word) ?? [])].filter((like) => said.has(like));
+  const others = (word: string) => [word, ...(relatedStems.get(word) ?? [])].filter((like) => said.has(like));
   const hits = own.filter((word) => others(word).length > 0);
   const described = each.described.filter((word) => said.has(word) && !hits.includes(word));
   const sums = sum && (each.calculates || (each.operation && hits.length > 0));
@@ -112,17 +112,17 @@ const match = (each: Candidate, text: string, sum: boolean, said: ReadonlySet<st
  * The functions that a text asks for, in the order in which it speaks of them. What speaks for one does not speak for the next: of two tools about the weather
  * only one is asked for by the word.
  */
-export const functionsFor = (tools: readonly FunctionTool[], text: string): FunctionTool[] => {
-  const words = wordsOf(text).map(stem);
+export const selectFunctions = (tools: readonly FunctionTool[], text: string): FunctionTool[] => {
+  const words = splitWords(text).map(stem);
   const said = new Set(words);
   const chosen: { tool: FunctionTool; at: number }[] = [];
   const sum = findArithmetic(text) !== undefined;
-  let rest = tools.map((tool) => candidate(tool, text));
+  let rest = tools.map((tool) => toCandidate(tool, text));
   while (rest.length > 0 && chosen.length < 8) {
-    const matches = rest.map((each) => ({ each, tool: each.tool, ...match(each, text, sum, said) }));
+    const matches = rest.map((each) => ({ each, tool: each.tool, ...matchTool(each, text, sum, said) }));
     const best = matches.reduce((left, right) => (right.score > left.score ? right : left));
     if (best.score === 0) break;
-    const places = (best.shared.length > 0 ? best.shared : wordsOf(best.tool.name).map(stem)).map((word) =>
+    const places = (best.shared.length > 0 ? best.shared : splitWords(best.tool.name).map(stem)).map((word) =>
       words.indexOf(word),
     );
     chosen.push({ tool: best.tool, at: Math.min(...places.map((place) => (place < 0 ? words.length : place))) });
@@ -133,7 +133,7 @@ export const functionsFor = (tools: readonly FunctionTool[], text: string): Func
 };
 
 /** Whether a text asks for what a tool of the service does. */
-const hostedAsked: Readonly<Record<Exclude<Tool['type'], 'function'>, (text: string) => boolean>> = {
+const hostedPatterns: Readonly<Record<Exclude<Tool['type'], 'function'>, (text: string) => boolean>> = {
   web_search: (text) => web.test(text),
   file_search: (text) => files.test(text),
   computer: (text) => screen.test(text),
@@ -143,17 +143,17 @@ const hostedAsked: Readonly<Record<Exclude<Tool['type'], 'function'>, (text: str
 export type Hosted = Exclude<Tool, { type: 'function' }>;
 
 /** The tools of the service that a text asks for. */
-export const hostedFor = (tools: readonly Hosted[], text: string): Hosted[] => {
-  const asked = tools.filter((tool) => hostedAsked[tool.type](text));
-  const searches = asked.filter(({ type }) => type === 'web_search' || type === 'file_search');
-  if (searches.length < 2) return asked;
+export const selectHostedTools = (tools: readonly Hosted[], text: string): Hosted[] => {
+  const request = tools.filter((tool) => hostedPatterns[tool.type](text));
+  const searches = request.filter(({ type }) => type === 'web_search' || type === 'file_search');
+  if (searches.length < 2) return request;
   // Searching is what both do: what is searched decides.
   const kept = /\b(?:web|internet|online|news|latest|google|today|current(?:ly)?)\b/i.test(text)
     ? 'web_search'
     : 'file_search';
-  return asked.filter((tool) => !searches.includes(tool) || tool.type === kept);
+  return request.filter((tool) => !searches.includes(tool) || tool.type === kept);
 };
 
 /** “Don't call any tools.” */
-export const declined = (text: string): boolean =>
+export const forbidsTools = (text: string): boolean =>
   /\b(?:do not|don['’]t|never|without|no)\b[^.!?\n]{0,40}\b(?:tools?|functions?|tool calls?|calling)\b/i.test(text);

@@ -1,9 +1,9 @@
 // What of a conversation decides about tools: the last wish of the user, and what has been called for it already.
 
 import type { CallPart, Conversation, ResultPart } from '../conversation/conversation.js';
-import { headOf } from './truncate.js';
+import { truncateText } from './truncate.js';
 
-export interface Asked {
+export interface ToolRequest {
   /** The user's last text; empty when there is none. */
   readonly text: string;
   /** Texts of the user before it, and what tools have answered since; oldest first. */
@@ -17,16 +17,18 @@ export interface Asked {
 }
 
 /** No more of what a tool has answered is read. */
-const enough = 4_000;
+const maxResultLength = 4_000;
 
 /** Beginning and end of a long text: what is in between is material, not a wish, and looking through it would take its time. */
-const ends = (text: string): string =>
-  text.length <= 5 * enough ? text : `${text.slice(0, 3 * enough)}\n${text.slice(-2 * enough)}`;
+const headAndTail = (text: string): string =>
+  text.length <= 5 * maxResultLength
+    ? text
+    : `${text.slice(0, 3 * maxResultLength)}\n${text.slice(-2 * maxResultLength)}`;
 
-const shortened = (output: unknown): string =>
-  headOf(typeof output === 'string' ? output : (JSON.stringify(output) ?? ''), enough);
+const shortenOutput = (output: unknown): string =>
+  truncateText(typeof output === 'string' ? output : (JSON.stringify(output) ?? ''), maxResultLength);
 
-export const askedOf = ({ turns }: Conversation): Asked => {
+export const readToolRequest = ({ turns }: Conversation): ToolRequest => {
   const texts = turns.map(({ role, parts }) =>
     role === 'user'
       ? parts.flatMap((part) => (part.type === 'text' && part.text.trim() !== '' ? part.text : [])).join('\n')
@@ -36,10 +38,10 @@ export const askedOf = ({ turns }: Conversation): Asked => {
   const later = turns.slice(at + 1).flatMap(({ parts }) => parts);
   const last = turns.at(-1);
   return {
-    text: ends(texts[at] ?? ''),
+    text: headAndTail(texts[at] ?? ''),
     context: [
       ...texts.slice(0, Math.max(0, at)).filter((text) => text !== ''),
-      ...later.flatMap((part) => (part.type === 'result' ? shortened(part.output) : [])),
+      ...later.flatMap((part) => (part.type === 'result' ? shortenOutput(part.output) : [])),
     ],
     calls: at < 0 ? [] : later.filter((part): part is CallPart => part.type === 'call'),
     results: (turns[at]?.parts ?? []).filter((part): part is ResultPart => part.type === 'result'),

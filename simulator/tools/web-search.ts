@@ -1,22 +1,22 @@
 // A search of the web that asks nobody: pages with reserved names, or of the domains that the tool keeps to.
 import type { Citation, Piece } from '../conversation/answer.js';
 import type { HostedTool } from '../conversation/conversation.js';
-import { queriesOf } from './file-search.js';
-import { headOf } from './truncate.js';
+import { searchQueries } from './file-search.js';
+import { truncateText } from './truncate.js';
 
 type WebSearchTool = Extract<HostedTool, { type: 'web_search' }>;
 type WebSearchPiece = Extract<Piece, { type: 'web_search' }>;
 
 /** Names that are reserved for examples: nobody is said to have written what is cited. */
-const reserved = ['example.com', 'example.org', 'example.net'];
-const max = 5;
+const reservedDomains = ['example.com', 'example.org', 'example.net'];
+const maxSources = 5;
 
 const slugOf = (query: string): string => {
   const words = query
     .toLowerCase()
     .replace(/\p{Surrogate}/gu, '')
     .replace(/[^\p{L}\p{N}]+/gu, '-');
-  return headOf(words.replace(/^-+|-+$/g, ''), 60) || 'page';
+  return truncateText(words.replace(/^-+|-+$/g, ''), 60) || 'page';
 };
 
 /** The host of what callers write as a domain: `https://docs.example.com/x` → `docs.example.com`. */
@@ -30,19 +30,19 @@ const hostOf = (domain: string): string | undefined => {
 };
 
 export const searchWeb = ({ domains, city, country }: WebSearchTool, text: string): WebSearchPiece => {
-  const query = queriesOf(text)[0] as string;
+  const query = searchQueries(text)[0] as string;
   const near = /\b(?:near me|nearby|around here|here|local(?:ly)?)\b/i.test(text)
     ? [city, country].filter(Boolean).join(', ')
     : '';
   const hosts = [...new Set(domains.map(hostOf).filter((host) => host !== undefined))];
   // Domains that are none leave nowhere to look.
-  const kept = domains.length > 0 ? hosts.slice(0, max) : reserved;
-  const asked = near === '' ? query : `${query} ${near}`;
+  const kept = domains.length > 0 ? hosts.slice(0, maxSources) : reservedDomains;
+  const request = near === '' ? query : `${query} ${near}`;
   const sources = kept.map((host) => ({
-    url: new URL(`https://${host}/${encodeURIComponent(slugOf(asked))}`).href,
-    title: `${headOf(query, 80)} – ${host} (simulated)`,
+    url: new URL(`https://${host}/${encodeURIComponent(slugOf(request))}`).href,
+    title: `${truncateText(query, 80)} – ${host} (simulated)`,
   }));
-  return { type: 'web_search', query: asked, sources };
+  return { type: 'web_search', query: request, sources };
 };
 
 /** What the pages say, each sentence with its source. */

@@ -6,21 +6,21 @@ import type { Files } from '../../engine/files.js';
 import { createSemaphore, type Semaphore } from '../../engine/semaphore.js';
 import type { VideoTask } from '../../engine/task.js';
 import type { TaskEngine } from '../../engine/task-engine.js';
-import { filmInThread } from './render-in-worker.js';
+import { renderVideoInWorker } from './render-in-worker.js';
 import { loadSources } from './sources.js';
 
 export interface VideoEngineDeps {
   readonly files: Files;
   readonly egress: Egress;
   /** Videos made at a time in this process; two, or one on one core, unless told. */
-  readonly parallel?: number;
+  readonly concurrency?: number;
 }
 
 /** Percent: loading takes the first, and storing the last. */
-const [begun, made] = [2, 98];
+const [loadedPercent, renderedPercent] = [2, 98];
 
 /** Work that waits for its turn, but no longer than anybody wants it. */
-function inTurn<Value>(semaphore: Semaphore, signal: AbortSignal, work: () => Promise<Value>): Promise<Value> {
+function waitForPermit<Value>(semaphore: Semaphore, signal: AbortSignal, work: () => Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     const stop = (): void => reject(signal.reason);
     signal.addEventListener('abort', stop, { once: true });
@@ -33,20 +33,20 @@ function inTurn<Value>(semaphore: Semaphore, signal: AbortSignal, work: () => Pr
 }
 
 /** The engine of video tasks. It makes silent videos, also where music is asked for. */
-export function createVideoEngine({ files, egress, parallel }: VideoEngineDeps): TaskEngine<VideoTask> {
-  const semaphore = createSemaphore(parallel ?? Math.min(2, availableParallelism()));
+export function createVideoEngine({ files, egress, concurrency }: VideoEngineDeps): TaskEngine<VideoTask> {
+  const semaphore = createSemaphore(concurrency ?? Math.min(2, availableParallelism()));
   return {
     run: ({ task, signal, progress }) =>
-      inTurn(semaphore, signal, async () => {
+      waitForPermit(semaphore, signal, async () => {
         const { images, ...job } = task.job;
         progress(1);
         const sources = await loadSources(images, { files, egress }, job, signal);
-        progress(begun);
-        let told = begun;
-        const bytes = await filmInThread({ job, sources }, signal, (done, all) => {
-          const percent = begun + Math.floor(((made - begun) * done) / all);
-          if (percent > told) progress(percent);
-          told = percent;
+        progress(loadedPercent);
+        let reported = loadedPercent;
+        const bytes = await renderVideoInWorker({ job, sources }, signal, (done, all) => {
+          const percent = loadedPercent + Math.floor(((renderedPercent - loadedPercent) * done) / all);
+          if (percent > reported) progress(percent);
+          reported = percent;
         });
         signal.throwIfAborted();
         const { name } = await files.put({ kind: 'videos', keyId: task.keyId, mediaType: 'video/mp4', bytes });

@@ -1,26 +1,26 @@
 // Starts the thread in which a video is made, listens to it, and ends it: when it is done, when it breaks, when nobody wants the video any more.
-import { startThread } from '../../engine/worker-thread.js';
-import type { FilmRequest } from './render-video.js';
-import type { FilmNews } from './worker.js';
+import { startWorkerThread } from '../../engine/worker-thread.js';
+import type { VideoRenderRequest } from './render-video.js';
+import type { VideoWorkerMessage } from './worker.js';
 
 /** Megabytes of its own objects; pictures do not count. */
-const heap = 512;
+const heapMegabytes = 512;
 
 /**
  * Makes a video in a thread of its own.
  * @param onFrame told how many of all frames are done
  * @throws the signal's reason when it is aborted: the thread has ended then
  */
-export async function filmInThread(
-  request: FilmRequest,
+export async function renderVideoInWorker(
+  request: VideoRenderRequest,
   signal: AbortSignal,
   onFrame: (done: number, all: number) => void,
 ): Promise<Uint8Array> {
   signal.throwIfAborted();
-  const worker = startThread('simulator/videos/worker', {
+  const worker = startWorkerThread('simulator/videos/worker', {
     workerData: request,
     transferList: request.sources.map(({ data }) => data.buffer as ArrayBuffer),
-    resourceLimits: { maxOldGenerationSizeMb: heap },
+    resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
     // What the encoder has to say is meant for programs with a terminal.
     stdout: true,
     stderr: true,
@@ -32,7 +32,7 @@ export async function filmInThread(
     return await new Promise<Uint8Array>((resolve, reject) => {
       stop = () => reject(signal.reason);
       signal.addEventListener('abort', stop);
-      worker.on('message', (news: FilmNews) => {
+      worker.on('message', (news: VideoWorkerMessage) => {
         if ('file' in news) resolve(news.file);
         else onFrame(news.done, news.all);
       });

@@ -4,42 +4,42 @@ import { planScene } from '../images/scene/plan.js';
 import type { Scene } from '../images/scene/scene.js';
 import { createEncoder, framesPerSecond } from './encode/encoder.js';
 import { createLighting, flashTimes } from './frames/lighting.js';
-import { createFall } from './frames/particles.js';
-import { emptyFrame, type Frame, planeOf } from './frames/plane.js';
+import { createParticles } from './frames/particles.js';
+import { emptyFrame, type Frame, planeFromPixels } from './frames/plane.js';
 import { type Motion, planMotion } from './motion/motion.js';
-import { createPictureShot } from './shots/image-shot.js';
-import { drawPlanes } from './shots/scene-planes.js';
-import { createSceneShot, roomFor, type Shot } from './shots/scene-shot.js';
+import { createImageShot } from './shots/image-shot.js';
+import { drawScenePlanes } from './shots/scene-planes.js';
+import { cameraMargin, createSceneShot, type Shot } from './shots/scene-shot.js';
 
 /** A source image, cut to the proportion of the video: RGB, row by row. */
-export interface SourcePixels {
+export interface SourceImage {
   readonly data: Uint8Array;
   /** Even, as the height. */
   readonly width: number;
   readonly height: number;
 }
 
-export interface FilmRequest {
+export interface VideoRenderRequest {
   readonly job: Omit<VideoJob, 'images'>;
-  readonly sources: readonly SourcePixels[];
+  readonly sources: readonly SourceImage[];
 }
 
 /** More pixels than these no plane has; larger videos are enlarged from it. */
-const mostPlanePixels = 9e6;
+const maxPlanePixels = 9e6;
 
-interface Staged {
+interface PreparedShot {
   readonly shot: Shot;
   readonly motion: Motion;
   readonly look: { readonly vignette: number; readonly grey: boolean };
 }
 
-function stagePictures(job: VideoJob, sources: readonly SourcePixels[]): Staged {
+function prepareImageShot(job: VideoJob, sources: readonly SourceImage[]): PreparedShot {
   const motion = planMotion(job);
-  const planes = sources.map(({ data, width, height }) => planeOf(data, { width, height, channels: 3 }));
-  return { shot: createPictureShot(planes, motion, job, String(job.seed)), motion, look: { vignette: 0, grey: false } };
+  const planes = sources.map(({ data, width, height }) => planeFromPixels(data, { width, height, channels: 3 }));
+  return { shot: createImageShot(planes, motion, job, String(job.seed)), motion, look: { vignette: 0, grey: false } };
 }
 
-async function stageScene(job: VideoJob): Promise<Staged> {
+async function prepareSceneShot(job: VideoJob): Promise<PreparedShot> {
   const { width, height, prompt, seed, model } = job;
   const no = (job.negativePrompt ?? '').split(/[,;，；、\n]/).filter((word) => word.trim() !== '');
   const planned = planScene({
@@ -49,33 +49,33 @@ async function stageScene(job: VideoJob): Promise<Staged> {
     parameters: { aspect: `${width}:${height}`, no },
   });
   const motion = planMotion(job, planned);
-  const scene = seenWith(planned, motion.subject.x);
-  const room = roomFor(motion, width / height);
+  const scene = viewForMotion(planned, motion.subject.x);
+  const room = cameraMargin(motion, width / height);
   const [aside, above] = [(room.width - 1) / 2, (room.height - 1) / 2];
   const view = { left: -aside, top: -above, right: 1 + aside, bottom: 1 + above };
   const wanted = { width: width * room.width, height: height * room.height };
   // What the camera comes nearer to is drawn finer, within reason.
   const near = Math.min(1.3, Math.max(motion.from.zoom, motion.to.zoom));
-  const scale = Math.min(near, Math.sqrt(mostPlanePixels / (wanted.width * wanted.height)));
-  const planes = await drawPlanes(
+  const scale = Math.min(near, Math.sqrt(maxPlanePixels / (wanted.width * wanted.height)));
+  const planes = await drawScenePlanes(
     { ...scene, view },
     { width: wanted.width * scale, height: wanted.height * scale },
     motion.lightning,
   );
-  const shot = createSceneShot(planes, scene, motion, job, room, flashTimes(motion, job.seconds, textOf(job)));
+  const shot = createSceneShot(planes, scene, motion, job, room, flashTimes(motion, job.seconds, seedText(job)));
   const bare = ['line', 'watercolour', 'anime'].includes(scene.style) || scene.without.includes('grain');
   return { shot, motion, look: { vignette: bare ? 0 : 0.34, grey: scene.style === 'monochrome' } };
 }
 
 /** What decides all that a job leaves to chance. */
-const textOf = ({ seed, prompt }: VideoJob): string => `${seed}/${prompt}`;
+const seedText = ({ seed, prompt }: VideoJob): string => `${seed}/${prompt}`;
 
 /** Who goes somewhere looks there. */
-const seenWith = (scene: Scene, way: number): Scene =>
+const viewForMotion = (scene: Scene, way: number): Scene =>
   way === 0 ? scene : { ...scene, subjects: scene.subjects.map((one) => ({ ...one, flipped: way < 0 })) };
 
 /** A video before it is encoded: any of its frames can be painted. */
-export interface Stage {
+export interface PreparedVideo {
   readonly width: number;
   readonly height: number;
   readonly frames: number;
@@ -83,11 +83,11 @@ export interface Stage {
 }
 
 /** Plans and draws everything that the frames of a video are made of. */
-export async function stageFilm({ job: asked, sources }: FilmRequest): Promise<Stage> {
+export async function prepareVideo({ job: asked, sources }: VideoRenderRequest): Promise<PreparedVideo> {
   const job: VideoJob = { ...asked, images: [] };
-  const { shot, motion, look } = sources.length > 0 ? stagePictures(job, sources) : await stageScene(job);
-  const text = textOf(job);
-  const fall = createFall(motion, job, text);
+  const { shot, motion, look } = sources.length > 0 ? prepareImageShot(job, sources) : await prepareSceneShot(job);
+  const text = seedText(job);
+  const fall = createParticles(motion, job, text);
   const lighting = createLighting(motion, job, look, text);
   const frames = job.seconds * framesPerSecond;
   return {
@@ -108,8 +108,11 @@ export async function stageFilm({ job: asked, sources }: FilmRequest): Promise<S
  * Makes the video of a job; the same job gives the same bytes.
  * @param onFrame told how many of all frames are done
  */
-export async function film(request: FilmRequest, onFrame: (done: number, all: number) => void): Promise<Uint8Array> {
-  const stage = await stageFilm(request);
+export async function renderVideo(
+  request: VideoRenderRequest,
+  onFrame: (done: number, all: number) => void,
+): Promise<Uint8Array> {
+  const stage = await prepareVideo(request);
   const encoder = await createEncoder(stage);
   const frame = emptyFrame(stage.width, stage.height);
   for (let number = 0; number < stage.frames; number++) {

@@ -5,25 +5,31 @@ import { ProblemError } from '../../contract/problem.js';
 import { type Egress, EgressError } from '../../engine/egress.js';
 import type { Files } from '../../engine/files.js';
 import type { Source } from '../../engine/jobs.js';
-import { firstOfGrid } from '../../engine/media/grid.js';
-import { checkImageBytes, mostImageBytes, mostImagePixels } from '../../engine/media/image.js';
+import { firstGridImage } from '../../engine/media/grid.js';
+import { checkImageBytes, maxImageBytes, maxImagePixels } from '../../engine/media/image.js';
 import { TaskFailure } from '../../engine/task-engine.js';
-import type { SourcePixels } from './render-video.js';
+import type { SourceImage } from './render-video.js';
 
 /** Milliseconds for one image, and after which it is asked for again. */
-const timeout = 15_000;
-const pauses = [500, 2000];
+const timeoutMilliseconds = 15_000;
+const retryMilliseconds = [500, 2000];
 
 const unreachable = (address: string, why: string, cause?: unknown): TaskFailure =>
   new TaskFailure('image_unreachable', `image: ${address} ${why}`, { cause });
 
-async function fetched(egress: Egress, address: string, signal: AbortSignal): Promise<Buffer> {
+async function fetchImage(egress: Egress, address: string, signal: AbortSignal): Promise<Buffer> {
   for (let attempt = 0; ; attempt++) {
-    const pause = pauses[attempt];
+    const pause = retryMilliseconds[attempt];
     try {
-      const request = { method: 'GET', most: mostImageBytes + 1, timeout, redirects: 3, signal } as const;
+      const request = {
+        method: 'GET',
+        most: maxImageBytes + 1,
+        timeout: timeoutMilliseconds,
+        redirects: 3,
+        signal,
+      } as const;
       const { status, headers, bytes } = await egress.request(address, request);
-      if (status === 200) return (await checkImageBytes(bytes, typeOf(headers['content-type']), 'image')).bytes;
+      if (status === 200) return (await checkImageBytes(bytes, declaredType(headers['content-type']), 'image')).bytes;
       if (status < 500 || pause === undefined) throw unreachable(address, `answered ${status}`);
     } catch (error) {
       signal.throwIfAborted();
@@ -37,28 +43,32 @@ async function fetched(egress: Egress, address: string, signal: AbortSignal): Pr
 }
 
 /** What a server says about its bytes, where it says anything. */
-const typeOf = (declared: string | undefined): string | undefined =>
+const declaredType = (declared: string | undefined): string | undefined =>
   declared === undefined || /^(?:application|binary)\/octet-stream\b/.test(declared) ? undefined : declared;
 
 const sentence = ({ fault, message }: ProblemError): string =>
   fault.problems?.map(({ field, problem }) => `${field}: ${problem}`).join('; ') ?? message;
 
 /** Planes are this much finer than the frame at most, so that a camera may come near. */
-const finest = 1.6;
+const maxScale = 1.6;
 
 /** More pixels than these no image has, and all together. */
-const mostPixels = 9e6;
-const mostInAll = 36e6;
+const maxPixels = 9e6;
+const maxTotalPixels = 36e6;
 
 const even = (value: number): number => Math.max(2, Math.round(value / 2) * 2);
 
 /** An image upright, on white where it is transparent, cut to a proportion around its middle. */
-async function cut(bytes: Buffer, frame: { width: number; height: number }, most: number): Promise<SourcePixels> {
-  const open = () => sharp(bytes, { failOn: 'error', limitInputPixels: mostImagePixels, autoOrient: true });
+async function cropToFrame(
+  bytes: Buffer,
+  frame: { width: number; height: number },
+  most: number,
+): Promise<SourceImage> {
+  const open = () => sharp(bytes, { failOn: 'error', limitInputPixels: maxImagePixels, autoOrient: true });
   const { autoOrient } = await open().metadata();
   const native = Math.min(autoOrient.width / frame.width, autoOrient.height / frame.height);
   const room = Math.sqrt(most / (frame.width * frame.height));
-  const scale = Math.min(Math.max(1, Math.min(native, finest)), room);
+  const scale = Math.min(Math.max(1, Math.min(native, maxScale)), room);
   const { data, info } = await open()
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
@@ -79,12 +89,14 @@ export async function loadSources(
   { files, egress }: { readonly files: Files; readonly egress: Egress },
   frame: { width: number; height: number },
   signal: AbortSignal,
-): Promise<SourcePixels[]> {
-  const loaded: SourcePixels[] = [];
+): Promise<SourceImage[]> {
+  const loaded: SourceImage[] = [];
   for (const source of sources) {
     signal.throwIfAborted();
-    const bytes = 'file' in source ? await files.bytes(source.file) : await fetched(egress, source.url, signal);
-    loaded.push(await cut(await firstOfGrid(bytes), frame, Math.min(mostPixels, mostInAll / sources.length)));
+    const bytes = 'file' in source ? await files.bytes(source.file) : await fetchImage(egress, source.url, signal);
+    loaded.push(
+      await cropToFrame(await firstGridImage(bytes), frame, Math.min(maxPixels, maxTotalPixels / sources.length)),
+    );
   }
   return loaded;
 }

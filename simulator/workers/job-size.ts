@@ -2,11 +2,11 @@
 import type { Job } from './job.js';
 
 /** Characters and values up to which a job is small: nothing that is done with text needs more than some milliseconds for so much. */
-const max = 4000;
+const maxSmallSize = 4000;
 
 /** Whether a value has few characters and parts; looks at no more of it than that takes. */
 function isLight(value: unknown): boolean {
-  let left = max;
+  let left = maxSmallSize;
   const open: unknown[] = [value];
   while (open.length > 0) {
     const each = open.pop();

@@ -1,27 +1,27 @@
 // The work of an answer that a caller can make long, as plain functions of plain data: they run wherever there is time for them.
 
 import { ProblemError, violation } from '../../contract/problem.js';
-import type { Placed } from '../../engine/response-items.js';
+import type { LocatedItem } from '../../engine/response-items.js';
 import type * as contract from '../../generated/types.js';
-import { compose } from '../compose-answer.js';
+import { composeAnswer } from '../compose-answer.js';
 import type { Answer, Piece } from '../conversation/answer.js';
 import type { Conversation } from '../conversation/conversation.js';
 import { requestSeed } from '../conversation/seed.js';
-import type { MediaFacts } from '../media/inspect.js';
+import type { MediaInfo } from '../media/inspect.js';
 import { fitConversation } from '../responses/request/context-window.js';
 import { matchScenario } from '../scenarios/match.js';
 import type { Scenario } from '../scenarios/read.js';
 import { warmUp } from '../schema/read/validator.js';
-import { type Budget, createBudget, tooSlow } from '../schema/time-budget.js';
-import { countInput, tooLong } from '../tokens/input-tokens.js';
+import { createTimeBudget, type TimeBudget, tooSlow } from '../schema/time-budget.js';
+import { contextLengthExceeded, countInput } from '../tokens/input-tokens.js';
 import { prefixTokens } from '../tokens/prompt-cache.js';
 import { loadTokenizer } from '../tokens/tokenizer.js';
 
 /** Reads a request of the responses surface as a conversation that fits the window. */
-export interface FitJob {
+export interface FitToWindowJob {
   readonly kind: 'fit';
   readonly request: contract.ResponseRequest;
-  readonly items: readonly Placed[];
+  readonly items: readonly LocatedItem[];
   readonly scope: string;
   readonly window: number;
 }
@@ -32,7 +32,7 @@ export interface AnswerJob {
   readonly conversation: Conversation;
   readonly candidates: number;
   /** What is known of the media of the last turn. */
-  readonly media: readonly MediaFacts[];
+  readonly media: readonly MediaInfo[];
   /** What is said in place of the simulator's own words; scenarios are not asked then. */
   readonly pieces?: readonly Piece[] | undefined;
   readonly scenarios: readonly Scenario[];
@@ -44,25 +44,25 @@ export interface AnswerJob {
   readonly milliseconds: number;
 }
 
-export type Job = FitJob | AnswerJob;
+export type Job = FitToWindowJob | AnswerJob;
 
 /** One candidate. */
-export interface Composed {
+export interface SeededAnswer {
   readonly answer: Answer;
   /** `requestSeed` of its conversation. */
   readonly seed: string;
 }
 
-export interface Answered {
+export interface AnswerResult {
   /** None when a scenario answers with an error. */
-  readonly candidates: readonly Composed[];
+  readonly candidates: readonly SeededAnswer[];
   /** Tokens of each prefix. */
   readonly prefixTokens: readonly number[];
   /** The index of the scenario that answers. */
   readonly scenario?: number;
 }
 
-export type ResultOf<Each extends Job> = Each extends FitJob ? Conversation : Answered;
+export type ResultOf<Each extends Job> = Each extends FitToWindowJob ? Conversation : AnswerResult;
 
 /** Where the text of a conversation is in a request. */
 export const textField = (job: Job): string =>
@@ -71,7 +71,7 @@ export const textField = (job: Job): string =>
     : { messages: 'messages', responses: 'input', content: 'contents' }[job.conversation.surface];
 
 /** The scenario that fits, its words filled in. */
-function scripted(job: AnswerJob, budget: Budget): { at: number; pieces: readonly Piece[] } | undefined {
+function matchScripted(job: AnswerJob, budget: TimeBudget): { at: number; pieces: readonly Piece[] } | undefined {
   const { scenarios, conversation } = job;
   if (scenarios.length === 0) return undefined;
   let at = 0;
@@ -87,22 +87,22 @@ function scripted(job: AnswerJob, budget: Budget): { at: number; pieces: readonl
   throw violation(textField(job), problem);
 }
 
-function answer(job: AnswerJob): Answered {
+function answer(job: AnswerJob): AnswerResult {
   const { conversation, candidates, media, window, prefixes } = job;
   const { input } = countInput(conversation);
-  if (input > window) throw tooLong(conversation.model, textField(job), input, window);
-  const budget = createBudget(job.milliseconds);
-  const script = job.pieces ? undefined : scripted(job, budget);
+  if (input > window) throw contextLengthExceeded(conversation.model, textField(job), input, window);
+  const budget = createTimeBudget(job.milliseconds);
+  const script = job.pieces ? undefined : matchScripted(job, budget);
   const scenario = script && { scenario: script.at };
   if (script && job.scenarios[script.at]?.error) return { candidates: [], prefixTokens: [], ...scenario };
-  const composed: Composed[] = [];
+  const composed: SeededAnswer[] = [];
   for (let at = 0; at < candidates; at++) {
     // The first is the conversation itself: what has been found out about it is remembered with it.
     const asked = at === 0 ? conversation : { ...conversation, candidate: conversation.candidate + at };
-    const made = compose(asked, { media, pieces: job.pieces ?? script?.pieces, budget });
+    const made = composeAnswer(asked, { media, pieces: job.pieces ?? script?.pieces, budget });
     composed.push({ answer: made, seed: requestSeed(asked) });
     // A prompt that is refused is refused once, for all of them.
-    if (made.ending === 'blocked') break;
+    if (made.finishReason === 'blocked') break;
   }
   const tokens = prefixes.lengths.map((length) => prefixTokens(prefixes.longest.slice(0, length)));
   return { candidates: composed, prefixTokens: tokens, ...scenario };
@@ -124,14 +124,14 @@ export function runJob<Each extends Job>(job: Each): ResultOf<Each> {
 }
 
 /** The outcome of a job as it crosses from one thread to another. */
-export type Outcome =
+export type JobOutcome =
   | { readonly result: ResultOf<Job> }
   | { readonly fault: ProblemError['fault'] }
   | { readonly slow: true }
   | { readonly error: string };
 
 /** What was thrown, for another thread. */
-export const outcomeOf = (thrown: unknown): Outcome =>
+export const errorOutcome = (thrown: unknown): JobOutcome =>
   thrown instanceof ProblemError
     ? { fault: thrown.fault }
     : { error: thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown) };

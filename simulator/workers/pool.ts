@@ -1,34 +1,34 @@
 // A few threads that do jobs for many callers: keys take turns, and each may have so many jobs waiting.
 import type { Worker } from 'node:worker_threads';
 import { ProblemError } from '../../contract/problem.js';
-import type { Outcome } from './job.js';
-import type { Order } from './worker.js';
+import type { JobOutcome } from './job.js';
+import type { JobRequest } from './worker.js';
 
 export interface PoolOptions {
   readonly start: () => Worker;
   readonly threads: number;
   /** Jobs of one key that may wait; one more is refused. */
-  readonly waiting: number;
+  readonly maxWaiting: number;
   /** Milliseconds after which a thread without work is ended. */
-  readonly idle: number;
-  /** Milliseconds after which a thread that does not answer is ended, for an order. */
-  readonly deadline: (order: Order) => number;
+  readonly idleMilliseconds: number;
+  /** Milliseconds after which a thread that does not answer is ended, to run a request. */
+  readonly deadline: (request: JobRequest) => number;
 }
 
 export interface Pool {
   /**
-   * Has an order carried out.
+   * Runs a request.
    * @throws Problem 429 when too many of the key wait; the signal's reason when it is aborted before its turn
    */
-  run(order: Order, key: string, signal: AbortSignal): Promise<Outcome>;
+  run(request: JobRequest, key: string, signal: AbortSignal): Promise<JobOutcome>;
   /** Threads that are alive. */
   readonly size: number;
   close(): Promise<void>;
 }
 
 interface Entry {
-  readonly order: Order;
-  readonly settle: (outcome: Outcome) => void;
+  readonly request: JobRequest;
+  readonly settle: (outcome: JobOutcome) => void;
   readonly fail: (error: unknown) => void;
 }
 
@@ -42,7 +42,7 @@ interface Thread {
 const isOutOfMemory = (error: unknown): boolean => (error as { code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY';
 
 /** Makes the pool; a thread is started when there is something for it to do. */
-export function createPool({ start, threads, waiting, idle, deadline }: PoolOptions): Pool {
+export function createPool({ start, threads, maxWaiting, idleMilliseconds, deadline }: PoolOptions): Pool {
   const all = new Set<Thread>();
   /** What waits, by key; the key whose turn is next comes first. */
   const queues = new Map<string, Entry[]>();
@@ -57,7 +57,7 @@ export function createPool({ start, threads, waiting, idle, deadline }: PoolOpti
     return undefined;
   };
 
-  const end = (thread: Thread, outcome?: Outcome): void => {
+  const end = (thread: Thread, outcome?: JobOutcome): void => {
     clearTimeout(thread.timer);
     const { entry } = thread;
     thread.entry = undefined;
@@ -66,7 +66,7 @@ export function createPool({ start, threads, waiting, idle, deadline }: PoolOpti
     if (entry && outcome) entry.settle(outcome);
   };
 
-  const arm = (thread: Thread, milliseconds: number, outcome?: Outcome): void => {
+  const arm = (thread: Thread, milliseconds: number, outcome?: JobOutcome): void => {
     clearTimeout(thread.timer);
     thread.timer = setTimeout(() => {
       end(thread, outcome);
@@ -78,18 +78,18 @@ export function createPool({ start, threads, waiting, idle, deadline }: PoolOpti
     thread.entry ??= next();
     if (!thread.entry) {
       thread.worker.unref();
-      arm(thread, idle);
+      arm(thread, idleMilliseconds);
       return;
     }
     thread.worker.ref();
-    arm(thread, deadline(thread.entry.order), { slow: true });
-    thread.worker.postMessage(thread.entry.order);
+    arm(thread, deadline(thread.entry.request), { slow: true });
+    thread.worker.postMessage(thread.entry.request);
   };
 
   const begin = (): void => {
     const thread: Thread = { worker: start(), ready: false };
     all.add(thread);
-    thread.worker.on('message', (message: Outcome | 'ready') => {
+    thread.worker.on('message', (message: JobOutcome | 'ready') => {
       const { entry } = thread;
       thread.ready = true;
       thread.entry = undefined;
@@ -98,7 +98,7 @@ export function createPool({ start, threads, waiting, idle, deadline }: PoolOpti
     });
     const broken = (error: unknown): void => {
       if (!all.has(thread)) return;
-      const outcome: Outcome = isOutOfMemory(error)
+      const outcome: JobOutcome = isOutOfMemory(error)
         ? { slow: true }
         : { error: `the thread of an answer ended: ${error instanceof Error ? error.stack : String(error)}` };
       // Whoever waits for a thread that cannot even start would wait for ever.
@@ -117,11 +117,11 @@ export function createPool({ start, threads, waiting, idle, deadline }: PoolOpti
   };
 
   return {
-    run: (order, key, signal) =>
+    run: (request, key, signal) =>
       new Promise((resolve, reject) => {
         signal.throwIfAborted();
         const queue = queues.get(key) ?? [];
-        if (queue.length >= waiting) return reject(new ProblemError({ reason: 'rate_limited', retryAfter: 1 }));
+        if (queue.length >= maxWaiting) return reject(new ProblemError({ reason: 'rate_limited', retryAfter: 1 }));
         const stop = (): void => {
           const at = queue.indexOf(entry);
           if (at < 0) return;
@@ -130,7 +130,7 @@ export function createPool({ start, threads, waiting, idle, deadline }: PoolOpti
           entry.fail(signal.reason);
         };
         const entry: Entry = {
-          order,
+          request,
           settle(outcome) {
             signal.removeEventListener('abort', stop);
             resolve(outcome);

@@ -2,8 +2,8 @@
 // not done by then in a thread, so that nobody else has to wait for it.
 import { availableParallelism } from 'node:os';
 import { ProblemError, violation } from '../../contract/problem.js';
-import { startThread } from '../../engine/worker-thread.js';
-import { tooSlow, within } from '../schema/time-budget.js';
+import { startWorkerThread } from '../../engine/worker-thread.js';
+import { runWithin, tooSlow } from '../schema/time-budget.js';
 import { type Job, prepare, type ResultOf, runJob, textField } from './job.js';
 import { isSmall } from './job-size.js';
 import { createPool, type Pool } from './pool.js';
@@ -21,29 +21,30 @@ export interface RunnerOptions {
   /** Milliseconds for schemas and scenarios of one request. */
   readonly schemaTimeoutMilliseconds: number;
   /** Milliseconds that a job may take in the server's own thread. */
-  readonly here?: number;
+  readonly inlineMilliseconds?: number;
   readonly pool?: Pool;
 }
 
 /** Others wait so long at most; honest requests need a tenth of it. */
-const shortTime = 40;
+const defaultInlineMilliseconds = 40;
 
 /** Milliseconds for all else that an answer takes: counting, speaking. A window full of text needs a third of it. */
-const textTime = 1500;
+const textMilliseconds = 1500;
 
 /** How long a key whose request took too long here has its requests worked on in a thread, in milliseconds; and how many keys are remembered. */
-const suspicion = 60_000;
-const mostSuspects = 10_000;
+const suspectMilliseconds = 60_000;
+const maxSuspects = 10_000;
 
 /** Megabytes of its own objects that a thread may have. */
-const heap = 512;
+const heapMegabytes = 512;
 
-const answerPool = (): Pool =>
+const createAnswerPool = (): Pool =>
   createPool({
-    start: () => startThread('simulator/workers/worker', { resourceLimits: { maxOldGenerationSizeMb: heap } }),
+    start: () =>
+      startWorkerThread('simulator/workers/worker', { resourceLimits: { maxOldGenerationSizeMb: heapMegabytes } }),
     threads: availableParallelism() > 2 ? 2 : 1,
-    waiting: 32,
-    idle: 30_000,
+    maxWaiting: 32,
+    idleMilliseconds: 30_000,
     // The thread stops in time by itself, unless it is within something that cannot be stopped.
     deadline: ({ milliseconds }) => 10 * milliseconds,
   });
@@ -51,25 +52,25 @@ const answerPool = (): Pool =>
 /** Makes a runner; its threads are started when they are needed, and ended when they are not. */
 export function createRunner({
   schemaTimeoutMilliseconds,
-  here = shortTime,
-  pool = answerPool(),
+  inlineMilliseconds = defaultInlineMilliseconds,
+  pool = createAnswerPool(),
 }: RunnerOptions): Runner {
   const slow = new Map<string, number>();
   const isSlow = (key: string): boolean => (slow.get(key) ?? 0) > performance.now();
   const suspect = (key: string): void => {
     slow.delete(key);
-    slow.set(key, performance.now() + suspicion);
-    if (slow.size > mostSuspects) slow.delete(slow.keys().next().value as string);
+    slow.set(key, performance.now() + suspectMilliseconds);
+    if (slow.size > maxSuspects) slow.delete(slow.keys().next().value as string);
   };
   return async (job, { key, signal }) => {
     if (isSmall(job)) return runJob(job);
     prepare();
     if (!isSlow(key)) {
-      const result = within(here, () => runJob(job));
+      const result = runWithin(inlineMilliseconds, () => runJob(job));
       if (result !== tooSlow) return result;
       suspect(key);
     }
-    const milliseconds = schemaTimeoutMilliseconds + textTime;
+    const milliseconds = schemaTimeoutMilliseconds + textMilliseconds;
     const outcome = await pool.run({ job, milliseconds }, key, signal);
     if ('result' in outcome) return outcome.result as ResultOf<typeof job>;
     if ('fault' in outcome) throw new ProblemError(outcome.fault);

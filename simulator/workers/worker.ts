@@ -1,11 +1,11 @@
 // The thread in which answers are made that take too long for the server's own. It lives on for the next one.
 import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
-import { tooSlow, within } from '../schema/time-budget.js';
-import { type Job, type Outcome, outcomeOf, prepare, runJob } from './job.js';
+import { runWithin, tooSlow } from '../schema/time-budget.js';
+import { errorOutcome, type Job, type JobOutcome, prepare, runJob } from './job.js';
 
 /** A job and the milliseconds that it may take. */
-export interface Order {
+export interface JobRequest {
   readonly job: Job;
   readonly milliseconds: number;
 }
@@ -16,15 +16,15 @@ if (!port) throw new Error('this module is a worker');
 // The server itself goes first. Only on Linux this is said of the thread that says it; elsewhere it would be said of the server.
 if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL);
 
-function outcome({ job, milliseconds }: Order): Outcome {
+function runRequest({ job, milliseconds }: JobRequest): JobOutcome {
   try {
-    const result = within(milliseconds, () => runJob(job));
+    const result = runWithin(milliseconds, () => runJob(job));
     return result === tooSlow ? { slow: true } : { result };
   } catch (thrown) {
-    return outcomeOf(thrown);
+    return errorOutcome(thrown);
   }
 }
 
 prepare();
-port.on('message', (order: Order) => port.postMessage(outcome(order)));
+port.on('message', (request: JobRequest) => port.postMessage(runRequest(request)));
 port.postMessage('ready');

@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import type { Files } from '../../engine/files.js';
 import type { ImageTask, TaskResult } from '../../engine/task.js';
-import type { Run, TaskEngine } from '../../engine/task-engine.js';
+import type { TaskEngine, TaskRun } from '../../engine/task-engine.js';
 import { TaskFailure } from '../../engine/task-engine.js';
 
 const prompts = [
@@ -66,7 +66,7 @@ export interface Hold {
 
 export function createDrawingEngine(files: Files, hold: Hold): TaskEngine<ImageTask> {
   return {
-    async run({ task, progress }: Run<ImageTask>): Promise<TaskResult> {
+    async run({ task, progress }: TaskRun<ImageTask>): Promise<TaskResult> {
       if (task.facts.prompt.includes('break it')) throw new TaskFailure('broken', 'It cannot be drawn.');
       if (task.action === 'DESCRIBE' || task.action === 'SHORTEN') return { prompts };
       const hue = hueOf(task);

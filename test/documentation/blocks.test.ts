@@ -8,9 +8,9 @@ import { readConfig } from '../../server/config/read.js';
 import { allSettings } from '../../server/config/settings.js';
 import { categoryWords, refusalPhrase, safetyStopPhrase } from '../../simulator/conversation/safety-ratings.js';
 import { parseFaults } from '../../simulator/faults/fault-header.js';
-import { shape } from '../../simulator/scenarios/file-schema.js';
+import { scenarioFileSchema } from '../../simulator/scenarios/file-schema.js';
 import { readScenarios } from '../../simulator/scenarios/read.js';
-import { checkScenario } from '../../simulator/scenarios/validate.js';
+import { validateScenario } from '../../simulator/scenarios/validate.js';
 import { safetyCheckPhrase } from '../../simulator/tools/computer.js';
 import { countsOf, found, isScenarios, outputs, pages, root, textOf, yamls } from './pages.js';
 
@@ -60,11 +60,11 @@ describe('the page of scenarios and faults', () => {
 
   it('shows scenarios that are valid, with every field there is', () => {
     const [scenarios] = yamls().filter(isScenarios);
-    expect(readScenarios(scenarios?.text ?? '', page, checkScenario)).toMatchObject({
+    expect(readScenarios(scenarios?.text ?? '', page, validateScenario)).toMatchObject({
       problems: [],
       scenarios: [{}, {}, {}],
     });
-    const { properties } = shape.items as unknown as {
+    const { properties } = scenarioFileSchema.items as unknown as {
       properties: Record<string, { properties?: object; items?: { properties: object } }>;
     };
     const fields = [

@@ -1,6 +1,6 @@
 // A conversation and its surroundings for tests of the simulator's brain.
 
-import { answersTo } from '../../simulator/answer-conversation.js';
+import { answerConversation } from '../../simulator/answer-conversation.js';
 import type { SimulatorContext } from '../../simulator/context.js';
 import type { Answer } from '../../simulator/conversation/answer.js';
 import type { Conversation, Part } from '../../simulator/conversation/conversation.js';
@@ -18,7 +18,7 @@ export const talk = (text: string, more: Partial<Conversation> = {}): Conversati
   stopSequences: [],
   candidate: 0,
   safety: {},
-  cacheMarks: [],
+  cacheBreakpoints: [],
   scope: 'tests',
   ...more,
 });
@@ -46,7 +46,7 @@ export const brainContext = (more: Partial<SimulatorContext> = {}): SimulatorCon
 /** The answer to a conversation. */
 export async function answerTo(conversation: Conversation, context = brainContext()): Promise<Answer> {
   const caller = { key: 'test', signal: new AbortController().signal };
-  const [{ answer }] = await answersTo(conversation, 1, context, caller);
+  const [{ answer }] = await answerConversation(conversation, 1, context, caller);
   return answer;
 }
 

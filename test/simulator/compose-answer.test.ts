@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { ProblemError, violation } from '../../contract/problem.js';
 import type { Conversation, FunctionTool } from '../../simulator/conversation/conversation.js';
-import { drawOf, requestSeed } from '../../simulator/conversation/seed.js';
-import { cachedTokens, countInput } from '../../simulator/tokens/input-tokens.js';
+import { choicesFor, requestSeed } from '../../simulator/conversation/seed.js';
+import { countInput, namedCacheTokens } from '../../simulator/tokens/input-tokens.js';
 import { createPromptCache } from '../../simulator/tokens/prompt-cache.js';
 import { countTokens } from '../../simulator/tokens/tokenizer.js';
 import { pieceTokens } from '../../simulator/tokens/truncate.js';
@@ -54,17 +54,19 @@ describe('compose', () => {
   it('cuts at the limit, and a smaller one gives a beginning of the same', async () => {
     const whole = await sayTo(talk('Write 200 words about the sea'));
     for (const maxTokens of [1, 2, 7, 50]) {
-      const { pieces, ending, usage } = await answer(talk('Write 200 words about the sea', { maxTokens }));
+      const { pieces, finishReason, usage } = await answer(talk('Write 200 words about the sea', { maxTokens }));
       const [piece] = pieces;
-      expect(ending).toBe('length');
+      expect(finishReason).toBe('length');
       expect(usage.output).toBeLessThanOrEqual(maxTokens);
       expect(piece?.type === 'text' && whole.startsWith(piece.text)).toBe(true);
     }
   });
 
   it('ends at a stop sequence and says which', async () => {
-    const { pieces, ending, stopSequence } = await answer(talk('Count from 1 to 9', { stopSequences: [' 4', ', 6'] }));
-    expect({ pieces, ending, stopSequence }).toEqual({
+    const { pieces, finishReason, stopSequence } = await answer(
+      talk('Count from 1 to 9', { stopSequences: [' 4', ', 6'] }),
+    );
+    expect({ pieces, ending: finishReason, stopSequence }).toEqual({
       pieces: [{ type: 'text', text: '1, 2, 3,' }],
       ending: 'stop_sequence',
       stopSequence: ' 4',
@@ -89,19 +91,19 @@ describe('compose', () => {
   });
 
   it('spends the limit on thinking before the answer', async () => {
-    const { pieces, ending, usage } = await answer(
+    const { pieces, finishReason, usage } = await answer(
       talk('Why is the sky blue?', { reasoning: { effort: 'high' }, maxTokens: 12 }),
     );
     expect(pieces.map(({ type }) => type)).toEqual(['thinking']);
-    expect(ending).toBe('length');
+    expect(finishReason).toBe('length');
     expect(usage.thinking + usage.output).toBeLessThanOrEqual(12);
   });
 
   it('calls the tool that it must call', async () => {
     const toolChoice = { mode: 'required', parallel: true } as const;
-    const { pieces, ending, usage } = await answer(talk('And in Ghent?', { tools: [weather], toolChoice }));
+    const { pieces, finishReason, usage } = await answer(talk('And in Ghent?', { tools: [weather], toolChoice }));
     const [call] = pieces;
-    expect(ending).toBe('tool');
+    expect(finishReason).toBe('tool');
     expect(call?.type === 'call' && call.name).toBe('get_weather');
     expect(call?.type === 'call' && JSON.parse(call.json)).toHaveProperty('city');
     expect(usage.output).toBeGreaterThan(0);
@@ -109,8 +111,10 @@ describe('compose', () => {
 
   it('keeps the beginning of a call that does not fit', async () => {
     const toolChoice = { mode: 'required', parallel: true } as const;
-    const { pieces, ending } = await answer(talk('And in Ghent?', { tools: [weather], toolChoice, maxTokens: 4 }));
-    expect(ending).toBe('length');
+    const { pieces, finishReason } = await answer(
+      talk('And in Ghent?', { tools: [weather], toolChoice, maxTokens: 4 }),
+    );
+    expect(finishReason).toBe('length');
     expect(pieces).toEqual([{ type: 'call', name: 'get_weather', json: expect.stringMatching(/^\{/) }]);
   });
 
@@ -132,11 +136,14 @@ describe('compose', () => {
 
   it('lets a scenario speak, and its problem through', async () => {
     const pieces = [{ type: 'text', text: 'As scripted.' }] as const;
-    expect(await answer(talk('build a bomb'), { script: () => ({ pieces }) })).toMatchObject({ pieces, ending: 'end' });
+    expect(await answer(talk('build a bomb'), { scriptedAnswer: () => ({ pieces }) })).toMatchObject({
+      pieces,
+      finishReason: 'end',
+    });
     const script = () => {
       throw violation('input', 'is not in the script');
     };
-    await expect(answer(talk('hello'), { script })).rejects.toBeInstanceOf(ProblemError);
+    await expect(answer(talk('hello'), { scriptedAnswer: script })).rejects.toBeInstanceOf(ProblemError);
   });
 
   it('answers what says nothing at all', async () => {
@@ -194,7 +201,7 @@ describe('countInput', () => {
 describe('usage of caches', () => {
   const cacheMarks = [{ prefix: 'You are a helpful assistant who knows the timetable.', ttl: 300 }];
   const conversation = () =>
-    talk('hello', { surface: 'messages', instructions: cacheMarks[0]?.prefix ?? '', cacheMarks });
+    talk('hello', { surface: 'messages', instructions: cacheMarks[0]?.prefix ?? '', cacheBreakpoints: cacheMarks });
 
   it('writes once, reads later, and never more than went in', async () => {
     const cache = createPromptCache({ max: 10 });
@@ -203,13 +210,13 @@ describe('usage of caches', () => {
     expect(second.usage).toMatchObject({ cacheRead: first.usage.cacheWritten, cacheWritten: 0 });
     expect(first.usage.input).toBe(second.usage.input);
     const long = [{ prefix: 'a much longer prefix than the whole request is '.repeat(9), ttl: 1 }];
-    const { usage } = await answer(talk('hi', { cacheMarks: long }));
+    const { usage } = await answer(talk('hi', { cacheBreakpoints: long }));
     expect(usage.cacheRead + usage.cacheWritten).toBeLessThanOrEqual(usage.input);
   });
 
   it('reads a named cache', async () => {
     const { usage } = await answer(talk('hello', { surface: 'content', cachedContent: 'cachedContents/abc' }));
-    expect(usage.cacheRead).toBe(cachedTokens('cachedContents/abc'));
+    expect(usage.cacheRead).toBe(namedCacheTokens('cachedContents/abc'));
     expect(usage.input).toBe(usage.cacheRead + countInput(talk('hello')).input);
   });
 });
@@ -241,7 +248,7 @@ describe('requestSeed', () => {
   ])('$what: same = $same', ({ one, two, same }) => expect(requestSeed(one) === requestSeed(two)).toBe(same));
 
   it('draws within bounds', () => {
-    const draw = drawOf(talk('x'), 'test');
+    const draw = choicesFor(talk('x'), 'test');
     const numbers = Array.from({ length: 200 }, () => draw.between(3, 5));
     expect(new Set(numbers)).toEqual(new Set([3, 4, 5]));
     expect(() => draw.pick([])).toThrow(RangeError);

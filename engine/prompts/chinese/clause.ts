@@ -1,21 +1,21 @@
 // Puts the words of one Chinese clause into English order: owners and clauses before 的 move behind or before their noun, places behind what happens there.
 
-import { settle } from './disambiguate.js';
+import { disambiguate } from './disambiguate.js';
 import { passives } from './lexicon.js';
-import { nounAt } from './noun-phrase.js';
-import { attributive, definite, owner } from './nouns.js';
+import { readNounPhrase } from './noun-phrase.js';
+import { attributive, possessive, withDefiniteArticle } from './nouns.js';
 import { numberWord, valueOfNumber } from './numbers.js';
-import { acts, countish, joined, nounish, type Part, said } from './part.js';
-import type { Token } from './segment.js';
+import { type ClausePart, englishText, isNounLike, isQuantifier, isVerbLike, joinWords } from './part.js';
+import type { ChineseToken } from './segment.js';
 
 /** Where the clause that ends before the 的 at `end` begins; `end` itself when what stands there is no clause. */
-function clauseStart(parts: readonly Part[], end: number): number {
+function clauseStart(parts: readonly ClausePart[], end: number): number {
   let start = end;
   for (let at = end - 1; at >= 0; at--) {
     const part = parts[at];
     if (part?.role === 'of') {
       if (start < end || parts[end - 1]?.role === 'being') break;
-    } else if (acts(part) || (part?.role === 'adverb' && parts[at + 1]?.role === 'verb')) {
+    } else if (isVerbLike(part) || (part?.role === 'adverb' && parts[at + 1]?.role === 'verb')) {
       if (part?.role === 'verb' && hasSubject(parts, at)) break;
       start = at;
     } else if (part?.role === 'localizer' && parts[at + 1]?.role === 'verb') start = placeStart(parts, at);
@@ -24,34 +24,34 @@ function clauseStart(parts: readonly Part[], end: number): number {
 }
 
 /** Whether a noun right before the verb does what it says; behind another verb it is that one's object. */
-function hasSubject(parts: readonly Part[], verb: number): boolean {
+function hasSubject(parts: readonly ClausePart[], verb: number): boolean {
   let nouns = 0;
   for (let at = verb - 1; at >= 0; at--) {
     const role = parts[at]?.role;
-    if (nounish(parts[at])) nouns++;
+    if (isNounLike(parts[at])) nouns++;
     else if (role === 'of') return nouns > 0;
-    else if (acts(parts[at]) || role === 'localizer') return false;
-    else if (!countish(parts[at]) && role !== 'adjective' && role !== 'adverb') break;
+    else if (isVerbLike(parts[at]) || role === 'localizer') return false;
+    else if (!isQuantifier(parts[at]) && role !== 'adjective' && role !== 'adverb') break;
   }
   return nouns > 0;
 }
 
 /** Where the noun before a localizer begins, with 在 or 从 before it. */
-function placeStart(parts: readonly Part[], localizer: number): number {
+function placeStart(parts: readonly ClausePart[], localizer: number): number {
   let at = localizer;
-  while (at > 0 && (nounish(parts[at - 1]) || parts[at - 1]?.role === 'adjective')) at--;
+  while (at > 0 && (isNounLike(parts[at - 1]) || parts[at - 1]?.role === 'adjective')) at--;
   return ['at', 'preposition'].includes(parts[at - 1]?.role ?? '') ? at - 1 : at;
 }
 
 /** Takes out every 的, from the last to the first: what stands before it joins the noun behind it. */
-function join(given: readonly Part[]): Part[] {
+function attachModifiers(given: readonly ClausePart[]): ClausePart[] {
   const parts = [...given];
   for (
     let at = parts.findLastIndex(({ role }) => role === 'of');
     at >= 0;
     at = parts.findLastIndex(({ role }) => role === 'of')
   ) {
-    const head = nounAt(parts, at + 1);
+    const head = readNounPhrase(parts, at + 1);
     if (!head) {
       parts.splice(at, 1);
       continue;
@@ -62,26 +62,26 @@ function join(given: readonly Part[]): Part[] {
       head.noun.role !== 'being' &&
       !['preposition', 'by'].includes(parts[at - 2]?.role ?? '');
     const clause = owns ? at : clauseStart(parts, at);
-    const behind = (start: number, tail: string): Part[] =>
-      parts.splice(start, head.end - start, { ...head.noun, tail: joined(head.noun.tail, tail) });
+    const behind = (start: number, tail: string): ClausePart[] =>
+      parts.splice(start, head.end - start, { ...head.noun, tail: joinWords(head.noun.tail, tail) });
     const alone = parts[clause];
     if (clause === at - 1 && alone?.role === 'verb' && /^\w+ing$/.test(alone.english))
-      parts.splice(clause, head.end - clause, { ...head.noun, english: joined(alone.english, head.noun.english) });
+      parts.splice(clause, head.end - clause, { ...head.noun, english: joinWords(alone.english, head.noun.english) });
     else if (clause < at) behind(clause, phrase(parts.slice(clause, at)));
     else if (before?.role === 'localizer') {
       const start = placeStart(parts, at - 1);
       behind(start, phrase(parts.slice(start, at)));
-    } else if (nounish(before)) {
+    } else if (isNounLike(before)) {
       let start = at - 1;
-      while (start > 0 && (nounish(parts[start - 1]) || parts[start - 1]?.role === 'adjective')) start--;
-      const whose = joined(
+      while (start > 0 && (isNounLike(parts[start - 1]) || parts[start - 1]?.role === 'adjective')) start--;
+      const whose = joinWords(
         ...parts.slice(start, at - 1).map(({ english }) => english),
-        before.role === 'being' ? owner(before.english) : attributive(before.english),
+        before.role === 'being' ? possessive(before.english) : attributive(before.english),
       );
       parts.splice(start, head.end - start, {
         ...head.noun,
-        english: joined(whose, head.noun.english),
-        tail: joined(before.tail, head.noun.tail),
+        english: joinWords(whose, head.noun.english),
+        tail: joinWords(before.tail, head.noun.tail),
       });
     } else parts.splice(at, 1);
   }
@@ -89,13 +89,13 @@ function join(given: readonly Part[]): Part[] {
 }
 
 /** Nouns with their numbers and adjectives become one part each; places and what 被 and prepositions say, too. */
-function grouped(given: readonly Part[]): Part[] {
-  const parts: Part[] = [];
+function groupPhrases(given: readonly ClausePart[]): ClausePart[] {
+  const parts: ClausePart[] = [];
   for (let at = 0; at < given.length; ) {
     const part = given[at];
     if (!part) break;
     const leads = ['at', 'preposition', 'by'].includes(part.role) ? part : undefined;
-    const found = nounAt(given, leads ? at + 1 : at);
+    const found = readNounPhrase(given, leads ? at + 1 : at);
     if (!found) {
       if (part.chinese === '第' || (part.role === 'by' && passives.has(given[at + 1]?.chinese ?? ''))) {
         parts.push({ ...part, role: 'verb', english: passives.get(given[at + 1]?.chinese ?? '') ?? '' });
@@ -114,28 +114,29 @@ function grouped(given: readonly Part[]): Part[] {
     const after = given[at];
     const passive = leads?.role === 'by' ? passives.get(after?.chinese ?? '') : undefined;
     if (leads?.chinese === '由' && /^(?:组成|构成|制成|做成|制作)$/.test(after?.chinese ?? '')) {
-      parts.push({ role: 'verb', chinese: '由', english: joined('made of', said(noun)) });
+      parts.push({ role: 'verb', chinese: '由', english: joinWords('made of', englishText(noun)) });
       at++;
     } else if (leads?.role === 'by') {
-      parts.push({ role: 'verb', chinese: '', english: joined(passive ?? after?.english, 'by', said(noun)) });
+      parts.push({ role: 'verb', chinese: '', english: joinWords(passive ?? after?.english, 'by', englishText(noun)) });
       at++;
     } else if (after?.role === 'localizer') {
-      const where = { ...noun, english: definite(noun.english) };
+      const where = { ...noun, english: withDefiniteArticle(noun.english) };
       const word =
         leads && leads.role !== 'at' && /^(?:in|on)$/.test(after.english)
           ? leads.english
-          : joined(leads?.role === 'preposition' ? leads.english : '', after.english);
-      parts.push({ role: 'place', chinese: after.chinese, english: joined(word, said(where)) });
+          : joinWords(leads?.role === 'preposition' ? leads.english : '', after.english);
+      parts.push({ role: 'place', chinese: after.chinese, english: joinWords(word, englishText(where)) });
       at++;
     } else if (leads?.role === 'at') {
-      const where = definite(noun.english);
+      const where = withDefiniteArticle(noun.english);
       const word = /^(?:by|in|at|outside) /.test(noun.english)
         ? ''
         : /side$|home|beach|pier/.test(noun.english)
           ? 'at'
           : 'in';
-      parts.push({ role: 'place', chinese: '在', english: joined(word, where, noun.tail) });
-    } else if (leads) parts.push({ role: 'place', chinese: leads.chinese, english: joined(leads.english, said(noun)) });
+      parts.push({ role: 'place', chinese: '在', english: joinWords(word, where, noun.tail) });
+    } else if (leads)
+      parts.push({ role: 'place', chinese: leads.chinese, english: joinWords(leads.english, englishText(noun)) });
     else parts.push(noun);
   }
   return parts;
@@ -144,24 +145,24 @@ function grouped(given: readonly Part[]): Part[] {
 const after = /^(?:alone|together|each other|in the wind|everywhere|high|to the full)$/;
 
 /** Places go behind the verb and its object; what is there, before the place. */
-function ordered(parts: readonly Part[]): Part[] {
-  const out: Part[] = [];
-  let waiting: Part[] = [];
+function orderParts(parts: readonly ClausePart[]): ClausePart[] {
+  const out: ClausePart[] = [];
+  let waiting: ClausePart[] = [];
   for (let at = 0; at < parts.length; at++) {
     const part = parts[at];
     const next = parts[at + 1];
     if (!part) continue;
     if (part.role === 'place' && next && ['verb', 'adverb'].includes(next.role)) waiting.push(part);
-    else if (part.role === 'place' && nounish(next) && at === 0) waiting.push(part);
+    else if (part.role === 'place' && isNounLike(next) && at === 0) waiting.push(part);
     else if (part.role === 'adverb' && next?.role === 'verb' && after.test(part.english)) waiting.unshift(part);
     else if (part.role === 'verb') {
       const there = waiting.length > 0 && out.length === 0;
-      if (there && nounish(next) && /^有|着$/.test(part.chinese)) {
+      if (there && isNounLike(next) && /^有|着$/.test(part.chinese)) {
         out.push(next, ...(/^有/.test(part.chinese) ? [] : [part]), ...waiting);
         at++;
       } else {
         out.push(part);
-        if (nounish(next)) {
+        if (isNounLike(next)) {
           out.push(next);
           at++;
         }
@@ -170,7 +171,7 @@ function ordered(parts: readonly Part[]): Part[] {
       waiting = [];
     } else {
       out.push(part);
-      if (nounish(part) && waiting.length > 0 && next?.role !== 'verb') {
+      if (isNounLike(part) && waiting.length > 0 && next?.role !== 'verb') {
         out.push(...waiting);
         waiting = [];
       }
@@ -179,20 +180,20 @@ function ordered(parts: readonly Part[]): Part[] {
   return [...out, ...waiting];
 }
 
-function phrase(parts: readonly Part[]): string {
-  return ordered(grouped(join(parts)))
-    .map(said)
+function phrase(parts: readonly ClausePart[]): string {
+  return orderParts(groupPhrases(attachModifiers(parts)))
+    .map(englishText)
     .filter(Boolean)
     .join(' ');
 }
 
 /** No clause has more words: what is longer is read in stretches, since the order of words takes the square of their number to find. */
-const longestClause = 60;
+const maxClauseWords = 60;
 
 /** One clause (no punctuation inside) in English. */
-export function clauseOf(tokens: readonly Token[]): string {
+export function translateClause(tokens: readonly ChineseToken[]): string {
   const stretches: string[] = [];
-  for (let at = 0; at < tokens.length; at += longestClause)
-    stretches.push(phrase(settle(tokens.slice(at, at + longestClause))));
+  for (let at = 0; at < tokens.length; at += maxClauseWords)
+    stretches.push(phrase(disambiguate(tokens.slice(at, at + maxClauseWords))));
   return stretches.filter(Boolean).join(' ');
 }

@@ -2,21 +2,21 @@
 import { measures } from './lexicon.js';
 import { adverbOf } from './nouns.js';
 import { numberWord, ordinal, valueOfNumber } from './numbers.js';
-import { countish, type Part } from './part.js';
-import type { Token } from './segment.js';
+import { type ClausePart, isQuantifier } from './part.js';
+import type { ChineseToken } from './segment.js';
 
 /** Measure words are those only behind a number (or 这, 每 …, or 一大), and 风 behind a style is one. */
-export function settle(words: readonly Token[]): Part[] {
-  const tokens = dated(words);
-  const parts: Part[] = [];
+export function disambiguate(words: readonly ChineseToken[]): ClausePart[] {
+  const tokens = mergeDates(words);
+  const parts: ClausePart[] = [];
   tokens.forEach((token, at) => {
     const last = parts.at(-1);
     const beforeLast = parts.at(-2);
     const next = tokens[at + 1];
     const counted =
-      countish(last) && last.role !== 'measure' && !['first'].includes(last.chinese)
+      isQuantifier(last) && last.role !== 'measure' && !['first'].includes(last.chinese)
         ? true
-        : last !== undefined && /^[大小]$/.test(last.chinese) && countish(beforeLast);
+        : last !== undefined && /^[大小]$/.test(last.chinese) && isQuantifier(beforeLast);
     const value = last?.role === 'number' ? valueOfNumber(last.chinese) : undefined;
     if (value !== undefined && token.chinese.startsWith('岁'))
       parts.splice(-1, 1, { role: 'adjective', chinese: '岁', english: `${numberWord(value)}-year-old` });
@@ -50,8 +50,8 @@ export function settle(words: readonly Token[]): Part[] {
 }
 
 /** 第三, 18世纪, 2024年. */
-function dated(tokens: readonly Token[]): Token[] {
-  const out: Token[] = [];
+function mergeDates(tokens: readonly ChineseToken[]): ChineseToken[] {
+  const out: ChineseToken[] = [];
   for (const token of tokens) {
     const last = out.at(-1);
     const value = last?.role === 'number' ? valueOfNumber(last.chinese) : 0;

@@ -6,7 +6,7 @@ import * as places from '../words/places.js';
 import * as more from '../words/short-forms.js';
 import * as things from '../words/things.js';
 
-export type Role =
+export type PartOfSpeech =
   | 'noun'
   | 'being' // a noun that can own something
   | 'style' // a noun that “风” may follow
@@ -24,12 +24,12 @@ export type Role =
   | 'at' // 在
   | 'by'; // 被
 
-export interface Entry {
-  readonly role: Role;
+export interface LexiconEntry {
+  readonly role: PartOfSpeech;
   readonly english: string;
 }
 
-const listed = (list: string): [chinese: string, english: string][] =>
+const parseList = (list: string): [chinese: string, english: string][] =>
   list
     .trim()
     .split(/,\s*/)
@@ -41,7 +41,7 @@ const listed = (list: string): [chinese: string, english: string][] =>
     });
 
 /** Where a word stands in two lists the first one counts. */
-const lists: readonly (readonly [Role, string])[] = [
+const lists: readonly (readonly [PartOfSpeech, string])[] = [
   ['determiner', grammar.determiners],
   ['conjunction', grammar.conjunctions],
   ['localizer', grammar.localizers],
@@ -72,18 +72,18 @@ const lists: readonly (readonly [Role, string])[] = [
 ];
 
 /** Every word that is known. */
-export const lexicon: ReadonlyMap<string, Entry> = new Map<string, Entry>([
+export const lexicon: ReadonlyMap<string, LexiconEntry> = new Map<string, LexiconEntry>([
   ...lists
     .toReversed()
-    .flatMap(([role, list]) => listed(list).map(([chinese, english]) => [chinese, { role, english }] as const)),
+    .flatMap(([role, list]) => parseList(list).map(([chinese, english]) => [chinese, { role, english }] as const)),
   ['的', { role: 'of', english: '' }],
   ['在', { role: 'at', english: '' }],
   ['被', { role: 'by', english: 'by' }],
   ['地', { role: 'particle', english: '' }],
 ]);
 
-export const measures: ReadonlyMap<string, string> = new Map(listed(grammar.measures));
-export const passives: ReadonlyMap<string, string> = new Map(listed(grammar.passives));
+export const measures: ReadonlyMap<string, string> = new Map(parseList(grammar.measures));
+export const passives: ReadonlyMap<string, string> = new Map(parseList(grammar.passives));
 
 /** English words and phrases of what can be seen: beings and things, and how they look. */
 export const sceneWords: ReadonlyMap<string, 'thing' | 'look'> = new Map<string, 'thing' | 'look'>(

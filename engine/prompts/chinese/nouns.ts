@@ -63,20 +63,20 @@ export function plural(noun: string): string {
 }
 
 /** With its article: an apple, a unicorn, a cat; what is many has none. */
-export function single(noun: string): string {
+export function withIndefiniteArticle(noun: string): string {
   const [head = noun] = noun.split(' of ');
   if (/(?:[^sui]s|men|people|children)$/.test(head)) return noun;
   return `${/^(?:[aeio]|u(?!ni|se|ku)|hour|heir)/i.test(noun) ? 'an' : 'a'} ${noun}`;
 }
 
 /** Names, and places that English leaves bare. */
-const bare =
+const takesNoArticle =
   /^(?:[A-Z]|the |a |an |space|outer space|nature|paradise|hell|underwater|outdoors|indoors|rain\b|night|spring|summer|autumn|winter|dusk|dawn|noon|this |that |these |those |every |many |some |several |two |three |four |countless )/;
 
-export const definite = (noun: string): string =>
-  bare.test(noun) || /^(?:by|in|at|outside) /.test(noun) ? noun : `the ${noun}`;
+export const withDefiniteArticle = (noun: string): string =>
+  takesNoArticle.test(noun) || /^(?:by|in|at|outside) /.test(noun) ? noun : `the ${noun}`;
 
-export const owner = (noun: string): string =>
+export const possessive = (noun: string): string =>
   ({ she: 'her', he: 'his', i: 'my', you: 'your', it: 'its', they: 'their', we: 'our', oneself: "one's own" })[
     noun.toLowerCase()
   ] ?? (noun.endsWith('s') ? `${noun}'` : `${noun}'s`);

@@ -1,39 +1,39 @@
 // Cuts a prompt into words: Chinese by the dictionary, everything else as it stands.
-import { type Entry, lexicon, type Role } from './lexicon.js';
+import { type LexiconEntry, lexicon, type PartOfSpeech } from './lexicon.js';
 import { numberCharacters } from './numbers.js';
-import { simplified } from './traditional.js';
+import { toSimplified } from './traditional.js';
 
-export interface Token {
-  readonly role: Role | 'foreign' | 'unknown' | 'mark';
+export interface ChineseToken {
+  readonly role: PartOfSpeech | 'foreign' | 'unknown' | 'mark';
   readonly chinese: string;
   readonly english: string;
 }
 
-const longest = Math.max(...[...lexicon.keys()].map((word) => word.length));
+const maxWordLength = Math.max(...[...lexicon.keys()].map((word) => word.length));
 
 /** Why one way of cutting is better than another: fewer unknown characters, then fewer words, then longer ones. */
-interface Way {
+interface Segmentation {
   readonly unknown: number;
   readonly words: number;
   readonly squares: number;
   readonly from: number;
 }
 
-const better = (one: Way, two: Way | undefined): boolean =>
+const isBetter = (one: Segmentation, two: Segmentation | undefined): boolean =>
   !two || (one.unknown - two.unknown || one.words - two.words || two.squares - one.squares) < 0;
 
-function known(word: string): Pick<Entry, 'role' | 'english'> | undefined {
+function lookUp(word: string): Pick<LexiconEntry, 'role' | 'english'> | undefined {
   return lexicon.get(word) ?? (numberCharacters.test(word) ? { role: 'number', english: '' } : undefined);
 }
 
 /** Longest words that fit together, by dynamic programming over the borders. */
-function cut(text: string): Token[] {
-  const ways: Way[] = [{ unknown: 0, words: 0, squares: 0, from: 0 }];
+function segmentChinese(text: string): ChineseToken[] {
+  const ways: Segmentation[] = [{ unknown: 0, words: 0, squares: 0, from: 0 }];
   for (let end = 1; end <= text.length; end++) {
-    for (let start = Math.max(0, end - longest); start < end; start++) {
+    for (let start = Math.max(0, end - maxWordLength); start < end; start++) {
       const before = ways[start];
       const word = text.slice(start, end);
-      const isKnown = known(word) !== undefined;
+      const isKnown = lookUp(word) !== undefined;
       if (!before || (!isKnown && word.length > 1)) continue;
       const way = {
         unknown: before.unknown + (isKnown ? 0 : 1),
@@ -41,18 +41,18 @@ function cut(text: string): Token[] {
         squares: before.squares + word.length ** 2,
         from: start,
       };
-      if (better(way, ways[end])) ways[end] = way;
+      if (isBetter(way, ways[end])) ways[end] = way;
     }
   }
-  const tokens: Token[] = [];
+  const tokens: ChineseToken[] = [];
   for (let end = text.length; end > 0; end = ways[end]?.from ?? 0) {
     const chinese = text.slice(ways[end]?.from ?? 0, end);
-    tokens.push({ chinese, ...(known(chinese) ?? { role: 'unknown', english: '' }) });
+    tokens.push({ chinese, ...(lookUp(chinese) ?? { role: 'unknown', english: '' }) });
   }
   return tokens.reverse();
 }
 
-const narrow: Readonly<Record<string, string>> = {
+const halfWidth: Readonly<Record<string, string>> = {
   '，': ',',
   '。': '.',
   '、': ',',
@@ -79,14 +79,14 @@ const piece =
   /(?<address>https?:\/\/[^\s，。、）]+)|(?<weight>(?:::|：：)[+-]?[\d.]*)|(?<mark>[，。、！？；：（）“”《》「」【】…·—,;!?()[\]"]|\.(?!\d))|(?<line>\s*\n\s*)|(?<space>\s+)|(?<number>\d+(?=\s?\p{Script=Han}))|(?<han>\p{Script=Han}+)|(?<word>(?:(?!\.(?!\d))[^\s\p{Script=Han}，。、！？；：（）“”《》「」【】…·—,;!?()[\]":]|:(?!:))+|.)/gu;
 
 /** The words of a prompt without its parameters. A space between two Chinese words separates like a comma. */
-export function tokensOf(text: string): Token[] {
-  const tokens: Token[] = [];
+export function segmentPrompt(text: string): ChineseToken[] {
+  const tokens: ChineseToken[] = [];
   for (const { groups = {}, 0: chinese, index } of text.matchAll(piece)) {
-    if (groups.han) tokens.push(...cut(simplified(chinese)));
+    if (groups.han) tokens.push(...segmentChinese(toSimplified(chinese)));
     else if (groups.number) tokens.push({ role: 'number', chinese, english: '' });
     else if (groups.line) tokens.push({ role: 'mark', chinese, english: '\n' });
     else if (groups.weight) tokens.push({ role: 'mark', chinese, english: chinese.replace('：：', '::') });
-    else if (groups.mark) tokens.push({ role: 'mark', chinese, english: narrow[chinese] ?? chinese });
+    else if (groups.mark) tokens.push({ role: 'mark', chinese, english: halfWidth[chinese] ?? chinese });
     else if (groups.space) {
       const last = tokens.at(-1);
       const between = /\p{Script=Han}\s+\p{Script=Han}/u.test(
@@ -102,5 +102,5 @@ export function tokensOf(text: string): Token[] {
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 
 /** Characters that the dictionary does not know, as the words that they probably are. */
-export const wordsOf = (characters: string): string[] =>
+export const segmentCharacters = (characters: string): string[] =>
   [...segmenter.segment(characters)].map(({ segment }) => segment);

@@ -20,7 +20,7 @@ const pairs = `
 陳陈 陸陆 隨随 險险 隱隐 離离 難难 韓韩 項项 順顺 飼饲 駐驻 鬢鬓 鳴鸣 麼么 溼湿 峯峰 羣群 鷄鸡 衆众 綫线 牀床 裊袅 衚胡 衕同
 `;
 
-const simple = new Map(
+const simplifiedForms = new Map(
   pairs
     .trim()
     .split(/\s+/)
@@ -28,5 +28,5 @@ const simple = new Map(
 );
 
 /** The same text in simplified characters, as far as they are common ones; of the same length. */
-export const simplified = (text: string): string =>
-  text.replace(/(?!著[名作])\p{Script=Han}/gu, (character) => simple.get(character) ?? character);
+export const toSimplified = (text: string): string =>
+  text.replace(/(?!著[名作])\p{Script=Han}/gu, (character) => simplifiedForms.get(character) ?? character);

@@ -1,7 +1,7 @@
 // Buttons of finished tasks: each makes a new task from what the finished one has left behind.
 import type { Call } from '../../../contract/handler.js';
 import { violation } from '../../../contract/problem.js';
-import type { BotType, ImageJob, Picture } from '../../../engine/jobs.js';
+import type { BotType, ImageJob, OpaqueRecipe } from '../../../engine/jobs.js';
 import type { ImageTask, Mode } from '../../../engine/task.js';
 import { modes } from '../../../engine/task.js';
 import type { ImageDeps } from '../tasks.js';
@@ -37,7 +37,7 @@ const directions = { pan_left: 'left', pan_right: 'right', pan_up: 'up', pan_dow
 const isPan = (operation: string): operation is keyof typeof directions => Object.hasOwn(directions, operation);
 
 /** The buttons below a single picture. */
-function ofPicture(operation: string, index: number, of: Picture, task: ImageTask, seed: number): Planned {
+function ofPicture(operation: string, index: number, of: OpaqueRecipe, task: ImageTask, seed: number): Planned {
   const { id } = task;
   // The same picture as it is, only larger: its own seed.
   const own = Number(task.result?.seed ?? seed);
@@ -93,7 +93,7 @@ async function plan(
 ): Promise<Planned> {
   const { id, result = {}, facts } = task;
   const seed = newSeed(deps);
-  const numbered = (number: number): Picture => {
+  const numbered = (number: number): OpaqueRecipe => {
     const picture = result.pictures?.[number - 1];
     if (!picture) throw new Error(`task ${id} has no picture ${number}`);
     return picture;

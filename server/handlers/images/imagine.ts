@@ -1,7 +1,7 @@
 // Text to image: from a prompt with its parameters and pictures to a drawing.
 import type { Call } from '../../../contract/handler.js';
 import { violation } from '../../../contract/problem.js';
-import type { BotType, Drawing, WeightedSource } from '../../../engine/jobs.js';
+import type { BotType, DrawingRequest, WeightedSource } from '../../../engine/jobs.js';
 import { refuse } from '../refuse.js';
 import type { ImageDeps, JudgeDeps } from '../tasks.js';
 import type { Choose } from './accounts.js';
@@ -11,7 +11,7 @@ import { keep, listed, receive, referencesOf } from './sources.js';
 import { type Envelope, hookOf, newSeed, submitTask } from './submit.js';
 
 /** What is drawn for a prompt, but for the pictures that come with the request. */
-export type PromptDrawing = Omit<Drawing, 'references'> & { readonly references: readonly WeightedSource[] };
+export type PromptDrawing = Omit<DrawingRequest, 'references'> & { readonly references: readonly WeightedSource[] };
 
 /**
  * Makes a drawing of a prompt.

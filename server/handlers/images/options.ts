@@ -2,7 +2,7 @@
 // parameters (openapi/images.yaml, submitImagine) says the same to people.
 import type { FieldViolation } from '../../../contract/problem.js';
 import type { DrawOptions } from '../../../engine/jobs.js';
-import type { PromptParameters, Reference } from '../../../engine/prompts/prompt-parameters.js';
+import type { PromptParameters, PromptReference } from '../../../engine/prompts/prompt-parameters.js';
 
 /** Where a prompt came: with a submission, or with the modal call of a custom zoom or of something else. */
 export type PromptPlace = 'submission' | 'zoom' | 'modal';
@@ -51,7 +51,7 @@ export function styleCodes(
   { styleReferences = [], profiles = [], style = '' }: PromptParameters,
   seed: number,
 ): { code: string; weight: number }[] {
-  const code = ({ source, weight }: Reference, at: number): { code: string; weight: number }[] => {
+  const code = ({ source, weight }: PromptReference, at: number): { code: string; weight: number }[] => {
     if (/^\d+$/.test(source)) return [{ code: String(Number(source)), weight }];
     if (source.toLowerCase() === 'random')
       return [{ code: String((seed + (at + 1) * 2_654_435_761) % 2 ** 32), weight }];

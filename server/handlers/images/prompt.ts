@@ -1,10 +1,10 @@
 // Prompts of image tasks: what is wrong with one, what it says in English, and what its words weigh.
 
 import { violation } from '../../../contract/problem.js';
-import { bannedWord } from '../../../engine/prompts/banned-words.js';
+import { findBannedWord } from '../../../engine/prompts/banned-words.js';
 import { type ParsedPrompt, parametersStart, parsePrompt } from '../../../engine/prompts/parse.js';
 import type { PromptParameters } from '../../../engine/prompts/prompt-parameters.js';
-import { englishOf } from '../../../engine/prompts/translate.js';
+import { translateToEnglish } from '../../../engine/prompts/translate.js';
 import { refuse } from '../refuse.js';
 import type { ImageDeps } from '../tasks.js';
 
@@ -69,7 +69,7 @@ async function englishWords(
   if (!chinese.test(words)) return { text: words, unknown: [] };
   const line = await translated(words, deps, signal);
   if (line !== undefined) return { text: line, unknown: [] };
-  const english = englishOf(words);
+  const english = translateToEnglish(words);
   // Where the dictionary knows none of the words, the words themselves say more than nothing.
   return english.text ? english : { text: words, unknown: [] };
 }
@@ -84,7 +84,7 @@ function weighed({ parts }: ParsedPrompt): { words: string; away: string[] } {
 }
 
 function refuseBanned(text: string, banned: readonly string[]): void {
-  const word = bannedWord(text, banned);
+  const word = findBannedWord(text, banned);
   if (word !== undefined) throw violation('prompt', `holds the banned word “${word}”`);
 }
 
@@ -100,7 +100,7 @@ export async function readPrompt(
   const parsed = parsePrompt(prompt);
   refuse(parsed.problems.map(({ problem }) => ({ field: 'prompt', problem })));
   refuseBanned(prompt, deps.bannedWords);
-  const behind = englishOf(prompt.slice(parametersStart(prompt)).trim()).text;
+  const behind = translateToEnglish(prompt.slice(parametersStart(prompt)).trim()).text;
   const { text: inEnglish, unknown: untranslated } = await englishWords(parsed.words, deps, signal);
   const promptEn = chinese.test(prompt) ? [...parsed.images, inEnglish, behind].filter(Boolean).join(' ') : prompt;
   if (promptEn !== prompt) refuseBanned(promptEn, deps.bannedWords);

@@ -1,9 +1,9 @@
 // Pictures that requests bring along: data URIs, which are read and kept, and addresses, which may lead to our own files or elsewhere.
 import { setImmediate as turn } from 'node:timers/promises';
 import { violation } from '../../../contract/problem.js';
-import type { Drawing, FileRef, Source, WeightedSource } from '../../../engine/jobs.js';
+import type { DrawingRequest, FileRef, Source, WeightedSource } from '../../../engine/jobs.js';
 import { readImage } from '../../../engine/media/image.js';
-import type { PromptParameters, Reference } from '../../../engine/prompts/prompt-parameters.js';
+import type { PromptParameters, PromptReference } from '../../../engine/prompts/prompt-parameters.js';
 import type { ImageDeps, JudgeDeps } from '../tasks.js';
 import { shown } from './options.js';
 
@@ -72,13 +72,13 @@ export async function referencesOf(
   parameters: PromptParameters,
   keyId: string,
   deps: JudgeDeps,
-): Promise<Pick<Drawing, 'references'> & { readonly styles: readonly WeightedSource[] }> {
+): Promise<Pick<DrawingRequest, 'references'> & { readonly styles: readonly WeightedSource[] }> {
   const { styleReferences = [], characterReferences = [], objectReferences = [] } = parameters;
   const { characterWeight = 100, objectWeight = 100 } = parameters;
-  const times = (list: readonly Reference[], percent: number): Reference[] =>
+  const times = (list: readonly PromptReference[], percent: number): PromptReference[] =>
     list.map(({ source, weight }) => ({ source, weight: Math.min(mostWeight, (weight * percent) / 100) }));
   const pictures = [
-    ...images.map((source): Reference => ({ source, weight: 1 })),
+    ...images.map((source): PromptReference => ({ source, weight: 1 })),
     ...times(characterReferences, characterWeight),
     ...times(objectReferences, objectWeight),
   ];
@@ -86,7 +86,7 @@ export async function referencesOf(
   const count = pictures.length + styles.length;
   if (count > mostAddresses)
     throw violation('prompt', `has ${count} addresses of pictures, at most ${mostAddresses} are accepted`);
-  const read = (list: readonly Reference[]): Promise<WeightedSource[]> =>
+  const read = (list: readonly PromptReference[]): Promise<WeightedSource[]> =>
     Promise.all(
       // What has no weight is not asked for at all.
       list

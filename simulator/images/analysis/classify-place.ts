@@ -1,10 +1,10 @@
 // Which place a picture may show, told from what can be measured in it. The table holds what pictures of each place measure on the whole,
 // in all lights; it was measured, not thought out, on several hundred pictures of this engine.
 import type { Place } from '../scene/attributes.js';
-import type { Look } from './features.js';
+import type { ImageFeatures } from './features.js';
 
 /** What is measured, in the order of the columns of the table. */
-function measures(look: Look): readonly number[] {
+function featureVector(look: ImageFeatures): readonly number[] {
   const [above, middle, below] = look.hues;
   const { upright, level, texture, symmetry, lights, layout } = look;
   const field = (at: number): number => layout[at] ?? 0;
@@ -31,7 +31,7 @@ function measures(look: Look): readonly number[] {
 }
 
 /** For each place the means of all measures, and how far pictures of it lie from them. */
-const places: readonly (readonly [Place, means: readonly number[], spreads: readonly number[]])[] = [
+const placeStatistics: readonly (readonly [Place, means: readonly number[], spreads: readonly number[]])[] = [
   [
     'mountains',
     [-0.98, 0.5, 1, 1.28, 0.75, 0.48, 0.25, 0.15, 0.15, 0.18, 0.37, 0.13, 0.04, 0.48, -0.23, 0.05, 0.52, 0.63],
@@ -95,27 +95,27 @@ const places: readonly (readonly [Place, means: readonly number[], spreads: read
 ];
 
 /** A measure that is further away than three spreads says no more than that. */
-const farthest = 9;
+const maxSquaredDeviation = 9;
 
 /** Pictures that lie further from every place than this, on the whole, show none of them. */
-const unlikely = 3.6;
+const maxDistance = 3.6;
 
 /**
  * The place that the measures speak for, or undefined where they speak for none.
  * @returns `far`: squared distance from what is typical of the place, in spreads, as a mean of all measures; below 1 is typical
  */
-export function placeOf(look: Look): { readonly place: Place; readonly far: number } | undefined {
-  const own = measures(look);
+export function classifyPlace(look: ImageFeatures): { readonly place: Place; readonly far: number } | undefined {
+  const own = featureVector(look);
   let best: { place: Place; score: number; far: number } | undefined;
-  for (const [place, means, spreads] of places) {
+  for (const [place, means, spreads] of placeStatistics) {
     let [score, far] = [0, 0];
     for (const [at, value] of own.entries()) {
       const spread = spreads[at] ?? 1;
-      const away = Math.min(farthest, ((value - (means[at] ?? 0)) / spread) ** 2);
+      const away = Math.min(maxSquaredDeviation, ((value - (means[at] ?? 0)) / spread) ** 2);
       score -= away / 2 + Math.log(spread);
       far += away / own.length;
     }
     if (!best || score > best.score) best = { place, score, far };
   }
-  return best && best.far < unlikely ? best : undefined;
+  return best && best.far < maxDistance ? best : undefined;
 }

@@ -2,7 +2,7 @@
 import { channels } from '../raster/colour.js';
 import { type Lab, labOf } from '../raster/oklab.js';
 
-const names: readonly (readonly [name: string, lab: Lab])[] = Object.entries({
+const namedColours: readonly (readonly [name: string, lab: Lab])[] = Object.entries({
   black: '#0b0b0d',
   charcoal: '#2e3035',
   'slate grey': '#606468',
@@ -70,10 +70,10 @@ const names: readonly (readonly [name: string, lab: Lab])[] = Object.entries({
 }).map(([name, hex]) => [name, labOf(...channels(hex))]);
 
 /** The name of a colour (`#rrggbb`). */
-export function nameOf(colour: string): string {
+export function nearestColourName(colour: string): string {
   const lab = labOf(...channels(colour));
   let best: readonly [string, number] = ['grey', Number.POSITIVE_INFINITY];
-  for (const [name, other] of names) {
+  for (const [name, other] of namedColours) {
     // A little colour makes more of a difference to the name than as much light: dark blue is no grey.
     const far = Math.hypot(lab[0] - other[0], 2 * (lab[1] - other[1]), 2 * (lab[2] - other[2]));
     if (far < best[1]) best = [name, far];

@@ -4,30 +4,30 @@ import type { BotType } from '../../../engine/jobs.js';
 import { type Face, findFace } from '../faces/detect.js';
 import type { Size } from '../raster/pixels.js';
 import type { Mood, Place } from '../scene/attributes.js';
-import { placeOf } from './classify-place.js';
-import { nameOf } from './colour-names.js';
-import { type Hue, type Look, lookAt } from './features.js';
+import { classifyPlace } from './classify-place.js';
+import { nearestColourName } from './colour-names.js';
+import { type HueName, type ImageFeatures, measureImage } from './features.js';
 
 /** Pictures that lie nearer than this to a place are typical of it. */
-const typical = 1.3;
+const maxTypicalDistance = 1.3;
 
 /**
  * A face is told of from this likeness on: a wrong portrait is worse than a missing one, and windows of a room may look like eyes. It must
  * be plainer in a picture that is typical of a place.
  */
-const surelyFace = { else: 0.3, inTypical: 0.52 };
+const minFaceLikeness = { else: 0.3, inTypical: 0.52 };
 
 /** Places that have no weather. */
-const sheltered: ReadonlySet<Place> = new Set(['interior', 'space', 'underwater']);
+const placesWithoutWeather: ReadonlySet<Place> = new Set(['interior', 'space', 'underwater']);
 const weather: ReadonlySet<Mood> = new Set(['mist', 'storm', 'autumn', 'spring']);
 
-const usualRatios = ['1:1', '5:4', '4:3', '3:2', '16:9', '2:1', '21:9', '3:1'] as const;
+const commonRatios = ['1:1', '5:4', '4:3', '3:2', '16:9', '2:1', '21:9', '3:1'] as const;
 
 /** The proportion in small whole numbers: a usual one where it is within two hundredths, never beyond 10:1. */
-export function ratioOf({ width, height }: Size): string {
+export function aspectRatioText({ width, height }: Size): string {
   const ratio = Math.min(10, Math.max(0.1, width / height));
   const [long, turned] = ratio >= 1 ? [ratio, false] : [1 / ratio, true];
-  const usual = usualRatios.find((text) => {
+  const usual = commonRatios.find((text) => {
     const [first = 1, second = 1] = text.split(':').map(Number);
     return Math.abs(first / second / long - 1) < 0.02;
   });
@@ -44,8 +44,8 @@ export function ratioOf({ width, height }: Size): string {
 }
 
 /** The light of a scene, as far as brightness and the colours of its upper part tell. */
-function moodOf(look: Look): Mood | undefined {
-  const part = (...hues: Hue[]): number =>
+function moodOfImage(look: ImageFeatures): Mood | undefined {
+  const part = (...hues: HueName[]): number =>
     hues.reduce((sum, hue) => sum + look.hues[0][hue] * 2 + look.hues[1][hue] + look.hues[2][hue], 0) / 4;
   const glowing = part('red', 'orange', 'pink', 'yellow');
   const { brightness, colourfulness, dark } = look;
@@ -90,15 +90,15 @@ const moodWords: Readonly<Record<Mood, readonly [string, string]>> = {
   spring: ['in spring', 'in light pastel spring tones'],
 };
 
-const listed = (words: readonly string[]): string =>
+const joinList = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`;
 
 /** Names of the colours that take some room, and of one small one that stands out. */
-function colourWords(look: Look): readonly string[] {
-  return [...new Set(look.palette.filter(({ share }) => share > 0.03).map(({ colour }) => nameOf(colour)))];
+function colourWords(look: ImageFeatures): readonly string[] {
+  return [...new Set(look.palette.filter(({ share }) => share > 0.03).map(({ colour }) => nearestColourName(colour)))];
 }
 
-function lightWords({ brightness, contrast }: Look): string {
+function lightWords({ brightness, contrast }: ImageFeatures): string {
   const light =
     brightness < 0.2
       ? 'very dark, low-key lighting'
@@ -114,14 +114,14 @@ function lightWords({ brightness, contrast }: Look): string {
 }
 
 /** Where the lightest and the darkest of nine fields are. */
-function massWords({ layout }: Look): string | undefined {
+function massWords({ layout }: ImageFeatures): string | undefined {
   const [low, high] = [Math.min(...layout), Math.max(...layout)];
   if (high - low < 0.08) return 'light spread evenly over the whole picture';
   const places = ['upper left', 'top', 'upper right', 'left', 'centre', 'right', 'lower left', 'bottom', 'lower right'];
   return `brightest at the ${places[layout.indexOf(high)]}, darkest at the ${places[layout.indexOf(low)]}`;
 }
 
-const horizonWords = ({ horizon }: Look): string | undefined =>
+const horizonWords = ({ horizon }: ImageFeatures): string | undefined =>
   horizon === undefined
     ? undefined
     : horizon < 0.4
@@ -130,7 +130,7 @@ const horizonWords = ({ horizon }: Look): string | undefined =>
         ? 'horizon across the middle'
         : 'low horizon';
 
-const formWords = ({ size: { width, height } }: Look): string =>
+const formWords = ({ size: { width, height } }: ImageFeatures): string =>
   width > height * 1.9
     ? 'panoramic format'
     : width > height * 1.05
@@ -139,7 +139,7 @@ const formWords = ({ size: { width, height } }: Look): string =>
         ? 'portrait format'
         : 'square format';
 
-const textureWords = ({ texture }: Look): string =>
+const textureWords = ({ texture }: ImageFeatures): string =>
   texture < 0.006
     ? 'smooth soft surfaces'
     : texture < 0.013
@@ -155,9 +155,9 @@ interface Subject {
 }
 
 /** What the picture shows. */
-function subjectOf(look: Look, face: Face): Subject {
-  const guess = placeOf(look);
-  if (face.likeness > (guess && guess.far < typical ? surelyFace.inTypical : surelyFace.else))
+function mainSubject(look: ImageFeatures, face: Face): Subject {
+  const guess = classifyPlace(look);
+  if (face.likeness > (guess && guess.far < maxTypicalDistance ? minFaceLikeness.inTypical : minFaceLikeness.else))
     return { words: ['a portrait of a person', 'a close-up portrait with a clear face'] };
   if (look.contrast < 0.03 && look.texture < 0.003)
     return { words: ['a plain field of one colour', 'an empty minimalist background'] };
@@ -168,12 +168,12 @@ function subjectOf(look: Look, face: Face): Subject {
 }
 
 /** The light in two wordings; empty where nothing fits. */
-function lightOf(look: Look, { place }: Subject): readonly [string, string] {
-  const mood = moodOf(look);
-  return mood && !(place && sheltered.has(place) && weather.has(mood)) ? moodWords[mood] : ['', ''];
+function lightPhrase(look: ImageFeatures, { place }: Subject): readonly [string, string] {
+  const mood = moodOfImage(look);
+  return mood && !(place && placesWithoutWeather.has(place) && weather.has(mood)) ? moodWords[mood] : ['', ''];
 }
 
-const media: Readonly<Record<BotType, readonly [string, string]>> = {
+const mediumWords: Readonly<Record<BotType, readonly [string, string]>> = {
   BOT_PRIMARY: ['detailed digital painting', 'cinematic illustration'],
   BOT_SECONDARY: ['anime illustration', 'hand-drawn anime background art'],
 };
@@ -183,24 +183,24 @@ const media: Readonly<Record<BotType, readonly [string, string]>> = {
  * @param bot whose pictures the prompts are for: they name its kind of picture
  * @throws when the bytes are no picture
  */
-export async function describePicture(image: Buffer, bot: BotType): Promise<readonly string[]> {
-  const [look, face] = [await lookAt(image), await findFace(image)];
-  const seen = subjectOf(look, face);
+export async function describeImage(image: Buffer, bot: BotType): Promise<readonly string[]> {
+  const [look, face] = [await measureImage(image), await findFace(image)];
+  const seen = mainSubject(look, face);
   const [subject, otherSubject] = seen.words;
-  const [light, otherLight] = lightOf(look, seen);
+  const [light, otherLight] = lightPhrase(look, seen);
   const colours = colourWords(look);
   const [main = 'grey'] = colours;
-  const [medium, otherMedium] = media[bot];
+  const [medium, otherMedium] = mediumWords[bot];
   const balance = look.symmetry > 0.82 ? 'nearly symmetrical composition' : undefined;
   const warmth =
     look.warmth > 0.2 ? 'warm colours' : look.warmth < -0.2 ? 'cool colours' : 'a balance of warm and cool';
   const said = (...parts: (string | undefined)[]): string =>
-    `${parts.filter((part) => part !== undefined && part !== '').join(', ')} --ar ${ratioOf(look.size)}`;
+    `${parts.filter((part) => part !== undefined && part !== '').join(', ')} --ar ${aspectRatioText(look.size)}`;
   return [
-    said(`${subject} ${light}`.trim(), `${listed(colours.slice(0, 3))} tones`, lightWords(look), medium),
+    said(`${subject} ${light}`.trim(), `${joinList(colours.slice(0, 3))} tones`, lightWords(look), medium),
     said(otherMedium, `${otherSubject} ${otherLight}`.trim(), horizonWords(look), massWords(look), formWords(look)),
     said(
-      `a study in ${listed(colours.slice(0, 4))}`,
+      `a study in ${joinList(colours.slice(0, 4))}`,
       `${warmth}, mostly ${main}`,
       subject,
       balance,

@@ -1,15 +1,15 @@
 // What can be measured in a picture that tells what it shows: light, kinds of colour in its upper and lower part, lines, lights, texture.
 
-import { type Influence, readInfluence } from '../raster/image-profile.js';
+import { type ImageProfile, readImageProfile } from '../raster/image-profile.js';
 import { type Lab, labsOf } from '../raster/oklab.js';
 import type { Size } from '../raster/pixels.js';
-import { blurred, lumaPlane, type Plane, readPixels, sizeOf } from '../raster/pixels.js';
+import { blur, imageSize, lumaPlane, type Plane, readPixels } from '../raster/pixels.js';
 
 // Looked up once: in loops over all pixels, a global costs more than what is done with it.
 const { abs, atan2, floor, hypot, max, min } = Math;
 
 /** Kinds of colour that things in pictures have. */
-export type Hue =
+export type HueName =
   | 'black'
   | 'white'
   | 'grey'
@@ -23,10 +23,10 @@ export type Hue =
   | 'purple'
   | 'pink';
 
-export interface Look extends Influence {
+export interface ImageFeatures extends ImageProfile {
   readonly size: Size;
   /** Part of the upper third, the middle and the lower third that has each kind of colour. */
-  readonly hues: readonly [Shares, Shares, Shares];
+  readonly hues: readonly [HueShares, HueShares, HueShares];
   /** Part that is nearly black. */
   readonly dark: number;
   /** Small bright points in the dark, in the upper and in the lower half, for each 1000 pixels of the copy that was looked at. */
@@ -42,12 +42,12 @@ export interface Look extends Influence {
   readonly colourfulness: number;
 }
 
-export type Shares = Readonly<Record<Hue, number>>;
+export type HueShares = Readonly<Record<HueName, number>>;
 
-const side = 192;
+const sampleSide = 192;
 
 /** The kind of a colour. */
-export function hueOf([lightness, a, b]: Lab): Hue {
+export function hueNameOf([lightness, a, b]: Lab): HueName {
   const chroma = hypot(a, b);
   if (lightness < 0.16 || (lightness < 0.24 && chroma < 0.03)) return 'black';
   if (chroma < 0.022) return lightness > 0.88 ? 'white' : lightness < 0.28 ? 'black' : 'grey';
@@ -62,7 +62,7 @@ export function hueOf([lightness, a, b]: Lab): Hue {
   return hue < 325 ? 'purple' : 'pink';
 }
 
-const none: Shares = {
+const noShares: HueShares = {
   black: 0,
   white: 0,
   grey: 0,
@@ -77,15 +77,15 @@ const none: Shares = {
   pink: 0,
 };
 
-function sharesOf(labs: readonly Lab[]): Shares {
-  const counts = { ...none } as Record<Hue, number>;
-  for (const lab of labs) counts[hueOf(lab)] += 1 / max(1, labs.length);
+function sharesOf(labs: readonly Lab[]): HueShares {
+  const counts = { ...noShares } as Record<HueName, number>;
+  for (const lab of labs) counts[hueNameOf(lab)] += 1 / max(1, labs.length);
   return counts;
 }
 
 /** Points far brighter than what is around them, where that is dark. */
 function lightsOf({ data, width, height }: Plane): [number, number] {
-  const around = blurred({ data, width, height }, 5).data;
+  const around = blur({ data, width, height }, 5).data;
   const counts: [number, number] = [0, 0];
   for (let y = 1; y < height - 1; y++)
     for (let x = 1; x < width - 1; x++) {
@@ -102,7 +102,7 @@ function lightsOf({ data, width, height }: Plane): [number, number] {
 /** Mean strength of upright edges, of level ones, and of what is left when the picture is smoothed. */
 function linesOf(plane: Plane): { upright: number; level: number; texture: number } {
   const { data, width, height } = plane;
-  const soft = blurred(plane, 1).data;
+  const soft = blur(plane, 1).data;
   let [upright, level, texture] = [0, 0, 0];
   for (let y = 0; y < height - 1; y++)
     for (let x = 0; x < width - 1; x++) {
@@ -134,11 +134,11 @@ function symmetryOf({ data, width, height }: Plane): number {
  * Measures a picture.
  * @throws when the bytes are no picture
  */
-export async function lookAt(image: Buffer): Promise<Look> {
-  const [influence, size] = [await readInfluence(image), await sizeOf(image)];
-  const pixels = await readPixels(image, { width: side, height: side });
+export async function measureImage(image: Buffer): Promise<ImageFeatures> {
+  const [influence, size] = [await readImageProfile(image), await imageSize(image)];
+  const pixels = await readPixels(image, { width: sampleSide, height: sampleSide });
   const [labs, plane] = [labsOf(pixels), lumaPlane(pixels)];
-  const third = floor(side / 3) * side;
+  const third = floor(sampleSide / 3) * sampleSide;
   return {
     ...influence,
     size,
@@ -146,7 +146,7 @@ export async function lookAt(image: Buffer): Promise<Look> {
     dark: labs.filter(([lightness]) => lightness < 0.26).length / labs.length,
     lights: lightsOf(plane),
     ...linesOf(plane),
-    symmetry: symmetryOf(blurred(plane, 3)),
+    symmetry: symmetryOf(blur(plane, 3)),
     colourfulness: labs.reduce((sum, [, a, b]) => sum + hypot(a, b), 0) / labs.length,
   };
 }

@@ -1,23 +1,23 @@
 // What the four means of blending (fusion, passages, double exposure, recolouring) have in common.
 import type { Size } from '../raster/pixels.js';
 import { type Plane, smoothStep } from '../raster/pixels.js';
-import type { Layer } from './layers.js';
+import type { BlendLayer } from './layers.js';
 
 // Looked up once: in loops over all pixels, a global costs more than what is done with it.
 const { cos, floor, round, sin } = Math;
 
 /** Writes one row of the result. */
-export type Paint = (y: number, to: Uint8Array) => void;
-export type Mean = (layers: readonly Layer[], size: Size, random: () => number) => Paint;
+export type RowPainter = (y: number, to: Uint8Array) => void;
+export type BlendMode = (layers: readonly BlendLayer[], size: Size, random: () => number) => RowPainter;
 
-export const planeOf = ({ width, height }: Size, value: (x: number, y: number, at: number) => number): Plane => {
+export const createPlane = ({ width, height }: Size, value: (x: number, y: number, at: number) => number): Plane => {
   const data = new Float32Array(width * height);
   for (let at = 0; at < data.length; at++)
     data[at] = value(((at % width) + 0.5) / width, (floor(at / width) + 0.5) / height, at);
   return { width, height, data };
 };
 
-export const mapped = (plane: Plane, change: (value: number, at: number) => number): Plane => ({
+export const mapPlane = (plane: Plane, change: (value: number, at: number) => number): Plane => ({
   ...plane,
   data: plane.data.map(change),
 });
@@ -28,15 +28,15 @@ export const softLight = (under: number, over: number): number => (1 - 2 * over)
 export const screen = (under: number, over: number): number => 1 - (1 - under) * (1 - over);
 
 /** A gentle curve that gives mixed colours back some of the contrast that mixing takes. */
-const curve = Uint8ClampedArray.from({ length: 1024 }, (_, at) => {
+const contrastCurve = Uint8ClampedArray.from({ length: 1024 }, (_, at) => {
   const value = at / 1023;
   return round(255 * (value + (smoothStep(0, 1, value) - value) * 0.45));
 });
-export const unit = (value: number): number => (value < 0 ? 0 : value > 1 ? 1 : value);
-export const finished = (value: number): number => curve[(unit(value) * 1023 + 0.5) | 0] ?? 0;
+export const clampUnit = (value: number): number => (value < 0 ? 0 : value > 1 ? 1 : value);
+export const applyContrast = (value: number): number => contrastCurve[(clampUnit(value) * 1023 + 0.5) | 0] ?? 0;
 
 /** Layers in an order that the seed decides. */
-export function shuffled(layers: readonly Layer[], random: () => number): Layer[] {
+export function shuffled(layers: readonly BlendLayer[], random: () => number): BlendLayer[] {
   const order = [...layers];
   for (let at = order.length - 1; at > 0; at--) {
     const other = floor(random() * (at + 1));

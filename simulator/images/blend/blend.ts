@@ -2,12 +2,12 @@
 
 import { randomFromText } from '../../../engine/random.js';
 import type { Size } from '../raster/pixels.js';
-import { eachRow, toPng } from '../raster/pixels.js';
-import { recoloured } from './colour-transfer.js';
+import { forEachRow, toPng } from '../raster/pixels.js';
+import { colourTransfer } from './colour-transfer.js';
 import { doubleExposure } from './double-exposure.js';
 import { fusion } from './fusion.js';
-import { type Layer, readLayer } from './layers.js';
-import { passages } from './transitions.js';
+import { type BlendLayer, readBlendLayer } from './layers.js';
+import { transitions } from './transitions.js';
 
 /**
  * Blends pictures.
@@ -18,18 +18,13 @@ import { passages } from './transitions.js';
  * @returns PNG
  * @throws when one of them is no picture
  */
-export async function blendPictures(
-  images: readonly Buffer[],
-  size: Size,
-  seed: number,
-  index: number,
-): Promise<Buffer> {
-  const layers: Layer[] = [];
-  for (const image of images) layers.push(await readLayer(image, size));
+export async function blendImages(images: readonly Buffer[], size: Size, seed: number, index: number): Promise<Buffer> {
+  const layers: BlendLayer[] = [];
+  for (const image of images) layers.push(await readBlendLayer(image, size));
   const random = randomFromText(`blend/${seed}/${index}`);
-  const mean = [fusion, passages, doubleExposure, recoloured][index % 4] ?? fusion;
+  const mean = [fusion, transitions, doubleExposure, colourTransfer][index % 4] ?? fusion;
   const paint = mean(layers, size, random);
   const data = new Uint8Array(size.width * size.height * 3);
-  await eachRow(size.height, (y) => paint(y, data));
+  await forEachRow(size.height, (y) => paint(y, data));
   return toPng({ ...size, data });
 }

@@ -1,14 +1,14 @@
 // Fourth means of blending: one picture in the colours of the others.
 
 import { cluster, histogram, rgbOf } from '../raster/oklab.js';
-import { finished, type Mean, planeOf, shuffled, softLight, unit, waves } from './blend-mode.js';
-import { balanced, type Layer, rowsOf } from './layers.js';
+import { applyContrast, type BlendMode, clampUnit, createPlane, shuffled, softLight, waves } from './blend-mode.js';
+import { type BlendLayer, normaliseWeights, rowsOf } from './layers.js';
 
 // Looked up once: in loops over all pixels, a global costs more than what is done with it.
 const { exp, floor, min, round } = Math;
 
 /** Colours of a picture by lightness, as 256 steps of red, green and blue, 0 to 1. */
-function ramp(layer: Layer): Float32Array {
+function colourRamp(layer: BlendLayer): Float32Array {
   const tones = cluster(histogram(layer.labs), 6)
     .map(({ lab }) => lab)
     .sort((one, other) => one[0] - other[0]);
@@ -34,12 +34,12 @@ function ramp(layer: Layer): Float32Array {
 }
 
 /** The structure of one picture in the colours of the others, with a trace of their light and texture. */
-export const recoloured: Mean = (layers, size, random) => {
+export const colourTransfer: BlendMode = (layers, size, random) => {
   const [lead, ...others] = shuffled(layers, random);
   if (!lead) return () => undefined;
   const wave = waves(random);
-  const weights = balanced(
-    others.map(({ small }, each) => planeOf(small, (x, y) => exp(wave(x + each * 2.9, y) * 2.2))),
+  const weights = normaliseWeights(
+    others.map(({ small }, each) => createPlane(small, (x, y) => exp(wave(x + each * 2.9, y) * 2.2))),
   );
   // Equal steps of lightness are used equally often, else a dark picture would get only the dark half of the colours.
   const sorted = Float32Array.from(lead.luma.data).sort();
@@ -56,7 +56,7 @@ export const recoloured: Mean = (layers, size, random) => {
     pixels: layer.pixels.data,
     weight: rowsOf(weights[each] ?? layer.luma, size),
     soft: layer.soft.map((plane) => rowsOf(plane, size)),
-    ramp: ramp(layer),
+    ramp: colourRamp(layer),
   }));
   const own = lead.pixels.data;
   const steps = new Uint16Array(size.width);
@@ -84,8 +84,8 @@ export const recoloured: Mean = (layers, size, random) => {
       }
     }
     for (let at = 0; at < colours.length; at++) {
-      const value = unit((colours[at] ?? 0) + ((own[start + at] ?? 0) / 255) * 0.18);
-      to[start + at] = finished(value + (softLight(value, (casts[at] ?? 0) / 255) - value) * 0.4);
+      const value = clampUnit((colours[at] ?? 0) + ((own[start + at] ?? 0) / 255) * 0.18);
+      to[start + at] = applyContrast(value + (softLight(value, (casts[at] ?? 0) / 255) - value) * 0.4);
     }
   };
 };

@@ -1,8 +1,8 @@
 // Third means of blending: the double exposure.
 
 import { type Plane, smoothStep } from '../raster/pixels.js';
-import { finished, type Mean, mapped, planeOf, screen, softLight, waves } from './blend-mode.js';
-import { balanced, type Layer, rowsOf, stretched } from './layers.js';
+import { applyContrast, type BlendMode, createPlane, mapPlane, screen, softLight, waves } from './blend-mode.js';
+import { type BlendLayer, normaliseWeights, rowsOf, stretchPlane } from './layers.js';
 
 // Looked up once: in loops over all pixels, a global costs more than what is done with it.
 const { exp, floor, hypot, min } = Math;
@@ -28,22 +28,22 @@ function threshold({ data }: Plane): number {
 }
 
 /** Where the subject of a picture is: what stands out, if that is neither a speck nor nearly all; else its darker masses. */
-function silhouette(layer: Layer): Plane {
+function silhouette(layer: BlendLayer): Plane {
   const cut = (plane: Plane): Plane => {
     const bound = threshold(plane);
-    return mapped(plane, (value) => smoothStep(bound - 0.07, bound + 0.07, value));
+    return mapPlane(plane, (value) => smoothStep(bound - 0.07, bound + 0.07, value));
   };
   const share = ({ data }: Plane): number => data.reduce((sum, value) => sum + value, 0) / data.length;
-  const dark = cut(mapped(stretched(layer.luma), (value) => 1 - value));
+  const dark = cut(mapPlane(stretchPlane(layer.luma), (value) => 1 - value));
   const standing = cut(layer.salience);
   const fits = (plane: Plane): boolean => share(plane) > 0.14 && share(plane) < 0.62;
   const chosen = [dark, standing].find(fits);
   if (chosen) return chosen;
-  return planeOf(layer.small, (x, y) => 1 - smoothStep(0.26, 0.38, hypot(x - 0.5, y - 0.52)));
+  return createPlane(layer.small, (x, y) => 1 - smoothStep(0.26, 0.38, hypot(x - 0.5, y - 0.52)));
 }
 
 /** How well a silhouette can be told: light around it, dark in it. */
-function parted(layer: Layer, mask: Plane): number {
+function silhouetteQuality(layer: BlendLayer, mask: Plane): number {
   let [inside, within, outside, beyond] = [0, 1e-6, 0, 1e-6];
   for (const [at, value] of mask.data.entries()) {
     const light = layer.luma.data[at] ?? 0;
@@ -56,11 +56,11 @@ function parted(layer: Layer, mask: Plane): number {
 }
 
 /** The subject of one picture as a window onto the others, before its own background in pale light. */
-export const doubleExposure: Mean = (layers, size, random) => {
+export const doubleExposure: BlendMode = (layers, size, random) => {
   const masks = new Map(layers.map((layer) => [layer, silhouette(layer)]));
-  const rank = (layer: Layer): number => {
+  const rank = (layer: BlendLayer): number => {
     const mask = masks.get(layer);
-    return (mask ? parted(layer, mask) : 0) + random() * 0.12;
+    return (mask ? silhouetteQuality(layer, mask) : 0) + random() * 0.12;
   };
   const [lead, ...others] = [...layers]
     .map((layer) => ({ layer, rank: rank(layer) }))
@@ -69,9 +69,9 @@ export const doubleExposure: Mean = (layers, size, random) => {
   const mask = lead && masks.get(lead);
   if (!lead || !mask) return () => undefined;
   const wave = waves(random);
-  const weights = balanced(
+  const weights = normaliseWeights(
     others.map(({ salience }, each) =>
-      planeOf(salience, (x, y, at) => (0.25 + (salience.data[at] ?? 0)) * exp(wave(x + each * 2.3, y) * 1.6)),
+      createPlane(salience, (x, y, at) => (0.25 + (salience.data[at] ?? 0)) * exp(wave(x + each * 2.3, y) * 1.6)),
     ),
   );
   const window = rowsOf(mask, size);
@@ -101,7 +101,7 @@ export const doubleExposure: Mean = (layers, size, random) => {
         // The window keeps the subject's own light and shade and stays darker than what is around it; there, what shows in it is a breath.
         const seen = screen(other * (0.66 + shade * 0.55), mine * 0.18);
         const pale = 0.12 + 0.88 * (mine * 0.66 + softLight(mine, other) * 0.24 + other * 0.1);
-        to[start + at] = finished(pale + (seen - pale) * within);
+        to[start + at] = applyContrast(pale + (seen - pale) * within);
       }
     }
   };

@@ -1,22 +1,25 @@
 // First means of blending: every picture where it has most to show.
 
-import { blurred } from '../raster/pixels.js';
-import { finished, type Mean, planeOf, softLight, unit, waves } from './blend-mode.js';
-import { balanced, rowsOf } from './layers.js';
+import { blur } from '../raster/pixels.js';
+import { applyContrast, type BlendMode, clampUnit, createPlane, softLight, waves } from './blend-mode.js';
+import { normaliseWeights, rowsOf } from './layers.js';
 
 // Looked up once: in loops over all pixels, a global costs more than what is done with it.
 const { exp } = Math;
 
 /** Every picture shows where it has most to show; the light and shade of all lie over the whole. */
-export const fusion: Mean = (layers, size, random) => {
+export const fusion: BlendMode = (layers, size, random) => {
   const wave = waves(random);
   // The more pictures, the more plainly each place must belong to one: a mixture of five is mud.
   const decided = 2 + layers.length * 0.4;
   const wishes = layers.map(({ salience }, each) =>
-    planeOf(salience, (x, y, at) => (0.1 + (salience.data[at] ?? 0)) ** decided * exp(wave(x + each * 3.1, y) * 0.8)),
+    createPlane(
+      salience,
+      (x, y, at) => (0.1 + (salience.data[at] ?? 0)) ** decided * exp(wave(x + each * 3.1, y) * 0.8),
+    ),
   );
-  const sharp = balanced(wishes.map((wish) => blurred(wish, 2)));
-  const slow = balanced(wishes.map((wish) => blurred(wish, 9)));
+  const sharp = normaliseWeights(wishes.map((wish) => blur(wish, 2)));
+  const slow = normaliseWeights(wishes.map((wish) => blur(wish, 9)));
   const rows = layers.map((layer, each) => ({
     pixels: layer.pixels.data,
     sharp: rowsOf(sharp[each] ?? layer.luma, size),
@@ -49,8 +52,8 @@ export const fusion: Mean = (layers, size, random) => {
     for (let x = 0; x < size.width; x++) {
       const shade = (light[x] ?? 0) / (rows.length * 255);
       for (let at = x * 3; at < x * 3 + 3; at++) {
-        const value = unit((sums[at] ?? 0) / 255);
-        to[start + at] = finished(value + (softLight(value, shade) - value) * 0.35);
+        const value = clampUnit((sums[at] ?? 0) / 255);
+        to[start + at] = applyContrast(value + (softLight(value, shade) - value) * 0.35);
       }
     }
   };

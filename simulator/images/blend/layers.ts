@@ -2,14 +2,14 @@
 // eye goes in it.
 
 import sharp from 'sharp';
-import { distance, type Lab, labsOf } from '../raster/oklab.js';
+import { colourDistance, type Lab, labsOf } from '../raster/oklab.js';
 import type { Size } from '../raster/pixels.js';
-import { blurred, lumaPlane, type Pixels, type Plane, readPixels, smoothStep } from '../raster/pixels.js';
+import { blur, lumaPlane, type Pixels, type Plane, readPixels, smoothStep } from '../raster/pixels.js';
 
 // Looked up once: in loops over all pixels, a global costs more than what is done with it.
 const { floor, max, min, sqrt } = Math;
 
-export interface Layer {
+export interface BlendLayer {
   /** At full size. */
   readonly pixels: Pixels;
   /** The small copy; all planes have its size. */
@@ -23,11 +23,11 @@ export interface Layer {
 }
 
 /** Shorter side of the small copies, and what the longer one never exceeds. */
-const guideSide = 96;
-const guideLength = 4 * guideSide;
+const sampleSide = 96;
+const maxSampleLength = 4 * sampleSide;
 
-const guideOf = ({ width, height }: Size): Size => {
-  const scale = min(guideSide / min(width, height), guideLength / max(width, height));
+const sampleSize = ({ width, height }: Size): Size => {
+  const scale = min(sampleSide / min(width, height), maxSampleLength / max(width, height));
   return { width: max(1, Math.round(width * scale)), height: max(1, Math.round(height * scale)) };
 };
 
@@ -39,7 +39,7 @@ function channelOf({ data, width, height }: Pixels, channel: number): Plane {
 }
 
 /** A plane with its values stretched to 0 to 1; what is flat becomes all 0. */
-export function stretched({ data, width, height }: Plane): Plane {
+export function stretchPlane({ data, width, height }: Plane): Plane {
   const sorted = Float32Array.from(data).sort();
   const low = sorted[floor(sorted.length * 0.02)] ?? 0;
   const high = sorted[floor(sorted.length * 0.98)] ?? 1;
@@ -58,25 +58,25 @@ function salienceOf(labs: readonly Lab[], size: Size): Plane {
   const means = parts.map((part) => border.reduce((sum, lab) => sum + lab[part], 0) / border.length);
   const mean: Lab = [means[0] ?? 0, means[1] ?? 0, means[2] ?? 0];
   const [light, a, b] = parts.map(
-    (part) => blurred({ ...size, data: Float32Array.from(labs, (lab) => lab[part]) }, guideSide / 12).data,
+    (part) => blur({ ...size, data: Float32Array.from(labs, (lab) => lab[part]) }, sampleSide / 12).data,
   );
   const data = new Float32Array(labs.length);
   for (const [at, lab] of labs.entries()) {
-    const local = distance(lab, [light?.[at] ?? 0, a?.[at] ?? 0, b?.[at] ?? 0]);
+    const local = colourDistance(lab, [light?.[at] ?? 0, a?.[at] ?? 0, b?.[at] ?? 0]);
     const [x, y] = [((at % width) + 0.5) / width - 0.5, (floor(at / width) + 0.5) / height - 0.5];
     const away = sqrt(x * x + y * y);
     const strength = sqrt(lab[1] ** 2 + lab[2] ** 2);
-    data[at] = (distance(lab, mean) + local * 1.4 + strength * 0.8) * (1 - smoothStep(0.2, 0.75, away) * 0.6);
+    data[at] = (colourDistance(lab, mean) + local * 1.4 + strength * 0.8) * (1 - smoothStep(0.2, 0.75, away) * 0.6);
   }
-  return stretched(blurred({ ...size, data }, 2));
+  return stretchPlane(blur({ ...size, data }, 2));
 }
 
 /** The picture cut to the size, with all that blending needs to know of it. */
-export async function readLayer(image: Buffer, size: Size): Promise<Layer> {
+export async function readBlendLayer(image: Buffer, size: Size): Promise<BlendLayer> {
   const pixels = await readPixels(image, size, 'cover');
-  const small = await shrunk(pixels, guideOf(size));
+  const small = await downscale(pixels, sampleSize(size));
   const labs = labsOf(small);
-  const soft = (channel: number): Plane => blurred(channelOf(small, channel), 2);
+  const soft = (channel: number): Plane => blur(channelOf(small, channel), 2);
   return {
     pixels,
     small,
@@ -88,7 +88,7 @@ export async function readLayer(image: Buffer, size: Size): Promise<Layer> {
 }
 
 /** Means of the pixels that fall on each pixel of the smaller size. */
-async function shrunk(pixels: Pixels, size: Size): Promise<Pixels> {
+async function downscale(pixels: Pixels, size: Size): Promise<Pixels> {
   const { data, info } = await sharp(pixels.data, {
     raw: { width: pixels.width, height: pixels.height, channels: 3 },
   })
@@ -99,7 +99,7 @@ async function shrunk(pixels: Pixels, size: Size): Promise<Pixels> {
 }
 
 /** Weights that add up to 1 everywhere, from one plane of wishes for each picture; each picture gets an equal part of the whole. */
-export function balanced(wishes: readonly Plane[]): Plane[] {
+export function normaliseWeights(wishes: readonly Plane[]): Plane[] {
   const [first] = wishes;
   if (!first) return [];
   const { width, height } = first;

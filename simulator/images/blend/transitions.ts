@@ -1,13 +1,13 @@
 // Second means of blending: pictures that pass into each other.
 
-import { finished, type Mean, planeOf, shuffled, waves } from './blend-mode.js';
-import { balanced, type Layer, rowsOf } from './layers.js';
+import { applyContrast, type BlendMode, createPlane, shuffled, waves } from './blend-mode.js';
+import { type BlendLayer, normaliseWeights, rowsOf } from './layers.js';
 
 // Looked up once: in loops over all pixels, a global costs more than what is done with it.
 const { cos, exp, floor, hypot, max, min, round, sin, sqrt } = Math;
 
 /** What each value of each channel becomes so that the picture's mean and spread come nearer to those of all. */
-function harmony(layers: readonly Layer[], share: number): Float32Array[][] {
+function matchHistograms(layers: readonly BlendLayer[], share: number): Float32Array[][] {
   const facts = layers.map(({ soft }) =>
     soft.map(({ data }) => {
       const mean = data.reduce((sum, value) => sum + value, 0) / data.length;
@@ -31,7 +31,7 @@ function harmony(layers: readonly Layer[], share: number): Float32Array[][] {
 }
 
 /** Where the eye goes, as parts of width and height. */
-function focusOf({ salience }: Layer): { x: number; y: number } {
+function focusOf({ salience }: BlendLayer): { x: number; y: number } {
   let [x, y, sum] = [0, 0, 1e-6];
   for (const [at, value] of salience.data.entries()) {
     const own = value ** 3;
@@ -43,7 +43,7 @@ function focusOf({ salience }: Layer): { x: number; y: number } {
 }
 
 /** One picture passes into the next, each around a place of its own, moved so that what matters in it stands there. */
-export const passages: Mean = (layers, size, random) => {
+export const transitions: BlendMode = (layers, size, random) => {
   const order = shuffled(layers, random);
   const start = random() * Math.PI * 2;
   const wave = waves(random);
@@ -53,14 +53,14 @@ export const passages: Mean = (layers, size, random) => {
     return { x: 0.5 + cos(angle) * radius, y: 0.5 + sin(angle) * radius };
   });
   const wishes = order.map(({ small }, each) =>
-    planeOf(small, (x, y) => {
+    createPlane(small, (x, y) => {
       const place = places[each] ?? { x: 0.5, y: 0.5 };
       const far = hypot(x - place.x, y - place.y) + wave(x + each * 1.7, y) * 0.05;
       return exp(-((far / 0.21) ** 2));
     }),
   );
-  const weights = balanced(wishes);
-  const tables = harmony(order, 0.45);
+  const weights = normaliseWeights(wishes);
+  const tables = matchHistograms(order, 0.45);
   const rows = order.map((layer, each) => {
     const focus = focusOf(layer);
     const place = places[each] ?? focus;
@@ -92,6 +92,6 @@ export const passages: Mean = (layers, size, random) => {
         }
     }
     const start = y * size.width * 3;
-    for (let at = 0; at < sums.length; at++) to[start + at] = finished((sums[at] ?? 0) / 255);
+    for (let at = 0; at < sums.length; at++) to[start + at] = applyContrast((sums[at] ?? 0) / 255);
   };
 };

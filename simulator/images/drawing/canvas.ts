@@ -3,10 +3,10 @@
 import { randomFromText } from '../../../engine/random.js';
 import { mix } from '../raster/colour.js';
 import type { Scene } from '../scene/scene.js';
-import { varied } from '../scene/variation.js';
+import { variedRandom } from '../scene/variation.js';
 
 /** Length of the shorter side in the drawing's own units; the size in pixels does not change what is drawn. */
-export const unit = 1000;
+export const unitsPerSide = 1000;
 
 export interface Canvas {
   readonly scene: Scene;
@@ -24,9 +24,9 @@ export interface Canvas {
    * A sequence of its own for each purpose, so that one part more does not change the others. In a variation every number of it lies a
    * part of the way towards that of another seed, so that all things move a little.
    */
-  random(purpose: string): Random;
+  random(purpose: string): RandomNumber;
   /** As `random`, for what stays where it is in variations that change only what is inside. */
-  settled(purpose: string): Random;
+  stableRandom(purpose: string): RandomNumber;
   /** Seed of a pattern of noise, which cannot move: small variations keep it. */
   noiseSeed(purpose: string): number;
   /** False for what `--no` leaves out. */
@@ -34,19 +34,19 @@ export interface Canvas {
 }
 
 /** From 0 up to 1, or between the bounds given. */
-export type Random = (min?: number, max?: number) => number;
+export type RandomNumber = (min?: number, max?: number) => number;
 
 /** Variations weaker than this keep patterns of noise. */
-const keepsNoise = 0.3;
+const minNoiseStrength = 0.3;
 
 /** A canvas for a picture of the given proportion. */
-export function createCanvas(scene: Scene, pictureAspect: number): Canvas {
+export function createCanvas(scene: Scene, imageAspect: number): Canvas {
   const { view, variations } = scene;
-  const aspect = (pictureAspect * (view.bottom - view.top)) / (view.right - view.left);
-  const width = Math.round(aspect >= 1 ? unit * aspect : unit);
-  const height = Math.round(aspect >= 1 ? unit : unit / aspect);
+  const aspect = (imageAspect * (view.bottom - view.top)) / (view.right - view.left);
+  const width = Math.round(aspect >= 1 ? unitsPerSide * aspect : unitsPerSide);
+  const height = Math.round(aspect >= 1 ? unitsPerSide : unitsPerSide / aspect);
   const outer = variations.filter(({ inside }) => !inside);
-  const changed = variations.findLast(({ strength }) => strength >= keepsNoise);
+  const changed = variations.findLast(({ strength }) => strength >= minNoiseStrength);
   return {
     scene,
     width,
@@ -56,20 +56,20 @@ export function createCanvas(scene: Scene, pictureAspect: number): Canvas {
     right: view.right * width,
     bottom: view.bottom * height,
     definitions: [],
-    random: (purpose) => spread(varied(`${scene.seed}/${purpose}`, variations)),
-    settled: (purpose) => spread(varied(`${scene.seed}/${purpose}`, outer)),
+    random: (purpose) => toRange(variedRandom(`${scene.seed}/${purpose}`, variations)),
+    stableRandom: (purpose) => toRange(variedRandom(`${scene.seed}/${purpose}`, outer)),
     noiseSeed: (purpose) => Math.floor(randomFromText(`${scene.seed}/${purpose}/${changed?.seed ?? ''}`)() * 9999),
     shows: (name) => !scene.without.includes(name),
   };
 }
 
-const spread =
-  (next: () => number): Random =>
+const toRange =
+  (next: () => number): RandomNumber =>
   (min = 0, max = 1) =>
     min + next() * (max - min);
 
 /** A part of what is seen that is as large as the scene itself. Things that are strewn about are strewn page by page. */
-export interface Page {
+export interface Sector {
   /** Left upper corner. */
   readonly x: number;
   readonly y: number;
@@ -85,7 +85,7 @@ const steps = (from: number, to: number, length: number): number[] => {
 };
 
 /** All that is seen, page by page. */
-export const pages = ({ left, top, right, bottom, width, height }: Canvas): Page[] =>
+export const sectors = ({ left, top, right, bottom, width, height }: Canvas): Sector[] =>
   steps(top, bottom, height).flatMap((row) =>
     steps(left, right, width).map((column) => ({
       x: column * width,
@@ -95,26 +95,26 @@ export const pages = ({ left, top, right, bottom, width, height }: Canvas): Page
   );
 
 /** Pages side by side, for what stands on the ground: one row of them, whatever is seen above and below. */
-export const columns = ({ left, right, width }: Canvas): Page[] =>
+export const sectorColumns = ({ left, right, width }: Canvas): Sector[] =>
   steps(left, right, width).map((column) => ({ x: column * width, y: 0, key: column === 0 ? '' : `/${column}` }));
 
 /** All that is seen, in one colour or gradient. */
-export const everywhere = ({ left, top, right, bottom }: Canvas, fill: string, more = ''): string =>
-  box(left - 10, top - 10, right - left + 20, bottom - top + 20, fill, more);
+export const fillView = ({ left, top, right, bottom }: Canvas, fill: string, more = ''): string =>
+  rectangle(left - 10, top - 10, right - left + 20, bottom - top + 20, fill, more);
 
 /** As wide as what is seen, from one height to another. */
-export const across = ({ left, right }: Canvas, y: number, until: number, fill: string, more = ''): string =>
-  box(left - 10, y, right - left + 20, Math.max(0, until - y), fill, more);
+export const fillBand = ({ left, right }: Canvas, y: number, until: number, fill: string, more = ''): string =>
+  rectangle(left - 10, y, right - left + 20, Math.max(0, until - y), fill, more);
 
 /** What follows downwards from one height to another, and goes on as it is beyond them; the value for `fill`. */
-export const between = (canvas: Canvas, y: number, until: number, list: readonly Stop[]): string =>
-  `url(#${define(canvas, (id) => `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="${round(y)}" y2="${round(until)}">${stops(list)}</linearGradient>`)})`;
+export const bandGradient = (canvas: Canvas, y: number, until: number, list: readonly GradientStop[]): string =>
+  `url(#${addDefinition(canvas, (id) => `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="${svgNumber(y)}" y2="${svgNumber(until)}">${stops(list)}</linearGradient>`)})`;
 
 /** A number as it is written in a path: a tenth of a unit is finer than a pixel. */
-export const round = (value: number): string => String(Math.round(value * 10) / 10);
+export const svgNumber = (value: number): string => String(Math.round(value * 10) / 10);
 
 /** Keeps a definition; its id. */
-export function define(canvas: Canvas, write: (id: string) => string): string {
+export function addDefinition(canvas: Canvas, write: (id: string) => string): string {
   const at = canvas.definitions.length;
   // Its place is taken before it is written: what it defines on the way gets others.
   canvas.definitions.push('');
@@ -122,8 +122,8 @@ export function define(canvas: Canvas, write: (id: string) => string): string {
   return `d${at}`;
 }
 
-export type Stop = readonly [offset: number, colour: string, opacity?: number];
-const stops = (list: readonly Stop[]): string =>
+export type GradientStop = readonly [offset: number, colour: string, opacity?: number];
+const stops = (list: readonly GradientStop[]): string =>
   list
     .map(
       ([offset, colour, opacity = 1]) => `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`,
@@ -131,42 +131,42 @@ const stops = (list: readonly Stop[]): string =>
     .join('');
 
 /** Top to bottom; the value for `fill`. */
-export const gradient = (canvas: Canvas, list: readonly Stop[], sideways = false): string =>
-  `url(#${define(canvas, (id) => `<linearGradient id="${id}" x2="${sideways ? 1 : 0}" y2="${sideways ? 0 : 1}">${stops(list)}</linearGradient>`)})`;
+export const linearGradient = (canvas: Canvas, list: readonly GradientStop[], sideways = false): string =>
+  `url(#${addDefinition(canvas, (id) => `<linearGradient id="${id}" x2="${sideways ? 1 : 0}" y2="${sideways ? 0 : 1}">${stops(list)}</linearGradient>`)})`;
 
 /** From the middle outwards; the value for `fill`. */
-export const glow = (canvas: Canvas, list: readonly Stop[]): string =>
-  `url(#${define(canvas, (id) => `<radialGradient id="${id}">${stops(list)}</radialGradient>`)})`;
+export const radialGradient = (canvas: Canvas, list: readonly GradientStop[]): string =>
+  `url(#${addDefinition(canvas, (id) => `<radialGradient id="${id}">${stops(list)}</radialGradient>`)})`;
 
-export const disc = (x: number, y: number, radius: number, fill: string, more = ''): string =>
-  `<circle cx="${round(x)}" cy="${round(y)}" r="${round(radius)}" fill="${fill}"${more}/>`;
+export const circle = (x: number, y: number, radius: number, fill: string, more = ''): string =>
+  `<circle cx="${svgNumber(x)}" cy="${svgNumber(y)}" r="${svgNumber(radius)}" fill="${fill}"${more}/>`;
 
-export const box = (x: number, y: number, width: number, height: number, fill: string, more = ''): string =>
-  `<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" fill="${fill}"${more}/>`;
+export const rectangle = (x: number, y: number, width: number, height: number, fill: string, more = ''): string =>
+  `<rect x="${svgNumber(x)}" y="${svgNumber(y)}" width="${svgNumber(width)}" height="${svgNumber(height)}" fill="${fill}"${more}/>`;
 
-export const paper = '#f7f2e6';
-export const ink = '#22202b';
+export const paperColour = '#f7f2e6';
+export const inkColour = '#22202b';
 
 /**
  * An outline filled in the manner of the style: line art leaves the paper free and draws the line, anime draws a darker line around the
  * colour, the others fill.
  */
-export function shape(canvas: Canvas, path: string, fill: string, line = 1): string {
+export function styledPath(canvas: Canvas, path: string, fill: string, line = 1): string {
   const { style } = canvas.scene;
   const plain = fill.startsWith('#');
   if (style === 'line') {
-    const ground = plain ? mix(paper, fill, 0.06) : paper;
-    return `<path d="${path}" fill="${ground}" stroke="${ink}" stroke-width="${round(2.4 * line)}" stroke-linejoin="round"/>`;
+    const ground = plain ? mix(paperColour, fill, 0.06) : paperColour;
+    return `<path d="${path}" fill="${ground}" stroke="${inkColour}" stroke-width="${svgNumber(2.4 * line)}" stroke-linejoin="round"/>`;
   }
   if (style === 'anime' && line > 0) {
     const edge = plain ? mix(fill, '#170a2c', 0.62) : '#2a1a44';
-    return `<path d="${path}" fill="${fill}" stroke="${edge}" stroke-width="${round(2.6 * line)}" stroke-linejoin="round"/>`;
+    return `<path d="${path}" fill="${fill}" stroke="${edge}" stroke-width="${svgNumber(2.6 * line)}" stroke-linejoin="round"/>`;
   }
   return `<path d="${path}" fill="${fill}"/>`;
 }
 
 /** Smooth noise over a line, about -1 to 1: octaves of interpolated seeded values. */
-export function noiseLine(random: Random, octaves: number): (at: number) => number {
+export function noiseLine(random: RandomNumber, octaves: number): (at: number) => number {
   const values = Array.from({ length: 256 }, () => random(-1, 1));
   return (at) => {
     let sum = 0;
@@ -188,10 +188,10 @@ export type Ridge = (x: number) => number;
 /** The land below a ridge, as a path down to the lower edge. */
 export function landPath(canvas: Canvas, ridge: Ridge, step = 5, bottom = canvas.bottom + 10): string {
   const from = firstAt(canvas.left, step);
-  let path = `M${from} ${round(bottom)}`;
+  let path = `M${from} ${svgNumber(bottom)}`;
   let x = from;
-  for (; x <= canvas.right + 10; x += step) path += `L${x} ${round(ridge(x))}`;
-  return `${path}L${x - step} ${round(bottom)}Z`;
+  for (; x <= canvas.right + 10; x += step) path += `L${x} ${svgNumber(ridge(x))}`;
+  return `${path}L${x - step} ${svgNumber(bottom)}Z`;
 }
 
 /** The first place left of an edge on the grid that starts at -10, so that a wider picture goes through the same points. */
@@ -201,7 +201,7 @@ const firstAt = (left: number, step: number): number => Math.floor(left / step) 
  * Heights below the scene where nearer land begins, when so much is seen: each with how near it is, from 0.
  * @param rise how far above its height the first one reaches: nothing of it may stand before the scene itself
  */
-export function nearerLand(canvas: Canvas, step: number, rise: number): readonly { y: number; depth: number }[] {
+export function foregroundLayers(canvas: Canvas, step: number, rise: number): readonly { y: number; depth: number }[] {
   const first = canvas.height + rise;
   const count = Math.ceil((canvas.bottom + rise - first) / step);
   return Array.from({ length: Math.max(0, count) }, (_, depth) => ({ y: first + depth * step, depth }));

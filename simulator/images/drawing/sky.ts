@@ -1,60 +1,66 @@
 // The sky: its colours, the sun or moon with its light, stars, clouds in the manner of the style.
 import { mix } from '../raster/colour.js';
 import {
-  across,
-  between,
-  box,
+  addDefinition,
+  bandGradient,
   type Canvas,
-  define,
-  disc,
-  everywhere,
-  glow,
-  gradient,
-  type Page,
-  pages,
-  round,
-  shape,
+  circle,
+  fillBand,
+  fillView,
+  linearGradient,
+  radialGradient,
+  rectangle,
+  type Sector,
+  sectors,
+  styledPath,
+  svgNumber,
 } from './canvas.js';
 import { haze } from './haze.js';
 import { planet } from './planet.js';
 import { lightning } from './weather.js';
 
 /** Where the sun or moon is. */
-export const lightOf = (canvas: Canvas): { x: number; y: number } => {
+export const lightPosition = (canvas: Canvas): { x: number; y: number } => {
   const { horizon, light, mood } = canvas.scene;
   const low = mood === 'sunset' || mood === 'dawn' || mood === 'neon' ? 0.66 : 0.36;
   return {
     x: canvas.width * light,
-    y: canvas.height * Math.max(0.13, horizon * low * canvas.settled('light height')(0.8, 1.15)),
+    y: canvas.height * Math.max(0.13, horizon * low * canvas.stableRandom('light height')(0.8, 1.15)),
   };
 };
 
 function stars(canvas: Canvas, count: number, bottom: number): string {
-  const one = (page: Page): string => {
+  const one = (page: Sector): string => {
     if (page.y > 0) return '';
     const random = canvas.random(`stars${page.key}`);
     const reach = page.y === 0 ? bottom : canvas.height;
     return Array.from({ length: count }, () => {
       const [x, y, size] = [page.x + random(0, canvas.width), random(0, reach), random() ** 6];
       const faint = page.y === 0 ? 1 - y / bottom : 1;
-      return disc(x, page.y + y, 0.7 + size * 2.4, '#ffffff', ` opacity="${round(faint * random(0.4, 1) + 0.15)}"`);
+      return circle(
+        x,
+        page.y + y,
+        0.7 + size * 2.4,
+        '#ffffff',
+        ` opacity="${svgNumber(faint * random(0.4, 1) + 0.15)}"`,
+      );
     }).join('');
   };
-  return pages(canvas).map(one).join('');
+  return sectors(canvas).map(one).join('');
 }
 
 /** A heap of round clouds, flat below. */
-function heap(canvas: Canvas, x: number, y: number, size: number, colour: string, random: () => number): string {
-  let path = `M${round(x - size)} ${round(y)}`;
+function cumulus(canvas: Canvas, x: number, y: number, size: number, colour: string, random: () => number): string {
+  let path = `M${svgNumber(x - size)} ${svgNumber(y)}`;
   const bumps = 5 + Math.floor(random() * 3);
   for (let bump = 0; bump < bumps; bump++) {
     const end = x - size + ((bump + 1) / bumps) * 2 * size;
     const lift = size * (0.25 + 0.5 * Math.sin(((bump + 0.5) / bumps) * Math.PI)) * (0.8 + random() * 0.5);
     const radius = size / bumps + lift * 0.16;
     const top = bump + 1 === bumps ? y : y - lift * 0.55 * Math.sin(((bump + 1) / bumps) * Math.PI);
-    path += `A${round(radius)} ${round(radius)} 0 0 1 ${round(end)} ${round(top)}`;
+    path += `A${svgNumber(radius)} ${svgNumber(radius)} 0 0 1 ${svgNumber(end)} ${svgNumber(top)}`;
   }
-  return shape(canvas, `${path}Z`, colour, 0);
+  return styledPath(canvas, `${path}Z`, colour, 0);
 }
 
 /** Clouds in the manner of the style, fading out towards `bottom`. */
@@ -62,17 +68,17 @@ export function clouds(canvas: Canvas, bottom: number): string {
   const { palette, style, richness, mood } = canvas.scene;
   const white = mix(palette.light, palette.sky[1], palette.dark > 0.9 ? 0.62 : palette.dark * 0.35);
   if (style === 'anime' || style === 'line') {
-    const heaps = ({ x: left, y: top, key }: Page): string =>
+    const heaps = ({ x: left, y: top, key }: Sector): string =>
       Array.from({ length: top > 0 ? 0 : 5 + Math.round(richness * 6) }, (_, at) => {
         const random = canvas.random(`clouds${key}/${at}`);
         const [x, size] = [left + random(0, canvas.width), random(60, 165)];
         const y = top + (top < 0 ? random(0.1, 0.9) * canvas.height : random(0.1, 0.82) * bottom);
         const shade = mix(white, palette.sky[1], 0.45);
-        if (style === 'line') return heap(canvas, x, y, size, white, random);
+        if (style === 'line') return cumulus(canvas, x, y, size, white, random);
         const [seeded, again] = [canvas.random(`cloud ${key}/${at}`), canvas.random(`cloud ${key}/${at}`)];
-        return `<g opacity="0.95">${heap(canvas, x, y + size * 0.1, size * 1.06, shade, seeded)}${heap(canvas, x, y, size, white, again)}</g>`;
+        return `<g opacity="0.95">${cumulus(canvas, x, y + size * 0.1, size * 1.06, shade, seeded)}${cumulus(canvas, x, y, size, white, again)}</g>`;
       }).join('');
-    return pages(canvas).map(heaps).join('');
+    return sectors(canvas).map(heaps).join('');
   }
   const heavy = mood === 'storm' ? 0.42 : 0;
   const colour = mood === 'storm' ? mix(palette.sky[2], '#ffffff', 0.1) : white;
@@ -86,40 +92,40 @@ export function clouds(canvas: Canvas, bottom: number): string {
     'streaks',
     style === 'watercolour' ? 2 : 5,
   );
-  const fade = define(
+  const fade = addDefinition(
     canvas,
     (id) =>
-      `<mask id="${id}" maskUnits="userSpaceOnUse" x="${canvas.left}" y="${canvas.top}" width="${canvas.right - canvas.left}" height="${Math.max(1, bottom - canvas.top)}">${across(
+      `<mask id="${id}" maskUnits="userSpaceOnUse" x="${canvas.left}" y="${canvas.top}" width="${canvas.right - canvas.left}" height="${Math.max(1, bottom - canvas.top)}">${fillBand(
         canvas,
         canvas.top,
         bottom,
-        between(canvas, 0, bottom, [
+        bandGradient(canvas, 0, bottom, [
           [0, '#ffffff'],
           [0.7, '#bbbbbb'],
           [1, '#000000'],
         ]),
       )}</mask>`,
   );
-  return `<g mask="url(#${fade})">${across(canvas, canvas.top - 10, bottom, '#000', ` filter="url(#${streaks})" opacity="0.85"`)}</g>`;
+  return `<g mask="url(#${fade})">${fillBand(canvas, canvas.top - 10, bottom, '#000', ` filter="url(#${streaks})" opacity="0.85"`)}</g>`;
 }
 
 /** Rays from the sun: more of them and stronger the more is to be stylized. */
-function rays(canvas: Canvas, x: number, y: number): string {
+function sunRays(canvas: Canvas, x: number, y: number): string {
   const { richness, palette, style } = canvas.scene;
   if (style === 'line' || richness < 0.25) return '';
   const random = canvas.random('rays');
   const reach = canvas.right - canvas.left + canvas.bottom - canvas.top;
-  const fill = glow(canvas, [
+  const fill = radialGradient(canvas, [
     [0, palette.light, 0.34 * richness + 0.06],
     [1, palette.light, 0],
   ]);
   const paths = Array.from({ length: 9 + Math.round(richness * 9) }, () => {
     const [angle, spread] = [random(0, Math.PI * 2), random(0.015, 0.07)];
     const end = (turned: number): string =>
-      `${round(reach * Math.cos(turned) * 0.5)} ${round(reach * Math.sin(turned) * 0.5)}`;
+      `${svgNumber(reach * Math.cos(turned) * 0.5)} ${svgNumber(reach * Math.sin(turned) * 0.5)}`;
     return `M0 0L${end(angle - spread)}L${end(angle + spread)}Z`;
   });
-  return `<g transform="translate(${round(x)} ${round(y)})"><path d="${paths.join('')}" fill="${fill}"/></g>`;
+  return `<g transform="translate(${svgNumber(x)} ${svgNumber(y)})"><path d="${paths.join('')}" fill="${fill}"/></g>`;
 }
 
 /** What stands in no sky of ours: the more, the stranger the picture is to be. */
@@ -140,9 +146,9 @@ export function drawSky(canvas: Canvas): string {
   const parts: string[] = [];
   const [top, middle, low] = palette.sky;
   parts.push(
-    everywhere(
+    fillView(
       canvas,
-      between(canvas, 0, canvas.height, [
+      bandGradient(canvas, 0, canvas.height, [
         [0, top],
         [horizon * 0.55, middle],
         [horizon, low],
@@ -152,36 +158,37 @@ export function drawSky(canvas: Canvas): string {
   );
   if (canvas.shows('stars') && palette.dark > 0.8 && mood !== 'storm')
     parts.push(stars(canvas, 140 + Math.round(richness * 260), bottom));
-  const { x, y } = lightOf(canvas);
+  const { x, y } = lightPosition(canvas);
   if (canvas.shows('sun') && mood !== 'storm') {
-    const size = (palette.dark > 0.9 ? 58 : 66) * canvas.settled('light size')(0.8, 1.35) * (mood === 'neon' ? 2.1 : 1);
+    const size =
+      (palette.dark > 0.9 ? 58 : 66) * canvas.stableRandom('light size')(0.8, 1.35) * (mood === 'neon' ? 2.1 : 1);
     parts.push(
-      disc(
+      circle(
         x,
         y,
         size * 7,
-        glow(canvas, [
+        radialGradient(canvas, [
           [0, palette.light, 0.75],
           [0.25, palette.light, 0.3],
           [1, palette.light, 0],
         ]),
       ),
     );
-    parts.push(rays(canvas, x, y));
+    parts.push(sunRays(canvas, x, y));
     const face =
       mood === 'neon'
-        ? gradient(canvas, [
+        ? linearGradient(canvas, [
             [0, '#fff3a8'],
             [0.5, palette.sky[2]],
             [1, palette.accents[1]],
           ])
-        : glow(canvas, [
+        : radialGradient(canvas, [
             [0, '#ffffff'],
             [0.7, palette.light],
             [1, mix(palette.light, palette.sky[2], 0.18)],
           ]);
-    const round2 = `M${round(x - size)} ${round(y)}a${round(size)} ${round(size)} 0 1 0 ${round(size * 2)} 0a${round(size)} ${round(size)} 0 1 0 ${round(-size * 2)} 0Z`;
-    parts.push(style === 'line' ? shape(canvas, round2, palette.light) : disc(x, y, size, face));
+    const round2 = `M${svgNumber(x - size)} ${svgNumber(y)}a${svgNumber(size)} ${svgNumber(size)} 0 1 0 ${svgNumber(size * 2)} 0a${svgNumber(size)} ${svgNumber(size)} 0 1 0 ${svgNumber(-size * 2)} 0Z`;
+    parts.push(style === 'line' ? styledPath(canvas, round2, palette.light) : circle(x, y, size, face));
     if (mood === 'night' || mood === 'dusk')
       for (const [dx, dy, part] of [
         [-0.3, -0.2, 0.24],
@@ -190,12 +197,18 @@ export function drawSky(canvas: Canvas): string {
         [-0.2, 0.45, 0.14],
       ] as const)
         parts.push(
-          disc(x + dx * size, y + dy * size, part * size, mix(palette.light, palette.sky[1], 0.35), ' opacity="0.4"'),
+          circle(x + dx * size, y + dy * size, part * size, mix(palette.light, palette.sky[1], 0.35), ' opacity="0.4"'),
         );
     if (mood === 'neon')
       for (let band = 0; band < 6; band++)
         parts.push(
-          box(x - size, y + size * (0.12 + band * 0.15), size * 2, size * (0.02 + band * 0.014), mix(middle, low, 0.5)),
+          rectangle(
+            x - size,
+            y + size * (0.12 + band * 0.15),
+            size * 2,
+            size * (0.02 + band * 0.014),
+            mix(middle, low, 0.5),
+          ),
         );
   }
   parts.push(strangeMoons(canvas, bottom));

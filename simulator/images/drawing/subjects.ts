@@ -1,12 +1,12 @@
 // Puts subjects into a picture: where they stand, how large, in which light.
 
-import { formOf } from '../figures/catalog.js';
-import type { Form, Tone } from '../figures/figure.js';
+import { figureOf } from '../figures/catalog.js';
+import type { Figure, FigureTone } from '../figures/figure.js';
 import { mix } from '../raster/colour.js';
 import type { Subject } from '../scene/scene.js';
-import { box, type Canvas, disc, glow, type Ridge, round, shape } from './canvas.js';
+import { type Canvas, circle, type Ridge, radialGradient, rectangle, styledPath, svgNumber } from './canvas.js';
 
-function tones(canvas: Canvas, form: Form, colour: string | undefined): Record<Tone, string> {
+function figureColours(canvas: Canvas, form: Figure, colour: string | undefined): Record<FigureTone, string> {
   const { palette, place } = canvas.scene;
   const shaded = place === 'interior' || place === 'underwater' ? 0.4 : 0.78;
   const dim = palette.dark * (form.near ? 0.28 : shaded);
@@ -30,11 +30,11 @@ function islet(canvas: Canvas, x: number, y: number, size: number): string {
   let top = '';
   for (let at = -10; at <= 10; at++) {
     const rise = (1 - (at / 10) ** 2) ** 0.7 * size * 0.12;
-    top += `L${round(x + (at / 10) * size * 0.75)} ${round(y - rise + random(-5, 5) * (Math.abs(at) < 4 ? 0.2 : 1))}`;
+    top += `L${svgNumber(x + (at / 10) * size * 0.75)} ${svgNumber(y - rise + random(-5, 5) * (Math.abs(at) < 4 ? 0.2 : 1))}`;
   }
   const colour = mix(palette.near, palette.far, 0.22);
-  const base = `M${round(x - size * 0.8)} ${round(y + size * 0.05)}${top}L${round(x + size * 0.8)} ${round(y + size * 0.05)}Q${round(x)} ${round(y + size * 0.13)} ${round(x - size * 0.8)} ${round(y + size * 0.05)}Z`;
-  return `<ellipse cx="${round(x)}" cy="${round(y + size * 0.06)}" rx="${round(size * 0.86)}" ry="${round(size * 0.05)}" fill="${palette.light}" opacity="0.22"/>${shape(canvas, base, colour)}`;
+  const base = `M${svgNumber(x - size * 0.8)} ${svgNumber(y + size * 0.05)}${top}L${svgNumber(x + size * 0.8)} ${svgNumber(y + size * 0.05)}Q${svgNumber(x)} ${svgNumber(y + size * 0.13)} ${svgNumber(x - size * 0.8)} ${svgNumber(y + size * 0.05)}Z`;
+  return `<ellipse cx="${svgNumber(x)}" cy="${svgNumber(y + size * 0.06)}" rx="${svgNumber(size * 0.86)}" ry="${svgNumber(size * 0.05)}" fill="${palette.light}" opacity="0.22"/>${styledPath(canvas, base, colour)}`;
 }
 
 /** A cliff that rises from the water at `foot` to `y`, and goes out of the picture on the side that is nearer. */
@@ -50,13 +50,13 @@ function cliffAt(canvas: Canvas, x: number, y: number, foot: number, size: numbe
   let face = '';
   for (let at = 1; at <= steps; at++) {
     const part = at / steps;
-    face += `L${round(edge - side * (size * 0.34 * part ** 1.6 + random(-9, 9)))} ${round(y + 8 + (foot - y) * part)}`;
+    face += `L${svgNumber(edge - side * (size * 0.34 * part ** 1.6 + random(-9, 9)))} ${svgNumber(y + 8 + (foot - y) * part)}`;
   }
-  const back = round(y + random(-14, 4));
-  const top = `M${round(end)} ${back}L${round(out)} ${back}L${round((out + x) / 2)} ${round(y + random(-8, 8))}L${round(x)} ${round(y)}L${round(edge)} ${round(y + 6)}`;
+  const back = svgNumber(y + random(-14, 4));
+  const top = `M${svgNumber(end)} ${back}L${svgNumber(out)} ${back}L${svgNumber((out + x) / 2)} ${svgNumber(y + random(-8, 8))}L${svgNumber(x)} ${svgNumber(y)}L${svgNumber(edge)} ${svgNumber(y + 6)}`;
   const colour = mix(palette.near, palette.far, 0.24);
-  const lit = `M${round(edge)} ${round(y + 6)}${face}L${round(edge + side * size * 0.1)} ${round(foot)}L${round(edge + side * size * 0.2)} ${round(y + 12)}Z`;
-  return `${shape(canvas, `${top}${face}L${round(end)} ${round(foot)}Z`, colour)}${shape(canvas, lit, mix(colour, palette.light, 0.16), 0)}<ellipse cx="${round(edge)}" cy="${round(foot)}" rx="${round(size * 0.7)}" ry="${round(size * 0.025)}" fill="${palette.light}" opacity="0.28"/>`;
+  const lit = `M${svgNumber(edge)} ${svgNumber(y + 6)}${face}L${svgNumber(edge + side * size * 0.1)} ${svgNumber(foot)}L${svgNumber(edge + side * size * 0.2)} ${svgNumber(y + 12)}Z`;
+  return `${styledPath(canvas, `${top}${face}L${svgNumber(end)} ${svgNumber(foot)}Z`, colour)}${styledPath(canvas, lit, mix(colour, palette.light, 0.16), 0)}<ellipse cx="${svgNumber(edge)}" cy="${svgNumber(foot)}" rx="${svgNumber(size * 0.7)}" ry="${svgNumber(size * 0.025)}" fill="${palette.light}" opacity="0.28"/>`;
 }
 
 /** A table whose top is at y. */
@@ -65,20 +65,20 @@ function tableAt(canvas: Canvas, x: number, y: number, height: number): string {
   const wood = mix(mix('#8a5a34', palette.near, palette.dark * 0.4), palette.far, 0.05);
   const dark = mix(wood, '#000000', 0.35);
   const leg = (side: number): string =>
-    shape(
+    styledPath(
       canvas,
-      `M${round(x + side * 190 - 11)} ${round(y + 10)}h22l${round(side * 10)} ${height + 20}h-16Z`,
+      `M${svgNumber(x + side * 190 - 11)} ${svgNumber(y + 10)}h22l${svgNumber(side * 10)} ${height + 20}h-16Z`,
       dark,
       0.6,
     );
-  const top = `M${round(x - 250)} ${round(y)}a250 34 0 0 1 500 0v14a250 34 0 0 1 -500 0Z`;
-  const taskRepository = `M${round(x - 250)} ${round(y)}a250 34 0 0 1 500 0a250 34 0 0 1 -500 0Z`;
-  return `${leg(-1)}${leg(1)}${shape(canvas, top, dark, 0.6)}${shape(canvas, taskRepository, wood, 0.6)}`;
+  const top = `M${svgNumber(x - 250)} ${svgNumber(y)}a250 34 0 0 1 500 0v14a250 34 0 0 1 -500 0Z`;
+  const taskRepository = `M${svgNumber(x - 250)} ${svgNumber(y)}a250 34 0 0 1 500 0a250 34 0 0 1 -500 0Z`;
+  return `${leg(-1)}${leg(1)}${styledPath(canvas, top, dark, 0.6)}${styledPath(canvas, taskRepository, wood, 0.6)}`;
 }
 
 /** One subject as SVG. */
-function drawOne(canvas: Canvas, subject: Subject, ground: Ridge): string {
-  const form = formOf(subject.kind);
+function drawSubject(canvas: Canvas, subject: Subject, ground: Ridge): string {
+  const form = figureOf(subject.kind);
   if (!form || !canvas.shows(subject.kind)) return '';
   const { place, palette, horizon, mood } = canvas.scene;
   const size = subject.size * 1000;
@@ -94,9 +94,11 @@ function drawOne(canvas: Canvas, subject: Subject, ground: Ridge): string {
   const stood = (form.near ? canvas.height + 4 : ground(x)) - table - high;
   const y = subject.foot !== undefined ? subject.foot * canvas.height : air ? floating : stood;
   const scale = size / 100;
-  const colours = tones(canvas, form, subject.colour);
+  const colours = figureColours(canvas, form, subject.colour);
   const drawn = form.parts
-    .map(([tone, path]) => shape(canvas, path, colours[tone], tone === 'dark' || tone === 'glow' ? 0 : 0.8 / scale))
+    .map(([tone, path]) =>
+      styledPath(canvas, path, colours[tone], tone === 'dark' || tone === 'glow' ? 0 : 0.8 / scale),
+    )
     .join('');
   const way = subject.flipped ? -1 : 1;
   const under: string[] = [];
@@ -104,42 +106,45 @@ function drawOne(canvas: Canvas, subject: Subject, ground: Ridge): string {
   else if (!air && water && form.stands !== 'afloat' && !form.near) under.push(islet(canvas, x, y, size));
   // What is cut off by the lower edge of the scene goes on where more is seen.
   if (form.near && canvas.bottom > y)
-    under.push(box(x - size * 0.4, y - 4, size * 0.8, canvas.bottom - y + 14, colours.accent));
+    under.push(rectangle(x - size * 0.4, y - 4, size * 0.8, canvas.bottom - y + 14, colours.accent));
   if (table > 0) under.push(tableAt(canvas, x, y, table));
   const standing = !air && !water && place !== 'city' && !form.near;
   if (standing && canvas.scene.style !== 'line')
     under.push(
-      `<ellipse cx="${round(x)}" cy="${round(y)}" rx="${round(size * 0.42)}" ry="${round(size * 0.045)}" fill="#000000" opacity="0.3"/>`,
+      `<ellipse cx="${svgNumber(x)}" cy="${svgNumber(y)}" rx="${svgNumber(size * 0.42)}" ry="${svgNumber(size * 0.045)}" fill="#000000" opacity="0.3"/>`,
     );
   if (subject.kind === 'lighthouse' && palette.dark > 0.5) under.push(lightBeam(canvas, x, y - size * 0.86, size));
   if (palette.dark > 0.6 || mood === 'mist')
     under.push(
-      disc(
+      circle(
         x,
         y - size * 0.5,
         size * 0.85,
-        glow(canvas, [
+        radialGradient(canvas, [
           [0, palette.sky[2], 0.36],
           [1, palette.sky[2], 0],
         ]),
       ),
     );
   const placed = (flip: number, more: string): string =>
-    `<g transform="translate(${round(x - 50 * scale * way)} ${round(y - 100 * scale * flip)}) scale(${(scale * way).toFixed(4)} ${(scale * flip).toFixed(4)})"${more}>${drawn}</g>`;
+    `<g transform="translate(${svgNumber(x - 50 * scale * way)} ${svgNumber(y - 100 * scale * flip)}) scale(${(scale * way).toFixed(4)} ${(scale * flip).toFixed(4)})"${more}>${drawn}</g>`;
   const mirror =
     water && form.stands === 'afloat' && canvas.shows('reflections')
-      ? placed(-0.8, ' opacity="0.3"').replace(/translate\((\S+) \S+\)/, `translate($1 ${round(y + 80 * scale - 4)})`)
+      ? placed(-0.8, ' opacity="0.3"').replace(
+          /translate\((\S+) \S+\)/,
+          `translate($1 ${svgNumber(y + 80 * scale - 4)})`,
+        )
       : '';
   if (subject.kind === 'bird') return flock(canvas, x, y, size, drawn, random);
   return `${under.join('')}${mirror}${placed(1, '')}`;
 }
 
 function lightBeam(canvas: Canvas, x: number, y: number, size: number): string {
-  const light = glow(canvas, [
+  const light = radialGradient(canvas, [
     [0, '#fff3c4', 0.9],
     [1, '#fff3c4', 0],
   ]);
-  const fade = glow(canvas, [
+  const fade = radialGradient(canvas, [
     [0, '#fff3c4', 0.42],
     [1, '#fff3c4', 0],
   ]);
@@ -150,7 +155,7 @@ function lightBeam(canvas: Canvas, x: number, y: number, size: number): string {
     '<radialGradient gradientUnits="userSpaceOnUse" cx="0" cy="0" r="900" ',
   );
   const beam = (side: number): string => `<path d="M0 0L${side * 900} -170V105Z" fill="${fade}"/>`;
-  return `<g transform="translate(${round(x)} ${round(y)})">${beam(-1)}${beam(1)}<circle r="${round(size * 0.4)}" fill="${light}"/></g>`;
+  return `<g transform="translate(${svgNumber(x)} ${svgNumber(y)})">${beam(-1)}${beam(1)}<circle r="${svgNumber(size * 0.4)}" fill="${light}"/></g>`;
 }
 
 function flock(
@@ -162,7 +167,7 @@ function flock(
   random: (min?: number, max?: number) => number,
 ): string {
   const one = (dx: number, dy: number, scale: number): string =>
-    `<g transform="translate(${round(x + dx)} ${round(y + dy - size * 0.6)}) rotate(${round(random(-14, 14))}) scale(${(scale * (random() < 0.25 ? -1 : 1)).toFixed(3)} ${scale.toFixed(3)}) translate(-50 -40)">${drawn}</g>`;
+    `<g transform="translate(${svgNumber(x + dx)} ${svgNumber(y + dy - size * 0.6)}) rotate(${svgNumber(random(-14, 14))}) scale(${(scale * (random() < 0.25 ? -1 : 1)).toFixed(3)} ${scale.toFixed(3)}) translate(-50 -40)">${drawn}</g>`;
   const many = 7 + Math.round(canvas.scene.richness * 8);
   return Array.from({ length: many }, (_, at) =>
     one(
@@ -177,18 +182,20 @@ function flock(
 export const drawSubjects = (canvas: Canvas, ground: Ridge): string =>
   [...canvas.scene.subjects]
     .reverse()
-    .map((subject) => drawOne(canvas, subject, ground))
+    .map((subject) => drawSubject(canvas, subject, ground))
     .join('');
 
 /** A subject as an ornament around 0, 0, without ground and light; nothing when it is not to be seen. */
 export function ornamentOf(canvas: Canvas, kind: string, size: number): string {
-  const form = formOf(kind);
+  const form = figureOf(kind);
   if (!form || !canvas.shows(kind)) return '';
   const said = canvas.scene.subjects.find((subject) => subject.kind === kind)?.colour;
-  const colours = tones(canvas, form, said);
+  const colours = figureColours(canvas, form, said);
   const scale = size / 100;
   const drawn = form.parts
-    .map(([tone, path]) => shape(canvas, path, colours[tone], tone === 'dark' || tone === 'glow' ? 0 : 0.8 / scale))
+    .map(([tone, path]) =>
+      styledPath(canvas, path, colours[tone], tone === 'dark' || tone === 'glow' ? 0 : 0.8 / scale),
+    )
     .join('');
-  return `<g transform="translate(${round(-50 * scale)} ${round(-50 * scale)}) scale(${scale.toFixed(4)})">${drawn}</g>`;
+  return `<g transform="translate(${svgNumber(-50 * scale)} ${svgNumber(-50 * scale)}) scale(${scale.toFixed(4)})">${drawn}</g>`;
 }

@@ -1,27 +1,36 @@
 // What the weather adds: lightning, rain, snow, petals, fireflies, the aurora.
-import { type Canvas, disc, glow, gradient, noiseLine, type Page, pages, round } from './canvas.js';
+import {
+  type Canvas,
+  circle,
+  linearGradient,
+  noiseLine,
+  radialGradient,
+  type Sector,
+  sectors,
+  svgNumber,
+} from './canvas.js';
 
 /** A bolt with its branches, down to `bottom`. */
 export function lightning(canvas: Canvas, bottom: number): string {
   const random = canvas.random('lightning');
   let [x, y] = [canvas.width * random(0.2, 0.8), 0];
-  let path = `M${round(x)} 0`;
+  let path = `M${svgNumber(x)} 0`;
   if (canvas.top < 0) {
     // From where it comes: seen only when more of the sky is.
     const above = canvas.random('lightning above');
     let up = '';
     let [ux, uy] = [x, 0];
     for (; uy > canvas.top; [ux, uy] = [ux + above(-38, 38), uy - above(22, 62)])
-      up = `L${round(ux)} ${round(uy)}${up}`;
-    path = `M${round(ux)} ${round(uy)}${up}`;
+      up = `L${svgNumber(ux)} ${svgNumber(uy)}${up}`;
+    path = `M${svgNumber(ux)} ${svgNumber(uy)}${up}`;
   }
   let branch = '';
   while (y < bottom) {
     x += random(-38, 38);
     y += random(22, 62);
-    path += `L${round(x)} ${round(y)}`;
+    path += `L${svgNumber(x)} ${svgNumber(y)}`;
     if (random() < 0.25)
-      branch += `M${round(x)} ${round(y)}l${round(random(-70, 70))} ${round(random(30, 80))}l${round(random(-40, 40))} ${round(random(20, 60))}`;
+      branch += `M${svgNumber(x)} ${svgNumber(y)}l${svgNumber(random(-70, 70))} ${svgNumber(random(30, 80))}l${svgNumber(random(-40, 40))} ${svgNumber(random(20, 60))}`;
   }
   const line = (width: number, opacity: number): string =>
     `<path d="${path}" fill="none" stroke="#eef4ff" stroke-width="${width}" opacity="${opacity}" stroke-linejoin="round"/>`;
@@ -30,14 +39,14 @@ export function lightning(canvas: Canvas, bottom: number): string {
 
 /** What falls or floats before everything: rain, snow, petals, leaves, fireflies. */
 export const drawWeather = (canvas: Canvas): string =>
-  pages(canvas)
+  sectors(canvas)
     .map((page) => {
       const drawn = weatherOf(canvas, page);
       return page.key === '' || drawn === '' ? drawn : `<g transform="translate(${page.x} ${page.y})">${drawn}</g>`;
     })
     .join('');
 
-function weatherOf(canvas: Canvas, { y: from, key }: Page): string {
+function weatherOf(canvas: Canvas, { y: from, key }: Sector): string {
   const { mood, place, palette, richness } = canvas.scene;
   const random = canvas.random(`weather${key}`);
   const { width, height } = canvas;
@@ -47,46 +56,46 @@ function weatherOf(canvas: Canvas, { y: from, key }: Page): string {
   if (place === 'space' || place === 'underwater' || place === 'interior' || place === 'abstract') return '';
   if (place === 'snow' && canvas.shows('snowfall'))
     return many(150, () =>
-      disc(
+      circle(
         random(0, width),
         random(0, height),
         1.2 + random() ** 3 * 7,
         '#ffffff',
-        ` opacity="${round(random(0.3, 0.95))}"`,
+        ` opacity="${svgNumber(random(0.3, 0.95))}"`,
       ),
     );
   if (mood === 'storm' && canvas.shows('rain')) {
     const path = many(
       260,
       () =>
-        `M${round(random(0, width * 1.1))} ${round(random(-20, height))}l${round(-random(6, 14))} ${round(random(28, 62))}`,
+        `M${svgNumber(random(0, width * 1.1))} ${svgNumber(random(-20, height))}l${svgNumber(-random(6, 14))} ${svgNumber(random(28, 62))}`,
     );
     return `<path d="${path}" stroke="#dfe8f0" stroke-width="1.6" opacity="0.34" fill="none"/>`;
   }
   if (mood === 'autumn' || mood === 'spring') {
     return many(26 + richness * 60, () => {
       const size = random(4, 10);
-      return `<ellipse rx="${round(size)}" ry="${round(size * 0.5)}" transform="translate(${round(random(0, width))} ${round(random(0, height))}) rotate(${round(random(0, 360))})" fill="${palette.accents[Math.floor(random(0, 3))]}" opacity="0.8"/>`;
+      return `<ellipse rx="${svgNumber(size)}" ry="${svgNumber(size * 0.5)}" transform="translate(${svgNumber(random(0, width))} ${svgNumber(random(0, height))}) rotate(${svgNumber(random(0, 360))})" fill="${palette.accents[Math.floor(random(0, 3))]}" opacity="0.8"/>`;
     });
   }
   if (palette.dark > 0.9 && (place === 'forest' || place === 'meadow' || place === 'flowers')) {
-    const light = glow(canvas, [
+    const light = radialGradient(canvas, [
       [0, '#fffbd0', 1],
       [0.25, palette.accents[0], 0.7],
       [1, palette.accents[0], 0],
     ]);
     return from < 0
       ? ''
-      : many(26 + richness * 50, () => disc(random(0, width), random(height * 0.45, height), random(5, 13), light));
+      : many(26 + richness * 50, () => circle(random(0, width), random(height * 0.45, height), random(5, 13), light));
   }
   if (richness > 0.35)
     return many(richness * 34, () =>
-      disc(
+      circle(
         random(0, width),
         random(0, height),
         4 + random() ** 3 * 46,
         palette.light,
-        ` opacity="${round(random(0.04, 0.16))}"`,
+        ` opacity="${svgNumber(random(0.04, 0.16))}"`,
       ),
     );
   return '';
@@ -101,7 +110,7 @@ export function aurora(canvas: Canvas): string {
       const from = Math.floor(canvas.left / 20) * 20 - 20;
       const noise = noiseLine(random, 3);
       const colour = ['#5dffb0', '#58d7ff', '#b98cff'][strip] ?? '#5dffb0';
-      const fill = gradient(canvas, [
+      const fill = linearGradient(canvas, [
         [0, colour, 0],
         [0.7, colour, 0.4],
         [1, colour, 0],
@@ -110,8 +119,8 @@ export function aurora(canvas: Canvas): string {
       let lower = '';
       for (let x = from; x <= canvas.right + 20; x += 20) {
         const y = height * scene.horizon * (0.42 + strip * 0.13) + noise(x / 260 + strip * 9) * 90;
-        upper += `${x === from ? 'M' : 'L'}${x} ${round(y - 130 - 40 * noise(x / 70))}`;
-        lower = `L${x} ${round(y + 30)}${lower}`;
+        upper += `${x === from ? 'M' : 'L'}${x} ${svgNumber(y - 130 - 40 * noise(x / 70))}`;
+        lower = `L${x} ${svgNumber(y + 30)}${lower}`;
       }
       return `<path d="${upper}${lower}Z" fill="${fill}"/>`;
     })

@@ -2,7 +2,7 @@
 
 import sharp from 'sharp';
 import type { Size } from '../raster/pixels.js';
-import { eachRow, luma, type Plane, smoothStep } from '../raster/pixels.js';
+import { forEachRow, luma, type Plane, smoothStep } from '../raster/pixels.js';
 
 // Looked up once: in loops over all pixels, a global costs more than what is done with it.
 const { floor, max, min, round } = Math;
@@ -11,7 +11,7 @@ const { floor, max, min, round } = Math;
 const feather = 0.012;
 
 /** The region where nobody painted a mask: an ellipse in the middle, as parts of width and height. */
-const middle = { x: 0.32, y: 0.32 };
+const defaultRegion = { x: 0.32, y: 0.32 };
 
 interface Channels extends Size {
   readonly data: Buffer;
@@ -29,7 +29,7 @@ async function read(image: Buffer, size?: Size): Promise<Channels> {
 }
 
 /** How white each pixel of the mask is, 0 to 1; what is transparent is black. */
-async function whiteOf(mask: Buffer, size: Size): Promise<Plane> {
+async function maskWeights(mask: Buffer, size: Size): Promise<Plane> {
   const { data } = await sharp(mask, { failOn: 'error', limitInputPixels: 8192 * 8192, autoOrient: true })
     .toColourspace('srgb')
     .flatten({ background: '#000000' })
@@ -46,18 +46,18 @@ async function whiteOf(mask: Buffer, size: Size): Promise<Plane> {
   return { ...size, data: plane };
 }
 
-function ellipse({ width, height }: Size): Plane {
+function defaultMask({ width, height }: Size): Plane {
   const data = new Float32Array(width * height);
   for (let at = 0; at < data.length; at++) {
     const x = ((at % width) + 0.5) / width - 0.5;
     const y = (floor(at / width) + 0.5) / height - 0.5;
-    if ((x / middle.x) ** 2 + (y / middle.y) ** 2 <= 1) data[at] = 1;
+    if ((x / defaultRegion.x) ** 2 + (y / defaultRegion.y) ** 2 <= 1) data[at] = 1;
   }
   return { width, height, data };
 }
 
 /** Distance of each pixel of the region from what is outside, in pixels (two sweeps, within a few percent). */
-async function depthOf({ data, width, height }: Plane): Promise<Float32Array> {
+async function edgeDistance({ data, width, height }: Plane): Promise<Float32Array> {
   const far = width + height;
   const depth = new Float32Array(data.length);
   const step = (at: number, from: number, length: number): void => {
@@ -66,7 +66,7 @@ async function depthOf({ data, width, height }: Plane): Promise<Float32Array> {
   };
   const diagonal = Math.SQRT2;
   for (let at = 0; at < data.length; at++) depth[at] = (data[at] ?? 0) > 0 ? far : 0;
-  await eachRow(height, (y) => {
+  await forEachRow(height, (y) => {
     for (let x = 0; x < width; x++) {
       const at = y * width + x;
       if (x > 0) step(at, at - 1, 1);
@@ -76,7 +76,7 @@ async function depthOf({ data, width, height }: Plane): Promise<Float32Array> {
       if (x < width - 1) step(at, at - width + 1, diagonal);
     }
   });
-  await eachRow(height, (row) => {
+  await forEachRow(height, (row) => {
     const y = height - 1 - row;
     for (let x = width - 1; x >= 0; x--) {
       const at = y * width + x;
@@ -91,7 +91,7 @@ async function depthOf({ data, width, height }: Plane): Promise<Float32Array> {
 }
 
 /** How deep the region is around each of its pixels: the greatest depth within `reach` pixels, by rows and then by columns. */
-async function widest(depth: Float32Array, { width, height }: Size, reach: number): Promise<Float32Array> {
+async function regionDepth(depth: Float32Array, { width, height }: Size, reach: number): Promise<Float32Array> {
   const greatest = (plane: Float32Array, at: number, step: number, before: number, behind: number): number => {
     let most = 0;
     // Deeper than the reach makes no difference, and most pixels are.
@@ -101,7 +101,7 @@ async function widest(depth: Float32Array, { width, height }: Size, reach: numbe
   };
   const pass = async (plane: Float32Array, upright: boolean): Promise<Float32Array> => {
     const result = new Float32Array(plane.length);
-    await eachRow(height, (y) => {
+    await forEachRow(height, (y) => {
       for (let x = 0; x < width; x++) {
         const at = y * width + x;
         const own = depth[at] ?? 0;
@@ -126,17 +126,17 @@ async function widest(depth: Float32Array, { width, height }: Size, reach: numbe
  *   middle is redrawn
  * @returns PNG whose pixels outside the region are those of the base
  */
-export async function paintRegion(base: Buffer, redrawn: Buffer, mask: Buffer | undefined): Promise<Buffer> {
+export async function inpaintRegion(base: Buffer, redrawn: Buffer, mask: Buffer | undefined): Promise<Buffer> {
   const under = await read(base);
   const size = { width: under.width, height: under.height };
-  const [over, region] = await Promise.all([read(redrawn, size), mask ? whiteOf(mask, size) : ellipse(size)]);
-  const depth = await depthOf(region);
+  const [over, region] = await Promise.all([read(redrawn, size), mask ? maskWeights(mask, size) : defaultMask(size)]);
+  const depth = await edgeDistance(region);
   const soft = max(3, round(min(size.width, size.height) * feather));
   // Thin strokes have no inside as deep as the edge is wide: there the edge is as wide as the stroke allows.
-  const room = await widest(depth, size, soft);
+  const room = await regionDepth(depth, size, soft);
   const { data, channels } = under;
   const colours = channels >= 3 ? 3 : 1;
-  await eachRow(size.height, (y) => {
+  await forEachRow(size.height, (y) => {
     for (let at = y * size.width; at < (y + 1) * size.width; at++) {
       const inside = depth[at] ?? 0;
       if (inside === 0) continue;

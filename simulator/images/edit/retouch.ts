@@ -7,10 +7,10 @@ import type { Size } from '../raster/pixels.js';
 import type { Variation } from '../scene/inputs.js';
 import type { View } from '../scene/view.js';
 
-const open = (image: Buffer) => sharp(image, { failOn: 'error', limitInputPixels: 8192 * 8192, autoOrient: true });
+const openSharp = (image: Buffer) => sharp(image, { failOn: 'error', limitInputPixels: 8192 * 8192, autoOrient: true });
 
 /** Dark corners, as scenes have them, over what was put together. */
-export const framed = (image: Buffer, { width, height }: Size, semaphore: Semaphore): Promise<Buffer> =>
+export const addVignette = (image: Buffer, { width, height }: Size, semaphore: Semaphore): Promise<Buffer> =>
   semaphore(() => {
     const corners = Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><radialGradient id="edge" r="0.76"><stop offset="0.55" stop-opacity="0"/><stop offset="1" stop-opacity="0.42"/></radialGradient><rect width="${width}" height="${height}" fill="url(#edge)"/></svg>`,
@@ -23,9 +23,9 @@ export const framed = (image: Buffer, { width, height }: Size, semaphore: Semaph
   });
 
 /** Any picture as a PNG of exactly that size, stretched where the proportion differs by a pixel. */
-export const sized = (image: Buffer, { width, height }: Size, semaphore: Semaphore): Promise<Buffer> =>
+export const resizeExact = (image: Buffer, { width, height }: Size, semaphore: Semaphore): Promise<Buffer> =>
   semaphore(() =>
-    open(image)
+    openSharp(image)
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
       .resize(width, height, { fit: 'fill', kernel: 'lanczos3' })
@@ -35,7 +35,7 @@ export const sized = (image: Buffer, { width, height }: Size, semaphore: Semapho
   );
 
 /** Other light and colours, the more the stronger; with detail, finer edges too. */
-export async function retouched(
+export async function retouch(
   image: Buffer,
   changes: readonly Variation[],
   detail: 'plain' | 'subtle' | 'creative',
@@ -54,7 +54,7 @@ export async function retouched(
   const added = { plain: 0, subtle: 1, creative: 2 }[detail];
   const [contrast, warmth] = [turn.contrast * (1 + added * 0.04), turn.warmth];
   return semaphore(() => {
-    const toned = open(image)
+    const toned = openSharp(image)
       .removeAlpha()
       .modulate({
         brightness: turn.brightness,
@@ -71,13 +71,13 @@ export async function retouched(
 }
 
 /** Where the inner picture lies in the outer one, in pixels, and how large it is. */
-interface Place extends Size {
+interface Area extends Size {
   readonly left: number;
   readonly top: number;
 }
 
 /** Of `window` (in widths and heights of the inner picture) shown at `size`. */
-export function placeIn(window: View, size: Size): Place {
+export function innerArea(window: View, size: Size): Area {
   const [wide, tall] = [size.width / (window.right - window.left), size.height / (window.bottom - window.top)];
   return {
     left: Math.round(-window.left * wide),
@@ -88,7 +88,7 @@ export function placeIn(window: View, size: Size): Place {
 }
 
 /** The part of the inner picture that is seen; undefined when none is. */
-function seenOf(place: Place, size: Size): { from: Place; at: { left: number; top: number } } | undefined {
+function visiblePart(place: Area, size: Size): { from: Area; at: { left: number; top: number } } | undefined {
   const [left, top] = [Math.max(0, -place.left), Math.max(0, -place.top)];
   const width = Math.min(place.width, size.width - place.left) - left;
   const height = Math.min(place.height, size.height - place.top) - top;
@@ -97,15 +97,15 @@ function seenOf(place: Place, size: Size): { from: Place; at: { left: number; to
 }
 
 /** The picture over its surroundings; towards them its edge fades. */
-export async function laidOver(
+export async function overlay(
   around: Buffer,
   inner: Buffer,
   window: View,
   size: Size,
   semaphore: Semaphore,
 ): Promise<Buffer> {
-  const place = placeIn(window, size);
-  const seen = seenOf(place, size);
+  const place = innerArea(window, size);
+  const seen = visiblePart(place, size);
   if (!seen) return around;
   const soft = Math.max(2, Math.round(Math.min(place.width, place.height) * 0.02));
   return semaphore(async () => {
@@ -114,7 +114,7 @@ export async function laidOver(
     const mask = Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><filter id="soft" x="-0.2" y="-0.2" width="1.4" height="1.4"><feGaussianBlur stdDeviation="${soft / 3}"/></filter></defs><rect x="${x}" y="${y}" width="${place.width - 2 * soft}" height="${place.height - 2 * soft}" fill="#fff" filter="url(#soft)"/></svg>`,
     );
-    const cut = await open(inner)
+    const cut = await openSharp(inner)
       .extract(seen.from)
       .ensureAlpha()
       .composite([{ input: mask, blend: 'dest-in' }])
@@ -132,8 +132,8 @@ export async function laidOver(
  * The picture with surroundings where nothing is known of any: its edges go on as in still water, and become softer the further away.
  * @param inner as large as `placeIn` says
  */
-export async function mirrored(inner: Buffer, window: View, size: Size, semaphore: Semaphore): Promise<Buffer> {
-  const place = placeIn(window, size);
+export async function extendEdges(inner: Buffer, window: View, size: Size, semaphore: Semaphore): Promise<Buffer> {
+  const place = innerArea(window, size);
   const around = {
     left: Math.max(0, place.left),
     top: Math.max(0, place.top),
@@ -141,7 +141,7 @@ export async function mirrored(inner: Buffer, window: View, size: Size, semaphor
     bottom: Math.max(0, size.height - place.top - place.height),
   };
   return semaphore(async () => {
-    const cut = seenOf(place, size);
+    const cut = visiblePart(place, size);
     if (!cut)
       return sharp(inner)
         .resize(size.width, size.height, { fit: 'cover' })

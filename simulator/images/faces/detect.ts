@@ -1,10 +1,10 @@
 // Where the face in a picture is: by the colour of skin, the outline of a head, two eyes, and where faces usually are.
 
 import { setImmediate } from 'node:timers/promises';
-import { cluster, distance, histogram, type Lab, labsOf, type Tone } from '../raster/oklab.js';
+import { cluster, colourDistance, histogram, type Lab, labsOf, type WeightedColour } from '../raster/oklab.js';
 import type { Size } from '../raster/pixels.js';
-import { readPixels, sizeOf, smoothStep } from '../raster/pixels.js';
-import { aroundEyes, type Eyes, eyesOf, type Outline } from './eyes.js';
+import { imageSize, readPixels, smoothStep } from '../raster/pixels.js';
+import { type Eyes, ellipseAroundEyes, type FaceEllipse, findEyes } from './eyes.js';
 
 // Looked up once: in loops over all pixels, a global costs more than what is done with it.
 const { atan2, ceil, exp, floor, hypot, max, min, round, sqrt } = Math;
@@ -27,10 +27,10 @@ export interface Face {
 }
 
 /** Longer side of the copy that is searched. */
-const side = 144;
+const sampleSide = 144;
 
 /** How like skin of any shade a colour is, 0 to 1. */
-function skinLike([lightness, a, b]: Lab): number {
+function skinLikelihood([lightness, a, b]: Lab): number {
   const hue = (atan2(b, a) * 180) / Math.PI;
   const chroma = hypot(a, b);
   const turned = exp(-(((hue - 54) / 21) ** 2));
@@ -44,7 +44,7 @@ function skinLike([lightness, a, b]: Lab): number {
 }
 
 /** Distance of colours of one face: light and shade count less than the colour itself. */
-const unlike = (one: Lab, other: Lab): number =>
+const skinDistance = (one: Lab, other: Lab): number =>
   sqrt(((one[0] - other[0]) * 0.85) ** 2 + ((one[1] - other[1]) * 1.5) ** 2 + ((one[2] - other[2]) * 1.5) ** 2);
 
 interface Blob {
@@ -90,7 +90,7 @@ function blobsOf(mask: Uint8Array, { width, height }: Size): Blob[] {
 }
 
 /** The head in a blob of skin: from its top to where it narrows into the neck, or as far as a face of its width reaches. */
-function outlineOf({ labels, label }: Blob, { width, height }: Size): Outline | undefined {
+function headEllipse({ labels, label }: Blob, { width, height }: Size): FaceEllipse | undefined {
   const spans = Array.from({ length: height }, (_, y) => {
     const row = labels.subarray(y * width, (y + 1) * width);
     const [left, right] = [row.indexOf(label), row.lastIndexOf(label)];
@@ -118,7 +118,7 @@ function outlineOf({ labels, label }: Blob, { width, height }: Size): Outline | 
 }
 
 /** How alike the two halves of the ellipse are, 0 to 1. */
-function symmetry(labs: readonly Lab[], { width, height }: Size, { x, y, across, down }: Outline): number {
+function symmetryOf(labs: readonly Lab[], { width, height }: Size, { x, y, across, down }: FaceEllipse): number {
   let [sum, count] = [0, 0];
   for (let v = -0.8; v <= 0.8; v += 0.1)
     for (let u = 0.1; u <= 0.8; u += 0.1) {
@@ -128,14 +128,14 @@ function symmetry(labs: readonly Lab[], { width, height }: Size, { x, y, across,
       if (row < 0 || row >= height || left < 0 || right >= width) continue;
       const [one, other] = [labs[row * width + left], labs[row * width + right]];
       if (!one || !other) continue;
-      sum += min(0.25, distance(one, other));
+      sum += min(0.25, colourDistance(one, other));
       count++;
     }
   return count > 40 ? 1 - sum / count / 0.25 : 0;
 }
 
 interface Candidate {
-  readonly face: Outline;
+  readonly face: FaceEllipse;
   readonly eyes: Eyes | undefined;
   readonly skin: Lab;
   readonly score: number;
@@ -145,8 +145,8 @@ interface Candidate {
  * How much a blob of one skin colour looks like a face.
  * @param least what it has to reach: where that cannot be, nobody looks for eyes
  */
-function judged(blob: Blob, skin: Lab, labs: readonly Lab[], size: Size, least: number): Candidate | undefined {
-  const face = outlineOf(blob, size);
+function scoreCandidate(blob: Blob, skin: Lab, labs: readonly Lab[], size: Size, least: number): Candidate | undefined {
+  const face = headEllipse(blob, size);
   if (!face) return undefined;
   const { width, height } = size;
   const area = face.across * face.down * Math.PI;
@@ -154,7 +154,7 @@ function judged(blob: Blob, skin: Lab, labs: readonly Lab[], size: Size, least: 
   const placed = exp(-(((face.x / width - 0.5) / 0.3) ** 2)) * exp(-(((face.y / height - 0.42) / 0.3) ** 2));
   const free = 1 - min(1, blob.touching / (width + height));
   const possible =
-    skinLike(skin) *
+    skinLikelihood(skin) *
     smoothStep(0.006, 0.03, share) *
     (1 - smoothStep(0.45, 0.75, share)) *
     (0.35 + 0.65 * placed) *
@@ -169,18 +169,18 @@ function judged(blob: Blob, skin: Lab, labs: readonly Lab[], size: Size, least: 
     }
   const filled = possible * min(1, covered / area) ** 1.5;
   if (filled <= least) return undefined;
-  const even = filled * (0.4 + 0.6 * symmetry(labs, size, face));
+  const even = filled * (0.4 + 0.6 * symmetryOf(labs, size, face));
   if (even <= least) return undefined;
-  const eyes = eyesOf(labs, size, face, skin);
+  const eyes = findEyes(labs, size, face, skin);
   const score = even * (0.35 + 0.65 * (eyes?.plain ?? 0));
   return score > least ? { face, eyes, skin, score } : undefined;
 }
 
 /** Candidates of which even the best looks less like a face than this are none. */
-const leastScore = 0.05;
+const minScore = 0.05;
 
 /** Where the face of a portrait is when nobody can tell. */
-const usual = ({ width, height }: Size, skin: Lab): Face => {
+const defaultFace = ({ width, height }: Size, skin: Lab): Face => {
   const across = min(width, height) * 0.19;
   return { x: width / 2, y: height * 0.4, across, down: across * 1.32, tilt: 0, skin, likeness: 0, found: false };
 };
@@ -190,14 +190,14 @@ const usual = ({ width, height }: Size, skin: Lab): Face => {
  * @throws when the bytes are no picture
  */
 export async function findFace(image: Buffer): Promise<Face> {
-  const whole = await sizeOf(image);
-  const scale = min(1, side / max(whole.width, whole.height));
+  const whole = await imageSize(image);
+  const scale = min(1, sampleSide / max(whole.width, whole.height));
   const size = {
     width: max(1, round(whole.width * scale)),
     height: max(1, round(whole.height * scale)),
   };
   const labs = labsOf(await readPixels(image, size));
-  const skins: Tone[] = histogram(labs.filter((lab) => skinLike(lab) > 0.25));
+  const skins: WeightedColour[] = histogram(labs.filter((lab) => skinLikelihood(lab) > 0.25));
   const tones = skins.length > 0 ? cluster(skins, min(6, skins.length)) : [];
   const away = new Float32Array(labs.length);
   const mask = new Uint8Array(labs.length);
@@ -205,15 +205,16 @@ export async function findFace(image: Buffer): Promise<Face> {
   for (const { lab: skin, share } of tones) {
     if (share === 0) continue;
     await setImmediate();
-    for (let at = 0; at < labs.length; at++) away[at] = unlike(labs[at] ?? skin, skin);
+    for (let at = 0; at < labs.length; at++) away[at] = skinDistance(labs[at] ?? skin, skin);
     for (const reach of [0.05, 0.085, 0.13]) {
       for (let at = 0; at < labs.length; at++) mask[at] = (away[at] ?? 1) < reach ? 1 : 0;
-      for (const blob of blobsOf(mask, size)) best = judged(blob, skin, labs, size, best?.score ?? leastScore) ?? best;
+      for (const blob of blobsOf(mask, size))
+        best = scoreCandidate(blob, skin, labs, size, best?.score ?? minScore) ?? best;
     }
   }
-  if (!best) return usual(whole, tones[0]?.lab ?? labs[floor(labs.length * 0.4)] ?? [0.7, 0.04, 0.06]);
+  if (!best) return defaultFace(whole, tones[0]?.lab ?? labs[floor(labs.length * 0.4)] ?? [0.7, 0.04, 0.06]);
   const [wider, taller] = [whole.width / size.width, whole.height / size.height];
-  const { x, y, across, down } = best.eyes ? aroundEyes(best.eyes, best.face) : best.face;
+  const { x, y, across, down } = best.eyes ? ellipseAroundEyes(best.eyes, best.face) : best.face;
   return {
     x: x * wider,
     y: y * taller,

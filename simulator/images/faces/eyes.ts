@@ -1,13 +1,13 @@
 // The eyes of a face, and the face around its eyes.
 
-import { distance, type Lab } from '../raster/oklab.js';
+import { colourDistance, type Lab } from '../raster/oklab.js';
 import type { Size } from '../raster/pixels.js';
 
 // Looked up once: in loops over all pixels, a global costs more than what is done with it.
 const { abs, hypot, max, min, round } = Math;
 
 /** An ellipse, in pixels of the copy that is searched. */
-export interface Outline {
+export interface FaceEllipse {
   readonly x: number;
   readonly y: number;
   readonly across: number;
@@ -22,7 +22,12 @@ export interface Eyes {
 }
 
 /** Two places that are not of the skin's colour, at about the same height in the upper part of the ellipse. */
-export function eyesOf(labs: readonly Lab[], { width, height }: Size, face: Outline, skin: Lab): Eyes | undefined {
+export function findEyes(
+  labs: readonly Lab[],
+  { width, height }: Size,
+  face: FaceEllipse,
+  skin: Lab,
+): Eyes | undefined {
   const { x, y, across, down } = face;
   const half = (sign: -1 | 1): { x: number; y: number; mass: number } => {
     let best = { x: 0, y: 0, mass: 0 };
@@ -35,7 +40,7 @@ export function eyesOf(labs: readonly Lab[], { width, height }: Size, face: Outl
           for (let column = round(cx - reach); column <= cx + reach; column++) {
             const lab = labs[row * width + column];
             if (!lab || row < 0 || row >= height || column < 0 || column >= width) continue;
-            const own = min(0.5, distance(lab, skin)) * (lab[0] < skin[0] ? 1 : 0.6);
+            const own = min(0.5, colourDistance(lab, skin)) * (lab[0] < skin[0] ? 1 : 0.6);
             mass += own;
             sx += own * (column + 0.5);
             sy += own * (row + 0.5);
@@ -59,7 +64,7 @@ export function eyesOf(labs: readonly Lab[], { width, height }: Size, face: Outl
  * The face around its eyes. The outline of skin depends on hair and beard and where the neck is seen; from brows to chin all faces are
  * built alike, and eyes of one that come to lie on eyes of the other are what makes a swap look right.
  */
-export function aroundEyes({ left, right }: Eyes, face: Outline): Outline {
+export function ellipseAroundEyes({ left, right }: Eyes, face: FaceEllipse): FaceEllipse {
   const apart = hypot(right.x - left.x, right.y - left.y);
   const [along, across] = [(right.x - left.x) / apart, (right.y - left.y) / apart];
   const wide = min(face.across * 1.1, apart * 1.14);

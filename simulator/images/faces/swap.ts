@@ -1,7 +1,7 @@
 // The face of one picture put into another: where the other has its face, as large, as tilted, in its light and colour.
 
-import { distance, type Lab, labOf, rgbOf } from '../raster/oklab.js';
-import { eachRow, opened, type Pixels, readPixels, sizeOf, smoothStep, toPng } from '../raster/pixels.js';
+import { colourDistance, type Lab, labOf, rgbOf } from '../raster/oklab.js';
+import { forEachRow, imageSize, openImage, type Pixels, readPixels, smoothStep, toPng } from '../raster/pixels.js';
 import { type Face, findFace } from './detect.js';
 
 // Looked up once: in loops over all pixels, a global costs more than what is done with it.
@@ -20,27 +20,27 @@ const hairline = { source: [-0.52, -0.66], target: [-0.72, -0.86] } as const;
 const margin = 1.5;
 
 /** Heights of ellipses are stretched at most so much to fit. */
-const mostStretch = 1.2;
+const maxStretch = 1.2;
 
 /** What looks less like a face than this is none: eyes on skin are seen by then. */
-const leastLikeness = 0.2;
+const minLikeness = 0.2;
 
 /** There is no face to take, or none to put another in its place. */
-export class FacelessError extends Error {
+export class NoFaceError extends Error {
   override readonly name = 'FacelessError';
 
-  constructor(pictures: readonly ('source' | 'target')[]) {
-    super(`no face is found in the ${pictures.join(' image and in the ')} image`);
+  constructor(missing: readonly ('source' | 'target')[]) {
+    super(`no face is found in the ${missing.join(' image and in the ')} image`);
   }
 }
 
 /** A place in a picture from a place in its face, where the ellipse is the circle of radius 1. */
-const placeIn = ({ x, y, across, down, tilt }: Face, u: number, v: number): [number, number] => {
+const fromFaceCoordinates = ({ x, y, across, down, tilt }: Face, u: number, v: number): [number, number] => {
   const [right, below] = [u * across, v * down];
   return [x + right * cos(tilt) - below * sin(tilt), y + right * sin(tilt) + below * cos(tilt)];
 };
 
-const placeOf = ({ x, y, across, down, tilt }: Face, column: number, row: number): [number, number] => {
+const toFaceCoordinates = ({ x, y, across, down, tilt }: Face, column: number, row: number): [number, number] => {
   const [right, below] = [column - x, row - y];
   return [(right * cos(tilt) + below * sin(tilt)) / across, (below * cos(tilt) - right * sin(tilt)) / down];
 };
@@ -62,7 +62,7 @@ function colourAt({ data, width, height }: Pixels, x: number, y: number, to: Flo
 }
 
 /** How much of a colour is skin: 1 for that of the face, 0 for hair. */
-const skinShare = (lab: Lab, skin: Lab): number => 1 - smoothStep(0.1, 0.17, distance(lab, skin));
+const skinShare = (lab: Lab, skin: Lab): number => 1 - smoothStep(0.1, 0.17, colourDistance(lab, skin));
 
 interface Light {
   readonly mean: Lab;
@@ -74,15 +74,15 @@ interface Light {
 }
 
 /** The colour of the skin of a face, and how the light falls on it. */
-function lightOn(pixels: Pixels, face: Face): Light {
+function skinLight(pixels: Pixels, face: Face): Light {
   const skin: { lab: Lab; u: number; v: number }[] = [];
   const colour = new Float64Array(3);
   for (let v = -0.85; v <= 0.85; v += 0.035)
     for (let u = -0.85; u <= 0.85; u += 0.035) {
       if (u * u + v * v > 0.72) continue;
-      colourAt(pixels, ...placeIn(face, u, v), colour);
+      colourAt(pixels, ...fromFaceCoordinates(face, u, v), colour);
       const lab = labOf(colour[0] ?? 0, colour[1] ?? 0, colour[2] ?? 0);
-      if (distance(lab, face.skin) < 0.14) skin.push({ lab, u, v });
+      if (colourDistance(lab, face.skin) < 0.14) skin.push({ lab, u, v });
     }
   const count = max(1, skin.length);
   if (skin.length < 20) return { mean: face.skin, spread: 0.04, across: 0, down: 0 };
@@ -102,8 +102,8 @@ function lightOn(pixels: Pixels, face: Face): Light {
 }
 
 /** The surroundings of the face of the source, as large as they will be in the target; and the face in them. */
-async function takeFace(source: Buffer, face: Face, goal: Face): Promise<{ pixels: Pixels; face: Face }> {
-  const whole = await sizeOf(source);
+async function cropFace(source: Buffer, face: Face, goal: Face): Promise<{ pixels: Pixels; face: Face }> {
+  const whole = await imageSize(source);
   const reach = max(face.across, face.down) * margin;
   const left = max(0, floor(face.x - reach));
   const top = max(0, floor(face.y - reach));
@@ -112,7 +112,7 @@ async function takeFace(source: Buffer, face: Face, goal: Face): Promise<{ pixel
   // Never more than twice as large as it was: there is nothing more to be seen.
   const scale = min(2, goal.across / face.across);
   const size = { width: max(1, round(width * scale)), height: max(1, round(height * scale)) };
-  const { data, info } = await opened(source)
+  const { data, info } = await openImage(source)
     .extract({ left, top, width, height })
     .resize(size.width, size.height, { fit: 'fill', kernel: 'lanczos3' })
     .removeAlpha()
@@ -138,27 +138,27 @@ async function takeFace(source: Buffer, face: Face, goal: Face): Promise<{ pixel
  */
 export async function swapFaces(source: Buffer, target: Buffer): Promise<Buffer> {
   const [from, to] = [await findFace(source), await findFace(target)];
-  const faceless = (['source', 'target'] as const).filter((_, at) => ([from, to][at]?.likeness ?? 0) < leastLikeness);
-  if (faceless.length) throw new FacelessError(faceless);
-  const [taken, picture] = [await takeFace(source, from, to), await readPixels(target)];
+  const faceless = (['source', 'target'] as const).filter((_, at) => ([from, to][at]?.likeness ?? 0) < minLikeness);
+  if (faceless.length) throw new NoFaceError(faceless);
+  const [taken, image] = [await cropFace(source, from, to), await readPixels(target)];
   const shape = from.down / from.across / (to.down / to.across);
   // What is too long or too short for the place is cut at the edge rather than stretched beyond likeness.
-  const stretch = min(mostStretch, max(1 / mostStretch, shape)) / shape;
+  const stretch = min(maxStretch, max(1 / maxStretch, shape)) / shape;
   const read: Face = { ...taken.face, down: taken.face.down * stretch };
-  const [own, goal] = [lightOn(taken.pixels, taken.face), lightOn(picture, to)];
+  const [own, goal] = [skinLight(taken.pixels, taken.face), skinLight(image, to)];
   const gain = min(1.5, max(0.65, (goal.spread + 0.02) / (own.spread + 0.02)));
-  const { data, width, height } = picture;
+  const { data, width, height } = image;
   const result = new Uint8Array(data);
   const colour = new Float64Array(3);
   const reach = ceil(max(to.across, to.down)) + 1;
   const first = max(0, floor(to.y - reach));
-  await eachRow(min(height, ceil(to.y + reach)) - first, (line) => {
+  await forEachRow(min(height, ceil(to.y + reach)) - first, (line) => {
     const row = first + line;
     for (let column = max(0, floor(to.x - reach)); column < min(width, to.x + reach); column++) {
-      const [u, v] = placeOf(to, column + 0.5, row + 0.5);
+      const [u, v] = toFaceCoordinates(to, column + 0.5, row + 0.5);
       const oval = 1 - smoothStep(edge.inner, edge.outer, hypot(u, v));
       if (oval === 0) continue;
-      colourAt(taken.pixels, ...placeIn(read, u, v), colour);
+      colourAt(taken.pixels, ...fromFaceCoordinates(read, u, v), colour);
       const lab = labOf(colour[0] ?? 0, colour[1] ?? 0, colour[2] ?? 0);
       const at = (row * width + column) * 3;
       const old = labOf(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0);
@@ -168,7 +168,7 @@ export async function swapFaces(source: Buffer, target: Buffer): Promise<Buffer>
         1 - max(beside, smoothStep(at[0], at[1], v)) * (1 - skinShare(lab, skin));
       const share = oval * kept(hairline.source, lab, own.mean) * kept(hairline.target, old, goal.mean);
       // Skin takes the colour of the target's skin; eyes and lips keep more of their own.
-      const like = 0.35 + 0.65 * exp(-((distance(lab, own.mean) / 0.2) ** 2));
+      const like = 0.35 + 0.65 * exp(-((colourDistance(lab, own.mean) / 0.2) ** 2));
       const lit = (goal.across - own.across) * u + (goal.down - own.down) * v;
       const lightness = goal.mean[0] + (lab[0] - own.mean[0]) * gain + lit;
       const matched = rgbOf([

@@ -1,7 +1,7 @@
 // Outlines of living things in a box of 100 × 100, feet at the lower edge, looking to the right.
-import type { Form } from './figure.js';
+import type { Figure } from './figure.js';
 
-export const animals: Readonly<Record<string, Form>> = {
+export const animals: Readonly<Record<string, Figure>> = {
   cat: {
     colour: '#c98546',
     size: 0.26,

@@ -1,13 +1,14 @@
 // All figures by name.
 import { animals } from './animals.js';
-import type { Form } from './figure.js';
-import { creatures } from './more-animals.js';
+import type { Figure } from './figure.js';
+import { moreAnimals } from './more-animals.js';
 import { people } from './people.js';
 import { things } from './things.js';
 
-const forms: Readonly<Record<string, Form>> = { ...animals, ...people, ...creatures, ...things };
+const figures: Readonly<Record<string, Figure>> = { ...animals, ...people, ...moreAnimals, ...things };
 
-export const formOf = (kind: string): Form | undefined => (Object.hasOwn(forms, kind) ? forms[kind] : undefined);
+export const figureOf = (kind: string): Figure | undefined =>
+  Object.hasOwn(figures, kind) ? figures[kind] : undefined;
 
 /** Kinds that can be drawn. */
-export const subjectKinds = (): string[] => Object.keys(forms);
+export const subjectKinds = (): string[] => Object.keys(figures);

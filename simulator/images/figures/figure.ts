@@ -1,9 +1,9 @@
 // A figure: the outline of a subject as SVG paths in a box of 100 × 100.
 
 /** `body` has the colour of the thing, `glow` shines by itself, `accent` and the others follow from the palette. */
-export type Tone = 'body' | 'shade' | 'pale' | 'accent' | 'glow' | 'dark' | 'horn' | 'blush';
+export type FigureTone = 'body' | 'shade' | 'pale' | 'accent' | 'glow' | 'dark' | 'horn' | 'blush';
 
-export interface Form {
+export interface Figure {
   readonly colour: string;
   /** Height, as a part of the picture's shorter side. */
   readonly size: number;
@@ -13,5 +13,5 @@ export interface Form {
   readonly on?: 'table';
   /** Seen so near that its lower end is that of the picture, and that the dark of night lies behind it. */
   readonly near?: true;
-  readonly parts: readonly (readonly [tone: Tone, path: string])[];
+  readonly parts: readonly (readonly [tone: FigureTone, path: string])[];
 }

@@ -1,7 +1,7 @@
 // More outlines of living things, and of what stands on a table, in a box of 100 × 100.
-import type { Form } from './figure.js';
+import type { Figure } from './figure.js';
 
-export const creatures: Readonly<Record<string, Form>> = {
+export const moreAnimals: Readonly<Record<string, Figure>> = {
   bear: {
     colour: '#7a5236',
     size: 0.32,

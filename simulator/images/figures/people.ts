@@ -1,7 +1,7 @@
 // Outlines of people and of creatures of tales, in a box of 100 × 100, feet at the lower edge.
-import type { Form } from './figure.js';
+import type { Figure } from './figure.js';
 
-export const people: Readonly<Record<string, Form>> = {
+export const people: Readonly<Record<string, Figure>> = {
   woman: {
     colour: '#b8415a',
     size: 0.3,

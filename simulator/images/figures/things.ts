@@ -1,5 +1,5 @@
 // Outlines of things that people make, and of plants, in a box of 100 × 100 that stands on its lower edge.
-import type { Form } from './figure.js';
+import type { Figure } from './figure.js';
 
 const windows = (list: readonly (readonly [x: number, y: number, width: number, height: number])[]): string =>
   list
@@ -15,7 +15,7 @@ const merlons = (from: number, to: number, y: number): string => {
   return `${path}V${y + 5}Z`;
 };
 
-export const things: Readonly<Record<string, Form>> = {
+export const things: Readonly<Record<string, Figure>> = {
   sailboat: {
     colour: '#a83a32',
     size: 0.34,

@@ -1,17 +1,27 @@
 // Soft shapes in the colours and the light of the words: for words that name nothing that this engine can draw.
 
-import { between, type Canvas, disc, everywhere, glow, paper, type Random, round, shape } from '../drawing/canvas.js';
+import {
+  bandGradient,
+  type Canvas,
+  circle,
+  fillView,
+  paperColour,
+  type RandomNumber,
+  radialGradient,
+  styledPath,
+  svgNumber,
+} from '../drawing/canvas.js';
 import { mix } from '../raster/colour.js';
-import type { Drawn } from './land.js';
+import type { PlaceDrawing } from './land.js';
 
 /** The largest shape reaches so far around its middle, in the drawing's units. */
 const reach = 520;
 
-const circle = (x: number, y: number, radius: number): string =>
-  `M${round(x - radius)} ${round(y)}a${round(radius)} ${round(radius)} 0 1 0 ${round(radius * 2)} 0a${round(radius)} ${round(radius)} 0 1 0 ${round(-radius * 2)} 0Z`;
+const circlePath = (x: number, y: number, radius: number): string =>
+  `M${svgNumber(x - radius)} ${svgNumber(y)}a${svgNumber(radius)} ${svgNumber(radius)} 0 1 0 ${svgNumber(radius * 2)} 0a${svgNumber(radius)} ${svgNumber(radius)} 0 1 0 ${svgNumber(-radius * 2)} 0Z`;
 
 /** What lies around the left upper corner x, y and as far as the scene is wide and high. */
-function shapesAt(canvas: Canvas, x: number, y: number, random: Random): string {
+function shapesAt(canvas: Canvas, x: number, y: number, random: RandomNumber): string {
   const { palette, richness, wildness, style } = canvas.scene;
   const { width, height } = canvas;
   const tones = [...palette.accents, palette.light, palette.far, palette.water[0]];
@@ -21,32 +31,32 @@ function shapesAt(canvas: Canvas, x: number, y: number, random: Random): string 
   const strewn = (count: number, draw: () => string): string =>
     Array.from({ length: Math.ceil(count * area) }, draw).join('');
   const clouds = strewn(5, () => {
-    const fill = glow(canvas, [
+    const fill = radialGradient(canvas, [
       [0, tone(), 0.55],
       [1, tone(), 0],
     ]);
-    return style === 'line' ? '' : disc(...place(), random(300, reach), fill);
+    return style === 'line' ? '' : circle(...place(), random(300, reach), fill);
   });
   const rounds = strewn(6 + richness * 4 + wildness * 6, () => {
-    const drawn = shape(canvas, circle(...place(), 30 + 250 * random() ** 2), tone());
+    const drawn = styledPath(canvas, circlePath(...place(), 30 + 250 * random() ** 2), tone());
     return drawn.replace('/>', ` opacity="${random(0.3, 0.75).toFixed(2)}"/>`);
   });
   const rings = strewn(3, () => {
     const [fill, wide] = [style === 'line' ? '#22202b' : palette.light, random(2, 9)];
-    return `<path d="${circle(...place(), random(90, 340))}" fill="none" stroke="${fill}" stroke-width="${round(wide)}" opacity="0.45"/>`;
+    return `<path d="${circlePath(...place(), random(90, 340))}" fill="none" stroke="${fill}" stroke-width="${svgNumber(wide)}" opacity="0.45"/>`;
   });
   return `${clouds}${rounds}${rings}`;
 }
 
-export function abstract(canvas: Canvas): Drawn {
+export function abstract(canvas: Canvas): PlaceDrawing {
   const { palette, style } = canvas.scene;
   const { width, height, left, top, right, bottom } = canvas;
   const parts = [
-    everywhere(
+    fillView(
       canvas,
       style === 'line'
-        ? paper
-        : between(canvas, 0, height, [
+        ? paperColour
+        : bandGradient(canvas, 0, height, [
             [0, palette.sky[0]],
             [0.5, palette.sky[1]],
             [1, palette.sky[2]],

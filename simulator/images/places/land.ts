@@ -1,14 +1,14 @@
 // Places on land: mountains, woods, dunes, snow.
 
 import {
-  between,
+  bandGradient,
   type Canvas,
-  columns,
+  foregroundLayers,
   landPath,
-  nearerLand,
   noiseLine,
   type Ridge,
-  shape,
+  sectorColumns,
+  styledPath,
 } from '../drawing/canvas.js';
 import { mistBand } from '../drawing/haze.js';
 import { cactus, firRow, grass, leafyTree } from '../drawing/plants.js';
@@ -17,16 +17,16 @@ import { aurora } from '../drawing/weather.js';
 import { mix } from '../raster/colour.js';
 
 /** A place: what is behind the subject, what is before it, and the ground that it stands on. */
-export interface Drawn {
+export interface PlaceDrawing {
   readonly back: string;
   readonly front: string;
   readonly ground: Ridge;
 }
 
-const wild = (canvas: Canvas): number => 1 + canvas.scene.wildness * 0.7;
+const wildnessOf = (canvas: Canvas): number => 1 + canvas.scene.wildness * 0.7;
 
 /** A ridge around `level` (part of the height), so many waves wide. */
-export function ridgeOf(
+export function createRidge(
   canvas: Canvas,
   purpose: string,
   level: number,
@@ -35,7 +35,7 @@ export function ridgeOf(
   octaves: number,
 ): Ridge {
   const noise = noiseLine(canvas.random(purpose), octaves);
-  return (x) => canvas.height * level + noise((x / 1000) * waves + 40) * swing * wild(canvas);
+  return (x) => canvas.height * level + noise((x / 1000) * waves + 40) * swing * wildnessOf(canvas);
 }
 
 /** Ranges one behind the other, from the horizon to `until` (0 to 1) of the way to the viewer. */
@@ -47,9 +47,9 @@ export function ranges(canvas: Canvas, count: number, until = 1): string {
     const share = depth * until;
     const base = horizon - 0.1 + share * (1.02 - horizon);
     const colour = mix(mix(palette.far, palette.sky[2], 0.25 * (1 - depth)), palette.near, share ** 1.25);
-    const ridge = ridgeOf(canvas, `range ${level}`, base, 215 - 120 * share, 2.1 + share, 7);
+    const ridge = createRidge(canvas, `range ${level}`, base, 215 - 120 * share, 2.1 + share, 7);
     const path = landPath(canvas, ridge, 4);
-    parts.push(shape(canvas, path, colour, level === 0 ? 0.7 : 1));
+    parts.push(styledPath(canvas, path, colour, level === 0 ? 0.7 : 1));
     if (level < 2) {
       const top = canvas.height * base - 260;
       if (style === 'anime' || style === 'line' || level === 0)
@@ -62,11 +62,11 @@ export function ranges(canvas: Canvas, count: number, until = 1): string {
   return parts.join('');
 }
 
-export function mountains(canvas: Canvas): Drawn {
+export function mountains(canvas: Canvas): PlaceDrawing {
   const { palette } = canvas.scene;
-  const ground = ridgeOf(canvas, 'ground', 0.89, 46, 1.6, 4);
+  const ground = createRidge(canvas, 'ground', 0.89, 46, 1.6, 4);
   const firs = canvas.shows('trees')
-    ? shape(
+    ? styledPath(
         canvas,
         firRow(canvas, (x) => ground(x) - 4, 85, 34, 'firs'),
         mix(palette.near, palette.far, 0.14),
@@ -74,24 +74,24 @@ export function mountains(canvas: Canvas): Drawn {
       )
     : '';
   return {
-    back: `${ranges(canvas, 4, 0.75)}${firs}${shape(canvas, landPath(canvas, ground), mix(palette.near, '#000000', 0.1))}`,
+    back: `${ranges(canvas, 4, 0.75)}${firs}${styledPath(canvas, landPath(canvas, ground), mix(palette.near, '#000000', 0.1))}`,
     front: `${grass(canvas, (x) => ground(x) + 60, 90, 26, [mix(palette.near, palette.far, 0.12)], 'tufts')}${foreground(canvas, mix(palette.near, '#000000', 0.1), 'firs')}`,
     ground: (x) => ground(x) + 14,
   };
 }
 
-export function forest(canvas: Canvas): Drawn {
+export function forest(canvas: Canvas): PlaceDrawing {
   const { palette, horizon, mood } = canvas.scene;
   const parts: string[] = canvas.shows('mountains') ? [ranges(canvas, 1, 0)] : [];
   const rows = 5;
   for (let row = 0; row < rows; row++) {
     const depth = row / (rows - 1);
-    const ridge = ridgeOf(canvas, `row ${row}`, horizon + 0.04 + depth * (0.84 - horizon), 40, 2, 3);
+    const ridge = createRidge(canvas, `row ${row}`, horizon + 0.04 + depth * (0.84 - horizon), 40, 2, 3);
     const colour = mix(palette.far, palette.near, 0.15 + depth * 0.75);
     const height = 90 + depth * 190;
     if (canvas.shows('trees')) {
       if ((mood === 'autumn' || mood === 'spring') && row > 0) {
-        for (const page of columns(canvas)) {
+        for (const page of sectorColumns(canvas)) {
           const random = canvas.random(`leafy ${row}${page.key}`);
           for (let x = page.x + random(-60, 40); x < page.x + canvas.width + 60; x += height * random(0.55, 0.95)) {
             const leaf = mix(palette.accents[Math.floor(random(0, 3))] ?? colour, palette.far, 0.42 * (1 - depth));
@@ -99,13 +99,14 @@ export function forest(canvas: Canvas): Drawn {
             parts.push(leafyTree(canvas, x, ridge(x) + 12, height * random(0.8, 1.15), leaf, bark, random));
           }
         }
-      } else parts.push(shape(canvas, firRow(canvas, ridge, height, 26 + depth * 30, `firs ${row}`), colour, 0.55));
+      } else
+        parts.push(styledPath(canvas, firRow(canvas, ridge, height, 26 + depth * 30, `firs ${row}`), colour, 0.55));
     }
-    parts.push(shape(canvas, landPath(canvas, ridge), colour, 0));
+    parts.push(styledPath(canvas, landPath(canvas, ridge), colour, 0));
     parts.push(mistBand(canvas, ridge(canvas.width / 2) + 50, 170, (mood === 'mist' ? 0.75 : 0.3) * (1 - depth * 0.8)));
   }
-  const ground = ridgeOf(canvas, 'ground', 0.91, 26, 2, 3);
-  parts.push(shape(canvas, landPath(canvas, ground), mix(palette.near, '#000000', 0.15)));
+  const ground = createRidge(canvas, 'ground', 0.91, 26, 2, 3);
+  parts.push(styledPath(canvas, landPath(canvas, ground), mix(palette.near, '#000000', 0.15)));
   const blades = [mix(palette.near, palette.far, 0.08), mix(palette.near, palette.far, 0.2)];
   return {
     back: parts.join(''),
@@ -114,7 +115,7 @@ export function forest(canvas: Canvas): Drawn {
   };
 }
 
-export function desert(canvas: Canvas): Drawn {
+export function desert(canvas: Canvas): PlaceDrawing {
   const { palette, horizon, mood } = canvas.scene;
   const sand = mood === 'neon' ? palette.far : mix('#d9a15c', palette.far, 0.25 + palette.dark * 0.3);
   const dark = mood === 'neon' ? palette.near : mix('#7a3f1c', palette.near, 0.15 + palette.dark * 0.65);
@@ -122,19 +123,26 @@ export function desert(canvas: Canvas): Drawn {
   const count = 6;
   for (let level = 0; level < count; level++) {
     const depth = level / (count - 1);
-    const ridge = ridgeOf(canvas, `dune ${level}`, horizon + 0.01 + depth * (0.86 - horizon), 30 + depth * 62, 1.1, 2);
+    const ridge = createRidge(
+      canvas,
+      `dune ${level}`,
+      horizon + 0.01 + depth * (0.86 - horizon),
+      30 + depth * 62,
+      1.1,
+      2,
+    );
     const lit = mix(mix(sand, palette.sky[2], 0.55 * (1 - depth)), dark, depth * 0.62);
-    parts.push(shape(canvas, landPath(canvas, ridge), lit));
+    parts.push(styledPath(canvas, landPath(canvas, ridge), lit));
     // The lee of a dune: from the crest a curve runs down into the shade.
-    const lee = ridgeOf(canvas, `lee ${level}`, 0, 34, 2.3, 3);
+    const lee = createRidge(canvas, `lee ${level}`, 0, 34, 2.3, 3);
     const shade = landPath(canvas, (x) => ridge(x) + 16 + depth * 50 + lee(x) * (0.6 + depth));
     if (canvas.scene.style !== 'line') parts.push(`<path d="${shade}" fill="${mix(lit, dark, 0.35)}" opacity="0.55"/>`);
   }
-  const ground = ridgeOf(canvas, 'ground', 0.9, 24, 1.2, 2);
-  parts.push(shape(canvas, landPath(canvas, ground), mix(sand, dark, 0.8)));
+  const ground = createRidge(canvas, 'ground', 0.9, 24, 1.2, 2);
+  parts.push(styledPath(canvas, landPath(canvas, ground), mix(sand, dark, 0.8)));
   const green = mix(mix('#3d6b45', palette.near, palette.dark * 0.85), '#000000', 0.1);
   if (canvas.shows('trees') && mood !== 'neon')
-    for (const page of columns(canvas)) {
+    for (const page of sectorColumns(canvas)) {
       const random = canvas.random(`cactus${page.key}`);
       for (let count2 = 0; count2 < 3; count2++) {
         const x = page.x + canvas.width * random(0.05, 0.95);
@@ -148,31 +156,31 @@ export function desert(canvas: Canvas): Drawn {
   };
 }
 
-export function snow(canvas: Canvas): Drawn {
+export function snow(canvas: Canvas): PlaceDrawing {
   const { palette, horizon } = canvas.scene;
   const parts: string[] = [palette.dark > 0.8 ? aurora(canvas) : '', ranges(canvas, 2, 0.15)];
   const white = (depth: number): string =>
     mix(mix('#ffffff', palette.sky[1], 0.5 - depth * 0.4), palette.near, palette.dark * 0.3);
   for (let level = 0; level < 4; level++) {
     const depth = level / 3;
-    const ridge = ridgeOf(canvas, `drift ${level}`, horizon + 0.06 + depth * (0.82 - horizon), 46, 1.3, 2);
+    const ridge = createRidge(canvas, `drift ${level}`, horizon + 0.06 + depth * (0.82 - horizon), 46, 1.3, 2);
     if (canvas.shows('trees')) {
       const path = firRow(canvas, ridge, 80 + depth * 150, 46 + depth * 70, `firs ${level}`);
       const tree = mix(mix(palette.far, '#24504a', 0.5), palette.near, 0.25 + depth * 0.5);
-      parts.push(shape(canvas, path, tree, 0.5));
+      parts.push(styledPath(canvas, path, tree, 0.5));
       if (canvas.scene.style !== 'line')
         parts.push(
           `<g transform="translate(-3 -4)" opacity="0.55" clip-path="none"><path d="${path}" fill="none" stroke="#ffffff" stroke-width="2.4" stroke-dasharray="9 15"/></g>`,
         );
     }
-    parts.push(shape(canvas, landPath(canvas, ridge), white(depth)));
+    parts.push(styledPath(canvas, landPath(canvas, ridge), white(depth)));
     if (canvas.scene.style !== 'line')
       parts.push(
         `<path d="${landPath(canvas, (x) => ridge(x) + 60 + 20 * Math.sin(x / 90 + level))}" fill="${mix(white(depth), palette.sky[0], 0.2)}" opacity="0.35"/>`,
       );
   }
-  const ground = ridgeOf(canvas, 'ground', 0.9, 22, 1.3, 2);
-  parts.push(shape(canvas, landPath(canvas, ground), white(1.1)));
+  const ground = createRidge(canvas, 'ground', 0.9, 22, 1.3, 2);
+  parts.push(styledPath(canvas, landPath(canvas, ground), white(1.1)));
   return {
     back: parts.join(''),
     front: foreground(canvas, white(1.1), 'firs', mix(mix(palette.far, '#24504a', 0.5), palette.near, 0.8)),
@@ -189,21 +197,21 @@ export function foreground(
 ): string {
   const darkened = (depth: number): string => mix(colour, '#06060c', Math.min(0.5, 0.1 + depth * 0.06));
   // One gradient for all of it, which begins as the ground of the scene ends: layers of their own colours would be seen as bands.
-  const soil = between(canvas, canvas.height, canvas.height + 1600, [
+  const soil = bandGradient(canvas, canvas.height, canvas.height + 1600, [
     [0, colour],
     [1, darkened(6)],
   ]);
-  return nearerLand(canvas, grown === 'firs' ? 210 : 160, { firs: 215, grass: 70, bare: 50 }[grown])
+  return foregroundLayers(canvas, grown === 'firs' ? 210 : 160, { firs: 215, grass: 70, bare: 50 }[grown])
     .map(({ y, depth }) => {
-      const ridge = ridgeOf(canvas, `nearer ${depth}`, y / canvas.height, 40 + depth * 8, 1.1, 3);
-      const land = shape(canvas, landPath(canvas, ridge), soil);
+      const ridge = createRidge(canvas, `nearer ${depth}`, y / canvas.height, 40 + depth * 8, 1.1, 3);
+      const land = styledPath(canvas, landPath(canvas, ridge), soil);
       if (grown === 'bare') return land;
       if (grown === 'grass' || !canvas.shows('trees'))
         return `${land}${grass(canvas, (x) => ridge(x) + 20, 130, 46 + depth * 8, [mix(darkened(depth), plant, 0.6)], `nearer grass ${depth}`)}`;
       // A wood that grows denser and higher towards the viewer.
       const tall = 150 + depth * 60;
       const firs = firRow(canvas, (x) => ridge(x) + 8, tall, tall * 0.22, `nearer firs ${depth}`);
-      return `${shape(canvas, firs, mix(plant, '#06060c', Math.min(0.45, 0.08 + depth * 0.07)), 0.5)}${land}`;
+      return `${styledPath(canvas, firs, mix(plant, '#06060c', Math.min(0.45, 0.08 + depth * 0.07)), 0.5)}${land}`;
     })
     .join('');
 }

@@ -1,35 +1,35 @@
 // The bottom of the sea.
 
 import {
-  between,
+  bandGradient,
   type Canvas,
-  columns,
-  disc,
-  everywhere,
-  glow,
+  circle,
+  fillView,
   landPath,
-  pages,
-  round,
-  shape,
+  radialGradient,
+  sectorColumns,
+  sectors,
+  styledPath,
+  svgNumber,
 } from '../drawing/canvas.js';
 import { mix } from '../raster/colour.js';
-import { type Drawn, foreground, ridgeOf } from './land.js';
+import { createRidge, foreground, type PlaceDrawing } from './land.js';
 
 function fishPath(x: number, y: number, size: number, way: number): string {
-  const at = (dx: number, dy: number): string => `${round(x + dx * size * way)} ${round(y + dy * size)}`;
+  const at = (dx: number, dy: number): string => `${svgNumber(x + dx * size * way)} ${svgNumber(y + dy * size)}`;
   return `M${at(1, 0)}Q${at(0.3, -0.62)} ${at(-0.6, -0.08)}L${at(-1.15, -0.45)}Q${at(-0.9, 0)} ${at(-1.15, 0.45)}L${at(-0.6, 0.08)}Q${at(0.3, 0.62)} ${at(1, 0)}Z`;
 }
 
-export function underwater(canvas: Canvas): Drawn {
+export function underwater(canvas: Canvas): PlaceDrawing {
   const { palette, richness, light } = canvas.scene;
   const { width, height } = canvas;
   const random = canvas.random('underwater');
   const deep = mix(palette.water[1], '#03253f', 0.45);
   const bright = mix(palette.water[0], '#58d0e6', 0.55);
   const parts: string[] = [
-    everywhere(
+    fillView(
       canvas,
-      between(canvas, 0, height, [
+      bandGradient(canvas, 0, height, [
         [0, mix(bright, '#ffffff', 0.35)],
         [0.25, bright],
         [1, deep],
@@ -38,7 +38,7 @@ export function underwater(canvas: Canvas): Drawn {
   ];
   // Seen from below the surface, the light falls from as high up as can be seen.
   const top = Math.min(-10, canvas.top - 10);
-  const shaft = between(canvas, 0, height * 0.95, [
+  const shaft = bandGradient(canvas, 0, height * 0.95, [
     [0, '#ffffff', 0.38],
     [1, '#ffffff', 0],
   ]);
@@ -46,25 +46,25 @@ export function underwater(canvas: Canvas): Drawn {
     const x = width * light + random(-420, 420);
     const [wide, lean] = [random(14, 60), (x - width * light) * 0.9];
     parts.push(
-      `<path d="M${round(x + (lean * top) / height)} ${round(top)}h${round(wide)}L${round(x + lean + wide * 3)} ${round(height * random(0.6, 0.95))}h${round(-wide * 4)}Z" fill="${shaft}" opacity="${random(0.3, 0.8).toFixed(2)}"/>`,
+      `<path d="M${svgNumber(x + (lean * top) / height)} ${svgNumber(top)}h${svgNumber(wide)}L${svgNumber(x + lean + wide * 3)} ${svgNumber(height * random(0.6, 0.95))}h${svgNumber(-wide * 4)}Z" fill="${shaft}" opacity="${random(0.3, 0.8).toFixed(2)}"/>`,
     );
   }
-  const floor = [0.72, 0.8, 0.88].map((level, at) => ridgeOf(canvas, `floor ${at}`, level, 70, 2.4, 5));
+  const floor = [0.72, 0.8, 0.88].map((level, at) => createRidge(canvas, `floor ${at}`, level, 70, 2.4, 5));
   for (const [at, ridge] of floor.entries()) {
     const colour = mix(mix(bright, deep, 0.55), mix(deep, '#021320', 0.6), at / 2);
-    for (const page of canvas.shows('trees') ? columns(canvas) : []) {
+    for (const page of canvas.shows('trees') ? sectorColumns(canvas) : []) {
       const random = canvas.random(`weed ${at}${page.key}`);
       for (let weed = 0; weed < (10 + at * 5) * (width / 1000); weed++) {
         const [x, tall] = [page.x + random(0, width), random(60, 150) * (1 + at * 0.5)];
         const y = ridge(x) + 12;
         const s = random(12, 30) * (random() < 0.5 ? -1 : 1);
         parts.push(
-          `<path d="M${round(x)} ${round(y)}q${round(s)} ${round(-tall * 0.25)} 0 ${round(-tall * 0.5)}t0 ${round(-tall * 0.5)}" fill="none" stroke="${mix(colour, '#2f9e6e', 0.35)}" stroke-width="${round(5 + at * 4)}" stroke-linecap="round"/>`,
+          `<path d="M${svgNumber(x)} ${svgNumber(y)}q${svgNumber(s)} ${svgNumber(-tall * 0.25)} 0 ${svgNumber(-tall * 0.5)}t0 ${svgNumber(-tall * 0.5)}" fill="none" stroke="${mix(colour, '#2f9e6e', 0.35)}" stroke-width="${svgNumber(5 + at * 4)}" stroke-linecap="round"/>`,
         );
       }
     }
-    parts.push(shape(canvas, landPath(canvas, ridge), colour));
-    for (const page of columns(canvas)) {
+    parts.push(styledPath(canvas, landPath(canvas, ridge), colour));
+    for (const page of sectorColumns(canvas)) {
       const random = canvas.random(`coral ${at}${page.key}`);
       for (let coral = 0; coral < (4 + at * 4) * (width / 1000); coral++) {
         const x = page.x + random(0, width);
@@ -73,7 +73,7 @@ export function underwater(canvas: Canvas): Drawn {
       }
     }
   }
-  for (const page of canvas.shows('fish') ? pages(canvas).filter(({ y }) => y <= 0) : []) {
+  for (const page of canvas.shows('fish') ? sectors(canvas).filter(({ y }) => y <= 0) : []) {
     const random = canvas.random(`fish${page.key}`);
     for (let school = 0; school < 3; school++) {
       const way = random() < 0.5 ? -1 : 1;
@@ -82,7 +82,7 @@ export function underwater(canvas: Canvas): Drawn {
       const colour = mix(palette.accents[school] ?? '#ffb347', bright, 0.15);
       for (let fish = 0; fish < 13; fish++)
         parts.push(
-          shape(
+          styledPath(
             canvas,
             fishPath(x + random(-150, 150), y + random(-75, 75), size * random(0.7, 1.3), way),
             colour,
@@ -91,15 +91,15 @@ export function underwater(canvas: Canvas): Drawn {
         );
     }
   }
-  const air = glow(canvas, [
+  const air = radialGradient(canvas, [
     [0, '#ffffff', 0.05],
     [0.8, '#ffffff', 0.2],
     [1, '#ffffff', 0.75],
   ]);
-  const bubbles = pages(canvas).flatMap((page) => {
+  const bubbles = sectors(canvas).flatMap((page) => {
     const strewn = canvas.random(`bubbles${page.key}`);
     return Array.from({ length: 46 + Math.round(richness * 60) }, () =>
-      disc(page.x + strewn(0, width), page.y + strewn(0, height), 2 + strewn() ** 4 * 22, air),
+      circle(page.x + strewn(0, width), page.y + strewn(0, height), 2 + strewn() ** 4 * 22, air),
     );
   });
   const floorColour = mix(deep, '#021320', 0.6);
@@ -121,7 +121,7 @@ function branch(
   random: () => number,
 ): string {
   const [endX, endY] = [x + Math.cos(angle) * length, y + Math.sin(angle) * length];
-  const own = `<path d="M${round(x)} ${round(y)}L${round(endX)} ${round(endY)}" stroke="${colour}" stroke-width="${round(2 + depth * 2.6)}" stroke-linecap="round"/>`;
+  const own = `<path d="M${svgNumber(x)} ${svgNumber(y)}L${svgNumber(endX)} ${svgNumber(endY)}" stroke="${colour}" stroke-width="${svgNumber(2 + depth * 2.6)}" stroke-linecap="round"/>`;
   if (depth === 0) return own;
   const spread = 0.28 + random() * 0.32;
   return `${own}${branch(endX, endY, length * 0.76, angle - spread, depth - 1, colour, random)}${branch(endX, endY, length * 0.76, angle + spread, depth - 1, colour, random)}`;

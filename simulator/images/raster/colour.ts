@@ -28,7 +28,7 @@ export function saturate(colour: string, factor: number): string {
 }
 
 /** Turned on the colour wheel by so many degrees, about keeping lightness. */
-export function turn(colour: string, degrees: number): string {
+export function rotateHue(colour: string, degrees: number): string {
   const [red, green, blue] = channels(colour);
   const angle = (degrees * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];

@@ -1,9 +1,9 @@
 // What a picture that somebody sends along tells about colours and composition, as plain JSON that another picture can follow.
 import { channels } from './colour.js';
-import { cluster, hexOf, histogram, type Lab, labOf, labsOf, type Tone } from './oklab.js';
-import { blurred, lumaPlane, type Plane, readPixels } from './pixels.js';
+import { cluster, hexOf, histogram, type Lab, labOf, labsOf, type WeightedColour } from './oklab.js';
+import { blur, lumaPlane, type Plane, readPixels } from './pixels.js';
 
-export interface Influence {
+export interface ImageProfile {
   /** Five colours, the most frequent first; the shares add up to 1. */
   readonly palette: readonly { readonly colour: string; readonly share: number }[];
   /** Mean lightness, 0 to 1. */
@@ -21,12 +21,12 @@ export interface Influence {
 }
 
 /** Pictures are looked at this small: colours and masses need no more. */
-const side = 64;
+const sampleSide = 64;
 
 const thousandth = (value: number): number => Math.round(value * 1000) / 1000;
 
 /** Means of a plane in three by three fields. */
-function fields({ data, width, height }: Plane): number[] {
+function fieldMeans({ data, width, height }: Plane): number[] {
   const sums = new Array<number>(9).fill(0);
   const counts = new Array<number>(9).fill(0);
   for (let at = 0; at < data.length; at++) {
@@ -67,7 +67,7 @@ export function horizonOf(labs: readonly Lab[], width: number): number | undefin
 
 /** Middle of the brightest thirtieth of the smoothed picture. */
 function lightOf(plane: Plane): { x: number; y: number } {
-  const soft = blurred(plane, Math.max(1, plane.width / 24)).data;
+  const soft = blur(plane, Math.max(1, plane.width / 24)).data;
   const bound = [...soft].sort((one, other) => other - one)[Math.floor(soft.length / 30)] ?? 0;
   let [x, y, weight] = [0, 0, 0];
   for (const [at, value] of soft.entries()) {
@@ -79,27 +79,27 @@ function lightOf(plane: Plane): { x: number; y: number } {
   return { x: thousandth(x / weight / plane.width), y: thousandth(y / weight / plane.height) };
 }
 
-const paletteOf = (tones: readonly Tone[]): Influence['palette'] =>
+const paletteOf = (tones: readonly WeightedColour[]): ImageProfile['palette'] =>
   cluster(tones, 5).map(({ lab, share }) => ({ colour: hexOf(lab), share: thousandth(share) }));
 
 /**
  * Reads colours and composition. Equal bytes give an equal answer.
  * @throws when the bytes are no picture
  */
-export async function readInfluence(image: Buffer): Promise<Influence> {
-  const pixels = await readPixels(image, { width: side, height: side });
+export async function readImageProfile(image: Buffer): Promise<ImageProfile> {
+  const pixels = await readPixels(image, { width: sampleSide, height: sampleSide });
   const labs = labsOf(pixels);
   const plane = lumaPlane(pixels);
   const brightness = plane.data.reduce((sum, value) => sum + value, 0) / plane.data.length;
   const spread = Math.sqrt(plane.data.reduce((sum, value) => sum + (value - brightness) ** 2, 0) / plane.data.length);
   const yellow = labs.reduce((sum, [, a, b]) => sum + b + a / 2, 0) / labs.length;
-  const horizon = horizonOf(labs, side);
+  const horizon = horizonOf(labs, sampleSide);
   return {
     palette: paletteOf(histogram(labs)),
     brightness: thousandth(brightness),
     contrast: thousandth(Math.min(1, spread * 2)),
     warmth: thousandth(Math.max(-1, Math.min(1, yellow * 6))),
-    layout: fields(plane),
+    layout: fieldMeans(plane),
     ...(horizon !== undefined && { horizon }),
     light: lightOf(plane),
   };
@@ -109,15 +109,15 @@ export async function readInfluence(image: Buffer): Promise<Influence> {
  * Several influences as one, each as strong as its weight; what weighs nothing or less is left out.
  * @returns undefined when nothing is left
  */
-export function blendInfluences(
-  weighted: readonly { readonly influence: Influence; readonly weight: number }[],
-): Influence | undefined {
+export function mixImageProfiles(
+  weighted: readonly { readonly influence: ImageProfile; readonly weight: number }[],
+): ImageProfile | undefined {
   const counted = weighted.filter(({ weight }) => Number.isFinite(weight) && weight > 0);
   const whole = counted.reduce((sum, { weight }) => sum + weight, 0);
   const [first] = counted;
   if (!first) return undefined;
   if (counted.length === 1) return first.influence;
-  const mean = (value: (influence: Influence) => number): number =>
+  const mean = (value: (influence: ImageProfile) => number): number =>
     thousandth(counted.reduce((sum, { influence, weight }) => sum + value(influence) * weight, 0) / whole);
   const lined = counted.filter(({ influence }) => influence.horizon !== undefined);
   const lines = lined.reduce((sum, { weight }) => sum + weight, 0);
@@ -128,7 +128,7 @@ export function blendInfluences(
     palette: paletteOf(
       counted.flatMap(({ influence, weight }) =>
         influence.palette.map(
-          ({ colour, share }): Tone => ({ lab: labOf(...channels(colour)), share: share * weight }),
+          ({ colour, share }): WeightedColour => ({ lab: labOf(...channels(colour)), share: share * weight }),
         ),
       ),
     ),

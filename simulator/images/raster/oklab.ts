@@ -47,10 +47,10 @@ export function rgbOf([lightness, a, b]: Lab): [number, number, number] {
 }
 
 /** How different two colours look: 0.02 is just seen, 1 is black against white. */
-export const distance = (one: Lab, other: Lab): number =>
+export const colourDistance = (one: Lab, other: Lab): number =>
   sqrt((one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2 + (one[2] - other[2]) ** 2);
 
-export interface Tone {
+export interface WeightedColour {
   readonly lab: Lab;
   /** Part of the whole, 0 to 1. */
   readonly share: number;
@@ -59,7 +59,7 @@ export interface Tone {
 export const hexOf = (lab: Lab): string => hex(rgbOf(lab));
 
 /** Nearest of the centres. */
-function nearest(centres: readonly Lab[], lab: Lab): number {
+function nearestCentre(centres: readonly Lab[], lab: Lab): number {
   let best = 0;
   let min = -1;
   for (let at = 0; at < centres.length; at++) {
@@ -76,31 +76,31 @@ function nearest(centres: readonly Lab[], lab: Lab): number {
  * So many colours that stand best for all the tones, the most frequent first (k-means). Each new centre begins where the eye misses most,
  * so that a small red sail in a blue sea is found, and equal input gives equal colours.
  */
-export function cluster(tones: readonly Tone[], count: number): Tone[] {
+export function cluster(tones: readonly WeightedColour[], count: number): WeightedColour[] {
   const total = tones.reduce((sum, { share }) => sum + share, 0) || 1;
-  let centres: Lab[] = [mean(tones)];
+  let centres: Lab[] = [meanColour(tones)];
   while (centres.length < count) {
     let best: Lab = centres[0] ?? [0, 0, 0];
     let max = -1;
     for (const { lab, share } of tones) {
-      const missed = distance(lab, centres[nearest(centres, lab)] ?? lab) ** 2 * sqrt(share);
+      const missed = colourDistance(lab, centres[nearestCentre(centres, lab)] ?? lab) ** 2 * sqrt(share);
       if (missed > max) [best, max] = [lab, missed];
     }
     centres.push(best);
   }
   let shares: number[] = [];
   for (let round = 0; round < 12; round++) {
-    const members = centres.map((): Tone[] => []);
-    for (const tone of tones) members[nearest(centres, tone.lab)]?.push(tone);
+    const members = centres.map((): WeightedColour[] => []);
+    for (const tone of tones) members[nearestCentre(centres, tone.lab)]?.push(tone);
     shares = members.map((own) => own.reduce((sum, { share }) => sum + share, 0) / total);
-    centres = members.map((own, at) => (own.length > 0 ? mean(own) : (centres[at] ?? [0, 0, 0])));
+    centres = members.map((own, at) => (own.length > 0 ? meanColour(own) : (centres[at] ?? [0, 0, 0])));
   }
   return centres
-    .map((lab, at): Tone => ({ lab, share: shares[at] ?? 0 }))
+    .map((lab, at): WeightedColour => ({ lab, share: shares[at] ?? 0 }))
     .sort((one, other) => other.share - one.share);
 }
 
-function mean(tones: readonly Tone[]): Lab {
+function meanColour(tones: readonly WeightedColour[]): Lab {
   const total = tones.reduce((sum, { share }) => sum + share, 0) || 1;
   const sum = (at: 0 | 1 | 2): number => tones.reduce((all, { lab, share }) => all + lab[at] * share, 0) / total;
   return [sum(0), sum(1), sum(2)];
@@ -114,7 +114,7 @@ export function labsOf({ data }: Pixels): Lab[] {
 }
 
 /** How often each colour occurs, in boxes that the eye hardly tells apart. */
-export function histogram(labs: readonly Lab[]): Tone[] {
+export function histogram(labs: readonly Lab[]): WeightedColour[] {
   const boxes = new Map<number, { sum: [number, number, number]; count: number }>();
   for (const lab of labs) {
     // Both opponent axes lie within half a unit of 0.

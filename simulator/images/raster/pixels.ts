@@ -18,20 +18,20 @@ export interface Plane extends Size {
 }
 
 /** No picture with more pixels is read. */
-const mostPixels = 8192 * 8192;
+const maxPixels = 8192 * 8192;
 
 /** Milliseconds of work after which others get their turn. */
-const slice = 8;
+const sliceMilliseconds = 8;
 
 /** The picture upright, in sRGB, on white where it is transparent. */
-export const opened = (image: Buffer): Sharp =>
-  sharp(image, { failOn: 'error', limitInputPixels: mostPixels, autoOrient: true })
+export const openImage = (image: Buffer): Sharp =>
+  sharp(image, { failOn: 'error', limitInputPixels: maxPixels, autoOrient: true })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb');
 
 /** Width and height of a picture that stands upright. */
-export async function sizeOf(image: Buffer): Promise<Size> {
-  const { autoOrient } = await sharp(image, { limitInputPixels: mostPixels }).metadata();
+export async function imageSize(image: Buffer): Promise<Size> {
+  const { autoOrient } = await sharp(image, { limitInputPixels: maxPixels }).metadata();
   return autoOrient;
 }
 
@@ -40,7 +40,7 @@ export async function sizeOf(image: Buffer): Promise<Size> {
  * @param fit `fill` stretches, `cover` cuts what is too much around what catches the eye
  */
 export async function readPixels(image: Buffer, size?: Size, fit: 'fill' | 'cover' = 'fill'): Promise<Pixels> {
-  const whole = opened(image);
+  const whole = openImage(image);
   const sized = size
     ? whole.resize(size.width, size.height, { fit, position: sharp.strategy.attention, kernel: 'lanczos3' })
     : whole;
@@ -55,11 +55,11 @@ export const toPng = ({ data, width, height }: Pixels): Promise<Buffer> =>
     .toBuffer();
 
 /** Does the work of each row, from the top, and lets others have their turn in between. */
-export async function eachRow(rows: number, work: (row: number) => void): Promise<void> {
+export async function forEachRow(rows: number, work: (row: number) => void): Promise<void> {
   let since = performance.now();
   for (let row = 0; row < rows; row++) {
     work(row);
-    if (performance.now() - since < slice) continue;
+    if (performance.now() - since < sliceMilliseconds) continue;
     await setImmediate();
     since = performance.now();
   }
@@ -84,7 +84,7 @@ export function smoothStep(low: number, high: number, value: number): number {
 }
 
 /** The plane smoothed: three passes of a running mean, which is close to a Gaussian of that radius in pixels. */
-export function blurred(plane: Plane, radius: number): Plane {
+export function blur(plane: Plane, radius: number): Plane {
   const reach = Math.max(1, Math.round(radius));
   const { width, height } = plane;
   const pass = (from: Float32Array, length: number, lines: number, step: number, stride: number): Float32Array => {

@@ -1,25 +1,25 @@
 // What can be done with a recipe: other pictures of the same composition, more detail, more of what lies around. Pure.
 
 import type { DrawOptions } from '../../../engine/jobs.js';
-import { hashOfText } from '../../../engine/random.js';
+import { hashText } from '../../../engine/random.js';
 import type { Variation } from '../scene/inputs.js';
 import {
   aspectOf,
+  composeViews,
   type Direction,
-  extentOf,
-  isNear,
-  panned,
-  through,
+  fullView,
+  isDrawable,
+  panView,
+  relativeView,
   type View,
-  whole,
-  within,
-  zoomed,
+  viewSize,
+  zoomView,
 } from '../scene/view.js';
-import { bounds, type Recipe, type SceneRecipe } from './recipe.js';
-import { ratioOf } from './size.js';
+import { type Recipe, recipeLimits, type SceneRecipe } from './recipe.js';
+import { aspectRatioOf } from './size.js';
 
 /** New words, and the parameters that came with them. */
-export interface Words {
+export interface NewPrompt {
   readonly prompt: string;
   readonly options?: DrawOptions | undefined;
   /** For what is drawn from them alone. */
@@ -27,7 +27,7 @@ export interface Words {
 }
 
 /** The scene with other words, in the same composition and shape. */
-function reworded(scene: SceneRecipe, words: Words | undefined): SceneRecipe {
+function withPrompt(scene: SceneRecipe, words: NewPrompt | undefined): SceneRecipe {
   if (!words) return scene;
   const { prompt, options } = words;
   const { aspect } = scene.options;
@@ -44,34 +44,34 @@ function reworded(scene: SceneRecipe, words: Words | undefined): SceneRecipe {
 }
 
 /** The scene with something else in one part of it: nothing else of it changes. */
-export function changedInside(recipe: Recipe, strength: number, seed: number, words?: Words): Recipe {
+export function redrawInside(recipe: Recipe, strength: number, seed: number, words?: NewPrompt): Recipe {
   if (recipe.kind === 'scene') {
-    const { focus: _, ...free } = reworded(recipe, words);
-    return { ...free, variations: added(recipe.variations, { strength, seed, inside: true }) };
+    const { focus: _, ...free } = withPrompt(recipe, words);
+    return { ...free, variations: addVariation(recipe.variations, { strength, seed, inside: true }) };
   }
-  const around = seenThrough(recipe, whole);
-  if (around) return changedInside(around, strength, seed, words);
+  const around = sceneThrough(recipe, fullView);
+  if (around) return redrawInside(around, strength, seed, words);
   return varyRecipe(recipe, strength, seed, words);
 }
 
 /** One seed from two, so that four pictures of a grid have their own. */
-export const seedOf = (seed: number, part: string | number): number => hashOfText(`${seed}/${part}`);
+export const deriveSeed = (seed: number, part: string | number): number => hashText(`${seed}/${part}`);
 
 /** The last ones, when there are too many: what was changed longest ago shows least. */
-const added = (variations: readonly Variation[], variation: Variation): readonly Variation[] =>
-  [...variations, variation].slice(-bounds.variations);
+const addVariation = (variations: readonly Variation[], variation: Variation): readonly Variation[] =>
+  [...variations, variation].slice(-recipeLimits.variations);
 
 /**
  * Another picture of the same composition.
  * @param strength 0 (nearly the same) to 1 (only what it shows stays)
  * @param words new ones, where a caller gave some
  */
-export function varyRecipe(recipe: Recipe, strength: number, seed: number, words?: Words): Recipe {
+export function varyRecipe(recipe: Recipe, strength: number, seed: number, words?: NewPrompt): Recipe {
   switch (recipe.kind) {
     case 'scene': {
-      const { focus: _, ...free } = reworded(recipe, words);
+      const { focus: _, ...free } = withPrompt(recipe, words);
       const scene = words ? free : recipe;
-      return { ...scene, detail: 'plain', variations: added(recipe.variations, { strength, seed }) };
+      return { ...scene, detail: 'plain', variations: addVariation(recipe.variations, { strength, seed }) };
     }
     case 'blend': {
       const index = strength > 0.5 ? (recipe.index + (seed % 4)) % 4 : recipe.index;
@@ -90,7 +90,7 @@ export function varyRecipe(recipe: Recipe, strength: number, seed: number, words
         ...(recipe.around && { around: varyRecipe(recipe.around, strength, seed, words) }),
       };
     case 'retouch':
-      return { ...recipe, detail: 'plain', changes: added(recipe.changes, { strength, seed }) };
+      return { ...recipe, detail: 'plain', changes: addVariation(recipe.changes, { strength, seed }) };
     case 'swap':
     case 'stored':
       return { kind: 'retouch', of: recipe, changes: [{ strength, seed }], detail: 'plain' };
@@ -98,19 +98,19 @@ export function varyRecipe(recipe: Recipe, strength: number, seed: number, words
 }
 
 /** The same picture with more in it. */
-export function detailed(recipe: Recipe, detail: SceneRecipe['detail']): Recipe {
+export function addDetail(recipe: Recipe, detail: SceneRecipe['detail']): Recipe {
   switch (recipe.kind) {
     case 'scene':
       return { ...recipe, detail };
     case 'retouch':
       return { ...recipe, detail };
     case 'region':
-      return { ...recipe, base: detailed(recipe.base, detail), redrawn: detailed(recipe.redrawn, detail) };
+      return { ...recipe, base: addDetail(recipe.base, detail), redrawn: addDetail(recipe.redrawn, detail) };
     case 'extend':
       return {
         ...recipe,
-        of: detailed(recipe.of, detail),
-        ...(recipe.around && { around: detailed(recipe.around, detail) }),
+        of: addDetail(recipe.of, detail),
+        ...(recipe.around && { around: addDetail(recipe.around, detail) }),
       };
     default:
       return detail === 'plain' ? recipe : { kind: 'retouch', of: recipe, changes: [], detail };
@@ -118,77 +118,77 @@ export function detailed(recipe: Recipe, detail: SceneRecipe['detail']): Recipe 
 }
 
 /** How the window moves; `was` is the proportion of what is seen, `aspect` that of what the window is measured in. */
-interface Step {
+interface ViewStep {
   readonly move: (window: View, was: number, aspect: number) => View;
   /** From how many times as far away. */
   readonly away: number;
 }
 
-const farther = (distance: number | undefined, { away }: Step): { readonly distance?: number } => {
+const withDistance = (distance: number | undefined, { away }: ViewStep): { readonly distance?: number } => {
   const made = Math.min(1024, (distance ?? 1) * away);
   return made > 1 ? { distance: Math.round(made * 1e4) / 1e4 } : {};
 };
 
 /** The scene that a picture shows for the most part and that goes on around it, seen through a window in widths and heights of it; undefined where none does. */
-export function seenThrough(recipe: Recipe, window: View): SceneRecipe | undefined {
+export function sceneThrough(recipe: Recipe, window: View): SceneRecipe | undefined {
   switch (recipe.kind) {
     case 'scene': {
-      const view = through(recipe.view, window);
-      return isNear(view) ? { ...recipe, view } : undefined;
+      const view = composeViews(recipe.view, window);
+      return isDrawable(view) ? { ...recipe, view } : undefined;
     }
     case 'region':
-      return seenThrough(recipe.base, window);
+      return sceneThrough(recipe.base, window);
     case 'stored':
-      return recipe.scene && seenThrough(recipe.scene, window);
+      return recipe.scene && sceneThrough(recipe.scene, window);
     case 'extend':
-      return recipe.around && seenThrough(recipe.around, window);
+      return recipe.around && sceneThrough(recipe.around, window);
     default:
       return undefined;
   }
 }
 
-function extended(recipe: Recipe, step: Step, words?: Words): Recipe {
-  const ratio = ratioOf(recipe);
+function extendRecipe(recipe: Recipe, step: ViewStep, words?: NewPrompt): Recipe {
+  const ratio = aspectRatioOf(recipe);
   if (recipe.kind === 'scene' && !words) {
     const view = step.move(recipe.view, ratio, aspectOf(recipe.options.aspect));
-    if (isNear(view)) return { ...recipe, view, ...farther(recipe.distance, step) };
+    if (isDrawable(view)) return { ...recipe, view, ...withDistance(recipe.distance, step) };
   }
   if (recipe.kind === 'extend' && !words) {
-    const window = step.move(recipe.window, ratio, ratioOf(recipe.of));
-    const around = recipe.around && seenThrough(recipe.around, within(window, recipe.window));
-    if (isNear(window) && !around === !recipe.around)
-      return { ...recipe, window, ...farther(recipe.distance, step), ...(around && { around }) };
+    const window = step.move(recipe.window, ratio, aspectRatioOf(recipe.of));
+    const around = recipe.around && sceneThrough(recipe.around, relativeView(window, recipe.window));
+    if (isDrawable(window) && !around === !recipe.around)
+      return { ...recipe, window, ...withDistance(recipe.distance, step), ...(around && { around }) };
   }
-  const window = step.move(whole, ratio, ratio);
-  const around = words ? drawnAround(recipe, window, words) : seenThrough(recipe, window);
-  return { kind: 'extend', of: recipe, window, ...farther(undefined, step), ...(around && { around }) };
+  const window = step.move(fullView, ratio, ratio);
+  const around = words ? surroundingScene(recipe, window, words) : sceneThrough(recipe, window);
+  return { kind: 'extend', of: recipe, window, ...withDistance(undefined, step), ...(around && { around }) };
 }
 
 /** A scene from new words, as large as the window, in the light of the former picture where that was a scene. */
-function drawnAround(recipe: Recipe, window: View, words: Words): SceneRecipe {
-  const { width, height } = extentOf(window);
-  const aspect = `${((ratioOf(recipe) * width) / height).toFixed(4)}:1`;
-  const scene = sceneIn(recipe);
+function surroundingScene(recipe: Recipe, window: View, words: NewPrompt): SceneRecipe {
+  const { width, height } = viewSize(window);
+  const aspect = `${((aspectRatioOf(recipe) * width) / height).toFixed(4)}:1`;
+  const scene = sceneOfRecipe(recipe);
   const { prompt, seed } = words;
   if (!scene) {
-    const plain = { index: 0, variations: [], view: whole, detail: 'plain' } as const;
+    const plain = { index: 0, variations: [], view: fullView, detail: 'plain' } as const;
     return { kind: 'scene', prompt, bot: 'BOT_PRIMARY', seed, options: { ...words.options, aspect }, ...plain };
   }
-  const { focus: _, ...free } = reworded(scene, words);
-  return { ...free, options: { ...free.options, aspect }, view: whole };
+  const { focus: _, ...free } = withPrompt(scene, words);
+  return { ...free, options: { ...free.options, aspect }, view: fullView };
 }
 
 /** The scene that a picture comes from, or the one around it. */
-export function sceneIn(recipe: Recipe): SceneRecipe | undefined {
+export function sceneOfRecipe(recipe: Recipe): SceneRecipe | undefined {
   switch (recipe.kind) {
     case 'scene':
       return recipe;
     case 'region':
-      return sceneIn(recipe.base);
+      return sceneOfRecipe(recipe.base);
     case 'retouch':
-      return sceneIn(recipe.of);
+      return sceneOfRecipe(recipe.of);
     case 'extend':
-      return (recipe.around && sceneIn(recipe.around)) ?? sceneIn(recipe.of);
+      return (recipe.around && sceneOfRecipe(recipe.around)) ?? sceneOfRecipe(recipe.of);
     case 'stored':
       return recipe.scene;
     default:
@@ -201,13 +201,13 @@ export function sceneIn(recipe: Recipe): SceneRecipe | undefined {
  * @param factor 1 to 2
  * @param words new ones for what lies around; an `aspect` among their options is that of the new picture
  */
-export function zoomRecipe(recipe: Recipe, factor: number, words?: Words): Recipe {
+export function zoomRecipe(recipe: Recipe, factor: number, words?: NewPrompt): Recipe {
   const aspect = words?.options?.aspect;
-  const same = words && words.prompt.trim() === sceneIn(recipe)?.prompt.trim();
-  const step: Step = { move: (window, was) => zoomed(window, factor, was, aspect), away: factor };
-  return extended(recipe, step, same ? undefined : words);
+  const same = words && words.prompt.trim() === sceneOfRecipe(recipe)?.prompt.trim();
+  const step: ViewStep = { move: (window, was) => zoomView(window, factor, was, aspect), away: factor };
+  return extendRecipe(recipe, step, same ? undefined : words);
 }
 
 /** The picture with half as much again on one side. */
 export const panRecipe = (recipe: Recipe, direction: Direction): Recipe =>
-  extended(recipe, { move: (window, _, aspect) => panned(window, direction, aspect), away: 1 });
+  extendRecipe(recipe, { move: (window, _, aspect) => panView(window, direction, aspect), away: 1 });

@@ -1,27 +1,28 @@
 // Reads recipes: they come back from the database, and whoever wrote them may have been another version of this program.
 import type { DrawOptions } from '../../../engine/jobs.js';
-import type { Influence } from '../raster/image-profile.js';
+import type { ImageProfile } from '../raster/image-profile.js';
 import type { View } from '../scene/view.js';
-import { list, number, oneOf, type Read, record, ShapeError, text, yes } from './json-reader.js';
-import { bounds, type Recipe } from './recipe.js';
+import { list, literalTrue, number, oneOf, type Reader, RecipeFormatError, record, text } from './json-reader.js';
+import { type Recipe, recipeLimits } from './recipe.js';
 
 const share = number(0, 1);
 const seed = number(0, 4_294_967_295, true);
-const side = number(-64, 64);
+const viewEdge = number(-64, 64);
 const colour = text(7, /^#[0-9a-f]{6}$/);
 const file = record({ file: text(200, /^[\w.-]+$/) });
 const pixels = number(1, 20_000, true);
 
-const view: Read<View> = (value, at) => {
-  const read = record({ left: side, top: side, right: side, bottom: side })(value, at);
-  if (read.right - read.left < 0.05 || read.bottom - read.top < 0.05) throw new ShapeError(`${at} shows nothing`);
+const view: Reader<View> = (value, at) => {
+  const read = record({ left: viewEdge, top: viewEdge, right: viewEdge, bottom: viewEdge })(value, at);
+  if (read.right - read.left < 0.05 || read.bottom - read.top < 0.05)
+    throw new RecipeFormatError(`${at} shows nothing`);
   return read;
 };
 
-const variations = list(record({ strength: share, seed }, { inside: yes }), bounds.variations);
+const variations = list(record({ strength: share, seed }, { inside: literalTrue }), recipeLimits.variations);
 const detail = oneOf('plain', 'subtle', 'creative');
 
-const influence: Read<Influence> = record(
+const influence: Reader<ImageProfile> = record(
   {
     palette: list(record({ colour, share }), 12, 1),
     brightness: share,
@@ -33,7 +34,7 @@ const influence: Read<Influence> = record(
   { horizon: share },
 );
 
-const options: Read<DrawOptions> = record(
+const options: Reader<DrawOptions> = record(
   {},
   {
     aspect: text(20, /^\d+(?:\.\d+)?:\d+(?:\.\d+)?$/),
@@ -42,9 +43,9 @@ const options: Read<DrawOptions> = record(
     chaos: number(0, 100),
     weird: number(0, 3000),
     quality: number(0.1, 4),
-    tile: yes,
-    raw: yes,
-    draft: yes,
+    tile: literalTrue,
+    raw: literalTrue,
+    draft: literalTrue,
     model: record({ family: oneOf('standard', 'niji') }, { version: text(20) }),
     imageWeight: number(0, 3),
     styleWeight: number(0, 1000),
@@ -54,7 +55,7 @@ const options: Read<DrawOptions> = record(
 const scene = record(
   {
     kind: oneOf('scene'),
-    prompt: text(bounds.prompt),
+    prompt: text(recipeLimits.prompt),
     bot: oneOf('BOT_PRIMARY', 'BOT_SECONDARY'),
     seed,
     index: number(0, 3, true),
@@ -64,20 +65,20 @@ const scene = record(
     detail,
   },
   {
-    root: text(bounds.prompt),
-    around: text(bounds.prompt),
+    root: text(recipeLimits.prompt),
+    around: text(recipeLimits.prompt),
     guide: record({ seen: influence, share }),
     distance: number(1, 1024),
-    focus: record({ kind: text(40), x: side, foot: side, size: number(0.01, 16) }),
+    focus: record({ kind: text(40), x: viewEdge, foot: viewEdge, size: number(0.01, 16) }),
     look: record({ codes: list(record({ code: text(40), weight: number(0, 1000) }), 20), share }, { seen: influence }),
   },
 );
 
 /** A recipe inside another one, or at the outside. */
 const recipe =
-  (depth: number): Read<Recipe> =>
+  (depth: number): Reader<Recipe> =>
   (value, at) => {
-    if (depth > bounds.depth) throw new ShapeError(`${at} lies too deep`);
+    if (depth > recipeLimits.depth) throw new RecipeFormatError(`${at} lies too deep`);
     const inner = recipe(depth + 1);
     const kind = (value as { kind?: unknown } | null | undefined)?.kind;
     switch (kind) {
@@ -105,7 +106,7 @@ const recipe =
       case 'retouch':
         return record({ kind: oneOf('retouch'), of: inner, changes: variations, detail })(value, at);
       default:
-        throw new ShapeError(`${at}.kind must be one of scene, blend, region, swap, stored, extend, retouch`);
+        throw new RecipeFormatError(`${at}.kind must be one of scene, blend, region, swap, stored, extend, retouch`);
     }
   };
 
@@ -113,4 +114,4 @@ const recipe =
  * Reads a recipe that was kept as JSON.
  * @throws ShapeError that names what is wrong
  */
-export const readRecipe = (picture: unknown): Recipe => recipe(1)(picture, 'recipe');
+export const readRecipe = (json: unknown): Recipe => recipe(1)(json, 'recipe');

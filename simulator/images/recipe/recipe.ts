@@ -1,6 +1,6 @@
 // Recipes: plain JSON from which one picture can be made at any size.
 import type { BotType, DrawOptions, FileRef } from '../../../engine/jobs.js';
-import type { Focus, Guide, Look, Variation } from '../scene/inputs.js';
+import type { Focus, ReferenceGuide, StyleGuide, Variation } from '../scene/inputs.js';
 import type { View } from '../scene/view.js';
 
 /** A picture from words. */
@@ -17,8 +17,8 @@ export interface SceneRecipe {
   /** Number in its grid, from 0. */
   readonly index: number;
   readonly options: DrawOptions;
-  readonly guide?: Guide;
-  readonly look?: Look;
+  readonly guide?: ReferenceGuide;
+  readonly look?: StyleGuide;
   /** Where the subject of new words is to stand, when only a part of a picture is drawn anew. */
   readonly focus?: Focus;
   readonly variations: readonly Variation[];
@@ -96,35 +96,36 @@ export type Recipe =
   | RetouchRecipe;
 
 /** Bounds of a recipe: how deep recipes lie in each other, pictures that it is made of, variations in a row, characters of a prompt. */
-export const bounds = { depth: 6, parts: 6, variations: 6, prompt: 10_000 } as const;
+export const recipeLimits = { depth: 6, parts: 6, variations: 6, prompt: 10_000 } as const;
 
 /** Pictures that are drawn for one. */
-export function partsOf(made: Recipe): number {
+export function countParts(made: Recipe): number {
   switch (made.kind) {
     case 'region':
-      return partsOf(made.base) + partsOf(made.redrawn);
+      return countParts(made.base) + countParts(made.redrawn);
     case 'extend':
-      return partsOf(made.of) + (made.around ? partsOf(made.around) : 0);
+      return countParts(made.of) + (made.around ? countParts(made.around) : 0);
     case 'retouch':
-      return partsOf(made.of);
+      return countParts(made.of);
     default:
       return 1;
   }
 }
 
 /** How deep recipes lie in each other, 1 for one that holds none. */
-export function depthOf(made: Recipe): number {
+export function recipeDepth(made: Recipe): number {
   switch (made.kind) {
     case 'region':
-      return 1 + Math.max(depthOf(made.base), depthOf(made.redrawn));
+      return 1 + Math.max(recipeDepth(made.base), recipeDepth(made.redrawn));
     case 'extend':
-      return 1 + Math.max(depthOf(made.of), made.around ? depthOf(made.around) : 0);
+      return 1 + Math.max(recipeDepth(made.of), made.around ? recipeDepth(made.around) : 0);
     case 'retouch':
-      return 1 + depthOf(made.of);
+      return 1 + recipeDepth(made.of);
     default:
       return 1;
   }
 }
 
 /** Whether a recipe may be kept as it is: otherwise its picture is kept instead, so that chains of operations stay short. */
-export const isShort = (made: Recipe): boolean => depthOf(made) < bounds.depth && partsOf(made) <= bounds.parts;
+export const isWithinBounds = (made: Recipe): boolean =>
+  recipeDepth(made) < recipeLimits.depth && countParts(made) <= recipeLimits.parts;

@@ -6,14 +6,14 @@ import { imageSemaphore } from '../raster/concurrency.js';
 
 import type { Pixels, Size } from '../raster/pixels.js';
 import type { Scene } from '../scene/scene.js';
-import { layAnew, needsPass } from './style-filters.js';
-import { type Cut, type Drawing, documentOf, drawBody } from './svg.js';
+import { applyStyleFilter, hasStyleFilter } from './style-filters.js';
+import { composeDrawing, type PixelArea, type SvgDrawing, svgDocument } from './svg.js';
 
 /** Shorter side of what a second pass takes its colours from: more would only be slower. */
 const sampleSide = 384;
 
 /** Sides of what is drawn in one piece: a larger picture is made of several, which are drawn side by side at the same time. */
-const pieceSide = 1152;
+const tileSide = 1152;
 
 /** Pixels around a piece that are drawn along and cut off, so that what light and blur make of its edge is not seen. */
 const margin = 4;
@@ -36,13 +36,13 @@ async function pixelsOf(svg: string): Promise<Pixels> {
 }
 
 /** Watercolours run further than light does. */
-const marginOf = (scene: Scene, drawing: Drawing, { width }: Size): number =>
+const marginOf = (scene: Scene, drawing: SvgDrawing, { width }: Size): number =>
   scene.style === 'watercolour' ? Math.ceil((14 * width) / drawing.width) + margin : margin;
 
-async function drawPieces(scene: Scene, drawing: Drawing, size: Size, semaphore: Semaphore): Promise<Pixels> {
-  const [columns, rows] = [Math.ceil(size.width / pieceSide), Math.ceil(size.height / pieceSide)];
-  const whole: Cut = { x: 0, y: 0, ...size };
-  if (columns * rows === 1) return semaphore(() => pixelsOf(documentOf(drawing, size, whole)));
+async function renderTiles(scene: Scene, drawing: SvgDrawing, size: Size, semaphore: Semaphore): Promise<Pixels> {
+  const [columns, rows] = [Math.ceil(size.width / tileSide), Math.ceil(size.height / tileSide)];
+  const whole: PixelArea = { x: 0, y: 0, ...size };
+  if (columns * rows === 1) return semaphore(() => pixelsOf(svgDocument(drawing, size, whole)));
   const data = Buffer.alloc(size.width * size.height * 3);
   const around = marginOf(scene, drawing, size);
   const piece = async (column: number, row: number): Promise<void> => {
@@ -51,7 +51,7 @@ async function drawPieces(scene: Scene, drawing: Drawing, size: Size, semaphore:
     const width = edge(size.width, columns, column + 1) - x;
     const height = edge(size.height, rows, row + 1) - y;
     const cut = { x: x - around, y: y - around, width: width + 2 * around, height: height + 2 * around };
-    const drawn = await semaphore(() => pixelsOf(documentOf(drawing, size, cut)));
+    const drawn = await semaphore(() => pixelsOf(svgDocument(drawing, size, cut)));
     for (let line = 0; line < height; line++) {
       const from = ((line + around) * drawn.width + around) * 3;
       data.set(drawn.data.subarray(from, from + width * 3), ((y + line) * size.width + x) * 3);
@@ -68,23 +68,23 @@ const sampleSize = ({ view: { right, left, bottom, top } }: Scene, size: Size): 
 };
 
 /** How many pieces of work the pixels of a scene take. */
-export function piecesOf(scene: Scene, size: Size): number {
-  const count = ({ width, height }: Size): number => Math.ceil(width / pieceSide) * Math.ceil(height / pieceSide);
-  return count(size) + (needsPass(scene.style) ? count(sampleSize(scene, size)) : 0);
+export function tileCount(scene: Scene, size: Size): number {
+  const count = ({ width, height }: Size): number => Math.ceil(width / tileSide) * Math.ceil(height / tileSide);
+  return count(size) + (hasStyleFilter(scene.style) ? count(sampleSize(scene, size)) : 0);
 }
 
 /** The scene as pixels. */
 export async function renderPixels(scene: Scene, size: Size, semaphore: Semaphore = imageSemaphore): Promise<Pixels> {
-  let drawing = drawBody(scene, size.width / size.height);
-  if (needsPass(scene.style)) {
-    const sample = await drawPieces(scene, drawing, sampleSize(scene, size), semaphore);
-    drawing = await layAnew(scene.style, drawing, sample, scene.seed, scene.tile);
+  let drawing = composeDrawing(scene, size.width / size.height);
+  if (hasStyleFilter(scene.style)) {
+    const sample = await renderTiles(scene, drawing, sampleSize(scene, size), semaphore);
+    drawing = await applyStyleFilter(scene.style, drawing, sample, scene.seed, scene.tile);
   }
-  return drawPieces(scene, drawing, size, semaphore);
+  return renderTiles(scene, drawing, size, semaphore);
 }
 
 /** Pixels as PNG, with what is to be known of them (`media/grid.ts`). */
-export const pngOf = (
+export const encodePng = (
   { data, width, height }: Pixels,
   semaphore: Semaphore = imageSemaphore,
   mark?: Exif,
@@ -95,21 +95,21 @@ export const pngOf = (
   });
 
 /** The scene as a PNG of exactly that size. */
-export const renderPicture = async (scene: Scene, size: Size, semaphore: Semaphore = imageSemaphore): Promise<Buffer> =>
-  pngOf(await renderPixels(scene, size, semaphore), semaphore);
+export const renderImage = async (scene: Scene, size: Size, semaphore: Semaphore = imageSemaphore): Promise<Buffer> =>
+  encodePng(await renderPixels(scene, size, semaphore), semaphore);
 
 /** Four pictures as one: two by two, in reading order; fewer leave their places dark. All are of one size. */
-export function gridOf(pictures: readonly (Pixels | undefined)[]): Pixels {
-  const first = pictures.find((picture) => picture !== undefined);
+export function composeGrid(images: readonly (Pixels | undefined)[]): Pixels {
+  const first = images.find((image) => image !== undefined);
   if (!first) throw new RangeError('a grid of no pictures');
   const [width, height] = [first.width * 2, first.height * 2];
   const data = Buffer.alloc(width * height * 3, 24);
-  for (const [at, picture] of pictures.slice(0, 4).entries()) {
-    if (!picture) continue;
+  for (const [at, image] of images.slice(0, 4).entries()) {
+    if (!image) continue;
     const [left, top] = [(at % 2) * first.width, Math.floor(at / 2) * first.height];
-    for (let line = 0; line < picture.height; line++) {
-      const from = line * picture.width * 3;
-      data.set(picture.data.subarray(from, from + picture.width * 3), ((top + line) * width + left) * 3);
+    for (let line = 0; line < image.height; line++) {
+      const from = line * image.width * 3;
+      data.set(image.data.subarray(from, from + image.width * 3), ((top + line) * width + left) * 3);
     }
   }
   return { data, width, height };

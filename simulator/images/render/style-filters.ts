@@ -1,23 +1,23 @@
 // Styles that look at the finished picture and lay it anew: triangles, strokes of a brush, squares, stones, dots.
 
 import { setImmediate } from 'node:timers/promises';
-import { hashOfText, randomFrom } from '../../../engine/random.js';
+import { hashText, randomFromSeed } from '../../../engine/random.js';
 import { hex, mix } from '../raster/colour.js';
 import type { Style } from '../scene/attributes.js';
-import type { Drawing } from './svg.js';
+import type { SvgDrawing } from './svg.js';
 
 /** A small picture to take colours from: RGB, row by row. */
-export interface Sample {
+export interface ColourSample {
   readonly data: Uint8Array;
   readonly width: number;
   readonly height: number;
 }
 
-type Look = (x: number, y: number) => string;
+type ColourAt = (x: number, y: number) => string;
 type Point = readonly [x: number, y: number];
 type Next = () => number;
 /** What a pass lays, one piece after the other. */
-type Laid = Generator<string>;
+type SvgElements = Generator<string>;
 
 /** What a pass lays, and where. */
 interface Field {
@@ -25,7 +25,7 @@ interface Field {
   readonly top: number;
   readonly width: number;
   readonly height: number;
-  readonly look: Look;
+  readonly look: ColourAt;
   /** Whether opposite edges are to fit. */
   readonly wraps: boolean;
   /** How much larger than usual its pieces are: a scene seen from afar would need too many. */
@@ -33,13 +33,13 @@ interface Field {
   readonly seed: number;
 }
 
-const whole = (value: number): number => Math.round(value * 10) / 10;
+const wholeUnits = (value: number): number => Math.round(value * 10) / 10;
 const polygon = (points: readonly Point[], fill: string, more = ''): string =>
-  `<path d="M${points.map(([x, y]) => `${whole(x)} ${whole(y)}`).join('L')}Z" fill="${fill}"${more}/>`;
+  `<path d="M${points.map(([x, y]) => `${wholeUnits(x)} ${wholeUnits(y)}`).join('L')}Z" fill="${fill}"${more}/>`;
 
 /** Numbers of a cell that are its own, whatever else of the picture is seen. */
 const numbersOf = (seed: number, row: number, column: number): Next =>
-  randomFrom(seed ^ Math.imul(row + 4096, 0x9e3779b1) ^ Math.imul(column + 4096, 0x85ebca6b));
+  randomFromSeed(seed ^ Math.imul(row + 4096, 0x9e3779b1) ^ Math.imul(column + 4096, 0x85ebca6b));
 
 interface Cell {
   readonly x: number;
@@ -93,7 +93,7 @@ const middleOf = (points: readonly Point[]): Point => [
   points.reduce((sum, [, y]) => sum + y, 0) / points.length,
 ];
 
-function* triangles(field: Field): Laid {
+function* triangles(field: Field): SvgElements {
   for (const { corners, next } of meshes(field, 29, 0.7)) {
     const [corner, right, across, below] = corners as readonly [Point, Point, Point, Point];
     const halves: Point[][] =
@@ -114,7 +114,7 @@ function* triangles(field: Field): Laid {
   }
 }
 
-function* strokes(field: Field): Laid {
+function* strokes(field: Field): SvgElements {
   const { look, wraps, width, height, coarse } = field;
   const waves = (length: number, wave: number): number =>
     wraps ? (2 * Math.PI * Math.max(1, Math.round(length / (2 * Math.PI * wave)))) / length : 1 / (wave * coarse);
@@ -136,12 +136,12 @@ function* strokes(field: Field): Laid {
       const angle = Math.sin(px * waveX) * 0.9 + Math.cos(py * waveY) * 0.8 + (next() - 0.5) * 0.5;
       const [dx, dy] = [(Math.cos(angle) * long) / 2, (Math.sin(angle) * long) / 2];
       const tone = mix(colour, next() < 0.5 ? '#ffffff' : '#1a1020', next() * 0.13);
-      yield `<path d="M${whole(px - dx)} ${whole(py - dy)}q${whole(dx + dy * 0.3)} ${whole(dy - dx * 0.3)} ${whole(dx * 2)} ${whole(dy * 2)}" stroke="${tone}" stroke-width="${whole(thick)}"/>`;
+      yield `<path d="M${wholeUnits(px - dx)} ${wholeUnits(py - dy)}q${wholeUnits(dx + dy * 0.3)} ${wholeUnits(dy - dx * 0.3)} ${wholeUnits(dx * 2)} ${wholeUnits(dy * 2)}" stroke="${tone}" stroke-width="${wholeUnits(thick)}"/>`;
     }
   yield '</g>';
 }
 
-function* squares(field: Field): Laid {
+function* squares(field: Field): SvgElements {
   yield '<g shape-rendering="crispEdges">';
   let run: { x: number; y: number; end: number; tall: number; colour: string; row: number } | undefined;
   const strip = (): string =>
@@ -149,7 +149,7 @@ function* squares(field: Field): Laid {
       ? `<path d="M${run.x.toFixed(2)} ${run.y.toFixed(2)}H${(run.end + 0.3).toFixed(2)}V${(run.y + run.tall + 0.3).toFixed(2)}H${run.x.toFixed(2)}Z" fill="${run.colour}"/>`
       : '';
   for (const { x, y, row, size } of cells(field, 1000 / 112, 1, 5)) {
-    const colour = few(field.look(x + size[0] / 2, y + size[1] / 2));
+    const colour = reducePalette(field.look(x + size[0] / 2, y + size[1] / 2));
     if (run && run.row === row && run.colour === colour) run.end = x + size[0];
     else {
       yield strip();
@@ -160,13 +160,13 @@ function* squares(field: Field): Laid {
 }
 
 /** One of few colours, as early screens had. */
-const few = (colour: string): string =>
+const reducePalette = (colour: string): string =>
   hex([1, 3, 5].map((at) => Math.min(255, Math.round(Number.parseInt(colour.slice(at, at + 2), 16) / 28) * 28)));
 
 const ground = ({ left, top, width, height }: Field, fill: string): string =>
   `<rect x="${left}" y="${top}" width="${width}" height="${height}" fill="${fill}"/>`;
 
-function* stones(field: Field): Laid {
+function* stones(field: Field): SvgElements {
   yield ground(field, '#1a171c');
   for (const { corners, next } of meshes(field, 25, 0.34)) {
     const [x, y] = middleOf(corners);
@@ -177,7 +177,7 @@ function* stones(field: Field): Laid {
   }
 }
 
-function* dots(field: Field): Laid {
+function* dots(field: Field): SvgElements {
   yield ground(field, '#f4ecdc');
   for (const [at, [gap, large]] of (
     [
@@ -189,11 +189,11 @@ function* dots(field: Field): Laid {
       const [px, py] = [x + (next() - 0.5) * size[0], y + (next() - 0.5) * size[1]];
       const colour = mix(field.look(px, py), next() < 0.5 ? '#ffb054' : '#4a5fd0', next() * 0.2);
       const radius = large * field.coarse * (0.75 + next() * 0.4);
-      yield `<circle cx="${whole(px)}" cy="${whole(py)}" r="${radius.toFixed(1)}" fill="${colour}"/>`;
+      yield `<circle cx="${wholeUnits(px)}" cy="${wholeUnits(py)}" r="${radius.toFixed(1)}" fill="${colour}"/>`;
     }
 }
 
-const passes: Partial<Record<Style, (field: Field) => Laid>> = {
+const styleFilters: Partial<Record<Style, (field: Field) => SvgElements>> = {
   'low-poly': triangles,
   oil: strokes,
   pixel: squares,
@@ -202,31 +202,31 @@ const passes: Partial<Record<Style, (field: Field) => Laid>> = {
 };
 
 /** True for styles that need a second pass. */
-export const needsPass = (style: Style): boolean => passes[style] !== undefined;
+export const hasStyleFilter = (style: Style): boolean => styleFilters[style] !== undefined;
 
 /**
  * A drawing laid anew in its style.
  * @param sample all of it in few pixels
  * @param wraps whether its opposite edges fit, and are to fit again
  */
-export async function layAnew(
+export async function applyStyleFilter(
   style: Style,
-  drawing: Drawing,
-  sample: Sample,
+  drawing: SvgDrawing,
+  sample: ColourSample,
   seed: string,
   wraps: boolean,
-): Promise<Drawing> {
+): Promise<SvgDrawing> {
   const { left, top, width, height } = drawing;
   const [wide, tall] = [sample.width / width, sample.height / height];
   const place = (value: number, count: number): number =>
     wraps ? ((Math.floor(value) % count) + count) % count : Math.max(0, Math.min(count - 1, Math.floor(value)));
-  const look: Look = (x, y) => {
+  const look: ColourAt = (x, y) => {
     const at = (place((y - top) * tall, sample.height) * sample.width + place((x - left) * wide, sample.width)) * 3;
     return hex([sample.data[at] ?? 0, sample.data[at + 1] ?? 0, sample.data[at + 2] ?? 0]);
   };
   const coarse = Math.max(1, Math.min(width, height) / 2000);
-  const field: Field = { left, top, width, height, look, wraps, coarse, seed: hashOfText(`${seed}/pass`) };
-  const pass = passes[style];
+  const field: Field = { left, top, width, height, look, wraps, coarse, seed: hashText(`${seed}/pass`) };
+  const pass = styleFilters[style];
   if (!pass) return drawing;
   const laid: string[] = [];
   let since = performance.now();

@@ -1,5 +1,5 @@
 // What decides a scene besides its prompt: variations, reference images, styles, a place for the subject.
-import type { Influence } from '../raster/image-profile.js';
+import type { ImageProfile } from '../raster/image-profile.js';
 
 /** Another picture of the same composition: how far it goes from the one before, 0 to 1. */
 export interface Variation {
@@ -10,14 +10,14 @@ export interface Variation {
 }
 
 /** What a picture takes from others: colours, light and masses of `seen`, as strongly as `share` (0 to 1). */
-export interface Guide {
-  readonly seen: Influence;
+export interface ReferenceGuide {
+  readonly seen: ImageProfile;
   readonly share: number;
 }
 
 /** What a picture takes in style only. */
-export interface Look {
-  readonly seen?: Influence;
+export interface StyleGuide {
+  readonly seen?: ImageProfile;
   /** Styles by number. */
   readonly codes: readonly { readonly code: string; readonly weight: number }[];
   readonly share: number;

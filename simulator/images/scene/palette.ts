@@ -19,7 +19,7 @@ export interface Palette {
 }
 
 /** The palette with every colour changed. */
-export const recolour = (palette: Palette, change: (colour: string) => string): Palette => ({
+export const mapPalette = (palette: Palette, change: (colour: string) => string): Palette => ({
   sky: [change(palette.sky[0]), change(palette.sky[1]), change(palette.sky[2])],
   light: change(palette.light),
   far: change(palette.far),

@@ -1,22 +1,22 @@
 // From a prompt and its parameters to a scene. Everything that the words leave open is drawn from prompt, seed and number.
 
 import { randomFromText } from '../../../engine/random.js';
-import { formOf } from '../figures/catalog.js';
-import { mix, saturate, turn } from '../raster/colour.js';
+import { figureOf } from '../figures/catalog.js';
+import { mix, rotateHue, saturate } from '../raster/colour.js';
 import type { Mood, Place, Style } from './attributes.js';
-import { type Palette, palettes, recolour } from './palette.js';
-import { readExclusions, readPrompt } from './prompt-terms.js';
-import { guided, looking, massOf, moodOf, styleOf } from './references.js';
-import type { PictureParameters, Scene, Subject } from './scene.js';
+import { mapPalette, type Palette, palettes } from './palette.js';
+import { readExclusions, readPromptTerms } from './prompt-terms.js';
+import { applyGuide, applyStyleGuide, massPosition, moodOfProfile, styleOfGuide } from './references.js';
+import type { Scene, SceneParameters, Subject } from './scene.js';
 import { undrawnWords } from './undrawn-words.js';
-import { varied } from './variation.js';
-import { aspectOf, whole } from './view.js';
+import { variedRandom } from './variation.js';
+import { aspectOf, fullView } from './view.js';
 
 /** What stands high above the water. */
 const cliff = /\bcliffs?\b|崖/i;
 
 /** Where the words leave it open: none of them looks like an answer to a word that is not known. */
-const scenery: readonly Place[] = [
+const defaultPlaces: readonly Place[] = [
   'mountains',
   'sea',
   'forest',
@@ -33,7 +33,7 @@ const scenery: readonly Place[] = [
 const commonMoods: readonly Mood[] = ['dawn', 'noon', 'sunset', 'dusk', 'night', 'sunset', 'noon', 'mist', 'spring'];
 
 /** Moods that suit a place, when the words name none. */
-const suited: Partial<Record<Place, readonly Mood[]>> = {
+const moodsByPlace: Partial<Record<Place, readonly Mood[]>> = {
   city: ['night', 'dusk', 'sunset', 'neon', 'dawn'],
   space: ['night', 'dusk', 'neon', 'sunset'],
   underwater: ['noon', 'dawn', 'dusk', 'spring'],
@@ -57,37 +57,37 @@ function paletteOf(
   hue: number,
   strength: number,
   said: readonly string[],
-  { guide, look }: PictureParameters,
+  { guide, look }: SceneParameters,
 ): Palette {
   let chosen = pick(palettes[mood], share);
-  if (hue !== 0) chosen = recolour(chosen, (colour) => turn(colour, hue));
-  if (guide) chosen = guided(chosen, guide);
-  if (look) chosen = looking(chosen, look);
+  if (hue !== 0) chosen = mapPalette(chosen, (colour) => rotateHue(colour, hue));
+  if (guide) chosen = applyGuide(chosen, guide);
+  if (look) chosen = applyStyleGuide(chosen, look);
   const [first] = said;
   if (first !== undefined) {
-    const tinted = recolour(chosen, (colour) => mix(colour, first, 0.14));
+    const tinted = mapPalette(chosen, (colour) => mix(colour, first, 0.14));
     chosen = { ...tinted, accents: [first, said[1] ?? mix(first, '#ffffff', 0.35), said[2] ?? chosen.accents[0]] };
   }
   const strong = strength + (style === 'anime' ? 0.22 : 0);
-  chosen = recolour(chosen, (colour) => saturate(colour, strong));
-  if (style === 'monochrome') chosen = recolour(chosen, (colour) => saturate(colour, 0));
+  chosen = mapPalette(chosen, (colour) => saturate(colour, strong));
+  if (style === 'monochrome') chosen = mapPalette(chosen, (colour) => saturate(colour, 0));
   if (style === 'anime')
     chosen = {
-      ...recolour(chosen, (colour) => mix(colour, '#ffffff', 0.05)),
+      ...mapPalette(chosen, (colour) => mix(colour, '#ffffff', 0.05)),
       near: mix(chosen.near, chosen.accents[1], 0.1),
     };
   if (style === 'watercolour')
-    chosen = { ...recolour(chosen, (colour) => mix(colour, '#fdf6e8', 0.2)), dark: chosen.dark * 0.72 };
+    chosen = { ...mapPalette(chosen, (colour) => mix(colour, '#fdf6e8', 0.2)), dark: chosen.dark * 0.72 };
   return chosen;
 }
 
-const parted = (value: number | undefined, max: number, other: number): number =>
+const fraction = (value: number | undefined, max: number, other: number): number =>
   Math.min(max, Math.max(0, value ?? other)) / max;
 
 /** From one number a part of the way to another. */
-const towards = (from: number, to: number, share: number): number => from + (to - from) * share;
+const interpolate = (from: number, to: number, share: number): number => from + (to - from) * share;
 
-const held = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value));
+const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value));
 
 /**
  * The scene of one picture.
@@ -98,48 +98,49 @@ export function planScene(request: {
   prompt: string;
   seed: number | string;
   index: number;
-  parameters?: PictureParameters;
+  parameters?: SceneParameters;
 }): Scene {
   const { prompt, seed, index, parameters = {} } = request;
   const { guide, look, focus, model, variations = [], raw = false, detail = 'plain' } = parameters;
-  const reading = readPrompt(prompt);
-  const around = parameters.around === undefined ? undefined : readPrompt(parameters.around);
+  const reading = readPromptTerms(prompt);
+  const around = parameters.around === undefined ? undefined : readPromptTerms(parameters.around);
   // What is drawn into a part of a picture belongs to the place and the light of that picture.
   const part = around && (focus || variations.at(-1)?.inside) ? around : reading;
   const without = readExclusions(parameters.no ?? []);
-  const chaos = parted(parameters.chaos, 100, 0);
-  const weirdness = parted(parameters.weird, 3000, 0);
+  const chaos = fraction(parameters.chaos, 100, 0);
+  const weirdness = fraction(parameters.weird, 3000, 0);
   const added = { plain: 0, subtle: 0.05, creative: 0.4 }[detail];
-  const richness = Math.min(1, parted(parameters.stylize, 1000, 100) * (raw ? 0.4 : 1) + added);
+  const richness = Math.min(1, fraction(parameters.stylize, 1000, 100) * (raw ? 0.4 : 1) + added);
   const version = model ? `\n${model.family} ${model.version ?? ''}` : '';
   const text = `${(parameters.root ?? prompt).trim().toLowerCase()}\n${seed}${version}`;
   const shared = randomFromText(text);
   const own = randomFromText(`${text}\n${index}`);
   // Variations move what is placed, never what is chosen: place, mood and subjects stay.
   const outer = variations.filter(({ inside }) => !inside);
-  const moved = varied(`${text}\n${index}\nplaced`, outer, 0.55);
+  const moved = variedRandom(`${text}\n${index}\nplaced`, outer, 0.55);
   const bold = chaos > 0 && index > 0 && own() < chaos;
 
   const subjects = reading.subjects.filter(({ kind }) => !without.includes(kind));
   const homes = part.subjects.flatMap(({ home }) => home ?? []);
   // Who stands before no place that was named, stands where there is air to breathe.
   const closed: readonly Place[] = part.subjects.length > 0 || part.moods.length > 0 ? ['underwater', 'space'] : [];
-  const free = scenery.filter((place) => !without.includes(place) && !closed.includes(place));
+  const free = defaultPlaces.filter((place) => !without.includes(place) && !closed.includes(place));
   const wanted = [...reading.places, ...(around?.places ?? []), ...homes].filter((place) => !without.includes(place));
-  const anyPlace = pick(free.length > 0 ? free : scenery, shared());
-  const otherPlace = pick(free.length > 0 ? free : scenery, own());
+  const anyPlace = pick(free.length > 0 ? free : defaultPlaces, shared());
+  const otherPlace = pick(free.length > 0 ? free : defaultPlaces, own());
   // Words that name nothing that can be drawn get no picture of something else.
   const nothing = !part.subjects.length && undrawnWords(prompt).length > 0;
   const place = wanted[0] ?? (nothing ? 'abstract' : bold && chaos > 0.5 ? otherPlace : anyPlace);
 
-  const moods = suited[place] ?? commonMoods;
+  const moods = moodsByPlace[place] ?? commonMoods;
   const start = Math.floor(shared() * moods.length);
   // Without chaos the four share the light of the first; each step of it makes more of them go their own way.
   const turned = bold ? 1 + Math.floor(own() * (moods.length - 1)) : 0;
   const drawn = pick(moods, ((start + turned) % moods.length) / moods.length + 1e-9);
-  const mood = reading.moods[0] ?? part.moods[0] ?? (guide && guide.share >= 0.2 && !bold ? moodOf(guide.seen) : drawn);
+  const mood =
+    reading.moods[0] ?? part.moods[0] ?? (guide && guide.share >= 0.2 && !bold ? moodOfProfile(guide.seen) : drawn);
   const animated = parameters.bot === 'BOT_SECONDARY' || model?.family === 'niji';
-  const style = reading.style ?? part.style ?? (look && styleOf(look)) ?? (animated ? 'anime' : 'painting');
+  const style = reading.style ?? part.style ?? (look && styleOfGuide(look)) ?? (animated ? 'anime' : 'painting');
   const shade = own();
   const strongest = outer.reduce((max, { strength }) => Math.max(max, strength), 0);
   const hue = (own() - 0.5) * (6 + chaos * 110) + (moved() - 0.5) * strongest * 44 + weirdness * 170;
@@ -150,15 +151,15 @@ export function planScene(request: {
 
   const share = guide?.share ?? 0;
   const level = 0.5 + (shared() - 0.5) * 0.12 + (moved() - 0.5) * (0.1 + chaos * 0.3);
-  const horizon = towards(level, held(guide?.seen.horizon ?? level, 0.3, 0.72), share);
-  const light = towards(0.18 + moved() * 0.64, held(guide?.seen.light.x ?? 0.5, 0.1, 0.9), share);
-  const middle = guide ? towards(0.5, massOf(guide.seen), share) : 0.5;
+  const horizon = interpolate(level, clamp(guide?.seen.horizon ?? level, 0.3, 0.72), share);
+  const light = interpolate(0.18 + moved() * 0.64, clamp(guide?.seen.light.x ?? 0.5, 0.1, 0.9), share);
+  const middle = guide ? interpolate(0.5, massPosition(guide.seen), share) : 0.5;
   const placed = subjects.map(({ kind, colour }, at): Subject => {
     const near = (reading.near ? 1.6 : 1) * (1 + weirdness * 0.6);
     const away =
       at === 0 ? middle + (moved() - 0.5) * (0.36 + chaos * 0.3) : (at % 2 ? 0.2 : 0.78) + (moved() - 0.5) * 0.16;
     const size =
-      (formOf(kind)?.size ?? 0.3) * near * (1 + (moved() - 0.5) * (0.2 + chaos * 0.7)) * (at === 0 ? 1 : 0.8);
+      (figureOf(kind)?.size ?? 0.3) * near * (1 + (moved() - 0.5) * (0.2 + chaos * 0.7)) * (at === 0 ? 1 : 0.8);
     const high = at === 0 && cliff.test(prompt);
     const coloured = colour !== undefined && { colour };
     const stands = { kind, x: away, size, flipped: own() < 0.5, ...coloured, ...(high && { high }) };
@@ -189,6 +190,6 @@ export function planScene(request: {
     tile: parameters.tile ?? false,
     detail,
     variations,
-    view: parameters.view ?? whole,
+    view: parameters.view ?? fullView,
   };
 }

@@ -1,11 +1,11 @@
 // What a scene takes from other pictures: colours, light and masses; and the styles that have a number for a name.
 
-import { hashOfText, randomFromText } from '../../../engine/random.js';
-import { channels, hex, mix, saturate, turn } from '../raster/colour.js';
-import type { Influence } from '../raster/image-profile.js';
+import { hashText, randomFromText } from '../../../engine/random.js';
+import { channels, hex, mix, rotateHue, saturate } from '../raster/colour.js';
+import type { ImageProfile } from '../raster/image-profile.js';
 import type { Mood, Style } from './attributes.js';
-import type { Guide, Look } from './inputs.js';
-import { type Palette, recolour } from './palette.js';
+import type { ReferenceGuide, StyleGuide } from './inputs.js';
+import { mapPalette, type Palette } from './palette.js';
 
 const lightness = (colour: string): number => {
   const [red, green, blue] = channels(colour);
@@ -13,9 +13,9 @@ const lightness = (colour: string): number => {
 };
 
 /** A colour of the other picture for one of ours: as light as ours, as far as it has one, and rather one of the frequent ones. */
-function counterpart(colour: string, { palette }: Influence): string {
+function counterpart(colour: string, { palette }: ImageProfile): string {
   const light = lightness(colour);
-  const cost = (each: Influence['palette'][number]): number =>
+  const cost = (each: ImageProfile['palette'][number]): number =>
     Math.abs(lightness(each.colour) - light) - Math.min(0.3, each.share) * 0.5;
   const [best] = [...palette].sort((one, other) => cost(one) - cost(other));
   if (!best) return colour;
@@ -26,11 +26,11 @@ function counterpart(colour: string, { palette }: Influence): string {
 }
 
 /** The palette with the colours of another picture, as far as its share goes. */
-export function guided(palette: Palette, { seen, share }: Guide): Palette {
+export function applyGuide(palette: Palette, { seen, share }: ReferenceGuide): Palette {
   const strong = Math.min(1, share * 1.15);
-  const drawn = recolour(palette, (colour) => mix(colour, counterpart(colour, seen), strong));
+  const drawn = mapPalette(palette, (colour) => mix(colour, counterpart(colour, seen), strong));
   const dark = Math.min(1, Math.max(0, 1.15 - seen.brightness * 1.5));
-  const accents = [...seen.palette].sort((one, other) => vivid(other.colour) - vivid(one.colour));
+  const accents = [...seen.palette].sort((one, other) => vividness(other.colour) - vividness(one.colour));
   const accent = (at: number): string =>
     mix(drawn.accents[at] ?? '#ffffff', accents[at % accents.length]?.colour ?? '#ffffff', strong * 0.8);
   return {
@@ -40,13 +40,13 @@ export function guided(palette: Palette, { seen, share }: Guide): Palette {
   };
 }
 
-const vivid = (colour: string): number => {
+const vividness = (colour: string): number => {
   const all = channels(colour);
   return Math.max(...all) - Math.min(...all);
 };
 
 /** The time of day and weather that another picture seems to show; undefined when it tells none. */
-export function moodOf({ brightness, contrast, warmth }: Influence): Mood {
+export function moodOfProfile({ brightness, contrast, warmth }: ImageProfile): Mood {
   if (brightness < 0.24) return 'night';
   if (brightness < 0.42) return warmth > 0.12 ? 'sunset' : contrast > 0.5 ? 'storm' : 'dusk';
   if (brightness > 0.6 && contrast < 0.22) return 'mist';
@@ -55,7 +55,7 @@ export function moodOf({ brightness, contrast, warmth }: Influence): Mood {
 }
 
 /** Where the masses of another picture lie, as a part of the width: where its lower fields differ most from their mean. */
-export function massOf({ layout }: Influence): number {
+export function massPosition({ layout }: ImageProfile): number {
   const columns = [0, 1, 2].map((at) => ((layout[3 + at] ?? 0) + (layout[6 + at] ?? 0)) / 2);
   const mean = columns.reduce((sum, value) => sum + value, 0) / 3;
   const weights = columns.map((value) => (value - mean) ** 2 + 1e-6);
@@ -67,19 +67,19 @@ export function massOf({ layout }: Influence): number {
 const styles: readonly Style[] = ['painting', 'oil', 'watercolour', 'low-poly', 'anime', 'mosaic', 'dots', 'line'];
 
 /** The manner that a number, or the pictures whose style is asked for, draws in; undefined: none of its own. */
-export function styleOf({ codes, seen, share }: Look): Style | undefined {
+export function styleOfGuide({ codes, seen, share }: StyleGuide): Style | undefined {
   if (share < 0.15) return undefined;
   const [first] = codes;
-  if (first) return styles[hashOfText(`style ${first.code}`) % styles.length];
+  if (first) return styles[hashText(`style ${first.code}`) % styles.length];
   if (!seen) return undefined;
-  const colourful = seen.palette.reduce((sum, { colour, share: part }) => sum + vivid(colour) * part, 0);
+  const colourful = seen.palette.reduce((sum, { colour, share: part }) => sum + vividness(colour) * part, 0);
   if (colourful < 14) return 'monochrome';
   if (seen.brightness > 0.68 && seen.contrast < 0.4) return 'watercolour';
   return seen.contrast > 0.55 ? 'low-poly' : 'oil';
 }
 
 /** The palette in the colours of a style. */
-export function looking(palette: Palette, look: Look): Palette {
+export function applyStyleGuide(palette: Palette, look: StyleGuide): Palette {
   let made = palette;
   const whole = look.codes.reduce((sum, { weight }) => sum + Math.max(0, weight), 0);
   for (const { code, weight } of look.codes) {
@@ -89,14 +89,14 @@ export function looking(palette: Palette, look: Look): Palette {
     // Two tones, one for what is light and one for what is dark, as prints have.
     const printed = (colour: string): string =>
       mix(
-        saturate(turn(colour, hue), strength),
+        saturate(rotateHue(colour, hue), strength),
         mix(mix(deep, '#000000', 0.55), mix(tint, '#ffffff', 0.45), lightness(colour)),
         0.42,
       );
-    made = recolour(made, (colour) => mix(colour, printed(colour), part));
+    made = mapPalette(made, (colour) => mix(colour, printed(colour), part));
   }
   return look.seen
-    ? { ...guided(made, { seen: look.seen, share: look.share * (whole > 0 ? 0.5 : 1) }), dark: made.dark }
+    ? { ...applyGuide(made, { seen: look.seen, share: look.share * (whole > 0 ? 0.5 : 1) }), dark: made.dark }
     : made;
 }
 

@@ -1,7 +1,7 @@
 // What a picture shows, as plain data: it can be stored, compared and changed (another subject, another view) before anything is drawn.
 import type { BotType } from '../../../engine/jobs.js';
 import type { Mood, Place, Style } from './attributes.js';
-import type { Focus, Guide, Look, Variation } from './inputs.js';
+import type { Focus, ReferenceGuide, StyleGuide, Variation } from './inputs.js';
 import type { Palette } from './palette.js';
 import type { View } from './view.js';
 
@@ -53,7 +53,7 @@ export interface Scene {
   readonly view: View;
 }
 
-export interface PictureParameters {
+export interface SceneParameters {
   /** `16:9`. */
   readonly aspect?: string | undefined;
   /** What is to be left out, one word or phrase each. */
@@ -71,8 +71,8 @@ export interface PictureParameters {
   readonly raw?: boolean | undefined;
   readonly draft?: boolean | undefined;
   readonly model?: { readonly family: 'standard' | 'niji'; readonly version?: string } | undefined;
-  readonly guide?: Guide | undefined;
-  readonly look?: Look | undefined;
+  readonly guide?: ReferenceGuide | undefined;
+  readonly look?: StyleGuide | undefined;
   readonly variations?: readonly Variation[] | undefined;
   readonly view?: View | undefined;
   readonly focus?: Focus | undefined;

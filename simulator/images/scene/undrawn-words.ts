@@ -1,14 +1,14 @@
 // Which words of a prompt do not show in its picture.
 
-import { saysNothing } from '../../../engine/prompts/shorten.js';
+import { isFillerWord } from '../../../engine/prompts/shorten.js';
 import type { Mood, Place } from './attributes.js';
-import { readPrompt, tables } from './prompt-terms.js';
+import { readPromptTerms, termTables } from './prompt-terms.js';
 
 /** At most so many are told of. */
-const max = 50;
+const maxWords = 50;
 
 /** Longest word that is told of; what is longer is cut. */
-const longest = 60;
+const maxWordLength = 60;
 
 /** Words that say where things are, or that there is a picture: nothing to be drawn by themselves. */
 const relations = new Set(
@@ -21,14 +21,14 @@ const relations = new Set(
 );
 
 /** Moods whose picture shows another one too. */
-const likewise: Readonly<Partial<Record<Mood, readonly Mood[]>>> = {
+const equivalentMoods: Readonly<Partial<Record<Mood, readonly Mood[]>>> = {
   neon: ['night'],
   dusk: ['night'],
   storm: ['mist'],
 };
 
 /** Details that a picture shows only in this mood or place. */
-const onlyIn: Readonly<Record<string, readonly (Mood | Place)[]>> = {
+const visibleOnlyIn: Readonly<Record<string, readonly (Mood | Place)[]>> = {
   rain: ['storm'],
   snowfall: ['snow'],
   fog: ['mist'],
@@ -40,7 +40,7 @@ type Row = readonly [name: string, english: RegExp, chinese: RegExp, ...unknown[
 
 /** The rows whose words can be seen in the picture. */
 function drawnRows(prompt: string): readonly Row[] {
-  const { places, moods, style, subjects } = readPrompt(prompt);
+  const { places, moods, style, subjects } = readPromptTerms(prompt);
   const [mood] = moods;
   const place = places[0] ?? subjects.find(({ home }) => home !== undefined)?.home;
   const kinds: readonly string[] = subjects.map(({ kind }) => kind);
@@ -48,12 +48,14 @@ function drawnRows(prompt: string): readonly Row[] {
   const shown = (kind: string): boolean =>
     kinds.includes(kind) || (portrait && ['portrait', 'woman', 'person'].includes(kind));
   return [
-    ...tables.places.filter(([name]) => name === places[0]),
-    ...tables.moods.filter(([name]) => name === mood || (mood && likewise[mood]?.includes(name))),
-    ...tables.styles.filter(([name]) => name === style),
-    ...tables.subjects.filter(([kind]) => shown(kind)),
-    ...tables.details.filter(([name]) => onlyIn[name]?.some((each) => each === mood || each === place) ?? true),
-    ...tables.colours,
+    ...termTables.places.filter(([name]) => name === places[0]),
+    ...termTables.moods.filter(([name]) => name === mood || (mood && equivalentMoods[mood]?.includes(name))),
+    ...termTables.styles.filter(([name]) => name === style),
+    ...termTables.subjects.filter(([kind]) => shown(kind)),
+    ...termTables.details.filter(
+      ([name]) => visibleOnlyIn[name]?.some((each) => each === mood || each === place) ?? true,
+    ),
+    ...termTables.colours,
   ];
 }
 
@@ -70,10 +72,10 @@ export function undrawnWords(prompt: string): readonly string[] {
   const words = new Map<string, string>();
   for (const [word] of rest.matchAll(/[\p{L}\p{N}]+(?:[-'’][\p{L}\p{N}]+)*/gu)) {
     const key = word.toLowerCase();
-    if (words.has(key) || saysNothing(key) || relations.has(key) || /^(?:.|\d+)$/u.test(key.replace(/[’']s$/, '')))
+    if (words.has(key) || isFillerWord(key) || relations.has(key) || /^(?:.|\d+)$/u.test(key.replace(/[’']s$/, '')))
       continue;
-    words.set(key, word.slice(0, longest));
-    if (words.size === max) break;
+    words.set(key, word.slice(0, maxWordLength));
+    if (words.size === maxWords) break;
   }
   return [...words.values()];
 }

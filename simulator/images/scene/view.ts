@@ -11,12 +11,12 @@ export interface View {
 
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
-export const whole: View = { left: 0, top: 0, right: 1, bottom: 1 };
+export const fullView: View = { left: 0, top: 0, right: 1, bottom: 1 };
 
 /** Width and height of what is seen at most, in those of the scene: what is drawn there stays finite. */
-export const farthest = 8;
+export const maxExtent = 8;
 /** A picture is at most so many times as long as it is short; one that is drawn longer still loses its far end. */
-export const longest = 6;
+export const maxAspect = 6;
 
 /** `16:9` as a number; 1 when it cannot be read, held between 1:10 and 10:1. */
 export function aspectOf(text: string | undefined): number {
@@ -25,15 +25,15 @@ export function aspectOf(text: string | undefined): number {
   return Number.isFinite(ratio) && ratio > 0 ? Math.min(10, Math.max(0.1, ratio)) : 1;
 }
 
-const fine = (value: number): number => Math.round(value * 1e4) / 1e4;
+const roundView = (value: number): number => Math.round(value * 1e4) / 1e4;
 const viewOf = (left: number, top: number, right: number, bottom: number): View => ({
-  left: fine(left),
-  top: fine(top),
-  right: fine(right),
-  bottom: fine(bottom),
+  left: roundView(left),
+  top: roundView(top),
+  right: roundView(right),
+  bottom: roundView(bottom),
 });
 
-export const extentOf = ({ left, top, right, bottom }: View): Size => ({ width: right - left, height: bottom - top });
+export const viewSize = ({ left, top, right, bottom }: View): Size => ({ width: right - left, height: bottom - top });
 
 /**
  * The view from further away, the former picture in its middle.
@@ -41,8 +41,8 @@ export const extentOf = ({ left, top, right, bottom }: View): Size => ({ width: 
  * @param was proportion of the picture that is seen now, width to height
  * @param aspect `16:9`, where the new picture is to have another proportion: it holds all of the former one all the same
  */
-export function zoomed(view: View, factor: number, was: number, aspect?: string): View {
-  const { width, height } = extentOf(view);
+export function zoomView(view: View, factor: number, was: number, aspect?: string): View {
+  const { width, height } = viewSize(view);
   const turned = aspect === undefined ? 1 : aspectOf(aspect) / was;
   const [wide, tall] = [width * factor * Math.max(1, turned), height * factor * Math.max(1, 1 / turned)];
   const [x, y] = [(view.left + view.right) / 2, (view.top + view.bottom) / 2];
@@ -53,11 +53,11 @@ export function zoomed(view: View, factor: number, was: number, aspect?: string)
  * The view with half as much again on one side.
  * @param aspect proportion of the scene itself, width to height
  */
-export function panned(view: View, direction: Direction, aspect: number): View {
-  const { width, height } = extentOf(view);
+export function panView(view: View, direction: Direction, aspect: number): View {
+  const { width, height } = viewSize(view);
   const { left, top, right, bottom } = view;
-  const wide = Math.min(farthest, width * 1.5, (longest * height) / aspect);
-  const tall = Math.min(farthest, height * 1.5, longest * width * aspect);
+  const wide = Math.min(maxExtent, width * 1.5, (maxAspect * height) / aspect);
+  const tall = Math.min(maxExtent, height * 1.5, maxAspect * width * aspect);
   // Where the picture is as long as it may be, it moves on by half of what is seen instead.
   const [stepX, stepY] = [width / 2, height / 2];
   switch (direction) {
@@ -73,15 +73,15 @@ export function panned(view: View, direction: Direction, aspect: number): View {
 }
 
 /** Whether that much of a scene can still be drawn. */
-export const isNear = (view: View): boolean => {
-  const { width, height } = extentOf(view);
+export const isDrawable = (view: View): boolean => {
+  const { width, height } = viewSize(view);
   const reach = Math.max(...[view.left, view.top, view.right, view.bottom].map(Math.abs));
-  return width <= farthest && height <= farthest && reach <= 60;
+  return width <= maxExtent && height <= maxExtent && reach <= 60;
 };
 
 /** What is seen through a window that is measured in widths and heights of a view. */
-export function through(view: View, window: View): View {
-  const { width, height } = extentOf(view);
+export function composeViews(view: View, window: View): View {
+  const { width, height } = viewSize(view);
   return viewOf(
     view.left + window.left * width,
     view.top + window.top * height,
@@ -91,8 +91,8 @@ export function through(view: View, window: View): View {
 }
 
 /** A window as it is measured in widths and heights of another one. */
-export function within(window: View, other: View): View {
-  const { width, height } = extentOf(other);
+export function relativeView(window: View, other: View): View {
+  const { width, height } = viewSize(other);
   return viewOf(
     (window.left - other.left) / width,
     (window.top - other.top) / height,

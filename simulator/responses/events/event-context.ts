@@ -3,13 +3,13 @@ import type { Event as EventOf } from '../../../client/contract.js';
 import type * as contract from '../../../generated/types.js';
 import type { Identity } from '../../context.js';
 import type { Answer } from '../../conversation/answer.js';
-import type { Begun } from './initial-response.js';
+import type { InitialResponse } from './initial-response.js';
 
 export type ResponseEvent = EventOf<'createResponse'>;
 
-export interface Telling {
+export interface ResponseEventOptions {
   /** The response at its start; its id and echoes stay. */
-  readonly begun: Begun;
+  readonly initial: InitialResponse;
   readonly answer: Answer;
   readonly identity: Identity;
   /** Decides how texts are cut into deltas, and the probabilities. */
@@ -23,7 +23,7 @@ export interface Telling {
 }
 
 /** The telling of one item. */
-export interface Stage extends Telling {
+export interface ItemContext extends ResponseEventOptions {
   /** The number of the next event. */
   readonly next: () => number;
   /** The item's place in `output`. */
@@ -33,9 +33,9 @@ export interface Stage extends Telling {
 }
 
 type Item = contract.ResponseOutputItem;
-export type Events<Done extends Item = Item> = Generator<ResponseEvent, Done, undefined>;
+export type ItemEvents<Done extends Item = Item> = Generator<ResponseEvent, Done, undefined>;
 
-export const added = ({ next, index }: Stage, item: Item): ResponseEvent => ({
+export const itemAdded = ({ next, index }: ItemContext, item: Item): ResponseEvent => ({
   type: 'response.output_item.added',
   sequence_number: next(),
   output_index: index,
@@ -43,13 +43,13 @@ export const added = ({ next, index }: Stage, item: Item): ResponseEvent => ({
 });
 
 /** Closes an item: the store keeps it, or a form of it that says more. */
-export function done({ next, index, keep }: Stage, item: Item, kept = item): ResponseEvent {
+export function itemDone({ next, index, keep }: ItemContext, item: Item, kept = item): ResponseEvent {
   keep(kept);
   return { type: 'response.output_item.done', sequence_number: next(), output_index: index, item };
 }
 
 /** The number of the next event, and the item to which it belongs. */
-export const place = ({ index, next }: Stage, id: string) => ({
+export const itemPosition = ({ index, next }: ItemContext, id: string) => ({
   sequence_number: next(),
   item_id: id,
   output_index: index,

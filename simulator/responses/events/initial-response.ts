@@ -3,15 +3,15 @@ import type * as contract from '../../../generated/types.js';
 import type { Identity } from '../../context.js';
 
 /** A response in progress: nothing in `output`, `usage` null. */
-export type Begun = contract.Response & { status: 'in_progress'; usage: null };
+export type InitialResponse = contract.Response & { status: 'in_progress'; usage: null };
 
-function toolEcho(tool: contract.ResponseTool): contract.ResponseTool {
+function echoTool(tool: contract.ResponseTool): contract.ResponseTool {
   if (tool.type === 'function') return { ...tool, parameters: tool.parameters ?? null, strict: tool.strict ?? true };
   if (tool.type === 'file_search' || tool.type === 'computer_use_preview') return tool;
   return { ...tool, search_context_size: tool.search_context_size ?? 'medium' };
 }
 
-function formatEcho(format: contract.ResponseTextFormat | undefined): contract.ResponseTextFormat {
+function echoFormat(format: contract.ResponseTextFormat | undefined): contract.ResponseTextFormat {
   if (format?.type !== 'json_schema') return format ?? { type: 'text' };
   const { description, ...rest } = format;
   return { ...rest, ...(description == null ? {} : { description }), strict: format.strict ?? false };
@@ -31,7 +31,7 @@ const tierOf = (tier: NonNullable<contract.ResponseRequest['service_tier']>): st
   tier === 'auto' ? 'default' : tier;
 
 /** Begins the response to a request: with its id and time. */
-export function beginResponse(request: contract.ResponseRequest, identity: Identity): Begun {
+export function createInitialResponse(request: contract.ResponseRequest, identity: Identity): InitialResponse {
   const { reasoning, service_tier: tier } = request;
   return {
     id: identity.id('resp_'),
@@ -52,9 +52,9 @@ export function beginResponse(request: contract.ResponseRequest, identity: Ident
     },
     store: isStored(request),
     temperature: request.temperature ?? 1,
-    text: { format: formatEcho(request.text?.format) },
+    text: { format: echoFormat(request.text?.format) },
     tool_choice: request.tool_choice ?? 'auto',
-    tools: (request.tools ?? []).map(toolEcho),
+    tools: (request.tools ?? []).map(echoTool),
     top_p: request.top_p ?? 1,
     truncation: request.truncation ?? 'disabled',
     usage: null,

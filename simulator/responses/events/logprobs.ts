@@ -1,6 +1,6 @@
 // Log probabilities of a text part, and which of them belong to which of its deltas.
 import type * as contract from '../../../generated/types.js';
-import { type LikelyToken, logprobsOf, type StepLogprobs } from '../../tokens/logprobs.js';
+import { generateLogprobs, type LikelyToken, type StepLogprobs } from '../../tokens/logprobs.js';
 
 /** Every token with its bytes and its alternatives, which the contract leaves open. */
 export type Logprobs = Required<contract.ResponseLogprobs[number]>[];
@@ -11,20 +11,20 @@ const shown = ({ token, bytes, logprob }: LikelyToken): Omit<Logprobs[number], '
   logprob,
 });
 
-const step = (each: StepLogprobs): Logprobs[number] => ({
+const stepLogprobs = (each: StepLogprobs): Logprobs[number] => ({
   ...shown(each),
   top_logprobs: each.top.map(shown),
 });
 
 /** As many alternatives as may be asked for. */
-const max = 20;
+const maxAlternatives = 20;
 
 /** The probabilities of a text's tokens, with that many of the likeliest beside each. */
-export const probabilities = (text: string, top: number, seed: string): Logprobs =>
-  logprobsOf(text, Math.min(Math.max(Math.trunc(top), 0), max), seed).map(step);
+export const textLogprobs = (text: string, top: number, seed: string): Logprobs =>
+  generateLogprobs(text, Math.min(Math.max(Math.trunc(top), 0), maxAlternatives), seed).map(stepLogprobs);
 
 /** Shares the tokens out among the chunks of the text: each goes with the chunk in which it ends. Joined again they are all of them. */
-export function shareOut(all: Logprobs, chunks: readonly string[]): Logprobs[] {
+export function distributeLogprobs(all: Logprobs, chunks: readonly string[]): Logprobs[] {
   let at = 0;
   let reached = 0;
   let end = 0;

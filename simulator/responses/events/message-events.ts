@@ -1,28 +1,28 @@
 // The events of a message: its parts one after the other, text with probabilities and annotations, or a refusal.
 import type * as contract from '../../../generated/types.js';
-import { chunksOf } from '../../tokens/chunks.js';
-import { added, done, type Events, type ResponseEvent, type Stage } from './event-context.js';
-import { probabilities, shareOut } from './logprobs.js';
-import { annotationOf, type Words } from './output-items.js';
+import { splitIntoChunks } from '../../tokens/chunks.js';
+import { type ItemContext, type ItemEvents, itemAdded, itemDone, type ResponseEvent } from './event-context.js';
+import { distributeLogprobs, textLogprobs } from './logprobs.js';
+import { annotationOf, type MessageText } from './output-items.js';
 
 type Part = contract.ResponseOutputContent;
 
 /** The telling of one part. */
-interface PartStage extends Stage {
+interface PartContext extends ItemContext {
   /** Where the part belongs, with the number of the next event. */
   readonly at: () => { sequence_number: number; item_id: string; output_index: number; content_index: number };
 }
 
 type PartEvents = Generator<ResponseEvent, Part, undefined>;
 
-function* textEvents(piece: Words & { type: 'text' }, stage: PartStage): PartEvents {
-  const { at, seed, include, topLogprobs } = stage;
+function* textEvents(piece: MessageText & { type: 'text' }, context: PartContext): PartEvents {
+  const { at, seed, include, topLogprobs } = context;
   const { text } = piece;
   const included = include.has('message.output_text.logprobs');
-  const logprobs = included ? probabilities(text, topLogprobs, seed) : [];
+  const logprobs = included ? textLogprobs(text, topLogprobs, seed) : [];
   yield { type: 'response.content_part.added', ...at(), part: { type: 'output_text', text: '', annotations: [] } };
-  const chunks = chunksOf(text, seed);
-  const shares = included ? shareOut(logprobs, chunks) : [];
+  const chunks = splitIntoChunks(text, seed);
+  const shares = included ? distributeLogprobs(logprobs, chunks) : [];
   for (const [index, delta] of chunks.entries())
     yield { type: 'response.output_text.delta', ...at(), delta, logprobs: shares[index] ?? [] };
   const annotations = (piece.citations ?? []).map(annotationOf);
@@ -34,9 +34,9 @@ function* textEvents(piece: Words & { type: 'text' }, stage: PartStage): PartEve
   return part;
 }
 
-function* refusalEvents({ text }: Words, { at, seed }: PartStage): PartEvents {
+function* refusalEvents({ text }: MessageText, { at, seed }: PartContext): PartEvents {
   yield { type: 'response.content_part.added', ...at(), part: { type: 'refusal', refusal: '' } };
-  for (const delta of chunksOf(text, seed)) yield { type: 'response.refusal.delta', ...at(), delta };
+  for (const delta of splitIntoChunks(text, seed)) yield { type: 'response.refusal.delta', ...at(), delta };
   yield { type: 'response.refusal.done', ...at(), refusal: text };
   const part: Part = { type: 'refusal', refusal: text };
   yield { type: 'response.content_part.done', ...at(), part };
@@ -44,23 +44,23 @@ function* refusalEvents({ text }: Words, { at, seed }: PartStage): PartEvents {
 }
 
 /** The events of a message. */
-export function* messageEvents(words: readonly Words[], stage: Stage): Events {
-  const id = stage.identity.id('msg_');
+export function* messageEvents(words: readonly MessageText[], context: ItemContext): ItemEvents {
+  const id = context.identity.id('msg_');
   const message = { type: 'message' as const, id, role: 'assistant' as const };
-  yield added(stage, { ...message, status: 'in_progress', content: [] });
+  yield itemAdded(context, { ...message, status: 'in_progress', content: [] });
   const content: Part[] = [];
   for (const [index, piece] of words.entries()) {
     const at = () => ({
-      sequence_number: stage.next(),
+      sequence_number: context.next(),
       item_id: id,
-      output_index: stage.index,
+      output_index: context.index,
       content_index: index,
     });
-    const part: PartStage = { ...stage, at, seed: `${stage.seed}.${index}` };
+    const part: PartContext = { ...context, at, seed: `${context.seed}.${index}` };
     content.push(yield* piece.type === 'text' ? textEvents(piece, part) : refusalEvents(piece, part));
   }
-  const status = stage.cut ? ('incomplete' as const) : ('completed' as const);
+  const status = context.cut ? ('incomplete' as const) : ('completed' as const);
   const item = { ...message, status, content };
-  yield done(stage, item);
+  yield itemDone(context, item);
   return item;
 }

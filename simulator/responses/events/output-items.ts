@@ -3,32 +3,32 @@ import type * as contract from '../../../generated/types.js';
 import type { Citation, Piece } from '../../conversation/answer.js';
 
 type PieceOf<Type extends Piece['type']> = Extract<Piece, { type: Type }>;
-export type Words = PieceOf<'text' | 'refusal'>;
+export type MessageText = PieceOf<'text' | 'refusal'>;
 
 /** What becomes one item: text and refusals that follow each other are one message. */
-export type Group =
-  | { readonly type: 'message'; readonly words: readonly Words[] }
+export type OutputGroup =
+  | { readonly type: 'message'; readonly words: readonly MessageText[] }
   | Exclude<Piece, PieceOf<'text' | 'refusal' | 'code'>>;
 
 const fence = '```';
 
 /** Code has no item on this surface; it is told, as a model without an interpreter would. */
-const told = ({ code, output }: PieceOf<'code'>): Words => ({
+const codeAsText = ({ code, output }: PieceOf<'code'>): MessageText => ({
   type: 'text',
   text: `${fence}python\n${code}\n${fence}\n\n${output}\n`,
 });
 
 /** Puts together what becomes one item. */
-export function groupsOf(pieces: readonly Piece[]): Group[] {
-  const groups: (Group | { type: 'message'; words: Words[] })[] = [];
+export function groupIntoItems(pieces: readonly Piece[]): OutputGroup[] {
+  const groups: (OutputGroup | { type: 'message'; words: MessageText[] })[] = [];
   for (const piece of pieces) {
     if (piece.type !== 'text' && piece.type !== 'refusal' && piece.type !== 'code') {
       groups.push(piece);
       continue;
     }
-    const words = piece.type === 'code' ? told(piece) : piece;
+    const words = piece.type === 'code' ? codeAsText(piece) : piece;
     const last = groups.at(-1);
-    if (last?.type === 'message') (last.words as Words[]).push(words);
+    if (last?.type === 'message') (last.words as MessageText[]).push(words);
     else groups.push({ type: 'message', words: [words] });
   }
   return groups;
@@ -63,7 +63,7 @@ export const sourcesOf = ({
   sources.map(({ url }) => ({ type: 'url', url }));
 
 /** The first sentences of a text; a text without sentences whole. */
-const sentences = (text: string, count: number): string =>
+const firstSentences = (text: string, count: number): string =>
   text
     .split(/(?<=[.!?])\s+/)
     .slice(0, count)
@@ -73,7 +73,7 @@ const sentences = (text: string, count: number): string =>
  * The parts of a reasoning summary: a heading and the gist of the thinking. `concise` has one sentence, `auto` a few, `detailed` a part
  * for every paragraph. Without a mode nothing is told, nor is there anything to tell of no thinking.
  */
-export function summaryOf(
+export function reasoningSummary(
   thinking: string,
   mode: NonNullable<contract.ResponseReasoningSummaryMode> | undefined,
 ): string[] {
@@ -84,5 +84,5 @@ export function summaryOf(
   const [first] = paragraphs;
   if (!mode || !first) return [];
   if (mode === 'detailed') return paragraphs.map((each, at) => `**Simulated reasoning, step ${at + 1}**\n\n${each}`);
-  return [`**Simulated reasoning**\n\n${sentences(first, mode === 'concise' ? 1 : 3)}`];
+  return [`**Simulated reasoning**\n\n${firstSentences(first, mode === 'concise' ? 1 : 3)}`];
 }

@@ -1,9 +1,9 @@
 // All events of one response, in the order of the contract's grammar (openapi/responses.yaml, x-stream-grammar), without pauses.
 import type * as contract from '../../../generated/types.js';
 import type { Answer } from '../../conversation/answer.js';
-import type { ResponseEvent, Stage, Telling } from './event-context.js';
+import type { ItemContext, ResponseEvent, ResponseEventOptions } from './event-context.js';
 import { itemEvents } from './item-events.js';
-import { groupsOf } from './output-items.js';
+import { groupIntoItems } from './output-items.js';
 
 function usageOf({ usage }: Answer): contract.ResponseUsage {
   const output = usage.output + usage.thinking;
@@ -17,27 +17,27 @@ function usageOf({ usage }: Answer): contract.ResponseUsage {
 }
 
 /** What cut an answer, in the surface's words; undefined when it is whole. */
-function cutOf({ ending }: Answer): 'max_output_tokens' | 'content_filter' | undefined {
-  if (ending === 'length') return 'max_output_tokens';
-  return ending === 'safety' || ending === 'blocked' ? 'content_filter' : undefined;
+function incompleteReason({ finishReason }: Answer): 'max_output_tokens' | 'content_filter' | undefined {
+  if (finishReason === 'length') return 'max_output_tokens';
+  return finishReason === 'safety' || finishReason === 'blocked' ? 'content_filter' : undefined;
 }
 
 /** Tells an answer as events: sequence numbers without a gap, ids that stay, and the whole response in the closing event. */
-export function* responseEvents(telling: Telling): Generator<ResponseEvent, void, undefined> {
-  const { begun, answer } = telling;
+export function* responseEvents(options: ResponseEventOptions): Generator<ResponseEvent, void, undefined> {
+  const { initial, answer } = options;
   let count = 0;
   const next = (): number => count++;
-  yield { type: 'response.created', sequence_number: next(), response: begun };
-  yield { type: 'response.in_progress', sequence_number: next(), response: begun };
-  const reason = cutOf(answer);
-  const groups = groupsOf(answer.pieces);
+  yield { type: 'response.created', sequence_number: next(), response: initial };
+  yield { type: 'response.in_progress', sequence_number: next(), response: initial };
+  const reason = incompleteReason(answer);
+  const groups = groupIntoItems(answer.pieces);
   const output: contract.ResponseOutputItem[] = [];
   for (const [index, group] of groups.entries()) {
     const cut = reason !== undefined && index === groups.length - 1;
-    const stage: Stage = { ...telling, next, index, cut, seed: `${telling.seed}/${index}` };
-    output.push(yield* itemEvents(group, stage));
+    const context: ItemContext = { ...options, next, index, cut, seed: `${options.seed}/${index}` };
+    output.push(yield* itemEvents(group, context));
   }
-  const closed = { ...begun, output, usage: usageOf(answer) };
+  const closed = { ...initial, output, usage: usageOf(answer) };
   if (reason) {
     const response = { ...closed, status: 'incomplete' as const, incomplete_details: { reason } };
     yield { type: 'response.incomplete', sequence_number: next(), response };

@@ -1,24 +1,24 @@
 // Fits a conversation into the window of the model: refuses one that is too long, or leaves out what stands in its middle.
 
 import type { ProblemError } from '../../../contract/problem.js';
-import { type Item, isMessage, type Placed } from '../../../engine/response-items.js';
+import { type Item, isMessage, type LocatedItem } from '../../../engine/response-items.js';
 import type * as contract from '../../../generated/types.js';
 import type { Conversation } from '../../conversation/conversation.js';
-import { countInput, tooLong } from '../../tokens/input-tokens.js';
+import { contextLengthExceeded, countInput } from '../../tokens/input-tokens.js';
 import { readConversation } from './read-request.js';
 
 type Request = contract.ResponseRequest;
 
-const refused = ({ model, truncation }: Request, tokens: number, window: number): ProblemError => {
+const contextWindowProblem = ({ model, truncation }: Request, tokens: number, window: number): ProblemError => {
   const advice = truncation === 'auto' ? 'Shorten it' : 'Shorten it, or set truncation to auto';
-  return tooLong(model, 'input', tokens, window, { advice, code: 'context_length_exceeded' });
+  return contextLengthExceeded(model, 'input', tokens, window, { advice, code: 'context_length_exceeded' });
 };
 
-const isAuthority = (item: Item): boolean => isMessage(item) && item.role !== 'user' && item.role !== 'assistant';
+const isInstruction = (item: Item): boolean => isMessage(item) && item.role !== 'user' && item.role !== 'assistant';
 
 /** The items at the start that stay: messages of authority, and what the conversation began with. */
-const headOf = (items: readonly Placed[]): number => {
-  const first = items.findIndex(({ item }) => !isAuthority(item));
+const headLength = (items: readonly LocatedItem[]): number => {
+  const first = items.findIndex(({ item }) => !isInstruction(item));
   return first < 0 ? items.length : first + 1;
 };
 
@@ -26,14 +26,14 @@ const headOf = (items: readonly Placed[]): number => {
 const callOf = (item: Item): string | undefined => ('call_id' in item ? item.call_id : undefined);
 
 /** Where the newest begins: the last item, or the call that it answers. */
-function tailOf(items: readonly Placed[]): number {
+function tailStart(items: readonly LocatedItem[]): number {
   const last = items.at(-1);
   const id = last && callOf(last.item);
   return id === undefined ? items.length - 1 : items.findIndex(({ item }) => callOf(item) === id);
 }
 
 /** Leaves out items from `from` to `to`, and results of calls that went with them. */
-function without(items: readonly Placed[], from: number, to: number): Placed[] {
+function withoutItems(items: readonly LocatedItem[], from: number, to: number): LocatedItem[] {
   const gone = new Set(items.slice(from, to).map(({ item }) => callOf(item)));
   gone.delete(undefined);
   return items.filter(({ item }, at) => (at < from || at >= to) && !gone.has(callOf(item)));
@@ -46,28 +46,28 @@ function without(items: readonly Placed[], from: number, to: number): Placed[] {
  */
 export function fitConversation(
   request: Request,
-  items: readonly Placed[],
+  items: readonly LocatedItem[],
   scope: string,
   window: number,
 ): Conversation {
   const whole = readConversation(request, items, scope);
   const { input } = countInput(whole);
   if (input <= window) return whole;
-  if (request.truncation !== 'auto') throw refused(request, input, window);
+  if (request.truncation !== 'auto') throw contextWindowProblem(request, input, window);
   const room = window - Math.min(request.max_output_tokens ?? window, Math.floor(window / 8));
   const bare: Request = { model: request.model, input: '' };
   const weights = items.map((placed) => countInput(readConversation(bare, [placed], scope)).input);
-  const head = headOf(items);
-  const tail = Math.max(tailOf(items), head);
+  const head = headLength(items);
+  const tail = Math.max(tailStart(items), head);
   let to = head;
   let left = input;
   while (to < tail && left > room) left -= weights[to++] ?? 0;
   // Sums of parts are nearly the whole: neighbours that are joined weigh a little less, results that go with their calls more.
   // Where they are far off, what is dropped doubles: each look at what is left costs as much as it is long.
   for (let end = to, step = 1; ; end = Math.min(tail, end + step), step *= 2) {
-    const conversation = readConversation(request, without(items, head, end), scope);
+    const conversation = readConversation(request, withoutItems(items, head, end), scope);
     const weight = countInput(conversation).input;
     if (weight <= window) return conversation;
-    if (end >= tail) throw refused(request, weight, window);
+    if (end >= tail) throw contextWindowProblem(request, weight, window);
   }
 }

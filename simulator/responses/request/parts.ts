@@ -21,31 +21,32 @@ const mediaTypes: Readonly<Record<string, string>> = {
   json: 'application/json',
 };
 
-const typeOf = (filename: string): string => mediaTypes[filename.split('.').at(-1)?.toLowerCase() ?? ''] ?? '';
+const mediaTypeOfFilename = (filename: string): string =>
+  mediaTypes[filename.split('.').at(-1)?.toLowerCase() ?? ''] ?? '';
 
 /** Where a picture is: in the URL itself, or at it. */
-function located(url: string): Pick<MediaPart, 'mediaType' | 'data' | 'url'> {
+function imageLocation(url: string): Pick<MediaPart, 'mediaType' | 'data' | 'url'> {
   const inside = readDataUrl(url);
   return inside ?? (isDataUrl(url) ? { mediaType: '' } : { mediaType: '', url });
 }
 
 /** A picture of a message, or of a screen. */
-export function pictureOf(image: contract.ResponseInputImage | contract.ResponseScreenshot): MediaPart {
+export function imagePart(image: contract.ResponseInputImage | contract.ResponseScreenshot): MediaPart {
   return {
     type: 'media',
     mediaType: '',
-    ...(image.image_url ? located(image.image_url) : {}),
+    ...(image.image_url ? imageLocation(image.image_url) : {}),
     ...(image.file_id ? { fileId: image.file_id } : {}),
     ...('detail' in image && image.detail ? { detail: image.detail } : {}),
   };
 }
 
 /** A file: its data may be a data URL, or base64 alone. */
-function fileOf({ file_data, file_id, filename }: contract.ResponseInputFile): MediaPart {
+function filePart({ file_data, file_id, filename }: contract.ResponseInputFile): MediaPart {
   const inside = file_data == null ? undefined : (readDataUrl(file_data) ?? { mediaType: '', data: file_data });
   return {
     type: 'media',
-    mediaType: inside?.mediaType || typeOf(filename ?? ''),
+    mediaType: inside?.mediaType || mediaTypeOfFilename(filename ?? ''),
     ...(inside ? { data: inside.data } : {}),
     ...(file_id ? { fileId: file_id } : {}),
     ...(filename ? { filename } : {}),
@@ -57,9 +58,9 @@ const text = (words: string): TextPart => ({ type: 'text', text: words });
 function partOf(content: Content): TextPart | MediaPart {
   switch (content.type) {
     case 'input_image':
-      return pictureOf(content);
+      return imagePart(content);
     case 'input_file':
-      return fileOf(content);
+      return filePart(content);
     case 'refusal':
       return text(content.refusal);
     default:

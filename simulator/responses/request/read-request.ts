@@ -1,15 +1,15 @@
 // A request of the responses surface, its references replaced, as a conversation.
 
 import { violation } from '../../../contract/problem.js';
-import type { Item, Placed } from '../../../engine/response-items.js';
+import type { Item, LocatedItem } from '../../../engine/response-items.js';
 import type * as contract from '../../../generated/types.js';
 import type { Conversation, Part, Turn } from '../../conversation/conversation.js';
-import { unseal } from '../encrypted-content.js';
-import { partsOf, pictureOf, textOf } from './parts.js';
+import { decryptThinking } from '../encrypted-content.js';
+import { imagePart, partsOf, textOf } from './parts.js';
 import { formatOf, toolChoiceOf, toolsOf } from './tools.js';
 
 /** Some parts in a role; a message of authority has the role `system` and goes to the instructions. */
-interface Said {
+interface RoleParts {
   readonly role: Turn['role'] | 'system';
   readonly parts: readonly Part[];
 }
@@ -17,13 +17,13 @@ interface Said {
 /** Names of calls by their ids: an output does not repeat the name. */
 type Names = ReadonlyMap<string, string>;
 
-const said = (role: Said['role'], ...parts: readonly Part[]): Said => ({ role, parts });
+const rolePartsOf = (role: RoleParts['role'], ...parts: readonly Part[]): RoleParts => ({ role, parts });
 
 /** As deep as bodies of requests may be: what is deeper cannot be written again without exhausting the stack. */
 const maxDepth = 100;
 
 /** Whether brackets nest deeper than that; those within strings count too, which no honest text notices. */
-function isDeep(text: string): boolean {
+function isNestedTooDeep(text: string): boolean {
   let depth = 0;
   for (let at = 0; at < text.length && depth <= maxDepth; at++) {
     const letter = text[at];
@@ -34,32 +34,36 @@ function isDeep(text: string): boolean {
 }
 
 /** The JSON that a text is meant to be; the text itself when it is none. */
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
-    return isDeep(text) ? text : JSON.parse(text);
+    return isNestedTooDeep(text) ? text : JSON.parse(text);
   } catch {
     return text;
   }
 }
 
 /** A search that an earlier response has made: call and result in one item, both the assistant's. */
-const search = (id: string, name: string, args: unknown, output: unknown): Said =>
-  said('assistant', { type: 'call', id, name, args }, { type: 'result', id, name, output, isError: false, media: [] });
+const searchParts = (id: string, name: string, args: unknown, output: unknown): RoleParts =>
+  rolePartsOf(
+    'assistant',
+    { type: 'call', id, name, args },
+    { type: 'result', id, name, output, isError: false, media: [] },
+  );
 
 /** What was done on the web before: this service only searches, others open pages too. */
-function webOf({ id, action }: contract.ResponseReturnedWebSearchCall): Said {
+function webSearchParts({ id, action }: contract.ResponseReturnedWebSearchCall): RoleParts {
   switch (action?.type) {
     case 'open_page':
-      return search(id, 'open_page', { url: action.url ?? '' }, '');
+      return searchParts(id, 'open_page', { url: action.url ?? '' }, '');
     case 'find_in_page':
-      return search(id, 'find_in_page', { url: action.url, pattern: action.pattern }, '');
+      return searchParts(id, 'find_in_page', { url: action.url, pattern: action.pattern }, '');
     default:
-      return search(id, 'web_search', { query: action?.query ?? '' }, action?.sources ?? []);
+      return searchParts(id, 'web_search', { query: action?.query ?? '' }, action?.sources ?? []);
   }
 }
 
-function thoughtOf({ item, field }: Placed<contract.ResponseReasoningItem>): Part {
-  const opened = unseal(item.encrypted_content ?? '');
+function thoughtPart({ item, field }: LocatedItem<contract.ResponseReasoningItem>): Part {
+  const opened = decryptThinking(item.encrypted_content ?? '');
   if (opened === 'changed') {
     throw violation(`${field}.encrypted_content`, 'is not as this service made it', {
       code: 'invalid_encrypted_content',
@@ -68,41 +72,60 @@ function thoughtOf({ item, field }: Placed<contract.ResponseReasoningItem>): Par
   return { type: 'thought', text: opened?.thinking ?? item.summary.map(({ text }) => text).join('\n\n') };
 }
 
-function messageOf({ role, content }: contract.ResponseInputMessage): Said {
+function messageParts({ role, content }: contract.ResponseInputMessage): RoleParts {
   const parts = partsOf(content);
-  return said(role === 'developer' ? 'system' : role, ...parts);
+  return rolePartsOf(role === 'developer' ? 'system' : role, ...parts);
 }
 
-function saidBy({ item, field }: Placed, names: Names): Said {
+function itemParts({ item, field }: LocatedItem, names: Names): RoleParts {
   switch (item.type) {
     case 'function_call':
-      return said('assistant', { type: 'call', id: item.call_id, name: item.name, args: parsed(item.arguments) });
+      return rolePartsOf('assistant', {
+        type: 'call',
+        id: item.call_id,
+        name: item.name,
+        args: parseJson(item.arguments),
+      });
     case 'computer_call':
-      return said('assistant', { type: 'call', id: item.call_id, name: 'computer', args: item.action });
+      return rolePartsOf('assistant', { type: 'call', id: item.call_id, name: 'computer', args: item.action });
     case 'function_call_output': {
       const { call_id: id, output } = item;
       const parts = typeof output === 'string' ? [] : partsOf(output);
       const media = parts.filter((part) => part.type === 'media');
-      const value = parsed(typeof output === 'string' ? output : textOf(parts));
-      return said('user', { type: 'result', id, name: names.get(id) ?? '', output: value, isError: false, media });
+      const value = parseJson(typeof output === 'string' ? output : textOf(parts));
+      return rolePartsOf('user', {
+        type: 'result',
+        id,
+        name: names.get(id) ?? '',
+        output: value,
+        isError: false,
+        media,
+      });
     }
     case 'computer_call_output': {
-      const media = [pictureOf(item.output)];
-      return said('user', { type: 'result', id: item.call_id, name: 'computer', output: '', isError: false, media });
+      const media = [imagePart(item.output)];
+      return rolePartsOf('user', {
+        type: 'result',
+        id: item.call_id,
+        name: 'computer',
+        output: '',
+        isError: false,
+        media,
+      });
     }
     case 'reasoning':
-      return said('assistant', thoughtOf({ item, field }));
+      return rolePartsOf('assistant', thoughtPart({ item, field }));
     case 'file_search_call':
-      return search(item.id, 'file_search', { queries: item.queries }, item.results ?? []);
+      return searchParts(item.id, 'file_search', { queries: item.queries }, item.results ?? []);
     case 'web_search_call':
-      return webOf(item);
+      return webSearchParts(item);
     default:
-      return messageOf(item);
+      return messageParts(item);
   }
 }
 
 /** Joins neighbours of one role; what has no parts says nothing. */
-function turnsOf(all: readonly Said[]): Turn[] {
+function mergeTurns(all: readonly RoleParts[]): Turn[] {
   const turns: { role: Turn['role']; parts: Part[] }[] = [];
   for (const { role, parts } of all) {
     if (role === 'system' || !parts.length) continue;
@@ -119,15 +142,15 @@ function turnsOf(all: readonly Said[]): Turn[] {
  */
 export function readConversation(
   request: contract.ResponseRequest,
-  items: readonly Placed<Item>[],
+  items: readonly LocatedItem<Item>[],
   scope: string,
 ): Conversation {
   const names: Names = new Map(
     items.flatMap(({ item }) => (item.type === 'function_call' ? [[item.call_id, item.name] as const] : [])),
   );
-  const all = items.map((placed) => saidBy(placed, names));
+  const all = items.map((placed) => itemParts(placed, names));
   const spoken = all.map((each) =>
-    each.role === 'system' ? said('user', ...each.parts.filter(({ type }) => type === 'media')) : each,
+    each.role === 'system' ? rolePartsOf('user', ...each.parts.filter(({ type }) => type === 'media')) : each,
   );
   const authority = all.flatMap(({ role, parts }) => (role === 'system' ? [textOf(parts)] : []));
   const { model, instructions, reasoning, max_output_tokens, temperature } = request;
@@ -135,7 +158,7 @@ export function readConversation(
     surface: 'responses',
     model,
     instructions: [instructions ?? '', ...authority].filter(Boolean).join('\n\n'),
-    turns: turnsOf(spoken),
+    turns: mergeTurns(spoken),
     tools: toolsOf(request.tools),
     toolChoice: toolChoiceOf(request),
     format: formatOf(request.text?.format),
@@ -145,7 +168,7 @@ export function readConversation(
     ...(typeof temperature === 'number' ? { temperature } : {}),
     candidate: 0,
     safety: {},
-    cacheMarks: [],
+    cacheBreakpoints: [],
     scope,
   };
 }

@@ -1,9 +1,9 @@
 // Tools, the choice among them, and the form of the text: from the request to what the simulator works with.
 import type * as contract from '../../../generated/types.js';
-import type { Format, Tool, ToolChoice } from '../../conversation/conversation.js';
+import type { ResponseFormat, Tool, ToolChoice } from '../../conversation/conversation.js';
 
 /** How many passages a file search finds when the request does not say. */
-const usualResults = 10;
+const defaultMaxResults = 10;
 
 function toolOf(tool: contract.ResponseTool): Tool {
   switch (tool.type) {
@@ -15,7 +15,7 @@ function toolOf(tool: contract.ResponseTool): Tool {
       return {
         type: 'file_search',
         vectorStoreIds: tool.vector_store_ids,
-        maxResults: tool.max_num_results ?? usualResults,
+        maxResults: tool.max_num_results ?? defaultMaxResults,
         scoreThreshold: tool.ranking_options?.score_threshold ?? 0,
         ...(tool.filters ? { filters: tool.filters } : {}),
       };
@@ -57,7 +57,7 @@ export function toolChoiceOf({ tool_choice, parallel_tool_calls }: contract.Resp
 }
 
 /** The form that the text is to have. */
-export function formatOf(format: contract.ResponseTextFormat | undefined): Format {
+export function formatOf(format: contract.ResponseTextFormat | undefined): ResponseFormat {
   if (format?.type !== 'json_schema') return { type: format?.type ?? 'text' };
   return {
     type: 'json_schema',

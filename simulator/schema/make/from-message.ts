@@ -1,14 +1,14 @@
 // Values that a message holds for a member: named for it (`city: Oslo`, `for 2 adults`, `urgent`), or merely of its kind.
-import type { Facts } from '../message/facts.js';
-import { stem, wordsOf } from '../message/words.js';
-import type { Shape } from '../read/constraints.js';
+import type { MessageFacts } from '../message/facts.js';
+import { splitWords, stem } from '../message/words.js';
+import type { Constraints } from '../read/constraints.js';
 import { formatSources } from './formats.js';
-import type { Maker, Place } from './location.js';
+import type { ValueGenerator, ValueLocation } from './location.js';
 import { namedNumbers } from './numbers.js';
-import { kindOf } from './property-names.js';
+import { propertyKindOf } from './property-names.js';
 
 /** What follows the member's name in the text: `user name: Ada`, `colour is "red"`, `limit of 5`. */
-const labelled = (facts: Facts, words: readonly string[]): string[] => {
+const labelledValues = (facts: MessageFacts, words: readonly string[]): string[] => {
   if (words.length === 0 || words.join('').length < 2) return [];
   if (!words.every((word) => facts.words.has(word) || facts.words.has(`${word}s`))) return [];
   // Words hold letters and digits only, so they are safe inside an expression.
@@ -25,33 +25,33 @@ const labelled = (facts: Facts, words: readonly string[]): string[] => {
 
 const negation =
   /^(?:no|not|non|never|without|don|dont|doesn|isn|aren|disable|disabled|exclude|excluding|skip|omit|off|false)$/;
-const affirmed = /^(?:true|yes|on|enabled|1)\b/i;
-const denied = /^(?:false|no|off|disabled|0)\b/i;
+const affirmative = /^(?:true|yes|on|enabled|1)\b/i;
+const negative = /^(?:false|no|off|disabled|0)\b/i;
 
 /** Whether the text speaks of a thing, and how: `urgent` → true, `not urgent`, `without images` → false. */
-const spoken = (facts: Facts, words: readonly string[]): boolean | undefined => {
-  for (const text of labelled(facts, words)) {
-    if (affirmed.test(text)) return true;
-    if (denied.test(text)) return false;
+const statedBoolean = (facts: MessageFacts, words: readonly string[]): boolean | undefined => {
+  for (const text of labelledValues(facts, words)) {
+    if (affirmative.test(text)) return true;
+    if (negative.test(text)) return false;
   }
   const idle = new Set(['is', 'has', 'should', 'include', 'with', 'enable', 'use', 'can', 'want', 'wants', 'in', 'do']);
   const stems = words.filter((word) => !idle.has(word)).map(stem);
   if (stems.length === 0) return undefined;
-  const said = wordsOf(facts.text);
+  const said = splitWords(facts.text);
   const at = said.findIndex((_, index) => stems.every((each, step) => stem(said[index + step] ?? '') === each));
   if (at < 0) return undefined;
   return !said.slice(Math.max(0, at - 3), at).some((word) => negation.test(word));
 };
 
 /** Values of an enum that the text names, best first: all words of the value, else one that is not shared by all values. */
-export const namedValues = (values: readonly unknown[], facts: readonly Facts[]): unknown[] => {
+export const mentionedValues = (values: readonly unknown[], facts: readonly MessageFacts[]): unknown[] => {
   const named: { value: unknown; weight: number; order: number }[] = [];
   for (const [age, { text }] of facts.entries()) {
-    const said = wordsOf(text).map(stem);
+    const said = splitWords(text).map(stem);
     const line = ` ${said.join(' ')} `;
     for (const value of values.slice(0, 1_000)) {
       if (typeof value !== 'string' && typeof value !== 'number') continue;
-      const words = wordsOf(String(value)).map(stem);
+      const words = splitWords(String(value)).map(stem);
       if (words.length === 0) continue;
       const whole = line.indexOf(` ${words.join(' ')} `);
       const some = words.filter((word) => word.length > 2 && said.includes(word)).length;
@@ -69,9 +69,9 @@ const numberIn = (text: string): number[] => {
 };
 
 /** Only a pattern that rejects ordinary words says something about what matches it. */
-const telling = (maker: Maker, patterns: readonly string[]): boolean =>
+const isSelectivePattern = (generator: ValueGenerator, patterns: readonly string[]): boolean =>
   patterns.length > 0 &&
-  !['the', 'please', 'Weather', 'what?'].some((word) => patterns.every((pattern) => maker.matches(word, pattern)));
+  !['the', 'please', 'Weather', 'what?'].some((word) => patterns.every((pattern) => generator.matches(word, pattern)));
 
 const tokens = (text: string): string[] =>
   text
@@ -81,72 +81,76 @@ const tokens = (text: string): string[] =>
     .filter((token) => token !== '');
 
 /** What the message holds for exactly this member; most likely first. */
-export const namedFor = (maker: Maker, shape: Shape, place: Place): unknown[] => {
+export const valuesForProperty = (
+  generator: ValueGenerator,
+  shape: Constraints,
+  location: ValueLocation,
+): unknown[] => {
   const { types } = shape;
   const text = types.includes('string');
   const number = types.includes('number') || types.includes('integer');
-  const kind = kindOf(place.words);
+  const kind = propertyKindOf(location.words);
   const [format = ''] = shape.formats;
   const source = Object.hasOwn(formatSources, format) ? formatSources[format] : undefined;
-  return place.facts.flatMap((facts): unknown[] => {
-    const labels = text || number ? labelled(facts, place.words) : [];
+  return location.facts.flatMap((facts): unknown[] => {
+    const labels = text || number ? labelledValues(facts, location.words) : [];
     const found: unknown[] = [];
-    if (number) found.push(...labels.flatMap(numberIn), ...namedNumbers(facts, place.words));
+    if (number) found.push(...labels.flatMap(numberIn), ...namedNumbers(facts, location.words));
     if (text) {
-      found.push(...labels, ...((source ?? kind)?.draw(facts) ?? []));
-      if (telling(maker, shape.patterns)) {
+      found.push(...labels, ...((source ?? kind)?.find(facts) ?? []));
+      if (isSelectivePattern(generator, shape.patterns)) {
         found.push(
           ...[...facts.quoted, ...tokens(facts.text)].filter((token) =>
-            shape.patterns.every((pattern) => maker.matches(token, pattern)),
+            shape.patterns.every((pattern) => generator.matches(token, pattern)),
           ),
         );
       }
     }
     if (types.includes('boolean')) {
-      const said = spoken(facts, place.words);
+      const said = statedBoolean(facts, location.words);
       if (said !== undefined) found.push(said);
     }
     // The message as a whole is what a member may hold that must hold something, not what the message says about it.
-    return place.required ? found : found.filter((value) => value !== facts.text.trim());
+    return location.required ? found : found.filter((value) => value !== facts.text.trim());
   });
 };
 
 /** What the message holds that could be meant; for members that must be there. */
-export const possibleFor = (shape: Shape, place: Place): unknown[] => {
+export const plausibleValues = (shape: Constraints, location: ValueLocation): unknown[] => {
   const described =
     shape.types.includes('string') && shape.formats.length === 0
-      ? kindOf(wordsOf(place.description).slice(0, 12))
+      ? propertyKindOf(splitWords(location.description).slice(0, 12))
       : undefined;
-  const known = kindOf(place.words) !== undefined;
-  return place.facts.flatMap((facts): unknown[] => {
+  const known = propertyKindOf(location.words) !== undefined;
+  return location.facts.flatMap((facts): unknown[] => {
     const found: unknown[] = [];
     if (shape.types.includes('number') || shape.types.includes('integer'))
       found.push(...facts.numbers.map(({ value }) => value));
     if (shape.types.includes('string') && shape.formats.length === 0) {
-      if (!known) found.push(...(described?.draw(facts) ?? []), ...facts.quoted);
-      else if (place.depth > 0) found.push(...facts.quoted);
+      if (!known) found.push(...(described?.find(facts) ?? []), ...facts.quoted);
+      else if (location.depth > 0) found.push(...facts.quoted);
     }
     return found;
   });
 };
 
 /** Several values that the message lists for an array of this name: `tags: red, green`, bullets, places, `1, 2 and 3`. */
-export const listedFor = (types: readonly string[], place: Place): readonly unknown[] => {
-  for (const facts of place.facts) {
+export const listedValues = (types: readonly string[], location: ValueLocation): readonly unknown[] => {
+  for (const facts of location.facts) {
     if (types.includes('number') || types.includes('integer')) {
       if (facts.numbers.length > 1) return facts.numbers.map(({ value }) => value);
       continue;
     }
     if (!types.includes('string')) continue;
-    const plural = [...place.words.slice(0, -1), `${place.words.at(-1) ?? ''}`];
-    const [label] = labelled({ ...facts, text: facts.text.replaceAll(',', ' ,') }, plural);
+    const plural = [...location.words.slice(0, -1), `${location.words.at(-1) ?? ''}`];
+    const [label] = labelledValues({ ...facts, text: facts.text.replaceAll(',', ' ,') }, plural);
     const list =
       label === undefined ? undefined : facts.lists.find((members) => members.some((member) => label.includes(member)));
     if (list !== undefined) return list;
     if (label !== undefined) return [label];
     if (facts.items.length > 1) return facts.items;
-    const kind = kindOf(place.words);
-    const drawn = [...new Set(kind?.draw(facts) ?? [])];
+    const kind = propertyKindOf(location.words);
+    const drawn = [...new Set(kind?.find(facts) ?? [])];
     if (drawn.length > 1 && !drawn.some((each) => each.length > 200)) return drawn;
     if (facts.lists[0] !== undefined) return facts.lists[0];
     if (facts.quoted.length > 1) return facts.quoted;

@@ -1,11 +1,11 @@
 // Where in the value that is being made one stands, and what everybody who makes a part of it shares.
 import type { JsonSchema } from '../../conversation/conversation.js';
-import type { Facts } from '../message/facts.js';
-import type { Random } from '../random.js';
-import type { Shape } from '../read/constraints.js';
-import type { Fitting } from '../read/quick-validate.js';
+import type { MessageFacts } from '../message/facts.js';
+import type { SeededRandom } from '../random.js';
+import type { Constraints } from '../read/constraints.js';
+import type { QuickValidation } from '../read/quick-validate.js';
 
-export interface Place {
+export interface ValueLocation {
   /** JSON pointer, for messages and for the draw. */
   readonly path: string;
   /** Words of the member's name; of an element, of its array's name. */
@@ -15,30 +15,30 @@ export interface Place {
   /** Counts up when what was made before is not wanted (does not fit, or is there already). */
   readonly variant: number;
   /** What to draw from, the newest text first. */
-  readonly facts: readonly Facts[];
+  readonly facts: readonly MessageFacts[];
   /** Values that somebody further up found in the text for this place. */
-  readonly offered: readonly unknown[];
+  readonly candidates: readonly unknown[];
   /** Whether it must be there: what need not be is not filled with what merely could be meant. */
   readonly required: boolean;
 }
 
-export interface Maker extends Fitting {
+export interface ValueGenerator extends QuickValidation {
   readonly seed: string;
   /** Members that need not be there: all that are plausible, or only what the text names. */
   readonly optional: 'plausible' | 'named';
   /** What of the text has found its member already. */
-  readonly taken: Set<unknown>;
+  readonly usedValues: Set<unknown>;
   /** What schemas ask for together; of one alone it is remembered. */
-  shape(schemas: readonly JsonSchema[]): Shape;
+  constraints(schemas: readonly JsonSchema[]): Constraints;
   /** Counts a step; gives the work up when there were too many. */
-  spend(): void;
+  countStep(): void;
   /** Whether to make no more than must be: deep inside, or when much has been made already. */
-  frugal(place: Place): boolean;
-  random(place: Place): Random;
+  isMinimal(location: ValueLocation): boolean;
+  random(location: ValueLocation): SeededRandom;
   /** A value that fits all of the schemas; throws `NoValue` when none is found. */
-  value(schemas: readonly JsonSchema[], place: Place): unknown;
+  value(schemas: readonly JsonSchema[], location: ValueLocation): unknown;
   matches(text: string, pattern: string): boolean;
   fits(value: unknown, schemas: readonly JsonSchema[]): boolean;
   /** Nestings that the smallest value of a schema needs; infinite when it never ends. */
-  height(schema: JsonSchema): number;
+  minDepth(schema: JsonSchema): number;
 }

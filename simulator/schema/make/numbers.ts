@@ -1,25 +1,25 @@
 // Numbers for a schema: those that the text names for this member, then ones that look right, then any that the bounds allow.
 
-import { NoValue } from '../errors.js';
-import type { Facts, NumberFact } from '../message/facts.js';
+import { UnsatisfiableError } from '../errors.js';
+import type { MessageFacts, NumberFact } from '../message/facts.js';
 import { stem } from '../message/words.js';
-import type { Random } from '../random.js';
-import type { Shape } from '../read/constraints.js';
+import type { SeededRandom } from '../random.js';
+import type { Constraints } from '../read/constraints.js';
 
 interface NumberKind {
   readonly name: RegExp;
   /** Words that stand beside such a number. */
   readonly units: readonly string[];
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
   readonly decimals: number;
 }
 
 const kind = (name: RegExp, units: string, least: number, most: number, decimals = 0): NumberKind => ({
   name,
   units: units.split(' '),
-  least,
-  most,
+  min: least,
+  max: most,
   decimals,
 });
 
@@ -60,7 +60,7 @@ const kindFor = (words: readonly string[]): NumberKind | undefined => {
   return kinds.find((each) => each.name.test(name));
 };
 
-const hollow = new Set('max min number num n count of total the limit'.split(' '));
+const genericWords = new Set('max min number num n count of total the limit'.split(' '));
 
 /** “Ada is 36 and lives in Rome”: said of nobody's price or size, since no unit follows. */
 const isAge = (before: string | undefined, after: string | undefined): boolean =>
@@ -68,8 +68,8 @@ const isAge = (before: string | undefined, after: string | undefined): boolean =
   (after === undefined || /^(?:and|or|but|now|today)$/.test(after));
 
 /** How closely a number of the text stands to what the member is called: 0 for not at all. */
-const closeness = ({ before, after }: NumberFact, words: readonly string[]): number => {
-  const stems = new Set(words.filter((word) => !hollow.has(word)).map(stem));
+const relevance = ({ before, after }: NumberFact, words: readonly string[]): number => {
+  const stems = new Set(words.filter((word) => !genericWords.has(word)).map(stem));
   const units = new Set(kindFor(words)?.units ?? []);
   const at = (near: string | undefined) => (near !== undefined && (stems.has(stem(near)) || units.has(near)) ? 1 : 0);
   const aged = words.includes('age') && isAge(before.at(-1), after[0]) ? 3 : 0;
@@ -77,20 +77,20 @@ const closeness = ({ before, after }: NumberFact, words: readonly string[]): num
 };
 
 /** Numbers that the text names for a member of this name, best first. */
-export const namedNumbers = (facts: Facts, words: readonly string[]): number[] =>
+export const namedNumbers = (facts: MessageFacts, words: readonly string[]): number[] =>
   facts.numbers
-    .map((fact) => ({ value: fact.value, close: closeness(fact, words) }))
+    .map((fact) => ({ value: fact.value, close: relevance(fact, words) }))
     .filter(({ close }) => close > 1)
     .sort((left, right) => right.close - left.close)
     .map(({ value }) => value);
 
 interface Range {
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
   readonly step: number | undefined;
 }
 
-const widest: Readonly<Record<string, readonly [number, number]>> = {
+const formatRanges: Readonly<Record<string, readonly [number, number]>> = {
   int32: [-(2 ** 31), 2 ** 31 - 1],
   uint8: [0, 255],
   uint16: [0, 65_535],
@@ -100,7 +100,7 @@ const widest: Readonly<Record<string, readonly [number, number]>> = {
 const divisor = (left: number, right: number): number => (right === 0 ? left : divisor(right, left % right));
 
 /** The smallest step that all steps go into. Decimals are counted as whole numbers of their last place; what has too many is left alone. */
-const common = (steps: readonly number[]): number | undefined => {
+const commonMultiple = (steps: readonly number[]): number | undefined => {
   const [first] = steps;
   if (first === undefined || steps.every((step) => step === first)) return first;
   const places = Math.max(...steps.map((step) => String(step).split('.')[1]?.length ?? 0));
@@ -111,69 +111,74 @@ const common = (steps: readonly number[]): number | undefined => {
 };
 
 /** What the bounds leave; throws `NoValue` when that is nothing. */
-export const rangeOf = (shape: Shape, integer: boolean): Range => {
-  const format = shape.formats.map((name) => (Object.hasOwn(widest, name) ? widest[name] : undefined)).find(Boolean);
-  let least = Math.max(shape.least.number, shape.above, format?.[0] ?? Number.NEGATIVE_INFINITY);
-  let most = Math.min(shape.most.number, shape.below, format?.[1] ?? Number.POSITIVE_INFINITY);
-  const steps = integer ? [...shape.steps, 1] : shape.steps;
-  const step = common(steps);
+export const rangeOf = (constraints: Constraints, integer: boolean): Range => {
+  const format = constraints.formats
+    .map((name) => (Object.hasOwn(formatRanges, name) ? formatRanges[name] : undefined))
+    .find(Boolean);
+  let least = Math.max(constraints.min.number, constraints.exclusiveMin, format?.[0] ?? Number.NEGATIVE_INFINITY);
+  let most = Math.min(constraints.max.number, constraints.exclusiveMax, format?.[1] ?? Number.POSITIVE_INFINITY);
+  const steps = integer ? [...constraints.multiplesOf, 1] : constraints.multiplesOf;
+  const step = commonMultiple(steps);
   if (step !== undefined) {
     // The multiples that lie within, exclusive bounds left out.
     if (Number.isFinite(least)) {
       const first = Math.ceil(Number((least / step).toPrecision(15))) * step;
-      least = first <= shape.above ? first + step : first;
+      least = first <= constraints.exclusiveMin ? first + step : first;
     }
     if (Number.isFinite(most)) {
       const last = Math.floor(Number((most / step).toPrecision(15))) * step;
-      most = last >= shape.below ? last - step : last;
+      most = last >= constraints.exclusiveMax ? last - step : last;
     }
   }
-  const empty = step === undefined ? least === most && (shape.above === least || shape.below === most) : false;
+  const empty =
+    step === undefined
+      ? least === most && (constraints.exclusiveMin === least || constraints.exclusiveMax === most)
+      : false;
   if (least > most || empty) {
-    throw new NoValue(
+    throw new UnsatisfiableError(
       integer ? 'no whole number is left between the bounds' : 'no number is left between the bounds',
       true,
     );
   }
-  return { least, most, step };
+  return { min: least, max: most, step };
 };
 
-const snapped = (value: number, { step }: Range): number =>
+const nearestMultiple = (value: number, { step }: Range): number =>
   step === undefined ? value : Number((Math.round(value / step) * step).toPrecision(15));
 
 /** Numbers that could be, the likeliest first; to be checked. `variant` counts up when one was refused. */
-export function* numbersFor(
-  shape: Shape,
+export function* generateNumbers(
+  constraints: Constraints,
   integer: boolean,
   words: readonly string[],
-  random: Random,
+  random: SeededRandom,
   variant: number,
 ): Generator<number> {
-  const range = rangeOf(shape, integer);
-  const { least, most } = range;
+  const range = rangeOf(constraints, integer);
+  const { min, max } = range;
   const likely = kindFor(words);
-  const inside = (value: number) => value >= least && value <= most;
+  const inside = (value: number) => value >= min && value <= max;
   if (likely !== undefined) {
     const places = integer ? 0 : likely.decimals;
-    const drawn = likely.least + random.fraction() * (likely.most - likely.least);
-    const value = snapped(Number(drawn.toFixed(places)), range);
+    const drawn = likely.min + random.fraction() * (likely.max - likely.min);
+    const value = nearestMultiple(Number(drawn.toFixed(places)), range);
     if (inside(value)) yield value;
   }
-  const low = Number.isFinite(least) ? least : Number.isFinite(most) ? most - 100 * (range.step ?? 1) : 1;
-  const high = Number.isFinite(most) ? most : low + 100 * (range.step ?? 1);
+  const low = Number.isFinite(min) ? min : Number.isFinite(max) ? max - 100 * (range.step ?? 1) : 1;
+  const high = Number.isFinite(max) ? max : low + 100 * (range.step ?? 1);
   const places = high - low > 20 ? 1 : high - low > 0.5 ? 2 : 6;
   for (let turn = 0; turn < 8; turn += 1) {
     const drawn = low + random.fraction() * (high - low);
-    const value = snapped(integer ? Math.round(drawn) : Number(drawn.toFixed(places)), range);
+    const value = nearestMultiple(integer ? Math.round(drawn) : Number(drawn.toFixed(places)), range);
     if (inside(value)) yield value;
   }
   // One after the other, for those who need several different ones.
   const step = range.step ?? (high - low > 1 ? 1 : (high - low) / 64);
   for (let turn = 0; turn < 64 && step > 0; turn += 1) {
-    const value = snapped(low + (turn + variant) * step, range);
+    const value = nearestMultiple(low + (turn + variant) * step, range);
     if (inside(value)) yield value;
   }
-  yield snapped(low, range);
+  yield nearestMultiple(low, range);
   yield (low + high) / 2;
-  yield snapped(high, range);
+  yield nearestMultiple(high, range);
 }

@@ -1,20 +1,20 @@
 // Texts for a schema: those that the message holds for this member, then made-up ones, bent to the length that is asked for.
 
-import { GivenUp, NoValue } from '../errors.js';
-import { proposeMatch } from '../pattern/generate.js';
-import type { Random } from '../random.js';
-import type { Shape } from '../read/constraints.js';
+import { SearchLimitError, UnsatisfiableError } from '../errors.js';
+import { generateMatch } from '../pattern/generate.js';
+import type { SeededRandom } from '../random.js';
+import type { Constraints } from '../read/constraints.js';
 import { formatSources, pairOf } from './formats.js';
-import type { Maker, Place } from './location.js';
-import { kindOf } from './property-names.js';
+import type { ValueGenerator, ValueLocation } from './location.js';
+import { propertyKindOf } from './property-names.js';
 
 /** No longer text is made. */
-export const longestText = 100_000;
+export const maxTextLength = 100_000;
 
 const filler = 'a simulated text that goes on for as long as it has to and says nothing of importance'.split(' ');
 
 /** The text, shortened at a word's end or drawn out with more words, until it has the length. */
-export const bent = (text: string, least: number, most: number): string => {
+export const fitLength = (text: string, least: number, most: number): string => {
   const points = Array.from(text);
   if (points.length > most) {
     const cut = points.slice(0, most).join('');
@@ -33,7 +33,7 @@ export const bent = (text: string, least: number, most: number): string => {
 };
 
 /** Texts that satisfy what people often ask of a pattern by looking ahead. */
-const usual = [
+const commonMatches = [
   'Aa1!aaaa',
   'Simulated-2024!',
   '2024-05-17',
@@ -48,36 +48,41 @@ const usual = [
   'en-US',
 ];
 
-const phrase = (random: Random): string => pairOf(random).join(' ');
+const randomPhrase = (random: SeededRandom): string => pairOf(random).join(' ');
 
 /** Made-up texts, the likeliest first; to be checked. */
-export function* madeTexts(maker: Maker, shape: Shape, place: Place): Generator<string> {
-  const { length: least } = shape.least;
-  const most = shape.most.length;
-  if (least > most) throw new NoValue(`minLength ${least} is above maxLength ${most}`, true);
-  if (least > longestText) throw new GivenUp(`asks for a text of ${least} characters; at most ${longestText} are made`);
-  const random = maker.random(place);
-  const kind = kindOf(place.words);
-  const [format] = shape.formats;
+export function* generateStrings(
+  generator: ValueGenerator,
+  constraints: Constraints,
+  location: ValueLocation,
+): Generator<string> {
+  const { length: least } = constraints.min;
+  const most = constraints.max.length;
+  if (least > most) throw new UnsatisfiableError(`minLength ${least} is above maxLength ${most}`, true);
+  if (least > maxTextLength)
+    throw new SearchLimitError(`asks for a text of ${least} characters; at most ${maxTextLength} are made`);
+  const random = generator.random(location);
+  const kind = propertyKindOf(location.words);
+  const [format] = constraints.formats;
   const source = format !== undefined && Object.hasOwn(formatSources, format) ? formatSources[format] : kind;
   if (source !== undefined) {
-    for (let turn = 0; turn < 4; turn += 1) yield bent(source.make(random), least, most);
+    for (let turn = 0; turn < 4; turn += 1) yield fitLength(source.make(random), least, most);
   }
-  for (const pattern of shape.patterns) {
+  for (const pattern of constraints.patterns) {
     for (let attempt = 0; attempt < 48; attempt += 1) {
-      const text = proposeMatch(pattern, random, { least, most, attempt });
+      const text = generateMatch(pattern, random, { least, most, attempt });
       if (text !== undefined) yield text;
     }
-    for (const text of usual) yield bent(text, least, most);
+    for (const text of commonMatches) yield fitLength(text, least, most);
   }
-  if (source !== undefined && shape.patterns.length === 0) yield source.make(random);
-  yield bent(phrase(random), least, most);
-  const number = String(place.variant);
-  yield bent(`${phrase(random)} ${number}`, least, most);
-  if (most >= number.length) yield bent(number, least, most);
+  if (source !== undefined && constraints.patterns.length === 0) yield source.make(random);
+  yield fitLength(randomPhrase(random), least, most);
+  const number = String(location.variant);
+  yield fitLength(`${randomPhrase(random)} ${number}`, least, most);
+  if (most >= number.length) yield fitLength(number, least, most);
   // One after the other, for those who need several different short ones.
   for (let code = 0; code < 26 && most > 0; code += 1) {
-    yield bent(String.fromCharCode(97 + ((code + place.variant) % 26)), least, most);
+    yield fitLength(String.fromCharCode(97 + ((code + location.variant) % 26)), least, most);
   }
   yield '';
 }

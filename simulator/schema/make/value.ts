@@ -1,54 +1,62 @@
 // Makes a value for what schemas ask together: settles alternatives and conditions, then tries one candidate after the other.
 import type { JsonSchema } from '../../conversation/conversation.js';
-import { NoValue } from '../errors.js';
-import type { Shape } from '../read/constraints.js';
+import { UnsatisfiableError } from '../errors.js';
+import type { Constraints } from '../read/constraints.js';
 import { isOfType, type TypeName } from '../read/quick-validate.js';
-import { arrayFor } from './arrays.js';
-import { namedFor, namedValues, possibleFor } from './from-message.js';
-import type { Maker, Place } from './location.js';
-import { numbersFor } from './numbers.js';
-import { objectFor } from './objects.js';
-import { bent, madeTexts } from './strings.js';
+import { generateArray } from './arrays.js';
+import { mentionedValues, plausibleValues, valuesForProperty } from './from-message.js';
+import type { ValueGenerator, ValueLocation } from './location.js';
+import { generateNumbers } from './numbers.js';
+import { generateObject } from './objects.js';
+import { fitLength, generateStrings } from './strings.js';
 
 /** How many other draws a place gets before the choice above it is made anew. */
-const variants = 4;
+const maxVariants = 4;
 
 /** A value that fits all of the schemas; throws `NoValue` when none is found, `GivenUp` when looking for it takes too much. */
-export const valueFor = (maker: Maker, schemas: readonly JsonSchema[], place: Place): unknown => {
-  let first: NoValue | undefined;
-  for (let turn = 0; turn < variants; turn += 1) {
-    maker.spend();
+export const generateFor = (
+  generator: ValueGenerator,
+  schemas: readonly JsonSchema[],
+  location: ValueLocation,
+): unknown => {
+  let first: UnsatisfiableError | undefined;
+  for (let turn = 0; turn < maxVariants; turn += 1) {
+    generator.countStep();
     try {
-      return settle(maker, schemas, new Set(), { ...place, variant: place.variant + turn });
+      return resolveAlternatives(generator, schemas, new Set(), { ...location, variant: location.variant + turn });
     } catch (thrown) {
-      if (!(thrown instanceof NoValue) || thrown.exhausted) throw thrown;
+      if (!(thrown instanceof UnsatisfiableError) || thrown.exhausted) throw thrown;
       first ??= thrown;
     }
   }
-  throw new NoValue(first?.message ?? '', false, true);
+  throw new UnsatisfiableError(first?.message ?? '', false, true);
 };
 
 /** Alternatives in the order in which they are tried: named by the text, then by chance; null last; only short ones when deep inside. */
-const ordered = (maker: Maker, union: readonly JsonSchema[], place: Place): JsonSchema[] => {
-  const random = maker.random(place);
-  const offered = place.offered.length > 0;
+const orderAlternatives = (
+  generator: ValueGenerator,
+  union: readonly JsonSchema[],
+  location: ValueLocation,
+): JsonSchema[] => {
+  const random = generator.random(location);
+  const offered = location.candidates.length > 0;
   const weights = union.map((branch) => {
-    if (maker.frugal(place)) return maker.height(branch);
-    if (offered && place.offered.some((value) => maker.fits(value, [branch]))) return -2;
+    if (generator.isMinimal(location)) return generator.minDepth(branch);
+    if (offered && location.candidates.some((value) => generator.fits(value, [branch]))) return -2;
     if (typeof branch === 'object' && branch.type === 'null') return 10;
-    const tags = tagsOf(maker, branch);
-    if (tags.length > 0 && namedValues(tags, place.facts).length > 0) return -1;
-    return maker.height(branch) > 8 ? 5 : random.fraction();
+    const tags = tagsOf(generator, branch);
+    if (tags.length > 0 && mentionedValues(tags, location.facts).length > 0) return -1;
+    return generator.minDepth(branch) > 8 ? 5 : random.fraction();
   });
   const order = union.map((_, index) => index).sort((left, right) => (weights[left] ?? 0) - (weights[right] ?? 0));
-  const start = offered ? 0 : place.variant % union.length;
+  const start = offered ? 0 : location.variant % union.length;
   return [...order.slice(start), ...order.slice(0, start)].map((index) => union[index] as JsonSchema);
 };
 
 /** The constants that tell one alternative from another. */
-const tagsOf = (maker: Maker, branch: JsonSchema): unknown[] => {
+const tagsOf = (generator: ValueGenerator, branch: JsonSchema): unknown[] => {
   try {
-    const { values, objects } = maker.shape([branch]);
+    const { values, objects } = generator.constraints([branch]);
     const constants = objects.flatMap(({ properties }) =>
       Object.values(properties).flatMap((member) =>
         typeof member === 'object' && member !== null && 'const' in member ? [member.const] : [],
@@ -62,153 +70,174 @@ const tagsOf = (maker: Maker, branch: JsonSchema): unknown[] => {
 
 type Decided = ReadonlySet<object>;
 
-const settle = (maker: Maker, schemas: readonly JsonSchema[], decided: Decided, place: Place): unknown => {
-  const shape = maker.shape(schemas);
-  const union = shape.unions.find((each) => !decided.has(each));
-  if (union === undefined) return conditional(maker, schemas, decided, shape, place);
-  let first: NoValue | undefined;
+const resolveAlternatives = (
+  generator: ValueGenerator,
+  schemas: readonly JsonSchema[],
+  decided: Decided,
+  location: ValueLocation,
+): unknown => {
+  const constraints = generator.constraints(schemas);
+  const union = constraints.unions.find((each) => !decided.has(each));
+  if (union === undefined) return resolveConditions(generator, schemas, decided, constraints, location);
+  let first: UnsatisfiableError | undefined;
   let final = true;
   let exhausted = true;
-  for (const branch of ordered(maker, union, place).slice(0, 64)) {
-    maker.spend();
+  for (const branch of orderAlternatives(generator, union, location).slice(0, 64)) {
+    generator.countStep();
     try {
-      return settle(maker, [...schemas, branch], new Set([...decided, union]), place);
+      return resolveAlternatives(generator, [...schemas, branch], new Set([...decided, union]), location);
     } catch (thrown) {
-      if (!(thrown instanceof NoValue)) throw thrown;
+      if (!(thrown instanceof UnsatisfiableError)) throw thrown;
       first ??= thrown;
       final &&= thrown.final;
       exhausted &&= thrown.exhausted;
     }
   }
-  if (union.length === 0) throw new NoValue('a list of alternatives is empty', true);
-  throw new NoValue(first?.message ?? '', final, exhausted);
+  if (union.length === 0) throw new UnsatisfiableError('a list of alternatives is empty', true);
+  throw new UnsatisfiableError(first?.message ?? '', final, exhausted);
 };
 
 /** Makes a value, looks which conditions it meets, and makes it again with what follows from them. */
-const conditional = (
-  maker: Maker,
+const resolveConditions = (
+  generator: ValueGenerator,
   schemas: readonly JsonSchema[],
   decided: Decided,
-  shape: Shape,
-  place: Place,
+  constraints: Constraints,
+  location: ValueLocation,
 ): unknown => {
-  const open = shape.conditions.filter((each) => !decided.has(each));
-  if (open.length === 0) return leaf(maker, schemas, shape, place);
-  let first: NoValue;
+  const open = constraints.conditions.filter((each) => !decided.has(each));
+  if (open.length === 0) return firstFitting(generator, schemas, constraints, location);
+  let first: UnsatisfiableError;
   try {
-    const draft = leaf(maker, schemas, shape, place, true);
-    const added = open.flatMap(({ test, yes, no }) => (maker.fits(draft, [test]) ? [test, yes] : [no]));
+    const draft = firstFitting(generator, schemas, constraints, location, true);
+    const added = open.flatMap(({ test, yes, no }) => (generator.fits(draft, [test]) ? [test, yes] : [no]));
     const settled = new Set([...decided, ...open]);
-    if (maker.fits(draft, schemas)) return draft;
-    return settle(maker, [...schemas, ...added], settled, place);
+    if (generator.fits(draft, schemas)) return draft;
+    return resolveAlternatives(generator, [...schemas, ...added], settled, location);
   } catch (thrown) {
-    if (!(thrown instanceof NoValue)) throw thrown;
+    if (!(thrown instanceof UnsatisfiableError)) throw thrown;
     first = thrown;
   }
   // The draft's way leads nowhere: each of the two ways of the first condition.
   const [condition] = open;
   for (const added of condition === undefined ? [] : [[condition.test, condition.yes], [condition.no]]) {
-    maker.spend();
+    generator.countStep();
     try {
       const settled = new Set([...decided, ...open.slice(0, 1)]);
-      return settle(maker, [...schemas, ...(added as JsonSchema[])], settled, place);
+      return resolveAlternatives(generator, [...schemas, ...(added as JsonSchema[])], settled, location);
     } catch (thrown) {
-      if (!(thrown instanceof NoValue)) throw thrown;
+      if (!(thrown instanceof UnsatisfiableError)) throw thrown;
     }
   }
-  throw new NoValue(first.message);
+  throw new UnsatisfiableError(first.message);
 };
 
 /** The first candidate that fits. `draft`: that fits but for conditions. */
-const leaf = (maker: Maker, schemas: readonly JsonSchema[], shape: Shape, place: Place, draft = false): unknown => {
+const firstFitting = (
+  generator: ValueGenerator,
+  schemas: readonly JsonSchema[],
+  constraints: Constraints,
+  location: ValueLocation,
+  draft = false,
+): unknown => {
   let tried = 0;
-  for (const candidate of candidates(maker, shape, place)) {
-    maker.spend();
-    if (draft ? shape.types.some((type) => isOfType(candidate, type)) : maker.fits(candidate, schemas)) {
-      if (typeof candidate !== 'boolean' && candidate !== null) maker.taken.add(candidate);
+  for (const candidate of candidates(generator, constraints, location)) {
+    generator.countStep();
+    if (draft ? constraints.types.some((type) => isOfType(candidate, type)) : generator.fits(candidate, schemas)) {
+      if (typeof candidate !== 'boolean' && candidate !== null) generator.usedValues.add(candidate);
       return candidate;
     }
     tried += 1;
     if (tried > 400) break;
   }
-  const at = place.path === '' ? '' : ` at ${place.path}`;
-  throw new NoValue(`no ${shape.types.length === 1 ? shape.types[0] : 'value'} was found${at} that fits`);
+  const at = location.path === '' ? '' : ` at ${location.path}`;
+  throw new UnsatisfiableError(
+    `no ${constraints.types.length === 1 ? constraints.types[0] : 'value'} was found${at} that fits`,
+  );
 };
 
 /** Types in the order in which they are tried; what the text offers comes first, null and open structures last. */
-const typesOf = (shape: Shape, place: Place): TypeName[] => {
+const typesOf = (constraints: Constraints, location: ValueLocation): TypeName[] => {
   const order: TypeName[] = ['string', 'integer', 'number', 'boolean', 'object', 'array', 'null'];
   // Whole numbers are numbers, too: asked for either, any number is tried.
   const types = order.filter(
-    (type) => shape.types.includes(type) && (type !== 'integer' || !shape.types.includes('number')),
+    (type) => constraints.types.includes(type) && (type !== 'integer' || !constraints.types.includes('number')),
   );
-  const offered = types.filter((type) => place.offered.some((value) => isOfType(value, type)));
+  const offered = types.filter((type) => location.candidates.some((value) => isOfType(value, type)));
   return [...new Set([...offered, ...types])];
 };
 
-const isWhole = (value: unknown, place: Place): boolean =>
-  place.depth > 0 && place.facts.some(({ text }) => text.trim() === value);
+const isWhole = (value: unknown, location: ValueLocation): boolean =>
+  location.depth > 0 && location.facts.some(({ text }) => text.trim() === value);
 
-function* candidates(maker: Maker, shape: Shape, place: Place): Generator<unknown> {
-  const { least, most } = shape;
+function* candidates(generator: ValueGenerator, constraints: Constraints, location: ValueLocation): Generator<unknown> {
+  const { min, max } = constraints;
   const fitted = (value: unknown) =>
-    typeof value === 'string' ? bent(value.trim(), Math.min(least.length, 200), most.length) : value;
-  for (const value of place.offered) yield fitted(value);
-  if (shape.values !== undefined) {
-    const named = namedValues(shape.values, place.facts);
-    const start = place.variant > 0 ? place.variant : maker.random(place).whole(0, shape.values.length - 1);
+    typeof value === 'string' ? fitLength(value.trim(), Math.min(min.length, 200), max.length) : value;
+  for (const value of location.candidates) yield fitted(value);
+  if (constraints.values !== undefined) {
+    const named = mentionedValues(constraints.values, location.facts);
+    const start =
+      location.variant > 0 ? location.variant : generator.random(location).whole(0, constraints.values.length - 1);
     const turned = [
-      ...shape.values.slice(start % shape.values.length),
-      ...shape.values.slice(0, start % shape.values.length),
+      ...constraints.values.slice(start % constraints.values.length),
+      ...constraints.values.slice(0, start % constraints.values.length),
     ];
     const plain = turned.filter((value) => value !== null);
-    yield* [...(place.variant === 0 ? [...named, ...shape.samples.defaults] : []), ...plain, ...turned];
+    yield* [...(location.variant === 0 ? [...named, ...constraints.samples.defaults] : []), ...plain, ...turned];
     return;
   }
-  const plain = shape.types.some((type) => type !== 'object' && type !== 'array' && type !== 'null');
+  const plain = constraints.types.some((type) => type !== 'object' && type !== 'array' && type !== 'null');
   if (plain) {
-    const named = namedFor(maker, shape, place);
-    const fresh = named.filter((value) => !maker.taken.has(value) || typeof value === 'boolean');
+    const named = valuesForProperty(generator, constraints, location);
+    const fresh = named.filter((value) => !generator.usedValues.has(value) || typeof value === 'boolean');
     yield* fresh.map(fitted);
     const usedUp = named.length > 0 && fresh.length === 0;
-    yield* shape.samples.defaults;
+    yield* constraints.samples.defaults;
     // The same again where two members mean one thing; in a list each element has something else to say.
-    if (usedUp && !/\/\d/.test(place.path)) yield* named.filter((value) => !isWhole(value, place)).map(fitted);
-    if (place.required) {
-      const possible = possibleFor(shape, place);
-      yield* possible.filter((value) => !maker.taken.has(value)).map(fitted);
+    if (usedUp && !/\/\d/.test(location.path)) yield* named.filter((value) => !isWhole(value, location)).map(fitted);
+    if (location.required) {
+      const possible = plausibleValues(constraints, location);
+      yield* possible.filter((value) => !generator.usedValues.has(value)).map(fitted);
     }
-    yield* shape.samples.examples;
+    yield* constraints.samples.examples;
   }
   let impossible: unknown;
   let types = 0;
-  for (const type of typesOf(shape, place)) {
+  for (const type of typesOf(constraints, location)) {
     try {
-      yield* ofType(type, maker, shape, place);
+      yield* ofType(type, generator, constraints, location);
       types += 1;
     } catch (thrown) {
-      if (!(thrown instanceof NoValue)) throw thrown;
+      if (!(thrown instanceof UnsatisfiableError)) throw thrown;
       impossible ??= thrown;
     }
   }
   if (types === 0) throw impossible;
 }
 
-function* ofType(type: TypeName, maker: Maker, shape: Shape, place: Place): Generator<unknown> {
-  const random = maker.random(place);
+function* ofType(
+  type: TypeName,
+  generator: ValueGenerator,
+  constraints: Constraints,
+  location: ValueLocation,
+): Generator<unknown> {
+  const random = generator.random(location);
   switch (type) {
     case 'string':
-      return yield* madeTexts(maker, shape, place);
+      return yield* generateStrings(generator, constraints, location);
     case 'integer':
     case 'number':
-      return yield* numbersFor(shape, type === 'integer', place.words, random, place.variant);
+      return yield* generateNumbers(constraints, type === 'integer', location.words, random, location.variant);
     case 'boolean':
-      return yield* place.variant % 2 === (random.fraction() < 0.5 ? 0 : 1) ? [true, false] : [false, true];
+      return yield* location.variant % 2 === (random.fraction() < 0.5 ? 0 : 1) ? [true, false] : [false, true];
     case 'null':
       return yield null;
     case 'object':
     case 'array':
-      yield type === 'object' ? objectFor(maker, shape, place) : arrayFor(maker, shape, place);
-      yield* [...shape.samples.defaults, ...shape.samples.examples];
+      yield type === 'object'
+        ? generateObject(generator, constraints, location)
+        : generateArray(generator, constraints, location);
+      yield* [...constraints.samples.defaults, ...constraints.samples.examples];
   }
 }

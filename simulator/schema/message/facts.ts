@@ -1,6 +1,6 @@
 // What a text of the user holds that could be a value: quotations, numbers, dates, places, names, lists. Guesses, found by form alone.
 
-import { wordsOf } from './words.js';
+import { splitWords } from './words.js';
 
 export interface NumberFact {
   readonly value: number;
@@ -9,7 +9,7 @@ export interface NumberFact {
   readonly after: readonly string[];
 }
 
-export interface Facts {
+export interface MessageFacts {
   readonly text: string;
   /** Every word, lower case. */
   readonly words: ReadonlySet<string>;
@@ -34,13 +34,13 @@ export interface Facts {
 }
 
 /** No more of a text is looked at. */
-const enough = 20_000;
+const maxLength = 20_000;
 
 const all = (text: string, expression: RegExp, group = 0): string[] =>
   Array.from(text.matchAll(expression), (match) => match[group] ?? '').filter((found) => found !== '');
 
 const months = 'january february march april may june july august september october november december'.split(' ');
-const two = (number: number): string => String(number).padStart(2, '0');
+const twoDigits = (number: number): string => String(number).padStart(2, '0');
 const monthOf = (word: string): number =>
   1 + months.findIndex((month) => month.startsWith(word.slice(0, 3).toLowerCase()));
 const isDay = (year: number, month: number, day: number): boolean => {
@@ -73,7 +73,7 @@ const datesOf = (text: string): string[] => {
   return found
     .filter(([, year, monthNumber, day]) => isDay(year, monthNumber, day))
     .sort(([left], [right]) => left - right)
-    .map(([, year, monthNumber, day]) => `${year}-${two(monthNumber)}-${two(day)}`);
+    .map(([, year, monthNumber, day]) => `${year}-${twoDigits(monthNumber)}-${twoDigits(day)}`);
 };
 
 const timesOf = (text: string): string[] =>
@@ -83,7 +83,7 @@ const timesOf = (text: string): string[] =>
       const [, clock, minute = '00', second = '00', bare, half] = match;
       const hour = Number(clock ?? bare);
       const shifted = half === undefined ? hour : (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
-      return `${two(shifted)}:${minute}:${second}`;
+      return `${twoDigits(shifted)}:${minute}:${second}`;
     },
   );
 
@@ -133,7 +133,7 @@ const numbersOf = (text: string): NumberFact[] => {
   });
 };
 
-const starters = new Set(
+const sentenceStarters = new Set(
   `I I'm I'd I'll I've The A An What What's Who Where When Why How Is Are Was Were Do Does Did Can Could Would Will Should Please Tell Show Give Find Search
   Look Get Fetch Book Buy Send Write Make Create Add Set Call Use Check List Compare Translate Convert Calculate Compute Extract Summarise Summarize Describe
   Explain Generate Return Answer Open Close Click Type Run Delete Remove Update Schedule Remind Order Plan Play Stop Start Turn Hello Hi Hey Thanks And But Or
@@ -150,7 +150,7 @@ const namesOf = (text: string): { text: string; after: string }[] => {
     let after = /([\p{L}']+)[ :]*$/u.exec(text.slice(Math.max(0, match.index - 30), match.index))?.[1] ?? '';
     let words = match[0].split(' ');
     // "Find Oslo", "And Ghent": what starts a sentence belongs to it, and a possessive to nobody.
-    while (words.length > 0 && starters.has(words[0] as string)) {
+    while (words.length > 0 && sentenceStarters.has(words[0] as string)) {
       after = words[0] as string;
       words = words.slice(1);
     }
@@ -163,7 +163,7 @@ const namesOf = (text: string): { text: string; after: string }[] => {
   return found;
 };
 
-const idle = /^(?:please|thanks|thank you|too|also|then|so|now|ok|okay|hello|hi|hey|yes|no|well)$/i;
+const fillerWords = /^(?:please|thanks|thank you|too|also|then|so|now|ok|okay|hello|hi|hey|yes|no|well)$/i;
 
 /** `red, green and blue`; two members need the word between them, or every comma would make a list. */
 const listsOf = (text: string): string[][] =>
@@ -179,7 +179,7 @@ const listsOf = (text: string): string[][] =>
     const head = capital !== undefined && capital.trim() !== first ? capital : first.split(' ').slice(-width).join(' ');
     const members = [head, ...rest]
       .map((member) => member.trim())
-      .filter((member) => member !== '' && !idle.test(member));
+      .filter((member) => member !== '' && !fillerWords.test(member));
     return members.length > 1 ? [members] : [];
   });
 
@@ -187,8 +187,8 @@ const without = (text: string, parts: readonly string[]): string =>
   parts.reduce((rest, part) => rest.replaceAll(part, ';'), text);
 
 /** Everything of this kind in a text, in its order. */
-export const factsOf = (whole: string): Facts => {
-  const ends = whole.length <= enough ? whole : `${whole.slice(0, enough / 2)}\n${whole.slice(-enough / 2)}`;
+export const extractFacts = (whole: string): MessageFacts => {
+  const ends = whole.length <= maxLength ? whole : `${whole.slice(0, maxLength / 2)}\n${whole.slice(-maxLength / 2)}`;
   // A word of thousands of letters is none, and searching it costs time that grows with the square of its length.
   const text = ends.replace(/\S{1000,}/g, (run) => run.slice(0, 200));
   const emails = all(text, /(?<![\w.%+-])[\w.%+-]{1,64}@(?:[a-z\d-]{1,63}\.){1,8}[a-z]{2,24}\b/gi);
@@ -204,7 +204,7 @@ export const factsOf = (whole: string): Facts => {
   const plain = without(text, [...emails, ...urls, ...uuids, ...addresses, ...days, ...phones]);
   return {
     text,
-    words: new Set(wordsOf(text)),
+    words: new Set(splitWords(text)),
     emails,
     urls,
     uuids,

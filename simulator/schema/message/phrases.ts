@@ -1,5 +1,5 @@
 // Parts of a sentence that are probably a place, a person, or what somebody asks for.
-import type { Facts } from './facts.js';
+import type { MessageFacts } from './facts.js';
 
 const beforePlace =
   /^(?:in|at|near|for|around|from|to|of|visit|visiting|and|or|than|between|via|through|towards?|leaving|city|vs|versus|with|nach|von|aus|bei|à|de|en|em|di|da|te|naar|van|в|из)$/;
@@ -7,36 +7,36 @@ const notPlace =
   /^(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|JSON|API|URL|HTTP|SQL|English|French|German|Spanish|Python|USD|EUR|GBP|Celsius|Fahrenheit)$/;
 
 /** Names that stand after such a word, which are no months, languages and the like. */
-export const placesAfter = (facts: Facts, words: RegExp): string[] =>
+export const placesAfter = (facts: MessageFacts, words: RegExp): string[] =>
   facts.names.filter(({ text, after }) => words.test(after) && !notPlace.test(text)).map(({ text }) => text);
 
 /** 北京的天气, 東京の天気: scripts without capitals tell places by what stands after them. */
-const beforeParticle = ({ text }: Facts): string[] =>
+const beforeParticle = ({ text }: MessageFacts): string[] =>
   Array.from(
     text.matchAll(
       /([\p{Script=Han}\p{Script=Katakana}ー]{2,12}?)(?:今天|明天|现在|今日|明日)?\s?(?:的|の)?(?:天气|天氣|天気|气温|気温|时间|時間|时刻|時刻)/gu,
     ),
-    ([, place = '']) => place,
+    ([, location = '']) => location,
   )
     .flatMap((run) => run.split(/(?<=.{2})[和与及跟](?=.{2})/u))
     // A conjunction is left where the other place was taken out; 和歌山 and its like are places themselves.
     .map((run) => run.replace(/^(?:和(?!歌山|光|泉)|[与及跟])(?=.{2})|(?<=.{2})[和与及跟]$/gu, ''))
-    .filter((place) => !/^(?:今天|明天|现在|今日|明日|查询)$/.test(place));
+    .filter((location) => !/^(?:今天|明天|现在|今日|明日|查询)$/.test(location));
 
 /** Names that stand where places do; a name that stands anywhere only when there is none. */
-export const places = (facts: Facts): string[] => {
+export const placeNames = (facts: MessageFacts): string[] => {
   const likely = placesAfter(facts, beforePlace);
   const lower = Array.from(
     facts.text.matchAll(
       /\b(?:weather|forecast|temperature|time|flights?|hotels?|restaurants?)\s+(?:like\s+)?(?:in|at|for|near|to)\s+(\p{Ll}[\p{L}-]+)/gu,
     ),
-    ([, place = '']) => place,
-  ).filter((place) => !/^(?:the|a|an|my|our|this|that|me|today|tomorrow|now)$/.test(place));
+    ([, location = '']) => location,
+  ).filter((location) => !/^(?:the|a|an|my|our|this|that|me|today|tomorrow|now)$/.test(location));
   return [...likely, ...lower, ...beforeParticle(facts), ...(likely.length > 0 ? [] : placesAfter(facts, /^/))];
 };
 
 /** Names that do not stand where places do. */
-export const persons = (facts: Facts): string[] =>
+export const personNames = (facts: MessageFacts): string[] =>
   facts.names
     .filter(({ text, after }) => !/^(?:in|at|near|on)$/.test(after) && !notPlace.test(text))
     .map(({ text }) => text);
@@ -47,18 +47,18 @@ const command =
   /^(?:(?:do\s+)?(?:a\s+)?(?:(?:web|internet|file|document|online)\s+)?(?:search|look|query|google|browse)(?:ing)?(?:\s+(?:up|through|in|on))?(?:\s+(?:the|my|our|your)?\s*(?:web|internet|files?|documents?|docs|database|catalogu?e|online|store|knowledge base))?\s*(?:for|about|on|and find)?|find(?:\s+out)?|look\s+up|what\s+do\s+(?:the|my|our)\s+(?:files?|documents?|docs)\s+say\s+about)\s*:?\s+/i;
 
 /** What somebody asks for fits into this many characters. */
-const enough = 2_000;
+const maxLength = 2_000;
 
 /** What is asked, without the words that ask: "Please search the web for red kites." → "red kites". */
-export const subjectOf = (text: string): string => {
-  const sentence = text.trim().slice(0, enough).replace(request, '');
+export const requestSubject = (text: string): string => {
+  const sentence = text.trim().slice(0, maxLength).replace(request, '');
   const bare = sentence.replace(command, '').replace(/[\s.?!]+$/, '');
   return bare === '' ? sentence : bare;
 };
 
-export const query = ({ quoted, text }: Facts): string[] => [...quoted, subjectOf(text)];
+export const query = ({ quoted, text }: MessageFacts): string[] => [...quoted, requestSubject(text)];
 /** What was quoted or follows a colon; else all of the text. */
-export const whole = ({ quoted, code, text }: Facts): string[] => {
+export const wholeMessage = ({ quoted, code, text }: MessageFacts): string[] => {
   const [, said] = /^[^:\n]{1,120}:\s+(\S[\s\S]*)$/.exec(text.trim()) ?? [];
   return [...quoted, ...code, ...(said === undefined ? [] : [said.trim()]), text.trim()];
 };

@@ -4,11 +4,11 @@ const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 const borders = new Intl.Segmenter(undefined, { granularity: 'word' });
 
 /** Words of scripts that put no space between them. */
-const parted = (run: string): string[] =>
+const segmentWords = (run: string): string[] =>
   unspaced.test(run) ? Array.from(borders.segment(run), ({ segment }) => segment) : [run];
 
 /** A name or text, split at what is no letter and where programmers join words: `getHTTPStatus_code` → get, http, status, code. */
-export const wordsOf = (text: string): string[] =>
+export const splitWords = (text: string): string[] =>
   text
     .slice(0, 20_000)
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
@@ -16,7 +16,7 @@ export const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
-    .flatMap(parted);
+    .flatMap(segmentWords);
 
 /** Whether a word stands in a script in which words do not change their form and one of them says much. */
 export const isUnspaced = (word: string): boolean => word.length > 1 && unspaced.test(word);
@@ -53,7 +53,7 @@ export const stem = (word: string): string => {
   return stemmed.replace(/([^aeiouls])\1$/, '$1').replace(/e$/, '');
 };
 
-const hollow = new Set(
+const stopWords = new Set(
   `a an the this that these those it its i me my we us our you your he she they them his her their to of in on at by for from with without about into
   over under as is are was were be been being am do does did done doing have has had having can could should would will shall may might must not no
   and or but if then else when while so than too very just also please what which who whom whose where why how there here all any each every some
@@ -68,7 +68,7 @@ const hollow = new Set(
 /** What a text is about: the stems of its words, without those that every text has. */
 export const contentStems = (text: string): Set<string> =>
   new Set(
-    wordsOf(text)
+    splitWords(text)
       .map(stem)
-      .filter((word) => word.length > 1 && !hollow.has(word)),
+      .filter((word) => word.length > 1 && !stopWords.has(word)),
   );

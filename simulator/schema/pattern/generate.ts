@@ -1,14 +1,14 @@
 // Strings that match a regular expression. They are proposals: whoever asks checks them against the expression itself.
 
-import type { Random } from '../random.js';
+import type { SeededRandom } from '../random.js';
 import type { Ranges } from './character-classes.js';
-import { type Node, parsePattern } from './parse.js';
+import { type PatternNode, parsePattern } from './parse.js';
 
 /** Longest string that is proposed. */
-const longest = 100_000;
+const maxLength = 100_000;
 
 /** From most to least welcome where a class leaves the choice: lower case, digits, upper case, other printable characters. */
-const liked: Ranges = [
+const preferred: Ranges = [
   [97, 122],
   [48, 57],
   [65, 90],
@@ -22,9 +22,9 @@ const overlap = (ranges: Ranges, [from, to]: readonly [number, number]): Ranges 
     .filter(([low, high]) => low <= high);
 
 /** One character of the set. Letters and digits of a set are mixed as it lists them; anything else only when there are neither. */
-const character = (ranges: Ranges, random: Random): string => {
-  const plain = liked.slice(0, 3).flatMap((part) => overlap(ranges, part));
-  const rest = plain.length > 0 ? plain : liked.slice(3).flatMap((part) => overlap(ranges, part));
+const character = (ranges: Ranges, random: SeededRandom): string => {
+  const plain = preferred.slice(0, 3).flatMap((part) => overlap(ranges, part));
+  const rest = plain.length > 0 ? plain : preferred.slice(3).flatMap((part) => overlap(ranges, part));
   const from = rest.length > 0 ? rest : ranges;
   if (from.length === 0) throw new RangeError('no character is in the set');
   const lower = overlap(from, [97, 122]);
@@ -34,19 +34,19 @@ const character = (ranges: Ranges, random: Random): string => {
   return String.fromCodePoint(code >= 0xd800 && code <= 0xdfff && low < 0xd800 ? low : code);
 };
 
-interface Course {
-  readonly random: Random;
+interface WriteState {
+  readonly random: SeededRandom;
   /** How much more than the least number of times something open-ended is repeated. */
-  readonly generosity: number;
+  readonly extraRepeats: number;
   readonly groups: Map<string, string>;
   size: number;
 }
 
-const write = (node: Node, course: Course): string => {
+const write = (node: PatternNode, course: WriteState): string => {
   switch (node.type) {
     case 'set': {
       course.size += 1;
-      if (course.size > longest) throw new RangeError('the string is too long');
+      if (course.size > maxLength) throw new RangeError('the string is too long');
       return character(node.ranges, course.random);
     }
     case 'sequence':
@@ -55,9 +55,9 @@ const write = (node: Node, course: Course): string => {
       return write(course.random.pick(node.nodes), course);
     case 'repeat': {
       const { least } = node;
-      const most = Math.min(node.most, least + course.generosity);
+      const most = Math.min(node.most, least + course.extraRepeats);
       const times = course.random.whole(least === 0 ? Math.min(most, 1) : least, Math.max(most, least));
-      if (times > longest) throw new RangeError('the string is too long');
+      if (times > maxLength) throw new RangeError('the string is too long');
       let text = '';
       for (let time = 0; time < times; time += 1) text += write(node.node, course);
       return text;
@@ -85,7 +85,7 @@ const anchored = (pattern: string): { start: boolean; end: boolean } => ({
   end: /(^|[^\\])\$$/.test(pattern),
 });
 
-const filler = (length: number, random: Random): string => {
+const filler = (length: number, random: SeededRandom): string => {
   let text = '';
   while (text.length < length) text += character([[97, 122]], random);
   return text;
@@ -95,24 +95,24 @@ const filler = (length: number, random: Random): string => {
  * A string that probably matches and is about `least` to `most` characters long. `attempt` widens or narrows what is repeated: callers
  * that find the proposal wanting ask again with the next one. `undefined`: the pattern cannot be read.
  */
-export const proposeMatch = (
+export const generateMatch = (
   pattern: string,
-  random: Random,
+  random: SeededRandom,
   { least = 0, most = Number.POSITIVE_INFINITY, attempt = 0 } = {},
 ): string | undefined => {
-  let tree: Node;
+  let tree: PatternNode;
   try {
     tree = parsePattern(pattern);
   } catch {
     return undefined;
   }
-  const generosities = [3, 6, 0, 12, 1, Math.min(least, longest), 24, 2];
+  const generosities = [3, 6, 0, 12, 1, Math.min(least, maxLength), 24, 2];
   const generosity = least > 8 && attempt % 2 === 0 ? least : (generosities[attempt % generosities.length] as number);
   try {
-    const text = write(tree, { random, generosity, groups: new Map(), size: 0 });
+    const text = write(tree, { random, extraRepeats: generosity, groups: new Map(), size: 0 });
     const missing = least - Array.from(text).length;
     const { start, end } = anchored(pattern);
-    if (missing <= 0 || missing > longest || (start && end) || text.length > most) return text;
+    if (missing <= 0 || missing > maxLength || (start && end) || text.length > most) return text;
     return end ? filler(missing, random) + text : text + filler(missing, random);
   } catch {
     return undefined;

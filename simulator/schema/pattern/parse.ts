@@ -1,18 +1,18 @@
 // Reads a regular expression into a tree from which strings can be made. What it cannot read it says; nothing is run here.
 import { classes, complement, escapes, type Ranges } from './character-classes.js';
 
-export type Node =
+export type PatternNode =
   | { readonly type: 'set'; readonly ranges: Ranges }
-  | { readonly type: 'sequence'; readonly nodes: readonly Node[] }
-  | { readonly type: 'choice'; readonly nodes: readonly Node[] }
-  | { readonly type: 'repeat'; readonly node: Node; readonly least: number; readonly most: number }
-  | { readonly type: 'group'; readonly node: Node; readonly index: number; readonly name: string }
+  | { readonly type: 'sequence'; readonly nodes: readonly PatternNode[] }
+  | { readonly type: 'choice'; readonly nodes: readonly PatternNode[] }
+  | { readonly type: 'repeat'; readonly node: PatternNode; readonly least: number; readonly most: number }
+  | { readonly type: 'group'; readonly node: PatternNode; readonly index: number; readonly name: string }
   | { readonly type: 'back'; readonly to: string }
-  | { readonly type: 'look'; readonly node: Node; readonly ahead: boolean; readonly wanted: boolean }
+  | { readonly type: 'look'; readonly node: PatternNode; readonly ahead: boolean; readonly wanted: boolean }
   | { readonly type: 'start' | 'end' | 'border' };
 
 /** The tree of a pattern; throws a `SyntaxError` where it is none that is understood here. */
-export const parsePattern = (pattern: string): Node => {
+export const parsePattern = (pattern: string): PatternNode => {
   const text = Array.from(pattern);
   let at = 0;
   let groups = 0;
@@ -82,7 +82,7 @@ export const parsePattern = (pattern: string): Node => {
     return known ?? [[code, code]];
   };
 
-  const set = (): Node => {
+  const set = (): PatternNode => {
     const negative = eat('^');
     const ranges: [number, number][] = [];
     const single = (): Ranges => {
@@ -107,11 +107,11 @@ export const parsePattern = (pattern: string): Node => {
     return { type: 'set', ranges: negative ? complement(ranges) : ranges };
   };
 
-  const group = (): Node => {
+  const group = (): PatternNode => {
     depth += 1;
     if (depth > 100) fail('too many groups');
     const look = ['?=', '?!', '?<=', '?<!'].find((opening) => eat(opening));
-    let node: Node;
+    let node: PatternNode;
     if (look !== undefined) {
       node = { type: 'look', node: choice(), ahead: !look.includes('<'), wanted: look.endsWith('=') };
     } else if (eat('?:')) {
@@ -127,7 +127,7 @@ export const parsePattern = (pattern: string): Node => {
     return node;
   };
 
-  const atom = (): Node => {
+  const atom = (): PatternNode => {
     if (eat('(')) return group();
     if (eat('[')) return set();
     if (eat('.'))
@@ -156,7 +156,7 @@ export const parsePattern = (pattern: string): Node => {
     return { type: 'set', ranges: [[code, code]] };
   };
 
-  const repeated = (): Node => {
+  const repeated = (): PatternNode => {
     const node = atom();
     const braces = /^\{(\d+)(,?)(\d*)\}/.exec(text.slice(at, at + 24).join(''));
     let bounds: [number, number] | undefined;
@@ -173,16 +173,16 @@ export const parsePattern = (pattern: string): Node => {
     return { type: 'repeat', node, least: bounds[0], most: bounds[1] };
   };
 
-  const sequence = (): Node => {
-    const nodes: Node[] = [];
+  const sequence = (): PatternNode => {
+    const nodes: PatternNode[] = [];
     while (at < text.length && text[at] !== '|' && text[at] !== ')') nodes.push(repeated());
     return { type: 'sequence', nodes };
   };
 
-  const choice = (): Node => {
+  const choice = (): PatternNode => {
     const nodes = [sequence()];
     while (eat('|')) nodes.push(sequence());
-    return nodes.length === 1 ? (nodes[0] as Node) : { type: 'choice', nodes };
+    return nodes.length === 1 ? (nodes[0] as PatternNode) : { type: 'choice', nodes };
   };
 
   const tree = choice();

@@ -1,6 +1,6 @@
 // What several schemas together ask of one value, as far as it can be said without choosing between alternatives.
 import type { JsonSchema } from '../../conversation/conversation.js';
-import { NoValue } from '../errors.js';
+import { UnsatisfiableError } from '../errors.js';
 import type { TypeName } from './quick-validate.js';
 import { equal, isOfType } from './quick-validate.js';
 
@@ -24,25 +24,25 @@ export interface Condition {
   readonly no: JsonSchema;
 }
 
-export interface Shape {
+export interface Constraints {
   readonly types: readonly TypeName[];
   /** Whether a `type` says so, rather than the keywords that are there. */
   readonly typed: boolean;
   readonly values: readonly unknown[] | undefined;
-  readonly least: Readonly<Record<'number' | 'length' | 'items' | 'members', number>>;
-  readonly most: Readonly<Record<'number' | 'length' | 'items' | 'members', number>>;
+  readonly min: Readonly<Record<'number' | 'length' | 'items' | 'members', number>>;
+  readonly max: Readonly<Record<'number' | 'length' | 'items' | 'members', number>>;
   /** Exclusive bounds of numbers. */
-  readonly above: number;
-  readonly below: number;
-  readonly steps: readonly number[];
+  readonly exclusiveMin: number;
+  readonly exclusiveMax: number;
+  readonly multiplesOf: readonly number[];
   readonly patterns: readonly string[];
   readonly formats: readonly string[];
   readonly objects: readonly ObjectPart[];
   readonly required: readonly string[];
-  readonly names: readonly JsonSchema[];
+  readonly propertyNames: readonly JsonSchema[];
   readonly arrays: readonly ArrayPart[];
   readonly unique: boolean;
-  readonly contains: readonly { readonly schema: JsonSchema; readonly least: number }[];
+  readonly contains: readonly { readonly schema: JsonSchema; readonly min: number }[];
   /** What members and elements must fit that no schema names. */
   readonly closed: { readonly members: JsonSchema; readonly items: JsonSchema };
   readonly unions: readonly (readonly JsonSchema[])[];
@@ -103,12 +103,12 @@ const parts = (schemas: readonly JsonSchema[], resolve: (ref: string) => JsonSch
   return nodes;
 };
 
-const conditionsKnown = new WeakMap<Node, readonly Condition[]>();
+const conditionCache = new WeakMap<Node, readonly Condition[]>();
 
 /** The conditions of one schema; the same objects each time, so that those that are settled can be remembered. */
 const conditionsOf = (schema: Node): readonly Condition[] => {
-  const known = conditionsKnown.get(schema) ?? readConditions(schema);
-  conditionsKnown.set(schema, known);
+  const known = conditionCache.get(schema) ?? readConditions(schema);
+  conditionCache.set(schema, known);
   return known;
 };
 
@@ -126,13 +126,16 @@ const readConditions = (schema: Node): Condition[] => [
 ];
 
 /** What all of these schemas together ask for; throws `NoValue` when no value can do it. */
-export const shapeOf = (schemas: readonly JsonSchema[], resolve: (ref: string) => JsonSchema): Shape => {
+export const combineConstraints = (
+  schemas: readonly JsonSchema[],
+  resolve: (ref: string) => JsonSchema,
+): Constraints => {
   const found = parts(schemas, resolve);
-  if (found === undefined) throw new NoValue('no value is allowed', true);
+  if (found === undefined) throw new UnsatisfiableError('no value is allowed', true);
   const nodes = [...found];
   let types = every;
   for (const { type } of nodes) if (type !== undefined) types = both(types, [type].flat() as TypeName[]);
-  if (types.length === 0) throw new NoValue('no type is left that all parts allow', true);
+  if (types.length === 0) throw new UnsatisfiableError('no type is left that all parts allow', true);
   let values: readonly unknown[] | undefined;
   for (const node of nodes) {
     for (const own of ['const' in node ? [node.const] : undefined, node.enum]) {
@@ -142,7 +145,7 @@ export const shapeOf = (schemas: readonly JsonSchema[], resolve: (ref: string) =
     }
   }
   values = values?.filter((value) => types.some((type) => isOfType(value, type)));
-  if (values?.length === 0) throw new NoValue('none of the values in enum or const is allowed', true);
+  if (values?.length === 0) throw new UnsatisfiableError('none of the values in enum or const is allowed', true);
 
   const numbers = (keyword: string): number[] =>
     nodes.map((node) => node[keyword]).filter((value): value is number => typeof value === 'number');
@@ -160,21 +163,21 @@ export const shapeOf = (schemas: readonly JsonSchema[], resolve: (ref: string) =
     types: hinted.length > 0 ? hinted : types,
     typed: typed || hinted.length > 0,
     values,
-    least: {
+    min: {
       number: greatest('minimum', Number.NEGATIVE_INFINITY),
       length: greatest('minLength', 0),
       items: greatest('minItems', 0),
       members: greatest('minProperties', 0),
     },
-    most: {
+    max: {
       number: smallest('maximum'),
       length: smallest('maxLength'),
       items: smallest('maxItems'),
       members: smallest('maxProperties'),
     },
-    above: greatest('exclusiveMinimum', Number.NEGATIVE_INFINITY),
-    below: smallest('exclusiveMaximum'),
-    steps: numbers('multipleOf'),
+    exclusiveMin: greatest('exclusiveMinimum', Number.NEGATIVE_INFINITY),
+    exclusiveMax: smallest('exclusiveMaximum'),
+    multiplesOf: numbers('multipleOf'),
     patterns: texts('pattern'),
     formats: texts('format'),
     objects: nodes
@@ -190,7 +193,9 @@ export const shapeOf = (schemas: readonly JsonSchema[], resolve: (ref: string) =
         rest: (node.additionalProperties ?? true) as JsonSchema,
       })),
     required: [...new Set(nodes.flatMap((node) => list(node.required) as string[]))],
-    names: nodes.flatMap((node) => (node.propertyNames === undefined ? [] : [node.propertyNames as JsonSchema])),
+    propertyNames: nodes.flatMap((node) =>
+      node.propertyNames === undefined ? [] : [node.propertyNames as JsonSchema],
+    ),
     arrays: nodes
       .filter((node) => node.items !== undefined || node.prefixItems !== undefined)
       .map((node) => ({ prefix: list(node.prefixItems) as JsonSchema[], rest: (node.items ?? true) as JsonSchema })),
@@ -198,7 +203,7 @@ export const shapeOf = (schemas: readonly JsonSchema[], resolve: (ref: string) =
     contains: nodes.flatMap((node) =>
       node.contains === undefined
         ? []
-        : [{ schema: node.contains as JsonSchema, least: typeof node.minContains === 'number' ? node.minContains : 1 }],
+        : [{ schema: node.contains as JsonSchema, min: typeof node.minContains === 'number' ? node.minContains : 1 }],
     ),
     closed: { members: rest('unevaluatedProperties'), items: rest('unevaluatedItems') },
     unions: nodes.flatMap((node) =>
@@ -215,13 +220,13 @@ export const shapeOf = (schemas: readonly JsonSchema[], resolve: (ref: string) =
 
 /** The schemas that a member of this name must fit. */
 export const memberSchemas = (
-  shape: Shape,
+  constraints: Constraints,
   name: string,
   matches: (name: string, pattern: string) => boolean,
 ): JsonSchema[] => {
   const schemas: JsonSchema[] = [];
   let named = false;
-  for (const { properties, patterns, rest } of shape.objects) {
+  for (const { properties, patterns, rest } of constraints.objects) {
     const own = [
       ...(Object.hasOwn(properties, name) ? [properties[name] as JsonSchema] : []),
       ...patterns.filter(([pattern]) => matches(name, pattern)).map(([, schema]) => schema),
@@ -229,12 +234,12 @@ export const memberSchemas = (
     named ||= own.length > 0 || rest !== true;
     schemas.push(...(own.length > 0 ? own : [rest]));
   }
-  return named ? schemas : [...schemas, shape.closed.members];
+  return named ? schemas : [...schemas, constraints.closed.members];
 };
 
 /** The schemas that the element at this index must fit. */
-export const elementSchemas = (shape: Shape, index: number): JsonSchema[] => {
-  const schemas = shape.arrays.map(({ prefix, rest }) => prefix[index] ?? rest);
-  const named = shape.arrays.some(({ prefix, rest }) => index < prefix.length || rest !== true);
-  return named ? schemas : [...schemas, shape.closed.items];
+export const elementSchemas = (constraints: Constraints, index: number): JsonSchema[] => {
+  const schemas = constraints.arrays.map(({ prefix, rest }) => prefix[index] ?? rest);
+  const named = constraints.arrays.some(({ prefix, rest }) => index < prefix.length || rest !== true);
+  return named ? schemas : [...schemas, constraints.closed.items];
 };

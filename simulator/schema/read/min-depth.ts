@@ -6,17 +6,17 @@ type Node = Readonly<Record<string, unknown>>;
 const list = (value: unknown): readonly JsonSchema[] => (Array.isArray(value) ? value : []);
 
 /** Few enough to be quick, more than what people nest. */
-const rounds = 64;
+const maxRounds = 64;
 
 /**
  * Nestings that a value of the schema needs at least, by what its keywords ask for separately; infinite when it would have to contain
  * itself.
  */
-export const heightsOf = (resolve: (ref: string) => JsonSchema): ((schema: JsonSchema) => number) => {
+export const createMinDepth = (resolve: (ref: string) => JsonSchema): ((schema: JsonSchema) => number) => {
   const known = new Map<Node, number>();
 
   const estimate = (schema: JsonSchema, seen: Set<Node>): number => {
-    if (typeof schema === 'boolean') return schema ? 0 : rounds;
+    if (typeof schema === 'boolean') return schema ? 0 : maxRounds;
     // Once per round; in between, what the round before has found.
     if (seen.has(schema)) return known.get(schema) ?? Number.POSITIVE_INFINITY;
     seen.add(schema);
@@ -51,7 +51,7 @@ export const heightsOf = (resolve: (ref: string) => JsonSchema): ((schema: JsonS
 
   return (schema) => {
     let height = estimate(schema, new Set());
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < maxRounds; round += 1) {
       const next = estimate(schema, new Set());
       if (next === height && round > 0) break;
       height = next;

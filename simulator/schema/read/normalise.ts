@@ -1,17 +1,19 @@
 // Brings what callers send as JSON Schema (drafts 4 to 2020-12, OpenAPI 3.0) to one form, without changing what it allows.
 import type { JsonSchema } from '../../conversation/conversation.js';
-import { NoValue } from '../errors.js';
+import { UnsatisfiableError } from '../errors.js';
 
-const single = new Set(
+const schemaKeywords = new Set(
   'additionalProperties unevaluatedProperties unevaluatedItems items contains not if then else propertyNames additionalItems'.split(
     ' ',
   ),
 );
-const named = new Set('properties patternProperties $defs definitions dependentSchemas dependencies'.split(' '));
-const listed = new Set('allOf anyOf oneOf prefixItems'.split(' '));
+const schemaMapKeywords = new Set(
+  'properties patternProperties $defs definitions dependentSchemas dependencies'.split(' '),
+);
+const schemaListKeywords = new Set('allOf anyOf oneOf prefixItems'.split(' '));
 
 /** Nested deeper than this a schema is refused: the validator's own recursion would not survive it. */
-const deepest = 400;
+const maxDepth = 400;
 
 export interface Normalised {
   readonly schema: JsonSchema;
@@ -37,7 +39,7 @@ const annotations: Readonly<Record<string, (value: unknown) => boolean>> = {
 };
 
 /** What older drafts wrote differently, as 2020-12 writes it. */
-const modern = (entries: Map<string, unknown>): void => {
+const modernise = (entries: Map<string, unknown>): void => {
   entries.delete('$schema');
   // Drafts 4 and older; a newer validator refuses it.
   if (typeof entries.get('id') === 'string') entries.delete('id');
@@ -71,7 +73,7 @@ const modern = (entries: Map<string, unknown>): void => {
 };
 
 /** The schema in the form that the rest of this folder reads; throws `NoValue` when it is nested too deeply. */
-export const normalise = (given: JsonSchema): Normalised => {
+export const normalise = (input: JsonSchema): Normalised => {
   let size = 0;
   const members = (value: unknown, depth: number): unknown =>
     isNode(value)
@@ -82,21 +84,21 @@ export const normalise = (given: JsonSchema): Normalised => {
 
   const subschema = (value: unknown, depth: number): unknown => {
     if (!isNode(value)) return value;
-    if (depth > deepest) throw new NoValue(`is nested deeper than ${deepest} levels`, true);
+    if (depth > maxDepth) throw new UnsatisfiableError(`is nested deeper than ${maxDepth} levels`, true);
     const entries = new Map(Object.entries(value));
     for (const [annotation, fits] of Object.entries(annotations)) {
       if (entries.has(annotation) && !fits(entries.get(annotation))) entries.delete(annotation);
     }
-    modern(entries);
+    modernise(entries);
     for (const [keyword, each] of entries) {
-      if (single.has(keyword)) entries.set(keyword, subschema(each, depth + 1));
-      else if (named.has(keyword)) entries.set(keyword, members(each, depth + 1));
-      else if (listed.has(keyword)) entries.set(keyword, elements(each, depth + 1));
+      if (schemaKeywords.has(keyword)) entries.set(keyword, subschema(each, depth + 1));
+      else if (schemaMapKeywords.has(keyword)) entries.set(keyword, members(each, depth + 1));
+      else if (schemaListKeywords.has(keyword)) entries.set(keyword, elements(each, depth + 1));
       else if (/^min(?:Length|Items|Properties|Contains)$/.test(keyword) && typeof each === 'number')
         size = Math.max(size, each);
     }
     // Not by assignment: a member called `__proto__` would set the prototype.
     return Object.fromEntries(entries);
   };
-  return { schema: subschema(given, 0) as JsonSchema, size };
+  return { schema: subschema(input, 0) as JsonSchema, size };
 };

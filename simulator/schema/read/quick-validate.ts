@@ -9,7 +9,7 @@ type Node = Readonly<Record<string, unknown>>;
 
 export type TypeName = 'null' | 'boolean' | 'object' | 'array' | 'string' | 'number' | 'integer';
 
-export const typeOf = (value: unknown): TypeName => {
+export const jsonTypeOf = (value: unknown): TypeName => {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';
   if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';
@@ -17,7 +17,7 @@ export const typeOf = (value: unknown): TypeName => {
 };
 
 export const isOfType = (value: unknown, type: unknown): boolean => {
-  const actual = typeOf(value);
+  const actual = jsonTypeOf(value);
   return actual === type || (actual === 'integer' && type === 'number');
 };
 
@@ -25,7 +25,7 @@ export const equal = (left: unknown, right: unknown): boolean =>
   typeof left === 'object' && left !== null ? isDeepStrictEqual(left, right) : left === right;
 
 /** A caller's pattern; without the `u` flag where it is only valid so. `undefined`: no regular expression. */
-export const expressionOf = (pattern: string): RegExp | undefined => {
+export const compilePattern = (pattern: string): RegExp | undefined => {
   for (const flags of ['u', '']) {
     try {
       return new RegExp(pattern, flags);
@@ -39,10 +39,10 @@ const isMultiple = (value: number, step: number): boolean => {
   return Math.abs(times - Math.round(times)) < 1e-9 * Math.max(1, Math.abs(times)) && Number.isFinite(times);
 };
 
-const known: Readonly<Record<string, Format>> = fullFormats;
+const formats: Readonly<Record<string, Format>> = fullFormats;
 
 export const isOfFormat = (value: string | number, name: string): boolean => {
-  let format: Format | undefined = Object.hasOwn(known, name) ? known[name] : undefined;
+  let format: Format | undefined = Object.hasOwn(formats, name) ? formats[name] : undefined;
   if (typeof format === 'object' && 'validate' in format) {
     if ((format.type ?? 'string') !== typeof value) return true;
     format = format.validate as Format;
@@ -50,11 +50,11 @@ export const isOfFormat = (value: string | number, name: string): boolean => {
     return true;
   }
   if (format instanceof RegExp) return format.test(String(value));
-  return typeof format === 'function' ? (format as (given: unknown) => boolean)(value) : true;
+  return typeof format === 'function' ? (format as (input: unknown) => boolean)(value) : true;
 };
 
 /** Values nested deeper are not made. */
-const deepest = 1_000;
+const maxDepth = 1_000;
 
 const codePoints = (text: string): number => {
   let count = 0;
@@ -67,28 +67,28 @@ const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? val
 const members = (value: unknown): [string, JsonSchema][] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : [];
 
-export interface Fitting {
+export interface QuickValidation {
   readonly resolve: (ref: string) => JsonSchema;
   /** Remembers expressions. */
   readonly expressions: Map<string, RegExp | undefined>;
 }
 
-const matches = (text: string, pattern: string, fitting: Fitting): boolean => {
+const matches = (text: string, pattern: string, fitting: QuickValidation): boolean => {
   let expression = fitting.expressions.get(pattern);
   if (expression === undefined && !fitting.expressions.has(pattern)) {
-    expression = expressionOf(pattern);
+    expression = compilePattern(pattern);
     fitting.expressions.set(pattern, expression);
   }
   return expression?.test(text) ?? true;
 };
 
-const textFits = (value: string, schema: Node, fitting: Fitting): boolean =>
+const validateString = (value: string, schema: Node, fitting: QuickValidation): boolean =>
   bound(schema.minLength, (min) => value.length >= min && codePoints(value) >= min) &&
   bound(schema.maxLength, (max) => codePoints(value) <= max) &&
   (typeof schema.pattern !== 'string' || matches(value, schema.pattern, fitting)) &&
   (typeof schema.format !== 'string' || isOfFormat(value, schema.format));
 
-const numberFits = (value: number, schema: Node): boolean =>
+const validateNumber = (value: number, schema: Node): boolean =>
   bound(schema.minimum, (min) => value >= min) &&
   bound(schema.maximum, (max) => value <= max) &&
   bound(schema.exclusiveMinimum, (min) => value > min) &&
@@ -97,7 +97,7 @@ const numberFits = (value: number, schema: Node): boolean =>
   (typeof schema.format !== 'string' || isOfFormat(value, schema.format));
 
 /** Whether no two are equal. */
-const distinct = (values: readonly unknown[]): boolean => {
+const areDistinct = (values: readonly unknown[]): boolean => {
   const simple = new Set<unknown>();
   const others: unknown[] = [];
   for (const value of values) {
@@ -110,13 +110,13 @@ const distinct = (values: readonly unknown[]): boolean => {
   return true;
 };
 
-const arrayFits = (value: readonly unknown[], schema: Node, fitting: Fitting, depth: number): boolean => {
+const validateArray = (value: readonly unknown[], schema: Node, fitting: QuickValidation, depth: number): boolean => {
   const prefix = list(schema.prefixItems) as JsonSchema[];
   const items = schema.items as JsonSchema | undefined;
-  const inner = (each: unknown, sub: JsonSchema) => fits(each, sub, fitting, depth + 1);
+  const inner = (each: unknown, sub: JsonSchema) => quickValidate(each, sub, fitting, depth + 1);
   if (!bound(schema.minItems, (min) => value.length >= min)) return false;
   if (!bound(schema.maxItems, (max) => value.length <= max)) return false;
-  if (schema.uniqueItems === true && !distinct(value)) return false;
+  if (schema.uniqueItems === true && !areDistinct(value)) return false;
   if (!prefix.every((sub, index) => index >= value.length || inner(value[index], sub))) return false;
   if (items !== undefined && !value.slice(prefix.length).every((each) => inner(each, items))) return false;
   if (schema.contains === undefined) return true;
@@ -127,9 +127,9 @@ const arrayFits = (value: readonly unknown[], schema: Node, fitting: Fitting, de
   );
 };
 
-const objectFits = (value: Node, schema: Node, fitting: Fitting, depth: number): boolean => {
+const validateObject = (value: Node, schema: Node, fitting: QuickValidation, depth: number): boolean => {
   const names = Object.keys(value);
-  const inner = (each: unknown, sub: JsonSchema) => fits(each, sub, fitting, depth + 1);
+  const inner = (each: unknown, sub: JsonSchema) => quickValidate(each, sub, fitting, depth + 1);
   if (!bound(schema.minProperties, (min) => names.length >= min)) return false;
   if (!bound(schema.maxProperties, (max) => names.length <= max)) return false;
   if (!list(schema.required).every((name) => Object.hasOwn(value, name as string))) return false;
@@ -163,30 +163,36 @@ const objectFits = (value: Node, schema: Node, fitting: Fitting, depth: number):
 };
 
 /** Schemas that are being asked about the same value, the innermost first. */
-interface Chain {
+interface SchemaStack {
   readonly schema: JsonSchema;
-  readonly outer: Chain | undefined;
+  readonly outer: SchemaStack | undefined;
 }
 
-const isAsked = (schema: JsonSchema, chain: Chain | undefined): boolean => {
+const isActive = (schema: JsonSchema, chain: SchemaStack | undefined): boolean => {
   for (let link = chain; link !== undefined; link = link.outer) if (link.schema === schema) return true;
   return false;
 };
 
 /** Whether the value fits. A schema that refers to itself for the same value says nothing by that, so that way nothing fits. */
-export const fits = (value: unknown, schema: JsonSchema, fitting: Fitting, depth = 0, outer?: Chain): boolean => {
+export const quickValidate = (
+  value: unknown,
+  schema: JsonSchema,
+  fitting: QuickValidation,
+  depth = 0,
+  outer?: SchemaStack,
+): boolean => {
   if (typeof schema === 'boolean') return schema;
-  if (depth > deepest || isAsked(schema, outer)) return false;
-  const chain: Chain = { schema, outer };
-  const same = (sub: unknown) => fits(value, sub as JsonSchema, fitting, depth, chain);
+  if (depth > maxDepth || isActive(schema, outer)) return false;
+  const chain: SchemaStack = { schema, outer };
+  const same = (sub: unknown) => quickValidate(value, sub as JsonSchema, fitting, depth, chain);
   const { type } = schema;
   if (type !== undefined && ![type].flat().some((each) => isOfType(value, each))) return false;
   if ('const' in schema && !equal(value, schema.const)) return false;
   if (Array.isArray(schema.enum) && !schema.enum.some((each) => equal(each, value))) return false;
-  if (typeof value === 'string' && !textFits(value, schema, fitting)) return false;
-  if (typeof value === 'number' && !numberFits(value, schema)) return false;
-  if (Array.isArray(value) && !arrayFits(value, schema, fitting, depth)) return false;
-  if (typeOf(value) === 'object' && !objectFits(value as Node, schema, fitting, depth)) return false;
+  if (typeof value === 'string' && !validateString(value, schema, fitting)) return false;
+  if (typeof value === 'number' && !validateNumber(value, schema)) return false;
+  if (Array.isArray(value) && !validateArray(value, schema, fitting, depth)) return false;
+  if (jsonTypeOf(value) === 'object' && !validateObject(value as Node, schema, fitting, depth)) return false;
   for (const ref of [schema.$ref, schema.$dynamicRef, schema.$recursiveRef]) {
     if (typeof ref === 'string' && !same(fitting.resolve(ref))) return false;
   }

@@ -1,13 +1,13 @@
 // Finds what a `$ref` points to, inside the schema only: nothing is ever fetched.
 import type { JsonSchema } from '../../conversation/conversation.js';
-import { NoValue, shown } from '../errors.js';
+import { excerpt, UnsatisfiableError } from '../errors.js';
 
 type Node = Readonly<Record<string, unknown>>;
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
 /** Every `$id` and anchor of a schema. */
-const identify = (root: JsonSchema): { ids: Map<string, JsonSchema>; anchors: Map<string, JsonSchema> } => {
+const collectIds = (root: JsonSchema): { ids: Map<string, JsonSchema>; anchors: Map<string, JsonSchema> } => {
   const ids = new Map<string, JsonSchema>();
   const anchors = new Map<string, JsonSchema>();
   const open: unknown[] = [root];
@@ -25,7 +25,7 @@ const identify = (root: JsonSchema): { ids: Map<string, JsonSchema>; anchors: Ma
   return { ids, anchors };
 };
 
-const pointed = (from: unknown, pointer: string): unknown =>
+const resolvePointer = (from: unknown, pointer: string): unknown =>
   pointer
     .split('/')
     .slice(1)
@@ -41,8 +41,8 @@ const decoded = (text: string): string => {
 };
 
 /** The function that finds a reference's target in this schema; it throws `NoValue` for one that is not there. */
-export const resolverOf = (root: JsonSchema): ((ref: string) => JsonSchema) => {
-  const { ids, anchors } = identify(root);
+export const createRefResolver = (root: JsonSchema): ((ref: string) => JsonSchema) => {
+  const { ids, anchors } = collectIds(root);
   const found = new Map<string, JsonSchema>();
   const find = (ref: string): unknown => {
     const [address = '', fragment = ''] = ref.split('#', 2);
@@ -50,12 +50,15 @@ export const resolverOf = (root: JsonSchema): ((ref: string) => JsonSchema) => {
     const from = address === '' ? root : known?.[1];
     if (from === undefined) return undefined;
     const inner = decoded(fragment);
-    return inner === '' || inner.startsWith('/') ? pointed(from, inner) : anchors.get(inner);
+    return inner === '' || inner.startsWith('/') ? resolvePointer(from, inner) : anchors.get(inner);
   };
   return (ref) => {
     const target = found.get(ref) ?? find(ref);
     if (typeof target !== 'boolean' && (!isNode(target) || Array.isArray(target))) {
-      throw new NoValue(`refers to "${shown(ref)}", which is not in the schema (nothing is fetched)`, true);
+      throw new UnsatisfiableError(
+        `refers to "${excerpt(ref)}", which is not in the schema (nothing is fetched)`,
+        true,
+      );
     }
     found.set(ref, target as JsonSchema);
     return target as JsonSchema;

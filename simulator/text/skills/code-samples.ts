@@ -4,12 +4,12 @@ import { countCharacters, countWords, shorten } from '../format.js';
 import { keywordsOf } from '../operand.js';
 import type { Skill } from '../text-request.js';
 
-const kinds =
+const nonTopics =
   /\b(?:python|typescript|javascript|java|go|golang|rust|sql|bash|html|css|react|functions?|program|script|code|class|snippet|component|query|algorithm|page|table|markdown|columns?|rows?|json|return)\b/gi;
 
 /** A name for code, of words that say what it is about. */
 const identifier = (text: string): string =>
-  keywordsOf(text.slice(0, 2500).replace(kinds, ''), 2)
+  keywordsOf(text.slice(0, 2500).replace(nonTopics, ''), 2)
     .map((word) =>
       word
         .normalize('NFKD')
@@ -61,16 +61,16 @@ const languages: readonly (readonly [RegExp, string])[] = [
   [/\bcss\b/i, 'css'],
 ];
 
-const codeWish =
+const codeRequest =
   /\b(?:write|create|show|give|generate|implement|make|need|want|provide|code)\b[^.\n]{0,60}\b(?:code|function|script|program|class|snippet|component|query|algorithm|python|typescript|javascript|html|css|sql|one-liner)\b/i;
 
 /** “Write a function that …” */
-export const code: Skill = ({ wish, text, draw }) => {
-  if (!codeWish.test(wish)) return undefined;
-  const language = languages.find(([pattern]) => pattern.test(wish))?.[1] ?? 'python';
+export const codeSample: Skill = ({ instruction, text, choices }) => {
+  if (!codeRequest.test(instruction)) return undefined;
+  const language = languages.find(([pattern]) => pattern.test(instruction))?.[1] ?? 'python';
   const said = shorten(text, 120);
   const program = programs[language]?.(identifier(text), said) ?? '';
-  const lead = draw.turn([
+  const lead = choices.rotate([
     'Here is some simulated code; it runs, but it only says your own words:',
     'A simulated program that gives your words back:',
     'The simulator writes no real solutions, but this has their shape:',
@@ -78,10 +78,10 @@ export const code: Skill = ({ wish, text, draw }) => {
   return { text: `${lead}\n\n\`\`\`${language}\n${program}\n\`\`\`` };
 };
 
-const table: Skill = ({ wish, text }) => {
-  if (!/\b(?:in|as|into|make|create|show|write|give|draw|markdown|generate)\b[^.\n]{0,30}\btable\b/i.test(wish))
+const table: Skill = ({ instruction, text }) => {
+  if (!/\b(?:in|as|into|make|create|show|write|give|draw|markdown|generate)\b[^.\n]{0,30}\btable\b/i.test(instruction))
     return undefined;
-  const words = keywordsOf(text.slice(0, 2500).replace(kinds, ''), 6);
+  const words = keywordsOf(text.slice(0, 2500).replace(nonTopics, ''), 6);
   const rows = (words.length > 0 ? words : ['simulated']).map(
     (word, at) => `| ${at + 1} | ${word} | ${countCharacters(word)} |`,
   );
@@ -90,30 +90,30 @@ const table: Skill = ({ wish, text }) => {
   };
 };
 
-const markdown: Skill = ({ wish, text }) => {
-  if (!/\bmarkdown\b/i.test(wish)) return undefined;
-  const [first = 'Words', second = 'more'] = keywordsOf(text.slice(0, 2500).replace(kinds, ''), 2);
+const markdown: Skill = ({ instruction, text }) => {
+  if (!/\bmarkdown\b/i.test(instruction)) return undefined;
+  const [first = 'Words', second = 'more'] = keywordsOf(text.slice(0, 2500).replace(nonTopics, ''), 2);
   const heading = first.charAt(0).toUpperCase() + first.slice(1);
   return {
     text: `# ${heading}\n\nSimulated **Markdown** about *${first}*, with \`inline code\` and a [link](https://example.com/).\n\n## What you wrote\n\n> ${shorten(text, 200)}\n\n- **${first}**: one point\n- *${second}*: another\n  1. with a number\n  2. and one more\n\n\`\`\`json\n${JSON.stringify({ simulated: true, words: countWords(text) })}\n\`\`\``,
-    honest: true,
+    disclosesSimulation: true,
   };
 };
 
-const jsonWish =
+const jsonRequest =
   /\b(?:respond|reply|answer|return|output|give|write|produce|format)\b[^.\n]{0,50}\b(?:json)\b|\b(?:only|valid|as|in) json\b/i;
 
 /** JSON that was asked for in words only; a schema, if the text has one, is not read. */
-const data: Skill = ({ wish, text }) => {
-  if (!jsonWish.test(wish)) return undefined;
+const jsonSample: Skill = ({ instruction, text }) => {
+  if (!jsonRequest.test(instruction)) return undefined;
   const value = {
     simulated: true,
     message: shorten(text, 200),
     words: countWords(text),
-    keywords: keywordsOf(text.slice(0, 2500).replace(kinds, ''), 5),
+    keywords: keywordsOf(text.slice(0, 2500).replace(nonTopics, ''), 5),
   };
-  return { text: JSON.stringify(value, null, 2), exact: true };
+  return { text: JSON.stringify(value, null, 2), verbatim: true };
 };
 
 /** Tables, Markdown and JSON, when the text asks for them. */
-export const shapes: Skill = (ask) => table(ask) ?? markdown(ask) ?? data(ask);
+export const formattedSamples: Skill = (request) => table(request) ?? markdown(request) ?? jsonSample(request);

@@ -1,10 +1,10 @@
 // Answers “how many”: words, characters, letters, lines, sentences, tokens of the caller's text.
 import { countTokens } from '../../tokens/tokenizer.js';
 import { charactersOf, countCharacters, countWords, plural, quote } from '../format.js';
-import { materialAfter } from '../operand.js';
+import { operandAfter } from '../operand.js';
 import type { Skill } from '../text-request.js';
 
-const units: Readonly<Record<string, (text: string) => string>> = {
+const countUnits: Readonly<Record<string, (text: string) => string>> = {
   word: (text) => plural(countWords(text), 'word'),
   character: (text) => plural(countCharacters(text), 'character'),
   letter: (text) => plural(text.match(/\p{L}\p{M}*/gu)?.length ?? 0, 'letter'),
@@ -22,26 +22,26 @@ const units: Readonly<Record<string, (text: string) => string>> = {
 const oneLetter =
   /\bhow many (?:times does )?(?:the )?(?:letters? )?["“'‘`]?(\p{L})["”'’`]?(?:['’]?s)?(?: letters?)?\s+(?:are there |are |is |appears? |occurs? )?(?:in)\b/iu;
 const manyUnits = new RegExp(
-  `\\b(?:how many|count(?: up)?|number of)\\s+(?:the |all |all the )?(?:number of )?(${Object.keys(units).join('|')})s?\\b(?:\\s+(?:and|or)\\s+(${Object.keys(units).join('|')})s?\\b)?(?:\\s+(?:are there|are|is|does|do))?(?:\\s+(?:in|of))?`,
+  `\\b(?:how many|count(?: up)?|number of)\\s+(?:the |all |all the )?(?:number of )?(${Object.keys(countUnits).join('|')})s?\\b(?:\\s+(?:and|or)\\s+(${Object.keys(countUnits).join('|')})s?\\b)?(?:\\s+(?:are there|are|is|does|do))?(?:\\s+(?:in|of))?`,
   'i',
 );
 
 /** “How many words are in …?”, “how many r's are in strawberry?” */
-export const count: Skill = ({ text, wish }) => {
-  const letter = oneLetter.exec(wish);
+export const count: Skill = ({ text, instruction }) => {
+  const letter = oneLetter.exec(instruction);
   if (letter?.[1]) {
-    const word = materialAfter(text, oneLetter);
+    const word = operandAfter(text, oneLetter);
     if (word !== undefined) {
       const wanted = letter[1].toLowerCase();
       const times = charactersOf(word).filter((each) => each.toLowerCase() === wanted).length;
       return { text: `The letter “${letter[1]}” is in ${quote(word, 80)} ${plural(times, 'time')}.` };
     }
   }
-  const found = manyUnits.exec(wish);
+  const found = manyUnits.exec(instruction);
   if (!found) return undefined;
-  const material = materialAfter(text, manyUnits) ?? text;
+  const material = operandAfter(text, manyUnits) ?? text;
   // “…in this message?”: nothing is left that it could be about but the message itself.
   const whole = /^(?:it|here|prompt|question|request)$/i.test(material) ? text : material;
-  const counts = found.slice(1).flatMap((unit) => units[unit?.toLowerCase() ?? '']?.(whole) ?? []);
+  const counts = found.slice(1).flatMap((unit) => countUnits[unit?.toLowerCase() ?? '']?.(whole) ?? []);
   return { text: `${quote(whole, 80)} has ${counts.join(' and ')}.` };
 };

@@ -1,14 +1,14 @@
 // Does what was asked to the caller's own words: repeats, reverses, sorts them, changes their case.
 
 import { charactersOf, quote, shorten } from '../format.js';
-import { itemsIn, materialAfter, numberOf, numberWords } from '../operand.js';
-import { type Ask, type Said, type Skill, wishHead } from '../text-request.js';
+import { listItems, numberWords, operandAfter, parseNumber } from '../operand.js';
+import { maxInstructionHead, type Skill, type SkillResult, type TextRequest } from '../text-request.js';
 
 /** More of a text than this is not given back changed. */
-const longest = 4000;
+const maxEditedLength = 4000;
 
 /** Longest repetition, in characters. */
-const max = 20_000;
+const maxRepeatedLength = 20_000;
 
 const often = `\\b(${numberWords}|twice|thrice)(?:\\s+times)?\\b`;
 /** Behind quoted words: how often they are to be said. */
@@ -19,7 +19,7 @@ const times = new RegExp(`${often}(?:\\s+in a row|,?\\s+please)?[.!?\\s]{0,5}$`,
 function timesIn(rest: string, said: RegExp): number {
   const word = said.exec(rest)?.[1]?.toLowerCase();
   if (word === undefined) return 1;
-  const count = word === 'twice' ? 2 : word === 'thrice' ? 3 : / times\b/i.test(rest) ? numberOf(word) : 1;
+  const count = word === 'twice' ? 2 : word === 'thrice' ? 3 : / times\b/i.test(rest) ? parseNumber(word) : 1;
   return Number.isFinite(count) ? Math.max(1, Math.min(100, count)) : 1;
 }
 
@@ -32,12 +32,12 @@ function repeated(rest: string): string {
   if (marks)
     return Array.from({ length: timesIn(marks[2] ?? '', timesBehind) }, () => marks[1])
       .join(' ')
-      .slice(0, max);
+      .slice(0, maxRepeatedLength);
   const count = timesIn(trimmed.slice(-40), times);
   const words = count > 1 ? trimmed.replace(times, '').trim() : trimmed;
   return Array.from({ length: count }, () => words)
     .join(' ')
-    .slice(0, max);
+    .slice(0, maxRepeatedLength);
 }
 
 const repeats: readonly RegExp[] = [
@@ -49,68 +49,75 @@ const repeats: readonly RegExp[] = [
 ];
 
 /** “Repeat after me: …”, “say hello world”, “reply with the word pong”: exactly that, and nothing beside it. */
-export const repeat: Skill = ({ text, wish }) => {
+export const repeat: Skill = ({ text, instruction }) => {
   for (const wanted of repeats) {
-    const found = wanted.exec(wish);
-    if (!found || found.index > wishHead) continue;
+    const found = wanted.exec(instruction);
+    if (!found || found.index > maxInstructionHead) continue;
     let rest = repeated(text.slice(found.index + found[0].length));
     // “Reply with the word pong.” ends with a mark that is not said; a sentence to repeat keeps its own.
     if (wanted !== repeats[0] && !/[.!?]\s/.test(rest) && rest.split(/\s+/).length < 4) rest = rest.replace(/[.]$/, '');
-    if (rest !== '') return { text: rest, exact: true };
+    if (rest !== '') return { text: rest, verbatim: true };
   }
   return undefined;
 };
 
-function edited(ask: Ask, wish: RegExp, label: string, edit: (text: string) => string): Said | undefined {
-  if (!wish.test(ask.wish)) return undefined;
-  const material = materialAfter(ask.text, wish);
+function editOperand(
+  request: TextRequest,
+  instruction: RegExp,
+  label: string,
+  edit: (text: string) => string,
+): SkillResult | undefined {
+  if (!instruction.test(request.instruction)) return undefined;
+  const material = operandAfter(request.text, instruction);
   if (material === undefined) return undefined;
-  const part = material.length > longest ? shorten(material, longest) : material;
+  const part = material.length > maxEditedLength ? shorten(material, maxEditedLength) : material;
   const result = edit(part);
   const body = result.includes('\n') || result.length > 200 ? `:\n\n${result}` : `: ${result}`;
   return { text: `${quote(part, 60)} ${label}${body}` };
 }
 
-const reversed: Skill = (ask) => {
-  if (/\breverse\b[^:\n]{0,30}\border of (?:the )?words\b|\breverse the words\b/i.test(ask.wish))
-    return edited(
-      ask,
+const reversed: Skill = (request) => {
+  if (/\breverse\b[^:\n]{0,30}\border of (?:the )?words\b|\breverse the words\b/i.test(request.instruction))
+    return editOperand(
+      request,
       /\breverse\b[^:\n]{0,30}\bwords\b(?:\s+(?:in|of))?/i,
       'with its words in reverse order',
       (text) => text.split(/\s+/).reverse().join(' '),
     );
-  return edited(ask, /\breversed?\b|\bbackwards?\b/i, 'reversed', (text) => charactersOf(text).reverse().join(''));
+  return editOperand(request, /\breversed?\b|\bbackwards?\b/i, 'reversed', (text) =>
+    charactersOf(text).reverse().join(''),
+  );
 };
 
-const cased: Skill = (ask) =>
-  edited(
-    ask,
+const cased: Skill = (request) =>
+  editOperand(
+    request,
     /\b(?:in(?:to)?|to) (?:upper ?case|all caps|capitals|capital letters)\b|\b(?:upper-?case|capitali[sz]e)\b/i,
     'in upper case',
     (text) => text.toUpperCase(),
   ) ??
-  edited(ask, /\b(?:in(?:to)?|to) (?:lower ?case|small letters)\b|\blower-?case\b/i, 'in lower case', (text) =>
+  editOperand(request, /\b(?:in(?:to)?|to) (?:lower ?case|small letters)\b|\blower-?case\b/i, 'in lower case', (text) =>
     text.toLowerCase(),
   ) ??
-  edited(ask, /\b(?:in(?:to)?|to) title case\b|\btitle-?case\b/i, 'in title case', (text) =>
+  editOperand(request, /\b(?:in(?:to)?|to) title case\b|\btitle-?case\b/i, 'in title case', (text) =>
     text.replace(/\p{L}[\p{L}\p{M}'’]*/gu, (word) => word[0]?.toUpperCase() + word.slice(1).toLowerCase()),
   );
 
-const sortWish = /\b(?:sort|alphabeti[sz]e|put in (?:alphabetical )?order)\b(?:[^:\n]{0,40}:)?/i;
+const sortRequest = /\b(?:sort|alphabeti[sz]e|put in (?:alphabetical )?order)\b(?:[^:\n]{0,40}:)?/i;
 
 const order =
   /(?:in |from )?(?:ascending|descending|alphabetical(?:ly)?|reverse|numerical(?:ly)?|largest first|smallest first|[az] to [az])(?: order)?$/i;
 
-const sorted: Skill = ({ text, wish }) => {
-  if (!sortWish.test(wish)) return undefined;
-  const material = materialAfter(text, sortWish)?.replace(order, '') ?? '';
-  const items = itemsIn(material).slice(0, 200);
+const sorted: Skill = ({ text, instruction }) => {
+  if (!sortRequest.test(instruction)) return undefined;
+  const material = operandAfter(text, sortRequest)?.replace(order, '') ?? '';
+  const items = listItems(material).slice(0, 200);
   if (items.length < 2) return undefined;
   const numbers = items.map(Number);
   const result = numbers.every(Number.isFinite)
     ? numbers.sort((one, two) => one - two).map(String)
     : items.sort((one, two) => one.localeCompare(two, 'en'));
-  if (/\bdescending|reverse order|largest first|z to a\b/i.test(wish)) result.reverse();
+  if (/\bdescending|reverse order|largest first|z to a\b/i.test(instruction)) result.reverse();
   return { text: `Sorted: ${result.join(', ')}.` };
 };
 

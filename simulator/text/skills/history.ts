@@ -1,7 +1,7 @@
 // Answers from the dialogue itself: what was said first, before, and what the user told about themselves.
 
-import { ended, joined, plural, quote } from '../format.js';
-import { type Ask, type Skill, textsOf } from '../text-request.js';
+import { endSentence, joinList, plural, quote } from '../format.js';
+import { type Skill, type TextRequest, textsOf } from '../text-request.js';
 
 // White space is bounded: two runs of any length side by side are tried at each place of a text that is nothing else.
 const name =
@@ -33,75 +33,80 @@ const ordinals: readonly string[] = [
   'tenth',
 ];
 
-const nothing = 'There is nothing before this message in what you sent: this call has no history';
+const noHistory = 'There is nothing before this message in what you sent: this call has no history';
 
-function mine({ wish, before }: Ask): string | undefined {
+function ownEarlierText({ instruction, earlierTexts }: TextRequest): string | undefined {
   const first =
     /\bwhat (?:did i|was it that i|have i|was my|were my|is my)\b[^?\n]{0,40}\b(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|last|previous|before|earlier|just)\b/i.exec(
-      wish,
+      instruction,
     ) ??
     /\b(?:my|the)\s+(first|second|third|fourth|fifth|last|previous)\s+(?:message|question|prompt|words?|request)\b/i.exec(
-      wish,
+      instruction,
     );
-  if (!first && !/\bwhat did i (?:just )?(?:say|ask|tell|write|want)\b/i.test(wish)) return undefined;
-  if (before.length === 0) return `${nothing}.`;
+  if (!first && !/\bwhat did i (?:just )?(?:say|ask|tell|write|want)\b/i.test(instruction)) return undefined;
+  if (earlierTexts.length === 0) return `${noHistory}.`;
   const word = first?.[1]?.toLowerCase() ?? 'last';
   const at = ordinals.indexOf(word);
-  if (at < 0) return ended(`Before this you said ${quote(before.at(-1) ?? '', 300)}`);
-  const said = before[at];
+  if (at < 0) return endSentence(`Before this you said ${quote(earlierTexts.at(-1) ?? '', 300)}`);
+  const said = earlierTexts[at];
   if (said === undefined)
-    return `You have sent ${plural(before.length, 'message')} before this one, so there is no ${word}.`;
-  return ended(`The ${word} thing you said was ${quote(said, 300)}`);
+    return `You have sent ${plural(earlierTexts.length, 'message')} before this one, so there is no ${word}.`;
+  return endSentence(`The ${word} thing you said was ${quote(said, 300)}`);
 }
 
-function yours({ wish, conversation }: Ask): string | undefined {
+function earlierAnswer({ instruction, conversation }: TextRequest): string | undefined {
   if (
     !/\bwhat (?:did you (?:just )?(?:say|answer|reply|tell)|was your (?:last |previous |first )?(?:answer|reply|message|response))/i.test(
-      wish,
+      instruction,
     )
   )
     return undefined;
   const said = textsOf(conversation, 'assistant');
-  const which = /\bfirst\b/i.test(wish) ? said[0] : said.at(-1);
-  return which === undefined ? `${nothing}, so I have said nothing yet.` : ended(`I said ${quote(which, 300)}`);
+  const which = /\bfirst\b/i.test(instruction) ? said[0] : said.at(-1);
+  return which === undefined ? `${noHistory}, so I have said nothing yet.` : endSentence(`I said ${quote(which, 300)}`);
 }
 
-function about({ wish, before, conversation }: Ask): string | undefined {
-  if (/\b(?:what(?:['’]?s| is| was) my name|who am i|(?:do you )?(?:know|remember|recall) my name)\b/i.test(wish)) {
+function topicOfHistory({ instruction, earlierTexts, conversation }: TextRequest): string | undefined {
+  if (
+    /\b(?:what(?:['’]?s| is| was) my name|who am i|(?:do you )?(?:know|remember|recall) my name)\b/i.test(instruction)
+  ) {
     const found =
-      nameIn([conversation.instructions, ...before, wish]) ??
+      nameIn([conversation.instructions, ...earlierTexts, instruction]) ??
       /\bname(?:d| is|:)\s+(\p{Lu}[\p{L}'’-]+)/u.exec(conversation.instructions)?.[1];
     return found === undefined
       ? 'You have not told me your name in the messages that came with this call.'
       : `Your name is ${found}; you told me so earlier.`;
   }
   const thing = /\bwhat(?:['’]?s| is| was| are| were) my ([\p{L}][\p{L}\p{N} '’-]{1,40}?)(?: again)?\s*\?/iu.exec(
-    wish,
+    instruction,
   )?.[1];
-  if (thing === undefined || before.length === 0) return undefined;
+  if (thing === undefined || earlierTexts.length === 0) return undefined;
   const told = new RegExp(`\\bmy ${thing.replace(/\s+/g, '\\s+')} (?:is|are|was|were) ([^.!?\\n]{1,120})`, 'iu');
-  for (const text of before.toReversed()) {
+  for (const text of earlierTexts.toReversed()) {
     const found = told.exec(text.slice(0, 4000))?.[1];
     if (found !== undefined) return `Your ${thing} is ${found.trim()}; you said so earlier.`;
   }
   return `You have not told me your ${thing} in the messages that came with this call.`;
 }
 
-function whole({ wish, before, conversation }: Ask): string | undefined {
-  if (/\bhow many (?:messages|turns|questions)\b[^?\n]{0,40}\b(?:i|we|sent|so far|conversation|chat)\b/i.test(wish))
-    return `This call holds ${plural(before.length + 1, 'message')} of yours and ${plural(textsOf(conversation, 'assistant').length, 'answer')}.`;
+function conversationSummary({ instruction, earlierTexts, conversation }: TextRequest): string | undefined {
+  if (
+    /\bhow many (?:messages|turns|questions)\b[^?\n]{0,40}\b(?:i|we|sent|so far|conversation|chat)\b/i.test(instruction)
+  )
+    return `This call holds ${plural(earlierTexts.length + 1, 'message')} of yours and ${plural(textsOf(conversation, 'assistant').length, 'answer')}.`;
   if (
     !/\b(?:summari[sz]e|recap|sum up)\b[^.\n]{0,30}\b(?:conversation|chat|dialogue|discussion|so far)\b|\bwhat have we (?:talked|spoken|said)\b/i.test(
-      wish,
+      instruction,
     )
   )
     return undefined;
-  if (before.length === 0) return `${nothing}.`;
-  return ended(`So far you have said ${joined(before.slice(-6).map((each) => quote(each, 80)))}`);
+  if (earlierTexts.length === 0) return `${noHistory}.`;
+  return endSentence(`So far you have said ${joinList(earlierTexts.slice(-6).map((each) => quote(each, 80)))}`);
 }
 
 /** “What did I say first?”, “What is my name?”, “What was your last answer?” */
-export const remember: Skill = (ask) => {
-  const text = mine(ask) ?? yours(ask) ?? about(ask) ?? whole(ask);
+export const recallHistory: Skill = (request) => {
+  const text =
+    ownEarlierText(request) ?? earlierAnswer(request) ?? topicOfHistory(request) ?? conversationSummary(request);
   return text === undefined ? undefined : { text };
 };

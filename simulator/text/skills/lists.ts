@@ -1,8 +1,8 @@
 // Makes lists: of the caller's own items where there are some, else of as many examples as were asked for.
 
 import { plural } from '../format.js';
-import { itemsIn, keywordsOf, materialAfter, numberOf, numberWords } from '../operand.js';
-import type { Ask, Said, Skill } from '../text-request.js';
+import { keywordsOf, listItems, numberWords, operandAfter, parseNumber } from '../operand.js';
+import type { Skill, SkillResult, TextRequest } from '../text-request.js';
 
 /** Examples by the kind of thing; said to be examples, never to be knowledge. */
 const examples: Readonly<Record<string, readonly string[]>> = {
@@ -49,22 +49,22 @@ function kindOf(noun: string): readonly string[] | undefined {
 
 const verbs =
   'list|name|give|write|suggest|generate|come up with|create|show|tell|provide|brainstorm|need|want|recommend|find|think of|make|propose';
-const wanted = new RegExp(
+const listRequest = new RegExp(
   `\\b(?:${verbs})\\b[^.\\n]{0,40}?\\b(${numberWords})\\s+(?!words?\\b|sentences?\\b|paragraphs?\\b|lines?\\b|pages?\\b|tokens?\\b|characters?\\b|times?\\b|minutes?\\b|o['’]?clock)([\\p{L}][\\p{L}\\p{M} '’-]{1,60})`,
   'iu',
 );
 const plainList =
   /\b(?:list (?:of )?|name (?:some|a few) |give me (?:some|a few) |suggest (?:some|a few) )(?!the |these |this |all |every )([\p{L}][\p{L} '’-]{2,40})/iu;
-const own =
+const ownListRequest =
   /\b(?:numbered|bulleted|bullet|ordered|unordered|to-?do|checklist)\b[^:\n]{0,30}\blist\b|\b(?:as|into|make) a list\b|\blist (?:the|these|this|all)\b|\b(?:as )?bullet points?\b/i;
 
 const numbered = (items: readonly string[]): string => items.map((item, at) => `${at + 1}. ${item}`).join('\n');
 const bulleted = (items: readonly string[]): string => items.map((item) => `- ${item}`).join('\n');
 
 /** Nouns for things to do or to think of; `*` in what is said of them stands for the topic. */
-const thoughts =
+const adviceNouns =
   /\b(?:ideas?|reasons?|tips?|ways?|steps?|advice|suggestions?|points?|facts?|questions?|benefits?|examples?|strategies|topics?|activities|things?|rules?|lessons?|uses|options?|features?|advantages?|arguments?|methods?|tricks?)\b/i;
-const sayings = [
+const adviceTemplates = [
   'Begin with the smallest part of *',
   'Ask who else cares about *',
   'Write down what you know about *',
@@ -94,15 +94,15 @@ function namedItem(noun: string, at: number): string {
   return `${one.charAt(0).toUpperCase()}${one.slice(1)} ${letter} (simulated)`;
 }
 
-const longest = 100;
+const maxItems = 100;
 
 /** “Make a numbered list: apples, pears, plums”: the caller's own items. */
-function ownItems({ text, wish }: Ask): Said | undefined {
-  if (!own.test(wish)) return undefined;
-  const items = itemsIn(materialAfter(text, own) ?? '').slice(0, longest);
+function ownItems({ text, instruction }: TextRequest): SkillResult | undefined {
+  if (!ownListRequest.test(instruction)) return undefined;
+  const items = listItems(operandAfter(text, ownListRequest) ?? '').slice(0, maxItems);
   if (items.length < 2) return undefined;
-  const boxes = /check-?list|to-?do/i.test(wish);
-  const lines = /bullet|unordered/i.test(wish)
+  const boxes = /check-?list|to-?do/i.test(instruction);
+  const lines = /bullet|unordered/i.test(instruction)
     ? bulleted(items)
     : boxes
       ? bulleted(items.map((item) => `[ ] ${item}`))
@@ -110,7 +110,7 @@ function ownItems({ text, wish }: Ask): Said | undefined {
   return { text: `Your ${plural(items.length, 'item')}:\n\n${lines}` };
 }
 
-interface Order {
+interface ListRequest {
   readonly noun: string;
   readonly count: number;
   /** What the things are for, or about. */
@@ -119,25 +119,25 @@ interface Order {
 
 const tail = /\s+(?:for|about|on|that|which|to|of|in|with|as|and|please|from|starting|related)\b(.*)$/iu;
 
-function orderIn(wish: string): Order | undefined {
-  const found = wanted.exec(wish);
-  const all = found ? undefined : allOf.exec(wish.trim())?.[1];
+function parseListRequest(instruction: string): ListRequest | undefined {
+  const found = listRequest.exec(instruction);
+  const all = found ? undefined : allOf.exec(instruction.trim())?.[1];
   const kind = all === undefined ? undefined : kindOf(all);
   if (all !== undefined && kind) return { noun: all, count: kind.length, purpose: '' };
-  const phrase = found?.[2] ?? plainList.exec(wish)?.[1];
+  const phrase = found?.[2] ?? plainList.exec(instruction)?.[1];
   if (phrase === undefined) return undefined;
   // “Between 3 and 5”: the number counts nothing.
   if (/^(?:and|or|to|of|in|from|for|at|by)\b/i.test(phrase)) return undefined;
   const noun = phrase.replace(tail, '').trim();
-  const count = found?.[1] === undefined ? 5 : numberOf(found[1]);
+  const count = found?.[1] === undefined ? 5 : parseNumber(found[1]);
   if (noun === '' || !Number.isFinite(count) || count < 1) return undefined;
   return { noun, count, purpose: tail.exec(phrase)?.[1] ?? '' };
 }
 
 /** The thing at this place of the list; one that comes again has a number. */
-function itemAt(at: number, start: number, { noun, purpose }: Order): string {
+function itemAt(at: number, start: number, { noun, purpose }: ListRequest): string {
   const kind = kindOf(noun);
-  const from = kind ?? (thoughts.test(noun) ? sayings : undefined);
+  const from = kind ?? (adviceNouns.test(noun) ? adviceTemplates : undefined);
   if (!from) return namedItem(noun, at);
   const round = Math.floor(at / from.length);
   const topic = keywordsOf(purpose, 5).at(-1) ?? noun;
@@ -146,23 +146,23 @@ function itemAt(at: number, start: number, { noun, purpose }: Order): string {
 }
 
 /** “List five fruits”. */
-function madeUp({ wish, draw }: Ask): Said | undefined {
-  const order = orderIn(wish);
+function exampleList({ instruction, choices }: TextRequest): SkillResult | undefined {
+  const order = parseListRequest(instruction);
   if (!order) return undefined;
   const { noun, count: asked } = order;
-  const count = Math.min(longest, asked);
+  const count = Math.min(maxItems, asked);
   // What has an order of its own begins at its beginning.
-  const start = /^(?:days?|planets?)$/i.test(noun) ? 0 : draw.between(0, 200);
+  const start = /^(?:days?|planets?)$/i.test(noun) ? 0 : choices.between(0, 200);
   const items = Array.from({ length: count }, (_, at) => itemAt(at, start, order));
-  const lead = draw.turn([
+  const lead = choices.rotate([
     `Here ${count === 1 ? 'is' : 'are'} ${count} ${noun}`,
     `${count} ${noun}, as you asked`,
     `Your ${count} ${noun}`,
     `A simulated list of ${count} ${noun}`,
   ]);
-  const short = asked > count ? ` (you asked for ${asked}; the simulator stops at ${longest})` : '';
-  return { text: `${lead}${short}:\n\n${/bullet/i.test(wish) ? bulleted(items) : numbered(items)}` };
+  const short = asked > count ? ` (you asked for ${asked}; the simulator stops at ${maxItems})` : '';
+  return { text: `${lead}${short}:\n\n${/bullet/i.test(instruction) ? bulleted(items) : numbered(items)}` };
 }
 
 /** Lists of what the caller gives, else of what the simulator makes up. */
-export const list: Skill = (ask) => ownItems(ask) ?? madeUp(ask);
+export const list: Skill = (request) => ownItems(request) ?? exampleList(request);

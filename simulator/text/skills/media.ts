@@ -1,6 +1,6 @@
 // Says what media came along: type, size, colour; and what is wrong with them.
-import type { MediaFacts } from '../../media/inspect.js';
-import { countWords, ended, plural, quote, shorten } from '../format.js';
+import type { MediaInfo } from '../../media/inspect.js';
+import { countWords, endSentence, plural, quote, shorten } from '../format.js';
 import type { Skill } from '../text-request.js';
 
 /** `812 bytes`, `12.3 KB`, `4.1 MB`. */
@@ -9,7 +9,7 @@ export function sizeOf(bytes: number): string {
   return bytes < 1e6 ? `${(bytes / 1000).toFixed(1)} KB` : `${(bytes / 1e6).toFixed(1)} MB`;
 }
 
-const same: Readonly<Record<string, string>> = {
+const typeAliases: Readonly<Record<string, string>> = {
   'image/jpg': 'image/jpeg',
   'image/heif': 'image/heic',
   'audio/mpeg': 'audio/mp3',
@@ -29,14 +29,14 @@ const same: Readonly<Record<string, string>> = {
 
 const plainType = (type: string): string => {
   const bare = type.toLowerCase().split(';')[0]?.trim() ?? '';
-  return same[bare] ?? bare;
+  return typeAliases[bare] ?? bare;
 };
 
 /** Whether the bytes are of another type than the caller says. */
-export const mislabelled = ({ mime, declared }: MediaFacts): boolean =>
+export const isMislabelled = ({ mime, declared }: MediaInfo): boolean =>
   mime !== '' && declared !== '' && declared !== 'application/octet-stream' && plainType(mime) !== plainType(declared);
 
-const nouns: Readonly<Record<MediaFacts['kind'], string>> = {
+const nouns: Readonly<Record<MediaInfo['kind'], string>> = {
   image: 'picture',
   audio: 'sound file',
   video: 'film',
@@ -52,7 +52,7 @@ const format = (mime: string): string =>
 const article = (word: string): string => (/^[aeioAEIO]|^[FHLMNRSX](?:[A-Z]|\d)|^MP/.test(word) ? 'an' : 'a');
 
 /** One medium in words: `a PNG picture of 640 × 480 pixels (12.3 KB), mostly dark green (#0a5c2f)`. */
-export function describeMedia(facts: MediaFacts): string {
+export function describeMedia(facts: MediaInfo): string {
   const noun = nouns[facts.kind];
   const named = facts.filename === undefined ? '' : ` named ${quote(facts.filename, 60)}`;
   if (facts.url !== undefined && facts.bytes === 0)
@@ -72,7 +72,7 @@ export function describeMedia(facts: MediaFacts): string {
       ? ''
       : `, ${plural(countWords(facts.excerpt), 'word')} that begin ${quote(facts.excerpt, 80)}`,
     facts.broken === undefined ? '' : `, which cannot be read: ${facts.broken}`,
-    mislabelled(facts) ? `; it was declared as ${facts.declared}, but its bytes are ${facts.mime}` : '',
+    isMislabelled(facts) ? `; it was declared as ${facts.declared}, but its bytes are ${facts.mime}` : '',
   ];
   return `${article(type || noun)} ${type}${noun}${named}${details.join('')}`;
 }
@@ -80,7 +80,7 @@ export function describeMedia(facts: MediaFacts): string {
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Several media: one line each. */
-export function describeAll(media: readonly MediaFacts[]): string {
+export function describeAll(media: readonly MediaInfo[]): string {
   if (media.length === 1 && media[0]) return `You sent ${describeMedia(media[0])}.`;
   const shown = media.slice(0, 20).map((facts, at) => `${at + 1}. ${capital(describeMedia(facts))}.`);
   if (media.length > shown.length) shown.push(`… and ${media.length - shown.length} more.`);
@@ -88,18 +88,18 @@ export function describeAll(media: readonly MediaFacts[]): string {
 }
 
 /** What came besides the text; the text is quoted. */
-export const look: Skill = ({ media, text, draw }) => {
+export const describeAttachedMedia: Skill = ({ media, text, choices }) => {
   if (media.length === 0) return undefined;
   const said =
     text.trim() === ''
       ? 'No text came with it.'
-      : draw.turn([
-          ended(`With it you wrote ${quote(text, 160)}`),
-          ended(`Your words with it: ${quote(text, 160)}`),
-          ended(`About it you wrote ${quote(text, 160)}`),
+      : choices.rotate([
+          endSentence(`With it you wrote ${quote(text, 160)}`),
+          endSentence(`Your words with it: ${quote(text, 160)}`),
+          endSentence(`About it you wrote ${quote(text, 160)}`),
         ]);
   const bytes = media.some((facts) => facts.bytes > 0)
-    ? draw.turn([
+    ? choices.rotate([
         ' The simulator reads this from the bytes; it does not see what is shown or said.',
         ' That much the bytes tell the simulator; what it means is for a real model to say.',
         '',

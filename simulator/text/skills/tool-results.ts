@@ -1,6 +1,6 @@
 // Uses what the caller's tools have answered: names them, quotes their main values, says their errors.
 import type { ResultPart } from '../../conversation/conversation.js';
-import { ended, joined, plural, quote, shorten } from '../format.js';
+import { endSentence, joinList, plural, quote, shorten } from '../format.js';
 import { type Skill, textsOf } from '../text-request.js';
 import { describeMedia } from './media.js';
 
@@ -17,20 +17,20 @@ function readValue(output: unknown): unknown {
 const scalar = (value: unknown): string => (typeof value === 'string' ? quote(value, 100) : String(value));
 
 /** The first values inside, with the way to them: `wind.speed: 5`. */
-function* leaves(value: unknown, path: string, depth: number): Generator<string> {
+function* mainValues(value: unknown, path: string, depth: number): Generator<string> {
   if (value === null || typeof value !== 'object') yield `${path} ${scalar(value)}`;
   else if (Array.isArray(value) && value.length > 0 && value.every((each) => each === null || typeof each !== 'object'))
-    yield `${path} ${joined(value.slice(0, 5).map(scalar))}${value.length > 5 ? ` and ${value.length - 5} more` : ''}`;
+    yield `${path} ${joinList(value.slice(0, 5).map(scalar))}${value.length > 5 ? ` and ${value.length - 5} more` : ''}`;
   else if (depth > 4) yield `${path} (more inside)`;
   else if (Array.isArray(value)) {
     yield `${path || 'list'} with ${plural(value.length, 'entry', 'entries')}`;
-    if (value.length > 0) yield* leaves(value[0], path === '' ? 'the first' : `${path}[0]`, depth + 1);
+    if (value.length > 0) yield* mainValues(value[0], path === '' ? 'the first' : `${path}[0]`, depth + 1);
   } else
     for (const [key, each] of Object.entries(value))
-      yield* leaves(each, path === '' ? key : `${path}.${key}`, depth + 1);
+      yield* mainValues(each, path === '' ? key : `${path}.${key}`, depth + 1);
 }
 
-const max = 6;
+const maxValues = 6;
 
 /** The main values of a result in words. */
 export function valuesIn(output: unknown): string {
@@ -38,42 +38,42 @@ export function valuesIn(output: unknown): string {
   if (value === null || value === undefined || value === '') return 'nothing';
   if (typeof value !== 'object') return scalar(value);
   const found: string[] = [];
-  for (const leaf of leaves(value, '', 0)) {
-    if (found.length === max) {
+  for (const leaf of mainValues(value, '', 0)) {
+    if (found.length === maxValues) {
       found.push('more');
       break;
     }
     found.push(leaf.trim());
   }
-  return found.length === 0 ? 'an empty answer' : joined(found);
+  return found.length === 0 ? 'an empty answer' : joinList(found);
 }
 
 function sentence({ name, output, isError, media }: ResultPart): string {
   const tool = name === '' ? 'The tool' : name;
-  const pictures = media.length === 0 ? '' : ` With it came ${plural(media.length, 'attachment')}.`;
-  if (isError) return `${ended(`${tool} failed: ${valuesIn(output)}`)}${pictures}`;
-  return `${ended(`${tool} returned ${valuesIn(output)}`)}${pictures}`;
+  const attachments = media.length === 0 ? '' : ` With it came ${plural(media.length, 'attachment')}.`;
+  if (isError) return `${endSentence(`${tool} failed: ${valuesIn(output)}`)}${attachments}`;
+  return `${endSentence(`${tool} returned ${valuesIn(output)}`)}${attachments}`;
 }
 
 /** The answer after tools have run. */
-export const useResults: Skill = ({ results, text, media, conversation, draw }) => {
+export const describeToolResults: Skill = ({ results, text, media, conversation, choices }) => {
   if (results.length === 0) return undefined;
   const asked = text.trim() !== '' ? text : textsOf(conversation, 'user').at(-1);
   const failed = results.filter(({ isError }) => isError).length;
   const lead =
     asked === undefined
       ? ''
-      : draw.turn([
-          ended(`You asked ${quote(asked, 100)}`),
+      : choices.rotate([
+          endSentence(`You asked ${quote(asked, 100)}`),
           `To ${quote(asked, 100)}:`,
           `About ${quote(asked, 100)}:`,
-          ended(`Here is what came of ${quote(asked, 100)}`),
+          endSentence(`Here is what came of ${quote(asked, 100)}`),
         ]);
-  const seen = media.length === 0 ? '' : ` What I was shown: ${joined(media.slice(0, 4).map(describeMedia))}.`;
+  const seen = media.length === 0 ? '' : ` What I was shown: ${joinList(media.slice(0, 4).map(describeMedia))}.`;
   const close =
     failed === results.length
       ? 'So I have no result to give you; check the call and try again.'
-      : draw.turn([
+      : choices.rotate([
           'That is what the simulator has to go by.',
           'The simulator takes these values as they came.',
           'Everything in this simulated answer comes from your tools.',

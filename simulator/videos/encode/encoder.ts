@@ -12,7 +12,7 @@ export interface Encoder {
 }
 
 /** A key frame at least so often, in frames: to be able to jump to any place soon. */
-const keyFrames = framesPerSecond * 2;
+const keyFrameInterval = framesPerSecond * 2;
 
 /** @param size even on both sides */
 export async function createEncoder({ width, height }: { width: number; height: number }): Promise<Encoder> {
@@ -26,7 +26,7 @@ export async function createEncoder({ width, height }: { width: number; height: 
   encoder.speed = 10;
   // Large frames forgive more.
   encoder.quantizationParameter = width * height > 1_000_000 ? 30 : 27;
-  encoder.groupOfPictures = keyFrames;
+  encoder.groupOfPictures = keyFrameInterval;
   encoder.initialize();
   return {
     add: ({ bytes }) => encoder.addFrameYuv(bytes),

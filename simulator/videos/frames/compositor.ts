@@ -3,7 +3,7 @@
 import type { Frame, Plane } from './plane.js';
 
 /** Where the middle of the frame looks at a plane, in pixels of the plane. */
-export interface View {
+export interface PlaneView {
   readonly x: number;
   readonly y: number;
   /** Pixels of the plane for one of the frame. */
@@ -30,52 +30,54 @@ export interface Waves {
 }
 
 // Whole numbers only from here on: positions in 1/65536 of a pixel, waves in 1/256 of a step of this table, its values in 1/1024.
-const one = 65_536;
-const turns = 2048;
-const fine = 256;
-const sine = Int32Array.from({ length: turns }, (_, at) => Math.round(Math.sin((at / turns) * 2 * Math.PI) * 1024));
+const fixedOne = 65_536;
+const sineSteps = 2048;
+const sineFraction = 256;
+const sine = Int32Array.from({ length: sineSteps }, (_, at) =>
+  Math.round(Math.sin((at / sineSteps) * 2 * Math.PI) * 1024),
+);
 
 /**
  * How each row of a frame looks at a plane, twelve numbers each: first column and the one after the last; where the row's column 0 looks
  * (x, y); the way to the next column (x, y); how its points sway to the side (in 1/64 of a pixel, phase, pace), and up and down likewise.
  */
 type Rows = Int32Array;
-const perRow = 12;
+const valuesPerRow = 12;
 
-const fixed = (value: number): number => Math.round(value * one);
+const toFixed = (value: number): number => Math.round(value * fixedOne);
 
 /** A phase within what 32 bits hold, however long a video is. */
-const turned = (value: number): number => Math.round((value % turns) * fine);
+const wrapPhase = (value: number): number => Math.round((value % sineSteps) * sineFraction);
 
 /** @param half 2 for parts of half the size, else 1 */
-function rowsOf(frame: Frame, plane: Plane, view: View, half: 1 | 2, until: number): Rows {
+function rowsOf(frame: Frame, plane: Plane, view: PlaneView, half: 1 | 2, until: number): Rows {
   const { step, roll, shift, waves } = view;
   const height = until / half;
   const [middleX, middleY] = [frame.width / 2, frame.height / 2];
   const [cos, sin] = [Math.cos(roll) * step, Math.sin(roll) * step];
-  const rows = new Int32Array(height * perRow);
+  const rows = new Int32Array(height * valuesPerRow);
   for (let row = 0; row < height; row++) {
-    const at = row * perRow;
-    const [from, end] = reach(plane, frame, view, row * half);
+    const at = row * valuesPerRow;
+    const [from, end] = coveredColumns(plane, frame, view, row * half);
     rows[at] = from / half;
     rows[at + 1] = end / half;
     const [dx, dy] = [0.5 * half - middleX, (row + 0.5) * half - middleY];
     const lookX = view.x + dx * cos - dy * sin;
     const lookY = view.y + dx * sin + dy * cos;
     const start = lookX + (shift && roll === 0 ? shift(lookY) : 0);
-    rows.set([fixed(start / half - 0.5), fixed(lookY / half - 0.5), fixed(cos), fixed(sin)], at + 2);
+    rows.set([toFixed(start / half - 0.5), toFixed(lookY / half - 0.5), toFixed(cos), toFixed(sin)], at + 2);
     const depth = waves && roll === 0 ? (lookY - waves.from) / (waves.to - waves.from) : 0;
     // Colours are coarse enough without waves.
     if (!waves || depth <= 0 || half === 2) continue;
     const near = Math.min(1, depth);
     // What is far looks shorter, and comes slower.
     const far = 1 / (near + 0.14);
-    const rolling = (far * 5 + waves.phase) * (turns / (2 * Math.PI));
-    const pace = (turns / waves.length) * far * 0.55;
+    const rolling = (far * 5 + waves.phase) * (sineSteps / (2 * Math.PI));
+    const pace = (sineSteps / waves.length) * far * 0.55;
     rows.set(
       [
-        ...[waves.across * near * 64, turned(rolling * 1.7 - start * pace), -pace * step * fine],
-        ...[waves.along * near * 64, turned(rolling + start * pace * 0.35), pace * step * 0.35 * fine],
+        ...[waves.across * near * 64, wrapPhase(rolling * 1.7 - start * pace), -pace * step * sineFraction],
+        ...[waves.along * near * 64, wrapPhase(rolling + start * pace * 0.35), pace * step * 0.35 * sineFraction],
       ],
       at + 6,
     );
@@ -84,7 +86,12 @@ function rowsOf(frame: Frame, plane: Plane, view: View, half: 1 | 2, until: numb
 }
 
 /** Columns of the frame in which a row of the plane covers anything; none when the second is not larger. Both are even. */
-function reach(plane: Plane, frame: Frame, view: View, row: number): readonly [from: number, end: number] {
+function coveredColumns(
+  plane: Plane,
+  frame: Frame,
+  view: PlaneView,
+  row: number,
+): readonly [from: number, end: number] {
   const { spans } = plane;
   if (!spans || view.roll !== 0) return [0, frame.width];
   const slack = view.waves ? Math.ceil(Math.abs(view.waves.along) + 1) : 0;
@@ -117,9 +124,9 @@ function sample(
   height: number,
   rows: Rows,
 ): void {
-  const lastX = (width - 1) * one - 1;
-  const lastY = (height - 1) * one - 1;
-  for (let row = 0, at = 0; at < rows.length; row++, at += perRow) {
+  const lastX = (width - 1) * fixedOne - 1;
+  const lastY = (height - 1) * fixedOne - 1;
+  for (let row = 0, at = 0; at < rows.length; row++, at += valuesPerRow) {
     const from = rows[at] as number;
     const end = rows[at + 1] as number;
     const stepX = rows[at + 4] as number;
@@ -152,8 +159,8 @@ function sample(
     let acrossTurn = ((rows[at + 7] as number) + Math.imul(acrossPace, from)) | 0;
     let alongTurn = ((rows[at + 10] as number) + Math.imul(alongPace, from)) | 0;
     for (let x = from; x < end; x++) {
-      const px = (sx + Math.imul(across, sine[(acrossTurn >> 8) & (turns - 1)] as number)) | 0;
-      const py = (sy + Math.imul(along, sine[(alongTurn >> 8) & (turns - 1)] as number)) | 0;
+      const px = (sx + Math.imul(across, sine[(acrossTurn >> 8) & (sineSteps - 1)] as number)) | 0;
+      const py = (sy + Math.imul(along, sine[(alongTurn >> 8) & (sineSteps - 1)] as number)) | 0;
       const insideX = px < 0 ? 0 : px > lastX ? lastX : px;
       const insideY = py < 0 ? 0 : py > lastY ? lastY : py;
       const place = Math.imul(insideY >> 16, width) + (insideX >> 16);
@@ -173,7 +180,7 @@ function sample(
 
 /** Lays what has been sampled over what is there, where it covers it. */
 function blend(into: Uint8Array, frameWidth: number, colours: Uint8Array, covers: Uint8Array, rows: Rows): void {
-  for (let row = 0, at = 0; at < rows.length; row++, at += perRow) {
+  for (let row = 0, at = 0; at < rows.length; row++, at += valuesPerRow) {
     const end = row * frameWidth + (rows[at + 1] as number);
     for (let x = row * frameWidth + (rows[at] as number); x < end; x++) {
       const cover = covers[x] as number;
@@ -190,7 +197,7 @@ function blend(into: Uint8Array, frameWidth: number, colours: Uint8Array, covers
 }
 
 /** Mixes what has been sampled into what is there, everywhere alike. */
-function mixIn(into: Uint8Array, colours: Uint8Array, count: number, opacity: number): void {
+function blendEvenly(into: Uint8Array, colours: Uint8Array, count: number, opacity: number): void {
   const share = Math.round(opacity * 256);
   for (let at = 0; at < count; at++) {
     const before = into[at] as number;
@@ -201,7 +208,7 @@ function mixIn(into: Uint8Array, colours: Uint8Array, count: number, opacity: nu
 /**
  * The first row of a frame from which on nothing is seen of what lies behind a plane. Always even; the frame's height when there is none.
  */
-export function hiddenFrom(frame: { readonly height: number }, plane: Plane, view: View): number {
+export function firstHiddenRow(frame: { readonly height: number }, plane: Plane, view: PlaneView): number {
   if (!plane.cover) return 0;
   if (view.roll !== 0 || plane.solid === undefined) return frame.height;
   const sway = view.waves ? Math.abs(view.waves.along) + 1 : 1;
@@ -210,28 +217,28 @@ export function hiddenFrom(frame: { readonly height: number }, plane: Plane, vie
 }
 
 /** Lays planes over frames of one size; what it needs for it is made once. */
-export type Layer = (
+export type Compositor = (
   frame: Frame,
   plane: Plane,
-  view: View,
+  view: PlaneView,
   /** For planes that cover everything, 0 to 1: how much of the plane is seen. */
   opacity?: number,
   /** Rows of the frame that are worked on: what is hidden by nearer planes needs no work. Even. */
   until?: number,
 ) => void;
 
-export function createLayer({ width, height }: { width: number; height: number }): Layer {
+export function createCompositor({ width, height }: { width: number; height: number }): Compositor {
   const colours = new Uint8Array(width * height);
   const covers = new Uint8Array(width * height);
   return (frame, plane, view, opacity = 1, until = height) => {
-    const solid = Math.min(until, opacity < 1 ? until : hiddenFrom(frame, plane, view));
+    const solid = Math.min(until, opacity < 1 ? until : firstHiddenRow(frame, plane, view));
     for (const half of [1, 2] as const) {
       const wide = width / half;
       const size = [plane.width / half, plane.height / half] as const;
       const rows = rowsOf(frame, plane, view, half, until);
       // Above, it covers here and there; from `solid` on it covers all.
-      const upper = rows.subarray(0, (solid / half) * perRow);
-      const lower = rows.subarray((solid / half) * perRow);
+      const upper = rows.subarray(0, (solid / half) * valuesPerRow);
+      const lower = rows.subarray((solid / half) * valuesPerRow);
       const cover = half === 1 ? plane.cover : plane.coverHalf;
       if (cover && upper.length > 0) sample(covers, wide, cover, ...size, upper);
       for (const part of half === 1 ? (['y'] as const) : (['u', 'v'] as const)) {
@@ -239,7 +246,7 @@ export function createLayer({ width, height }: { width: number; height: number }
         if (upper.length > 0) {
           sample(colours, wide, plane[part], ...size, upper);
           if (cover) blend(into, wide, colours, covers, upper);
-          else mixIn(into, colours, (solid / half) * wide, opacity);
+          else blendEvenly(into, colours, (solid / half) * wide, opacity);
         }
         if (lower.length > 0) sample(into.subarray((solid / half) * wide), wide, plane[part], ...size, lower);
       }

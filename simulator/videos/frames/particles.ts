@@ -2,10 +2,10 @@
 // the time alone, so that any frame can be drawn by itself.
 import { randomFromText } from '../../../engine/random.js';
 import type { Motion } from '../motion/motion.js';
-import type { FallingKind } from '../motion/prompt-terms.js';
-import { type Frame, toneOf } from './plane.js';
+import type { ParticleKind } from '../motion/prompt-terms.js';
+import { type Frame, yuvOf } from './plane.js';
 
-interface Kind {
+interface ParticleStyle {
   /** In a frame of ordinary shape. */
   readonly count: number;
   /** Radius as a part of the frame's shorter side, of the smallest and the largest. */
@@ -13,23 +13,23 @@ interface Kind {
   /** Heights of the frame per second; rising when negative. */
   readonly speed: readonly [number, number];
   /** How far the wind carries it, in widths per second, and how far it swings. */
-  readonly carried: number;
+  readonly drift: number;
   readonly swing: number;
   readonly colours: readonly string[];
   readonly opacity: readonly [number, number];
   readonly form: 'soft' | 'streak' | 'leaf' | 'ring';
   /** Shines: is added to what is behind. */
-  readonly shines?: true;
+  readonly glows?: true;
   /** Lives in the lower part of the frame only. */
   readonly low?: true;
 }
 
-const kinds: Readonly<Record<FallingKind, Kind>> = {
+const particleStyles: Readonly<Record<ParticleKind, ParticleStyle>> = {
   snow: {
     count: 170,
     size: [0.0022, 0.011],
     speed: [0.07, 0.22],
-    carried: 0.05,
+    drift: 0.05,
     swing: 0.02,
     colours: ['#ffffff'],
     opacity: [0.45, 0.95],
@@ -39,7 +39,7 @@ const kinds: Readonly<Record<FallingKind, Kind>> = {
     count: 240,
     size: [0.0009, 0.0018],
     speed: [1.5, 2.4],
-    carried: 0.16,
+    drift: 0.16,
     swing: 0,
     colours: ['#dfe8f0'],
     opacity: [0.35, 0.7],
@@ -49,7 +49,7 @@ const kinds: Readonly<Record<FallingKind, Kind>> = {
     count: 46,
     size: [0.005, 0.013],
     speed: [0.07, 0.16],
-    carried: 0.09,
+    drift: 0.09,
     swing: 0.035,
     colours: ['#ffb7c9', '#ff9fb8', '#ffe3ea'],
     opacity: [0.7, 0.95],
@@ -59,7 +59,7 @@ const kinds: Readonly<Record<FallingKind, Kind>> = {
     count: 40,
     size: [0.006, 0.015],
     speed: [0.09, 0.2],
-    carried: 0.11,
+    drift: 0.11,
     swing: 0.05,
     colours: ['#d8642a', '#e8a02e', '#a83a24'],
     opacity: [0.75, 0.95],
@@ -69,19 +69,19 @@ const kinds: Readonly<Record<FallingKind, Kind>> = {
     count: 70,
     size: [0.0018, 0.006],
     speed: [-0.5, -0.2],
-    carried: 0.05,
+    drift: 0.05,
     swing: 0.03,
     colours: ['#ffb347', '#ff7a2e', '#ffe08a'],
     opacity: [0.6, 1],
     form: 'soft',
-    shines: true,
+    glows: true,
     low: true,
   },
   bubbles: {
     count: 60,
     size: [0.003, 0.014],
     speed: [-0.16, -0.07],
-    carried: 0.01,
+    drift: 0.01,
     swing: 0.018,
     colours: ['#e8fbff'],
     opacity: [0.35, 0.7],
@@ -91,28 +91,28 @@ const kinds: Readonly<Record<FallingKind, Kind>> = {
     count: 40,
     size: [0.005, 0.012],
     speed: [-0.012, 0.012],
-    carried: 0.01,
+    drift: 0.01,
     swing: 0.05,
     colours: ['#fff3a0', '#d8ff9a'],
     opacity: [0.5, 0.95],
     form: 'soft',
-    shines: true,
+    glows: true,
     low: true,
   },
   dust: {
     count: 60,
     size: [0.0016, 0.006],
     speed: [-0.012, 0.02],
-    carried: 0.02,
+    drift: 0.02,
     swing: 0.03,
     colours: ['#fff6dc'],
     opacity: [0.12, 0.4],
     form: 'soft',
-    shines: true,
+    glows: true,
   },
 };
 
-interface Piece {
+interface Particle {
   readonly x: number;
   readonly y: number;
   readonly radius: number;
@@ -125,22 +125,26 @@ interface Piece {
 }
 
 /** Draws what falls at a time into a frame. */
-export type Fall = (frame: Frame, seconds: number) => void;
+export type ParticlePainter = (frame: Frame, seconds: number) => void;
 
 /**
  * What falls in a video.
  * @param seed text that decides where everything is
  */
-export function createFall(motion: Motion, size: { width: number; height: number }, seed: string): Fall {
-  const falls = motion.falling.map((name) => {
-    const kind = kinds[name];
+export function createParticles(
+  motion: Motion,
+  size: { width: number; height: number },
+  seed: string,
+): ParticlePainter {
+  const falls = motion.particles.map((name) => {
+    const kind = particleStyles[name];
     const next = randomFromText(`${seed}/${name}`);
     const between = ([least, most]: readonly [number, number], share: number): number => least + (most - least) * share;
     const side = Math.min(size.width, size.height);
     const many = Math.round(
       kind.count * (0.6 + 0.4 * motion.strength) * Math.sqrt(Math.max(size.width, size.height) / side),
     );
-    const pieces = Array.from({ length: many }, (): Piece => {
+    const pieces = Array.from({ length: many }, (): Particle => {
       const near = next() ** 2.2;
       return {
         x: next(),
@@ -151,7 +155,7 @@ export function createFall(motion: Motion, size: { width: number; height: number
         turn: next() * 6.283,
         rate: 0.6 + next() * 1.8,
         opacity: between(kind.opacity, next()),
-        tone: toneOf(kind.colours[Math.floor(next() * kind.colours.length)] ?? '#ffffff'),
+        tone: yuvOf(kind.colours[Math.floor(next() * kind.colours.length)] ?? '#ffffff'),
       };
     }).sort((one, other) => one.near - other.near);
     return { kind, pieces };
@@ -159,7 +163,7 @@ export function createFall(motion: Motion, size: { width: number; height: number
   const pace = motion.pace * (0.55 + 0.45 * Math.min(2, motion.strength));
   return (frame, seconds) => {
     for (const { kind, pieces } of falls)
-      for (const piece of pieces) drawPiece(frame, kind, piece, seconds * pace, motion.wind);
+      for (const piece of pieces) drawParticle(frame, kind, piece, seconds * pace, motion.wind);
   };
 }
 
@@ -168,19 +172,19 @@ const wrapped = (value: number, room: number): number => {
   return ((((value + room) % length) + length) % length) - room;
 };
 
-function drawPiece(frame: Frame, kind: Kind, piece: Piece, time: number, wind: number): void {
+function drawParticle(frame: Frame, kind: ParticleStyle, piece: Particle, time: number, wind: number): void {
   const { width, height } = frame;
   const swing = kind.swing * Math.sin(piece.turn + time * piece.rate * 1.4) * (0.4 + piece.near);
-  const x = wrapped(piece.x + wind * kind.carried * time * (0.4 + piece.near) + swing, 0.06) * width;
+  const x = wrapped(piece.x + wind * kind.drift * time * (0.4 + piece.near) + swing, 0.06) * width;
   const y = wrapped(piece.y + piece.speed * time, 0.06) * height;
   let opacity = piece.opacity;
-  if (kind.shines) opacity *= 0.35 + 0.65 * Math.sin(piece.turn * 3 + time * piece.rate * 2) ** 2;
+  if (kind.glows) opacity *= 0.35 + 0.65 * Math.sin(piece.turn * 3 + time * piece.rate * 2) ** 2;
   if (kind.low) opacity *= Math.min(1, Math.max(0, (y / height - 0.12) * 1.8));
   if (opacity < 0.02) return;
   if (kind.form === 'streak') {
     // As long as the way it falls while a shutter is open.
     const long = piece.speed * height * 0.022;
-    const lean = (wind * kind.carried * width * 0.022 * long) / (piece.speed * height * 0.022);
+    const lean = (wind * kind.drift * width * 0.022 * long) / (piece.speed * height * 0.022);
     for (let at = 0; at < long; at += 1.5)
       spot(frame, x + (lean * at) / long, y + at, piece.radius * 0.7, opacity, piece.tone, 'soft', 1, 0);
     return;
@@ -196,7 +200,7 @@ function drawPiece(frame: Frame, kind: Kind, piece: Piece, time: number, wind: n
     kind.form === 'ring' ? 'ring' : kind.form === 'leaf' ? 'hard' : 'soft',
     flat,
     piece.turn + time * piece.rate,
-    kind.shines,
+    kind.glows,
   );
 }
 
@@ -207,7 +211,7 @@ function spot(
   y: number,
   radius: number,
   opacity: number,
-  tone: Piece['tone'],
+  tone: Particle['tone'],
   edge: 'soft' | 'hard' | 'ring',
   flat: number,
   angle: number,

@@ -45,12 +45,12 @@ const vOf = (r: number, g: number, b: number): number => (r * 28784 - g * 26145 
  * @param data RGB or RGBA, row by row
  * @param size even on both sides
  */
-export function planeOf(
+export function planeFromPixels(
   data: Uint8Array,
   { width, height, channels }: { width: number; height: number; channels: 3 | 4 },
 ): Plane {
   const frame = emptyFrame(width, height);
-  const transparent = channels === 4 && hides(data);
+  const transparent = channels === 4 && isTransparent(data);
   const cover = transparent ? new Uint8Array(width * height) : undefined;
   const coverHalf = transparent ? new Uint8Array((width * height) / 4) : undefined;
   const { y, u, v } = frame;
@@ -82,7 +82,7 @@ export function planeOf(
   };
 }
 
-function hides(data: Uint8Array): boolean {
+function isTransparent(data: Uint8Array): boolean {
   for (let at = 3; at < data.length; at += 4) if (data[at] !== 255) return true;
   return false;
 }
@@ -108,7 +108,7 @@ function solidOf(cover: Uint8Array, width: number): number {
 }
 
 /** Brightness and colour differences of a colour such as `#f3c33c`. */
-export function toneOf(colour: string): { y: number; u: number; v: number } {
+export function yuvOf(colour: string): { y: number; u: number; v: number } {
   const [r, g, b] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)) as [number, number, number];
   return { y: 16 + yOf(r, g, b), u: 128 + uOf(r, g, b), v: 128 + vOf(r, g, b) };
 }

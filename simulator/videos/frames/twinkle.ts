@@ -1,7 +1,7 @@
 // Points of light that come and go: stars, lit windows, the sun on water. They are found in the planes: small places brighter than what is
 // around them.
 import { randomFromText } from '../../../engine/random.js';
-import type { View } from './compositor.js';
+import type { PlaneView } from './compositor.js';
 import type { Frame, Plane } from './plane.js';
 
 interface Point {
@@ -36,7 +36,13 @@ export function findLights(plane: Plane, max: number, reach: number, seed: strin
 }
 
 /** Makes the points of a plane brighter and darker where the camera sees them. */
-export function twinkle(frame: Frame, points: readonly Point[], view: View, seconds: number, strength: number): void {
+export function twinkle(
+  frame: Frame,
+  points: readonly Point[],
+  view: PlaneView,
+  seconds: number,
+  strength: number,
+): void {
   const radius = Math.max(1.2, Math.min(frame.width, frame.height) / 330);
   const [cos, sin] = [Math.cos(view.roll), Math.sin(view.roll)];
   for (const point of points) {

@@ -3,10 +3,10 @@
 import type { VideoJob } from '../../../engine/jobs.js';
 import { randomFromText } from '../../../engine/random.js';
 import type { Scene } from '../../images/scene/scene.js';
-import { type FallingKind, type MotionWords, readMotion, unwantedFalling } from './prompt-terms.js';
+import { excludedParticles, type MotionTerms, type ParticleKind, readMotionTerms } from './prompt-terms.js';
 
 /** Where a camera is: moved to the side and upwards (positive: to the right, up), nearer (above 1), rolled (radians). */
-export interface Pose {
+export interface CameraPose {
   readonly x: number;
   readonly y: number;
   readonly zoom: number;
@@ -14,8 +14,8 @@ export interface Pose {
 }
 
 export interface Motion {
-  readonly from: Pose;
-  readonly to: Pose;
+  readonly from: CameraPose;
+  readonly to: CameraPose;
   /** Begins and ends softly, as a move on purpose does; a drift is steady. */
   readonly soft: boolean;
   /** How unsteady the camera is held. */
@@ -28,7 +28,7 @@ export interface Motion {
   readonly clouds: number;
   /** -1 to 1: which way, and how hard, the wind blows. */
   readonly wind: number;
-  readonly falling: readonly FallingKind[];
+  readonly particles: readonly ParticleKind[];
   readonly twinkle: number;
   readonly flicker: number;
   readonly lightning: boolean;
@@ -43,10 +43,10 @@ export interface Light {
   readonly warmth: number;
 }
 
-const plainLight: Light = { gain: 1, warmth: 0 };
+const neutralLight: Light = { gain: 1, warmth: 0 };
 
 /** Ways of the settings `camera_control.type`. */
-const kinds: Readonly<Record<string, Pose>> = {
+const cameraTypes: Readonly<Record<string, CameraPose>> = {
   simple: { x: 0, y: 0, zoom: 0, roll: 0 },
   down_back: { x: 0, y: -0.5, zoom: -0.8, roll: 0 },
   forward_up: { x: 0, y: 0.5, zoom: 0.8, roll: 0 },
@@ -55,9 +55,9 @@ const kinds: Readonly<Record<string, Pose>> = {
 };
 
 /** How far the camera is to go, before it is scaled: 1 is far. Undefined where nobody says anything about it. */
-function wanted(words: MotionWords, camera: VideoJob['camera'], next: () => number): Pose | undefined {
+function cameraMove(words: MotionTerms, camera: VideoJob['camera'], next: () => number): CameraPose | undefined {
   if (camera) {
-    const base = kinds[camera.type ?? 'simple'] ?? { x: 0, y: 0, zoom: 0, roll: 0 };
+    const base = cameraTypes[camera.type ?? 'simple'] ?? { x: 0, y: 0, zoom: 0, roll: 0 };
     const { horizontal, vertical, zoom } = camera;
     return { ...base, x: base.x + horizontal / 10, y: base.y + vertical / 10, zoom: base.zoom + zoom / 10 };
   }
@@ -79,7 +79,7 @@ function wanted(words: MotionWords, camera: VideoJob['camera'], next: () => numb
  * The way of the camera. `whole` is a picture that the video must start from as it is: the camera begins with all of it in view (unless it
  * moves away from it), and comes nearer as far as it needs to have room to the sides.
  */
-function path(pose: Pose, whole: boolean): { from: Pose; to: Pose } {
+function path(pose: CameraPose, whole: boolean): { from: CameraPose; to: CameraPose } {
   const { x, y, roll } = pose;
   const near = 1 + Math.abs(pose.zoom);
   if (!whole) {
@@ -90,7 +90,7 @@ function path(pose: Pose, whole: boolean): { from: Pose; to: Pose } {
     };
   }
   // To its side there is nothing: who goes there comes nearer first. What a roll would show beyond the corners is hidden likewise.
-  const held = (value: number): number => Math.max(-farAside, Math.min(farAside, value));
+  const held = (value: number): number => Math.max(-maxOffset, Math.min(maxOffset, value));
   const [aside, above] = [held(x), held(y)];
   const room = (1 / (1 - 2 * Math.max(Math.abs(aside), Math.abs(above)))) * (1 + Math.abs(roll) * 1.8);
   const end = { x: aside, y: above, zoom: pose.zoom < 0 ? room : Math.max(room, near), roll };
@@ -98,10 +98,10 @@ function path(pose: Pose, whole: boolean): { from: Pose; to: Pose } {
 }
 
 /** How far the middle of what is seen goes from the middle of an image, in its widths and heights. */
-const farAside = 0.3;
+const maxOffset = 0.3;
 
 /** Things that go by themselves when nobody says otherwise: parts of the width and height in five seconds, and how they bob. */
-const habits: Readonly<Record<string, readonly [x: number, y: number, bob: number]>> = {
+const defaultMotions: Readonly<Record<string, readonly [x: number, y: number, bob: number]>> = {
   sailboat: [0.1, 0, 0.012],
   bird: [0.3, 0.03, 0.014],
   fish: [0.22, 0, 0.012],
@@ -116,14 +116,14 @@ const habits: Readonly<Record<string, readonly [x: number, y: number, bob: numbe
   fox: [0.1, 0, 0.007],
 };
 
-function subjectMotion(words: MotionWords, scene: Scene | undefined, scale: number): Motion['subject'] {
+function subjectMotion(words: MotionTerms, scene: Scene | undefined, scale: number): Motion['subject'] {
   const first = scene?.subjects[0];
   if (!first) return { x: 0, y: 0, zoom: 1, bob: 0 };
-  const [x, y, bob] = habits[first.kind] ?? [0, 0, 0];
-  const { ways } = words;
-  const side = (ways.has('right') ? 1 : 0) - (ways.has('left') ? 1 : 0);
-  const lift = (ways.has('up') ? 1 : 0) - (ways.has('down') ? 1 : 0);
-  const far = (ways.has('near') ? 1 : 0) - (ways.has('away') ? 1 : 0);
+  const [x, y, bob] = defaultMotions[first.kind] ?? [0, 0, 0];
+  const { directions } = words;
+  const side = (directions.has('right') ? 1 : 0) - (directions.has('left') ? 1 : 0);
+  const lift = (directions.has('up') ? 1 : 0) - (directions.has('down') ? 1 : 0);
+  const far = (directions.has('near') ? 1 : 0) - (directions.has('away') ? 1 : 0);
   const distance = words.going ? Math.max(0.22, Math.abs(x)) : Math.abs(x);
   const facing = first.flipped ? -1 : 1;
   const free = !side && !lift && !far;
@@ -135,8 +135,8 @@ function subjectMotion(words: MotionWords, scene: Scene | undefined, scale: numb
   };
 }
 
-function fallingIn(words: MotionWords, negative: string, scene: Scene | undefined): FallingKind[] {
-  const kinds = new Set<FallingKind>(words.falling);
+function particlesOf(words: MotionTerms, negative: string, scene: Scene | undefined): ParticleKind[] {
+  const kinds = new Set<ParticleKind>(words.particles);
   if (scene) {
     const { place, mood, palette } = scene;
     const outside = place !== 'space' && place !== 'underwater' && place !== 'interior' && place !== 'abstract';
@@ -150,20 +150,21 @@ function fallingIn(words: MotionWords, negative: string, scene: Scene | undefine
     if (palette.dark > 0.9 && (place === 'forest' || place === 'meadow' || place === 'flowers')) kinds.add('fireflies');
     if (place === 'underwater') for (const dry of ['rain', 'snow'] as const) kinds.delete(dry);
   }
-  for (const unwanted of unwantedFalling(negative)) kinds.delete(unwanted);
+  for (const unwanted of excludedParticles(negative)) kinds.delete(unwanted);
   return [...kinds].slice(0, 3);
 }
 
-function lightOver(words: MotionWords): Motion['light'] {
-  const { air, pace } = words;
+function lightCurve(words: MotionTerms): Motion['light'] {
+  const { atmosphere, pace } = words;
   const strong = pace.has('lapse') ? 1.6 : 1;
   const dark: Light = { gain: 0, warmth: 0 };
-  if (air.has('fade-in')) return { from: dark, to: plainLight };
-  if (air.has('fade-out')) return { from: plainLight, to: dark };
-  if (air.has('rising'))
+  if (atmosphere.has('fade-in')) return { from: dark, to: neutralLight };
+  if (atmosphere.has('fade-out')) return { from: neutralLight, to: dark };
+  if (atmosphere.has('rising'))
     return { from: { gain: 1 - 0.2 * strong, warmth: -0.2 }, to: { gain: 1.06, warmth: 0.25 * strong } };
-  if (air.has('setting')) return { from: { gain: 1.04, warmth: 0.1 }, to: { gain: 1 - 0.22 * strong, warmth: 0.3 } };
-  return { from: plainLight, to: plainLight };
+  if (atmosphere.has('setting'))
+    return { from: { gain: 1.04, warmth: 0.1 }, to: { gain: 1 - 0.22 * strong, warmth: 0.3 } };
+  return { from: neutralLight, to: neutralLight };
 }
 
 /**
@@ -172,7 +173,7 @@ function lightOver(words: MotionWords): Motion['light'] {
  */
 export function planMotion(job: VideoJob, scene?: Scene): Motion {
   const negative = job.negativePrompt ?? '';
-  const words = readMotion(job.prompt, negative);
+  const words = readMotionTerms(job.prompt, negative);
   const next = randomFromText(`${job.seed}/${job.prompt}/${job.model}/motion`);
   const pace =
     (words.pace.has('fast') ? 1.7 : words.pace.has('slow') ? 0.55 : 1) * (words.pace.has('slow-motion') ? 0.4 : 1);
@@ -183,18 +184,18 @@ export function planMotion(job: VideoJob, scene?: Scene): Motion {
   const long = Math.min(1.7, Math.max(0.45, job.seconds / 5));
   const reach = Math.min(1.5, strength * long * Math.sqrt(pace));
   const chance = { x: (next() - 0.5) * 0.5, y: (next() - 0.5) * 0.16, zoom: 0.22 + next() * 0.2, roll: 0 };
-  const said = wanted(words, job.camera, next);
+  const said = cameraMove(words, job.camera, next);
   const drift = (1.4 - guidance * 0.8) * (said ? 0 : 1);
   const pose = said ?? { x: chance.x * drift, y: chance.y * drift, zoom: chance.zoom * drift, roll: 0 };
   const whole = scene === undefined;
   const span = whole ? 0.3 : 0.42;
-  const scaled: Pose = {
+  const scaled: CameraPose = {
     x: Math.max(-0.6, Math.min(0.6, pose.x * span * reach)),
     y: Math.max(-0.5, Math.min(0.5, pose.y * span * reach)),
     zoom: Math.max(-0.9, Math.min(0.9, pose.zoom * 0.6 * reach)),
     roll: Math.max(-0.3, Math.min(0.3, pose.roll * reach)),
   };
-  const wind = (next() < 0.5 ? -1 : 1) * (words.air.has('wind') ? 1 : 0.35);
+  const wind = (next() < 0.5 ? -1 : 1) * (words.atmosphere.has('wind') ? 1 : 0.35);
   const water = scene && ['sea', 'lake', 'underwater'].includes(scene.place) && !scene.without.includes('water');
   const neon = scene?.mood === 'neon' ? 0.18 : 0;
   return {
@@ -203,20 +204,20 @@ export function planMotion(job: VideoJob, scene?: Scene): Motion {
     unsteady: (words.camera.has('unsteady') ? 1 : words.camera.has('still') ? 0 : 0.06) * Math.min(1.5, strength),
     strength,
     pace,
-    waves: words.air.has('waves') ? Math.min(1.6, strength) : water ? 0.6 * Math.min(1.6, strength) : 0,
-    clouds: wind * (words.air.has('clouds') ? 0.03 : 0.012) * lapse * pace * Math.min(2, 0.3 + strength),
+    waves: words.atmosphere.has('waves') ? Math.min(1.6, strength) : water ? 0.6 * Math.min(1.6, strength) : 0,
+    clouds: wind * (words.atmosphere.has('clouds') ? 0.03 : 0.012) * lapse * pace * Math.min(2, 0.3 + strength),
     wind,
-    falling: fallingIn(words, negative, scene),
-    twinkle: words.air.has('twinkle') ? 1 : 0.55,
-    flicker: words.air.has('flicker') ? 1 : neon,
-    lightning: words.air.has('lightning') || (scene?.mood === 'storm' && !scene.without.includes('rain')),
-    light: lightOver(words),
+    particles: particlesOf(words, negative, scene),
+    twinkle: words.atmosphere.has('twinkle') ? 1 : 0.55,
+    flicker: words.atmosphere.has('flicker') ? 1 : neon,
+    lightning: words.atmosphere.has('lightning') || (scene?.mood === 'storm' && !scene.without.includes('rain')),
+    light: lightCurve(words),
     subject: subjectMotion(words, scene, reach),
   };
 }
 
 /** Where the camera is at a time. @param part 0 to 1 of the length @param seconds since the beginning */
-export function poseAt(motion: Motion, part: number, seconds: number): Pose {
+export function poseAt(motion: Motion, part: number, seconds: number): CameraPose {
   const share = motion.soft ? part * part * (3 - 2 * part) : part;
   const between = (one: number, other: number): number => one + (other - one) * share;
   const { from, to, unsteady } = motion;

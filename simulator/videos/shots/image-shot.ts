@@ -1,25 +1,25 @@
 // Source images set in motion: the video starts from the first as it is; each further one takes over from the one before.
-import { createLayer, type View } from '../frames/compositor.js';
+import { createCompositor, type PlaneView } from '../frames/compositor.js';
 import type { Plane } from '../frames/plane.js';
 import { findLights, twinkle } from '../frames/twinkle.js';
-import { type Motion, type Pose, poseAt } from '../motion/motion.js';
+import { type CameraPose, type Motion, poseAt } from '../motion/motion.js';
 import type { Shot } from './scene-shot.js';
 
 /** Part of the time of each image in which the next one comes. */
-const crossing = 0.3;
+const transitionShare = 0.3;
 
 /**
  * @param planes each with the proportion of the frame
  */
-export function createPictureShot(
+export function createImageShot(
   planes: readonly Plane[],
   motion: Motion,
   frameSize: { width: number; height: number },
   seed: string,
 ): Shot {
-  const lay = createLayer(frameSize);
+  const lay = createCompositor(frameSize);
   const lights = planes.map((plane) => (motion.twinkle >= 1 ? findLights(plane, 110, plane.height / 60, seed) : []));
-  const viewOf = (plane: Plane, pose: Pose, seconds: number): View => {
+  const viewOf = (plane: Plane, pose: CameraPose, seconds: number): PlaneView => {
     const step = plane.width / frameSize.width / pose.zoom;
     const { width, height } = plane;
     const rolling = seconds * 1.6 * motion.pace;
@@ -43,7 +43,7 @@ export function createPictureShot(
           : undefined,
     };
   };
-  const show: (at: number, pose: Pose) => Pose = (at, pose) =>
+  const show: (at: number, pose: CameraPose) => CameraPose = (at, pose) =>
     // Every second image is come upon from the other side.
     at % 2 === 0 ? pose : { ...pose, x: -pose.x, roll: -pose.roll };
 
@@ -52,12 +52,15 @@ export function createPictureShot(
     const at = Math.min(planes.length - 1, Math.floor(part / each));
     const within = (part - at * each) / each;
     // An image is already on its way while it comes.
-    const poseOf = (number: number, share: number): Pose =>
+    const poseOf = (number: number, share: number): CameraPose =>
       show(
         number,
         poseAt(
           motion,
-          Math.min(1, Math.max(0, (share + (number > 0 ? crossing : 0)) / (1 + (number > 0 ? crossing : 0)))),
+          Math.min(
+            1,
+            Math.max(0, (share + (number > 0 ? transitionShare : 0)) / (1 + (number > 0 ? transitionShare : 0))),
+          ),
           seconds,
         ),
       );
@@ -66,8 +69,8 @@ export function createPictureShot(
     const view = viewOf(plane, poseOf(at, within), seconds);
     lay(frame, plane, view);
     twinkle(frame, lights[at] ?? [], view, seconds * motion.pace, motion.twinkle * Math.min(1, seconds));
-    if (!next || within <= 1 - crossing) return;
-    const share = (within - 1 + crossing) / crossing;
+    if (!next || within <= 1 - transitionShare) return;
+    const share = (within - 1 + transitionShare) / transitionShare;
     lay(frame, next, viewOf(next, poseOf(at + 1, within - 1), seconds), share * share * (3 - 2 * share));
   };
 }

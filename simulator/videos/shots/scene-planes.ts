@@ -3,21 +3,21 @@
 
 import sharp from 'sharp';
 import { createSemaphore } from '../../../engine/semaphore.js';
-import { type Canvas, createCanvas, everywhere, paper } from '../../images/drawing/canvas.js';
+import { type Canvas, createCanvas, fillView, paperColour } from '../../images/drawing/canvas.js';
 import { clouds, drawSky } from '../../images/drawing/sky.js';
 import { drawSubjects } from '../../images/drawing/subjects.js';
 import { lightning } from '../../images/drawing/weather.js';
-import { formOf } from '../../images/figures/catalog.js';
+import { figureOf } from '../../images/figures/catalog.js';
 import { renderPixels } from '../../images/render/render.js';
-import { needsPass } from '../../images/render/style-filters.js';
-import { documentOf, places, skyless } from '../../images/render/svg.js';
+import { hasStyleFilter } from '../../images/render/style-filters.js';
+import { placeDrawings, skylessPlaces, svgDocument } from '../../images/render/svg.js';
 import type { Scene } from '../../images/scene/scene.js';
-import { type Plane, planeOf } from '../frames/plane.js';
+import { type Plane, planeFromPixels } from '../frames/plane.js';
 
-export type Role = 'sky' | 'bolt' | 'clouds' | 'land' | 'subjects' | 'front';
+export type PlaneRole = 'sky' | 'bolt' | 'clouds' | 'land' | 'subjects' | 'front';
 
 export interface ScenePlane {
-  readonly role: Role;
+  readonly role: PlaneRole;
   readonly plane: Plane;
 }
 
@@ -40,23 +40,23 @@ async function rasterize(svg: string, { width, height }: Size): Promise<Plane> {
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return planeOf(data, { width: info.width, height: info.height, channels: 4 });
+  return planeFromPixels(data, { width: info.width, height: info.height, channels: 4 });
 }
 
 /** What is drawn on a canvas of its own, as large as asked for. */
-function sheet(scene: Scene, size: Size, draw: (canvas: Canvas) => string): string {
+function planeSvg(scene: Scene, size: Size, draw: (canvas: Canvas) => string): string {
   const canvas = createCanvas(scene, size.width / size.height);
   const drawn = draw(canvas);
   if (drawn === '') return '';
   const { left, top, right, bottom, definitions } = canvas;
   const body = `<defs>${definitions.join('')}</defs>${drawn}`;
-  return documentOf({ body, left, top, width: right - left, height: bottom - top }, size, { x: 0, y: 0, ...size });
+  return svgDocument({ body, left, top, width: right - left, height: bottom - top }, size, { x: 0, y: 0, ...size });
 }
 
-const inOnePiece = ({ style }: Scene): boolean => style === 'watercolour' || needsPass(style);
+const hasSinglePlane = ({ style }: Scene): boolean => style === 'watercolour' || hasStyleFilter(style);
 
 /** A video is not to take the threads that others wait for. */
-const oneByOne = createSemaphore(1);
+const videoSemaphore = createSemaphore(1);
 
 /**
  * The planes of a scene, from the farthest to the nearest.
@@ -64,14 +64,14 @@ const oneByOne = createSemaphore(1);
  * @param size of the planes in pixels
  * @param flashing whether there is lightning
  */
-export async function drawPlanes(scene: Scene, size: Size, flashing = false): Promise<ScenePlanes> {
+export async function drawScenePlanes(scene: Scene, size: Size, flashing = false): Promise<ScenePlanes> {
   const whole = { width: even(size.width), height: even(size.height) };
   const ground = groundOf(scene, whole);
-  if (inOnePiece(scene)) {
-    const pixels = await renderPixels(scene, whole, oneByOne);
-    return { planes: [{ role: 'land', plane: planeOf(pixels.data, { ...whole, channels: 3 }) }], ground };
+  if (hasSinglePlane(scene)) {
+    const pixels = await renderPixels(scene, whole, videoSemaphore);
+    return { planes: [{ role: 'land', plane: planeFromPixels(pixels.data, { ...whole, channels: 3 }) }], ground };
   }
-  const open = !skyless.includes(scene.place);
+  const open = !skylessPlaces.includes(scene.place);
   // Clouds drift, and lightning comes and goes: they are planes of their own.
   const bare: Scene = { ...scene, without: [...scene.without, 'clouds', 'rain'] };
   const lined = scene.style === 'line';
@@ -79,37 +79,41 @@ export async function drawPlanes(scene: Scene, size: Size, flashing = false): Pr
   // Clouds of a painter are soft: half their size is enough, at a quarter of the time.
   const soft = scene.style === 'anime' ? 1 : 2;
   const wide = { width: even(whole.width / soft), height: even(whole.height / soft) };
-  const drawings: readonly (readonly [Role, Size, string])[] = [
+  const drawings: readonly (readonly [PlaneRole, Size, string])[] = [
     [
       'sky',
       whole,
       open
-        ? sheet(lined ? scene : bare, whole, (canvas) =>
-            lined ? `${everywhere(canvas, paper)}<g opacity="0.35">${drawSky(canvas)}</g>` : drawSky(canvas),
+        ? planeSvg(lined ? scene : bare, whole, (canvas) =>
+            lined ? `${fillView(canvas, paperColour)}<g opacity="0.35">${drawSky(canvas)}</g>` : drawSky(canvas),
           )
         : '',
     ],
-    ['bolt', whole, flashing ? sheet(scene, whole, (canvas) => lightning(canvas, canvas.height * scene.horizon)) : ''],
+    [
+      'bolt',
+      whole,
+      flashing ? planeSvg(scene, whole, (canvas) => lightning(canvas, canvas.height * scene.horizon)) : '',
+    ],
     [
       'clouds',
       wide,
       hasClouds
-        ? sheet(scene, wide, (canvas) => clouds(canvas, canvas.height * Math.min(1, scene.horizon + 0.08)))
+        ? planeSvg(scene, wide, (canvas) => clouds(canvas, canvas.height * Math.min(1, scene.horizon + 0.08)))
         : '',
     ],
-    ['land', whole, sheet(scene, whole, (canvas) => places[scene.place](canvas).back)],
+    ['land', whole, planeSvg(scene, whole, (canvas) => placeDrawings[scene.place](canvas).back)],
     [
       'subjects',
       whole,
       scene.subjects.length > 0
-        ? sheet(scene, whole, (canvas) => drawSubjects(canvas, places[scene.place](canvas).ground))
+        ? planeSvg(scene, whole, (canvas) => drawSubjects(canvas, placeDrawings[scene.place](canvas).ground))
         : '',
     ],
-    ['front', whole, sheet(scene, whole, (canvas) => places[scene.place](canvas).front)],
+    ['front', whole, planeSvg(scene, whole, (canvas) => placeDrawings[scene.place](canvas).front)],
   ];
   // No grass grows before a face that fills the picture.
-  const last = (role: Role): number =>
-    Number(role === 'subjects' && scene.subjects.some(({ kind }) => formOf(kind)?.near));
+  const last = (role: PlaneRole): number =>
+    Number(role === 'subjects' && scene.subjects.some(({ kind }) => figureOf(kind)?.near));
   const ordered = drawings.toSorted(([one], [other]) => last(one) - last(other));
   const planes: ScenePlane[] = [];
   for (const [role, of, svg] of ordered) if (svg !== '') planes.push({ role, plane: await rasterize(svg, of) });
@@ -118,7 +122,7 @@ export async function drawPlanes(scene: Scene, size: Size, flashing = false): Pr
 
 function groundOf(scene: Scene, { width, height }: Size): number {
   const canvas = createCanvas(scene, width / height);
-  const { ground } = places[scene.place](canvas);
+  const { ground } = placeDrawings[scene.place](canvas);
   const [first] = scene.subjects;
   return (ground((first?.x ?? 0.5) * canvas.width) - canvas.top) / (canvas.bottom - canvas.top);
 }

@@ -1,11 +1,11 @@
 // A drawn scene as a camera moves through it: its planes one over the other, the nearer the more they move.
 import type { Scene } from '../../images/scene/scene.js';
-import { createLayer, hiddenFrom, type View, type Waves } from '../frames/compositor.js';
+import { createCompositor, firstHiddenRow, type PlaneView, type Waves } from '../frames/compositor.js';
 import { flashAt } from '../frames/lighting.js';
 import type { Frame, Plane } from '../frames/plane.js';
 import { findLights, twinkle } from '../frames/twinkle.js';
-import { type Motion, type Pose, poseAt } from '../motion/motion.js';
-import type { Role, ScenePlanes } from './scene-planes.js';
+import { type CameraPose, type Motion, poseAt } from '../motion/motion.js';
+import type { PlaneRole, ScenePlanes } from './scene-planes.js';
 
 /** Paints the frame of a time, and a part (0 to 1) of the length. */
 export type Shot = (frame: Frame, seconds: number, part: number) => void;
@@ -16,7 +16,7 @@ const horizonFollows = 0.42;
 const nearest = 1.22;
 
 /** How much larger than the frame the planes are to be, so that the camera never comes to their edge. */
-export function roomFor(motion: Motion, aspect: number): { width: number; height: number } {
+export function cameraMargin(motion: Motion, aspect: number): { width: number; height: number } {
   const reach = (axis: 'x' | 'y'): number =>
     2 * nearest * Math.max(Math.abs(motion.from[axis]), Math.abs(motion.to[axis])) + 0.016 + 0.03 * motion.unsteady;
   const roll = Math.max(Math.abs(motion.from.roll), Math.abs(motion.to.roll)) + 0.006 * motion.unsteady;
@@ -26,7 +26,7 @@ export function roomFor(motion: Motion, aspect: number): { width: number; height
   };
 }
 
-interface Place {
+interface PlaneScale {
   /** Pixels of a plane for one of the frame, where nothing is enlarged. */
   readonly step: number;
   readonly width: number;
@@ -45,7 +45,7 @@ export function createSceneShot(
   room: { width: number; height: number },
   flashes: readonly number[],
 ): Shot {
-  const lay = createLayer(frameSize);
+  const lay = createCompositor(frameSize);
   const open =
     !['space', 'underwater', 'interior', 'abstract'].includes(scene.place) && planes.some(({ role }) => role === 'sky');
   // The horizon of the frame, on planes that reach beyond it.
@@ -63,7 +63,7 @@ export function createSceneShot(
       : findLights(plane, role === 'front' ? 20 : 130, plane.height / 60, `${scene.seed}/${role}`),
   );
 
-  const waves = (role: Role, { width, height }: Place, seconds: number): Waves | undefined => {
+  const waves = (role: PlaneRole, { width, height }: PlaneScale, seconds: number): Waves | undefined => {
     const phase = seconds * 1.6 * motion.pace;
     if (role === 'land' && motion.waves > 0 && (watery || !open)) {
       const from = scene.place === 'underwater' ? -height * 0.4 : height * horizon;
@@ -92,7 +92,7 @@ export function createSceneShot(
     return undefined;
   };
 
-  const viewOf = (role: Role, place: Place, pose: Pose, seconds: number, part: number): View => {
+  const viewOf = (role: PlaneRole, place: PlaneScale, pose: CameraPose, seconds: number, part: number): PlaneView => {
     const { step, width, height } = place;
     const frameWidth = frameSize.width * step;
     const frameHeight = frameSize.height * step;
@@ -158,15 +158,15 @@ export function createSceneShot(
       viewOf(role, { step: width / (frameSize.width * room.width), width, height }, pose, seconds, part),
     );
     for (const [at, { role, plane }] of planes.entries()) {
-      const view = views[at] as View;
+      const view = views[at] as PlaneView;
       if (role === 'bolt' && flashAt(flashes, seconds) < 0.25) continue;
       const nearer = planes
         .slice(at + 1)
-        .map((other, index) => hiddenFrom(frame, other.plane, views[at + 1 + index] as View));
+        .map((other, index) => firstHiddenRow(frame, other.plane, views[at + 1 + index] as PlaneView));
       lay(
         frame,
         plane,
-        role === 'clouds' ? drifted(plane, view, frameSize.width) : view,
+        role === 'clouds' ? driftClouds(plane, view, frameSize.width) : view,
         1,
         Math.min(frame.height, ...nearer),
       );
@@ -176,7 +176,7 @@ export function createSceneShot(
 }
 
 /** Clouds drift for as long as the video lasts: where their plane ends it begins again, turned round. */
-function drifted(plane: Plane, view: View, frameWidth: number): View {
+function driftClouds(plane: Plane, view: PlaneView, frameWidth: number): PlaneView {
   const half = (frameWidth / 2) * view.step;
   const room = Math.max(1, plane.width - 2 * half);
   const turn = (((view.x - half) % (2 * room)) + 2 * room) % (2 * room);

@@ -3,8 +3,8 @@ import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { ProblemError } from '../../../contract/problem.js';
-import { mostParts } from '../../../engine/media/file-structure.js';
-import { checkImageBytes, mostImageBytes, readImage } from '../../../engine/media/image.js';
+import { maxParts } from '../../../engine/media/file-structure.js';
+import { checkImageBytes, maxImageBytes, readImage } from '../../../engine/media/image.js';
 import { cpuOf } from '../../server/cpu.js';
 import { animatedPng, blackPng, chunk, dataUri, drawn, frames, pngHeader, pngStart, withZip } from './hostile.js';
 
@@ -78,9 +78,9 @@ describe('images that are fine', () => {
     const png = await drawn().png().toBuffer();
     const padded = (length: number): Buffer =>
       Buffer.concat([png.subarray(0, 33), chunk('prVt', Buffer.alloc(length - png.length - 12, 5)), png.subarray(33)]);
-    expect(await readImage(dataUri('image/png', padded(mostImageBytes)), 'base64')).toMatchObject({ width: 96 });
+    expect(await readImage(dataUri('image/png', padded(maxImageBytes)), 'base64')).toMatchObject({ width: 96 });
     const expected = 'base64: 4194305 bytes, at most 4194304 are accepted';
-    expect(await refusal(readImage(dataUri('image/png', padded(mostImageBytes + 1)), 'base64'))).toBe(expected);
+    expect(await refusal(readImage(dataUri('image/png', padded(maxImageBytes + 1)), 'base64'))).toBe(expected);
     // Known from the length: what it would decode to is never looked at.
     expect(await refusal(readImage(`data:image/png;base64,${'!'.repeat(5_592_408)}`, 'base64'))).toMatch(
       /^base64: 4194306 bytes/,
@@ -132,7 +132,7 @@ describe('images that are cut short', () => {
   });
 
   it('with more parts than any image has, most of them empty', async () => {
-    const many = (part: Buffer): Buffer => Buffer.concat(Array.from({ length: mostParts + 1 }, () => part));
+    const many = (part: Buffer): Buffer => Buffer.concat(Array.from({ length: maxParts + 1 }, () => part));
     const png = await drawn(8, 8).png().toBuffer();
     const jpeg = await drawn(8, 8).jpeg().toBuffer();
     const gif = await drawn(8, 8).gif().toBuffer();
@@ -288,7 +288,7 @@ describe('images that would be enormous', () => {
         .toBuffer();
       const last = jpeg.lastIndexOf(Buffer.from('ffda', 'hex'));
       const scan = jpeg.subarray(last, jpeg.length - 2);
-      const scans = Math.min(5000, Math.floor((mostImageBytes - jpeg.length) / scan.length));
+      const scans = Math.min(5000, Math.floor((maxImageBytes - jpeg.length) / scan.length));
       return Buffer.concat([jpeg.subarray(0, last), ...Array.from({ length: scans }, () => scan), jpeg.subarray(-2)]);
     },
     'a GIF of 65,535 × 65,535': async () => {

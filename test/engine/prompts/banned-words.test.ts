@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { bannedWord } from '../../../engine/prompts/banned-words.js';
+import { findBannedWord } from '../../../engine/prompts/banned-words.js';
 
 const words = ['gore', 'Nude', 'art house', '血腥', '裸體', "don't", 'c++', ''];
 
@@ -31,18 +31,18 @@ it.each<[string, string | undefined]>([
   ['I love c++ code', 'c++'],
   ['', undefined],
   ['a cat', undefined],
-])('%j: %s', (prompt, want) => expect(bannedWord(prompt, words)).toBe(want));
+])('%j: %s', (prompt, want) => expect(findBannedWord(prompt, words)).toBe(want));
 
-it('names the first of the list, as it stands there', () => expect(bannedWord('血腥 nude', words)).toBe('Nude'));
+it('names the first of the list, as it stands there', () => expect(findBannedWord('血腥 nude', words)).toBe('Nude'));
 
-it('has nothing against anything when the list is empty', () => expect(bannedWord('gore', [])).toBeUndefined());
+it('has nothing against anything when the list is empty', () => expect(findBannedWord('gore', [])).toBeUndefined());
 
 it('keeps apart what differs in its accents', () => {
-  expect(bannedWord('cafe', ['café'])).toBeUndefined();
-  expect(bannedWord('cafe\u0301', ['café'])).toBe('café');
+  expect(findBannedWord('cafe', ['café'])).toBeUndefined();
+  expect(findBannedWord('cafe\u0301', ['café'])).toBe('café');
 });
 
 it('minds characters of two halves beside a word', () => {
-  expect(bannedWord('😀gore😀', words)).toBe('gore');
-  expect(bannedWord('𝐠𝐨𝐫𝐞', words)).toBe('gore');
+  expect(findBannedWord('😀gore😀', words)).toBe('gore');
+  expect(findBannedWord('𝐠𝐨𝐫𝐞', words)).toBe('gore');
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fastCheck from 'fast-check';
 import { lexicon } from '../../../engine/prompts/chinese/lexicon.js';
-import { englishOf } from '../../../engine/prompts/translate.js';
+import { translateToEnglish } from '../../../engine/prompts/translate.js';
 import { cpuOf } from '../../server/cpu.js';
 
 const cases: Record<string, readonly (readonly [string, string])[]> = {
@@ -122,15 +122,15 @@ const cases: Record<string, readonly (readonly [string, string])[]> = {
 };
 
 describe.each(Object.entries(cases))('%s', (_, rows) => {
-  it.each(rows)('%s → %s', (given, want) => expect(englishOf(given)).toEqual({ text: want, unknown: [] }));
+  it.each(rows)('%s → %s', (given, want) => expect(translateToEnglish(given)).toEqual({ text: want, unknown: [] }));
 });
 
 it.each(['', 'a cat — asleep --ar 3:2', '  two   spaces ', 'ねこ', 'un café'])('leaves %j as it is', (given) =>
-  expect(englishOf(given)).toEqual({ text: given, unknown: [] }),
+  expect(translateToEnglish(given)).toEqual({ text: given, unknown: [] }),
 );
 
 it('leaves out what it does not know, and says so once', () => {
-  const { text, unknown } = englishOf('一只饕餮，红色饕餮灯笼');
+  const { text, unknown } = translateToEnglish('一只饕餮，红色饕餮灯笼');
   expect(unknown).toEqual(['饕餮']);
   expect(text).not.toMatch(/\p{Script=Han}/u);
   expect(text).toContain('red lantern');
@@ -148,7 +148,7 @@ it('knows more than three thousand words, each with an English of its own', () =
 it('gives every noun back alone', () => {
   const wrong = [...lexicon].filter(
     ([chinese, { role, english }]) =>
-      ['noun', 'being', 'style', 'adjective'].includes(role) && englishOf(chinese).text !== english,
+      ['noun', 'being', 'style', 'adjective'].includes(role) && translateToEnglish(chinese).text !== english,
   );
   expect(wrong).toEqual([]);
 });
@@ -157,14 +157,14 @@ it('makes English of anything, without a Chinese character left', () => {
   const words = [...lexicon.keys(), '，', ' ', '三', '八', 'neon', '饕', '的', '的', '在', '上', '一只'];
   fastCheck.assert(
     fastCheck.property(fastCheck.array(fastCheck.constantFrom(...words), { maxLength: 14 }), (some) => {
-      expect(englishOf(some.join('')).text).not.toMatch(/\p{Script=Han}|undefined|NaN/u);
+      expect(translateToEnglish(some.join('')).text).not.toMatch(/\p{Script=Han}|undefined|NaN/u);
     }),
     { seed: 7, numRuns: 2000 },
   );
 });
 
 it('reads a prompt without any mark to its end', () => {
-  const { text } = englishOf(`${'一只猫坐在桌子上'.repeat(200)}狗`);
+  const { text } = translateToEnglish(`${'一只猫坐在桌子上'.repeat(200)}狗`);
   expect(text.match(/\bcat\b/g)).toHaveLength(200);
   expect(text).toMatch(/\bdog$/);
 });
@@ -172,7 +172,7 @@ it('reads a prompt without any mark to its end', () => {
 it('takes time that grows with the prompt', async () => {
   const worked = await cpuOf(() => {
     for (const piece of ['的', '一个', '猫在桌子上的', '坐着的人', '一只猫的', '在', '穿着红色裙子的女孩', '一', '饕'])
-      englishOf(piece.repeat(Math.floor(6000 / piece.length)));
+      translateToEnglish(piece.repeat(Math.floor(6000 / piece.length)));
   });
   expect(worked).toBeLessThan(20_000);
 });

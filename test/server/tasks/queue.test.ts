@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { expect, it, jest } from '@jest/globals';
 import type { Task, TaskResult } from '../../../engine/task.js';
-import { type Run, TaskFailure } from '../../../engine/task-engine.js';
+import { TaskFailure, type TaskRun } from '../../../engine/task-engine.js';
 import { createQueue, type Queue } from '../../../server/tasks/queue.js';
 import type { Completion, Progress, WorkerQueue } from '../../../server/tasks/worker-queue.js';
 
@@ -29,7 +29,7 @@ interface Bench {
   done(count: number): Promise<void>;
 }
 
-function bench(run: (run: Run) => Promise<TaskResult>, more: Partial<WorkerQueue> = {}, slots = 2): Bench {
+function bench(run: (run: TaskRun) => Promise<TaskResult>, more: Partial<WorkerQueue> = {}, slots = 2): Bench {
   const waiting: Task[] = [];
   const ended = new Map<string, Completion>();
   const renewed: Progress[] = [];
@@ -81,7 +81,7 @@ function bench(run: (run: Run) => Promise<TaskResult>, more: Partial<WorkerQueue
 }
 
 /** Never comes to an end by itself. */
-const endless = async ({ signal }: Run): Promise<TaskResult> => {
+const endless = async ({ signal }: TaskRun): Promise<TaskResult> => {
   if (!signal.aborted) await once(signal, 'abort');
   throw signal.reason;
 };
@@ -129,7 +129,7 @@ it('tells a failure in the words of the engine, and that something broke in ours
 });
 
 it('tells how far a task is, never backwards and never 100 before it has ended', async () => {
-  let step: Run['progress'] = () => undefined;
+  let step: TaskRun['progress'] = () => undefined;
   let finish = (): void => undefined;
   const { queue, waiting, renewed, done } = bench(async (run) => {
     step = run.progress;

@@ -159,7 +159,7 @@ describe('content, answered by the simulator', () => {
       { type: 'text', text: 'Lit in 1863.', citations: [{ type: 'url', start: 0, end: 12, ...source }] },
     ];
     const call = callOf('generateContent', { ...say('Hello'), tools: [{ codeExecution: {} }, { googleSearch: {} }] });
-    const { json } = await answerContent(call, contextOf({ script: () => ({ pieces }) }));
+    const { json } = await answerContent(call, contextOf({ scriptedAnswer: () => ({ pieces }) }));
     expect(faultOf('GenerateContentResponse', json)).toBeUndefined();
     expect(json).toMatchObject({
       candidates: [
@@ -190,7 +190,7 @@ describe('content, answered by the simulator', () => {
       return { pieces: [{ type: 'text' as const, text: 'As written.' }] };
     };
     const call = callOf('generateContent', { ...say('Hello'), generationConfig: { candidateCount: 2 } });
-    const { json } = await answerContent(call, contextOf({ script }));
+    const { json } = await answerContent(call, contextOf({ scriptedAnswer: script }));
     expect(json.candidates.map(({ content }) => content.parts)).toEqual([
       [{ text: 'As written.' }],
       [{ text: 'As written.' }],

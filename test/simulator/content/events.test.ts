@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { contentFold, foldEvents } from '../../../client/folds.js';
 import type { GenerateContentResponse } from '../../../generated/types.js';
 import { type CandidateAnswer, contentEvents } from '../../../simulator/content/events.js';
-import { makePicture, makeSpeech } from '../../../simulator/content/generated-media.js';
+import { generateImage, generateSpeech } from '../../../simulator/content/generated-media.js';
 import { readContent } from '../../../simulator/content/read-request.js';
 import type { Answer, Piece, SafetyRating } from '../../../simulator/conversation/answer.js';
 import { seededIdentity } from '../../../simulator/identity.js';
@@ -18,7 +18,7 @@ const usage = {
 };
 const answer = (pieces: readonly Piece[], more: Partial<Answer> = {}): Answer => ({
   pieces,
-  ending: 'end',
+  finishReason: 'end',
   usage,
   safetyRatings: [],
   ...more,
@@ -66,7 +66,7 @@ const cases: { given: string; answer: Answer; more?: object; parts: unknown[]; f
         { type: 'call', name: 'look', json: '{"at":"sky"}' },
         { type: 'call', name: 'wait', json: '' },
       ],
-      { ending: 'tool' },
+      { finishReason: 'tool' },
     ),
     parts: [
       { text: 'I look.' },
@@ -77,7 +77,7 @@ const cases: { given: string; answer: Answer; more?: object; parts: unknown[]; f
   },
   {
     given: 'a call that was cut',
-    answer: answer([{ type: 'call', name: 'look', json: '{"at":"s' }], { ending: 'length' }),
+    answer: answer([{ type: 'call', name: 'look', json: '{"at":"s' }], { finishReason: 'length' }),
     parts: [],
     finishReason: 'MAX_TOKENS',
   },
@@ -101,13 +101,13 @@ const cases: { given: string; answer: Answer; more?: object; parts: unknown[]; f
   },
   {
     given: 'a stop sequence',
-    answer: answer([{ type: 'text', text: 'One' }], { ending: 'stop_sequence' }),
+    answer: answer([{ type: 'text', text: 'One' }], { finishReason: 'stop_sequence' }),
     parts: [{ text: 'One' }],
     finishReason: 'STOP',
   },
   {
     given: 'a stop for safety',
-    answer: answer([{ type: 'text', text: 'One' }], { ending: 'safety', safetyRatings: [rating] }),
+    answer: answer([{ type: 'text', text: 'One' }], { finishReason: 'safety', safetyRatings: [rating] }),
     parts: [{ text: 'One' }],
     finishReason: 'SAFETY',
   },
@@ -134,7 +134,7 @@ const cases: { given: string; answer: Answer; more?: object; parts: unknown[]; f
         { type: 'call', name: 'look', json: '{}' },
         { type: 'call', name: 'look', json: '{}' },
       ],
-      { ending: 'tool', usage: { ...usage, thinking: 8 } },
+      { finishReason: 'tool', usage: { ...usage, thinking: 8 } },
     ),
     more: { thoughts: false },
     parts: [
@@ -168,7 +168,7 @@ describe('an answer as chunks of content', () => {
   });
 
   it('says of a blocked prompt why, in one chunk without candidates', () => {
-    const blocked = answer([], { ending: 'blocked', safetyRatings: [rating], usage: { ...usage, output: 0 } });
+    const blocked = answer([], { finishReason: 'blocked', safetyRatings: [rating], usage: { ...usage, output: 0 } });
     expect(chunksOf([candidate(blocked)])).toHaveLength(1);
     expect(whole([candidate(blocked)])).toEqual({
       candidates: [],
@@ -275,7 +275,7 @@ describe('an answer as chunks of content', () => {
   });
 
   it('adds pictures and speech, and counts them by modality', async () => {
-    const media = [await makePicture('seed'), makeSpeech('one two')];
+    const media = [await generateImage('seed'), generateSpeech('one two')];
     const folded = whole([candidate(answer([{ type: 'text', text: 'x' }]), 'a', { media })], { text: false });
     expect(folded.candidates[0]?.content.parts).toEqual(media.map(({ part }) => part));
     const [image = 0, audio = 0] = media.map(({ tokens }) => tokens);

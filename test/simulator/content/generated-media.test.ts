@@ -1,13 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { makePicture, makeSpeech } from '../../../simulator/content/generated-media.js';
-import { readHeader } from '../../../simulator/media/file-header.js';
+import { generateImage, generateSpeech } from '../../../simulator/content/generated-media.js';
+import { readFileHeader } from '../../../simulator/media/file-header.js';
 
-const bytesOf = ({ part }: ReturnType<typeof makeSpeech>): Buffer => Buffer.from(part.inlineData?.data ?? '', 'base64');
+const bytesOf = ({ part }: ReturnType<typeof generateSpeech>): Buffer =>
+  Buffer.from(part.inlineData?.data ?? '', 'base64');
 
 describe('what is made for answers of pictures and speech', () => {
   it('is a PNG that decodes, the same for the same seed and another for another', async () => {
-    const [one, same, other] = await Promise.all(['a', 'a', 'b'].map(makePicture));
+    const [one, same, other] = await Promise.all(['a', 'a', 'b'].map(generateImage));
     if (!one) throw new Error('no picture');
     expect(one.part.inlineData?.mimeType).toBe('image/png');
     const { width, height, format } = await sharp(bytesOf(one)).metadata();
@@ -18,7 +19,7 @@ describe('what is made for answers of pictures and speech', () => {
 
   it('is a WAV whose length goes with the text, and has an end', () => {
     const seconds = ['one', 'one two three four', 'word '.repeat(100_000)].map((text) => {
-      const header = readHeader(bytesOf(makeSpeech(text)));
+      const header = readFileHeader(bytesOf(generateSpeech(text)));
       expect(header).toMatchObject({ kind: 'audio', mime: 'audio/wav' });
       return header.seconds ?? 0;
     });
@@ -28,7 +29,7 @@ describe('what is made for answers of pictures and speech', () => {
   });
 
   it('has a sound even without words', () => {
-    expect(bytesOf(makeSpeech('  \n')).length).toBeGreaterThan(1000);
+    expect(bytesOf(generateSpeech('  \n')).length).toBeGreaterThan(1000);
   });
 
   it('gives each speaker the voice that is theirs', () => {
@@ -41,8 +42,8 @@ describe('what is made for answers of pictures and speech', () => {
         ],
       },
     };
-    const say = (text: string) => bytesOf(makeSpeech(text, config));
+    const say = (text: string) => bytesOf(generateSpeech(text, config));
     expect(say('Anna: Yes.')).not.toEqual(say('Tom:: Yes.'));
-    expect(bytesOf(makeSpeech('Yes.', voice('Kore')))).not.toEqual(bytesOf(makeSpeech('Yes.', voice('Puck'))));
+    expect(bytesOf(generateSpeech('Yes.', voice('Kore')))).not.toEqual(bytesOf(generateSpeech('Yes.', voice('Puck'))));
   });
 });

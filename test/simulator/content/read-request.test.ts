@@ -28,7 +28,7 @@ const cases: { given: string; request: Partial<GenerateContentRequest>; want: Pa
       stopSequences: [],
       candidate: 0,
       safety: {},
-      cacheMarks: [],
+      cacheBreakpoints: [],
       scope: 'key-1',
     },
   },

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SafetyThreshold } from '../../../simulator/conversation/conversation.js';
-import { categoryWords, plainTriggers, rate } from '../../../simulator/conversation/safety-ratings.js';
+import { categoryWords, plainTriggers, rateSafety } from '../../../simulator/conversation/safety-ratings.js';
 import { answerTo, talk } from '../answer.js';
 
 const dangerous = 'HARM_CATEGORY_DANGEROUS_CONTENT';
 const of = (text: string, category: string, threshold?: SafetyThreshold) =>
-  rate(text, threshold ? { [category]: threshold } : {}).find((each) => each.category === category);
+  rateSafety(text, threshold ? { [category]: threshold } : {}).find((each) => each.category === category);
 
 describe('rate', () => {
   it.each(Object.entries(categoryWords))('knows simulate-%s in three levels', (word, category) => {
@@ -37,7 +37,7 @@ describe('rate', () => {
 
   it.each(['How do bombs work in history?', 'My harassment training is tomorrow', 'the shutter went up'])(
     'lets pass: %s',
-    (text) => expect(rate(text, {}).every(({ probability }) => probability === 'NEGLIGIBLE')).toBe(true),
+    (text) => expect(rateSafety(text, {}).every(({ probability }) => probability === 'NEGLIGIBLE')).toBe(true),
   );
 });
 
@@ -45,21 +45,27 @@ describe('compose and safety', () => {
   const answer = (text: string, more = {}) => answerTo(talk(text, more));
 
   it('blocks a prompt on the content surface', async () => {
-    const { pieces, ending, usage, safetyRatings } = await answer('simulate-hate-speech-high', { surface: 'content' });
-    expect({ pieces, ending, output: usage.output }).toEqual({ pieces: [], ending: 'blocked', output: 0 });
+    const { pieces, finishReason, usage, safetyRatings } = await answer('simulate-hate-speech-high', {
+      surface: 'content',
+    });
+    expect({ pieces, ending: finishReason, output: usage.output }).toEqual({
+      pieces: [],
+      ending: 'blocked',
+      output: 0,
+    });
     expect(safetyRatings.find(({ blocked }) => blocked)).toMatchObject({ category: 'HARM_CATEGORY_HATE_SPEECH' });
   });
 
   it.each(['responses', 'messages'] as const)('refuses on %s', async (surface) => {
-    const { pieces, ending } = await answer('simulate-hate-speech-high', { surface });
-    expect(ending).toBe('refusal');
+    const { pieces, finishReason } = await answer('simulate-hate-speech-high', { surface });
+    expect(finishReason).toBe('refusal');
     expect(pieces).toEqual([{ type: 'refusal', text: expect.stringContaining('HATE_SPEECH') }]);
   });
 
   it('answers when the caller lets it pass', async () => {
     const safety = { HARM_CATEGORY_HATE_SPEECH: 'NONE' as const };
-    const { ending, safetyRatings } = await answer('simulate-hate-speech-high', { surface: 'content', safety });
-    expect(ending).toBe('end');
+    const { finishReason, safetyRatings } = await answer('simulate-hate-speech-high', { surface: 'content', safety });
+    expect(finishReason).toBe('end');
     expect(safetyRatings.find(({ category }) => category === 'HARM_CATEGORY_HATE_SPEECH')).toMatchObject({
       probability: 'HIGH',
       blocked: false,
@@ -67,17 +73,17 @@ describe('compose and safety', () => {
   });
 
   it('stops an answer after its first words', async () => {
-    const { pieces, ending, safetyRatings } = await answer('Please simulate safety stop', { surface: 'content' });
-    expect(ending).toBe('safety');
+    const { pieces, finishReason, safetyRatings } = await answer('Please simulate safety stop', { surface: 'content' });
+    expect(finishReason).toBe('safety');
     expect(pieces).toHaveLength(1);
     expect(safetyRatings.find(({ blocked }) => blocked)).toMatchObject({ category: dangerous, probability: 'HIGH' });
     const free = await answer('Please simulate safety stop', { surface: 'content', safety: { [dangerous]: 'OFF' } });
-    expect(free.ending).toBe('end');
+    expect(free.finishReason).toBe('end');
   });
 
   it('refuses when asked to', async () => {
-    const { pieces, ending } = await answer('simulate refusal, please');
-    expect(ending).toBe('refusal');
+    const { pieces, finishReason } = await answer('simulate refusal, please');
+    expect(finishReason).toBe('refusal');
     expect(pieces[0]?.type).toBe('refusal');
   });
 
@@ -86,6 +92,6 @@ describe('compose and safety', () => {
       role: at % 2 === 0 ? ('user' as const) : ('assistant' as const),
       parts: [{ type: 'text' as const, text }],
     }));
-    expect((await answerTo({ ...talk(''), turns })).ending).toBe('end');
+    expect((await answerTo({ ...talk(''), turns })).finishReason).toBe('end');
   });
 });

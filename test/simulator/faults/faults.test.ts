@@ -2,24 +2,24 @@
 import { describe, expect, it } from '@jest/globals';
 import { ConnectionCut } from '../../../contract/handler.js';
 import { ProblemError, statusOf } from '../../../contract/problem.js';
-import { type Faults, parseFaults, simulatedProblem } from '../../../simulator/faults/fault-header.js';
-import { begin, inTime } from '../../../simulator/faults/inject-faults.js';
+import { type FaultOptions, parseFaults, simulatedProblem } from '../../../simulator/faults/fault-header.js';
+import { injectBeforeAnswer, injectIntoReply } from '../../../simulator/faults/inject-faults.js';
 
 describe('the words', () => {
-  const table: { given: string | undefined; want: Partial<Faults> }[] = [
+  const table: { given: string | undefined; want: Partial<FaultOptions> }[] = [
     { given: undefined, want: { after: 0, latency: 0 } },
     { given: '  ', want: { after: 0, latency: 0 } },
-    { given: 'status=529', want: { break: { type: 'error', status: 529 }, after: 0 } },
+    { given: 'status=529', want: { fault: { type: 'error', status: 529 }, after: 0 } },
     {
       given: 'status=529; after=3; latency=200ms',
-      want: { break: { type: 'error', status: 529 }, after: 3, latency: 200 },
+      want: { fault: { type: 'error', status: 529 }, after: 3, latency: 200 },
     },
     { given: 'latency=1.5s;tps=20', want: { latency: 1500, tokensPerSecond: 20 } },
-    { given: 'cut=5', want: { break: { type: 'cut' }, after: 5 } },
-    { given: 'cut', want: { break: { type: 'cut' }, after: 0 } },
-    { given: 'stall', want: { break: { type: 'stall' }, after: 0 } },
-    { given: 'after=2; error-event', want: { break: { type: 'error', status: 500 }, after: 2 } },
-    { given: 'error-event', want: { break: { type: 'error', status: 500 }, after: 3 } },
+    { given: 'cut=5', want: { fault: { type: 'cut' }, after: 5 } },
+    { given: 'cut', want: { fault: { type: 'cut' }, after: 0 } },
+    { given: 'stall', want: { fault: { type: 'stall' }, after: 0 } },
+    { given: 'after=2; error-event', want: { fault: { type: 'error', status: 500 }, after: 2 } },
+    { given: 'error-event', want: { fault: { type: 'error', status: 500 }, after: 3 } },
     { given: 'status=429; times=2; retry-after=7', want: { times: 2, retryAfter: 7 } },
     { given: 'seed=a=b', want: { seed: 'a=b' } },
   ];
@@ -76,8 +76,8 @@ describe('time put into an answer', () => {
     const got: unknown[] = [];
     try {
       const faults = parseFaults(text);
-      await begin(faults, true, signal, wait);
-      const reply = inTime({ events }, faults, tokensPerSecond, signal, wait);
+      await injectBeforeAnswer(faults, true, signal, wait);
+      const reply = injectIntoReply({ events }, faults, tokensPerSecond, signal, wait);
       if (!('events' in reply)) throw new Error('no stream');
       for await (const event of reply.events) got.push(event);
       return { got: got.length, waited: all, quiet: reply.quiet ?? false };
@@ -88,7 +88,7 @@ describe('time put into an answer', () => {
 
   it('leaves a stream alone that nothing was asked of', () => {
     const reply = { events };
-    expect(inTime(reply, parseFaults(undefined), 0, live)).toBe(reply);
+    expect(injectIntoReply(reply, parseFaults(undefined), 0, live)).toBe(reply);
   });
 
   it('paces by what an event brings to read', async () => {
@@ -104,7 +104,7 @@ describe('time put into an answer', () => {
   });
 
   it('refuses before the stream where nothing was to come first', async () => {
-    await expect(begin(parseFaults('status=529'), true, live)).rejects.toMatchObject({
+    await expect(injectBeforeAnswer(parseFaults('status=529'), true, live)).rejects.toMatchObject({
       fault: { reason: 'overloaded', status: 529, retryAfter: 1 },
     });
   });
@@ -118,8 +118,10 @@ describe('time put into an answer', () => {
 
   it('breaks an answer without stream at once', async () => {
     const answer = { json: 1 };
-    expect(inTime(answer, parseFaults('tps=1'), 5, live)).toBe(answer);
-    await expect(begin(parseFaults('status=500; after=3'), false, live)).rejects.toThrow('simulated error 500');
-    await expect(begin(parseFaults('cut'), false, live)).rejects.toThrow(ConnectionCut);
+    expect(injectIntoReply(answer, parseFaults('tps=1'), 5, live)).toBe(answer);
+    await expect(injectBeforeAnswer(parseFaults('status=500; after=3'), false, live)).rejects.toThrow(
+      'simulated error 500',
+    );
+    await expect(injectBeforeAnswer(parseFaults('cut'), false, live)).rejects.toThrow(ConnectionCut);
   });
 });

@@ -4,17 +4,17 @@ import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { type Egress, EgressError } from '../../../engine/egress.js';
 import type { Files, NewFile, StoredFile } from '../../../engine/files.js';
-import type { Drawing, ImageJob, Picture } from '../../../engine/jobs.js';
-import { firstOfGrid, isGrid } from '../../../engine/media/grid.js';
+import type { DrawingRequest, ImageJob, OpaqueRecipe } from '../../../engine/jobs.js';
+import { firstGridImage, isGrid } from '../../../engine/media/grid.js';
 import { createSemaphore } from '../../../engine/semaphore.js';
 import type { ImageTask, Mode, TaskResult } from '../../../engine/task.js';
 import { TaskFailure } from '../../../engine/task-engine.js';
 import { createWebpMaker } from '../../../server/files/webp.js';
-import { createPictureEngine } from '../../../simulator/images/engine.js';
-import type { Sides } from '../../../simulator/images/job-recipes.js';
+import { createImageEngine } from '../../../simulator/images/engine.js';
+import type { ImageSides } from '../../../simulator/images/job-recipes.js';
 import { correlation, difference, type Part } from './compare.js';
 
-const sides: Sides = { grid: 96, fine: 128, draft: 64, single: 256, detailed: 320 };
+const sides: ImageSides = { grid: 96, fine: 128, draft: 64, single: 256, detailed: 320 };
 
 interface Shelf extends Files {
   readonly all: Map<string, StoredFile & { bytes: Buffer }>;
@@ -65,9 +65,9 @@ interface Told {
   readonly preview: string | undefined;
 }
 
-function studio(egress: Egress = nowhere, sizes: Sides = sides) {
+function studio(egress: Egress = nowhere, sizes: ImageSides = sides) {
   const files = shelf();
-  const engine = createPictureEngine({ files, egress, sides: sizes });
+  const engine = createImageEngine({ files, egress, sides: sizes });
   const run = async (
     job: ImageJob,
     {
@@ -80,7 +80,7 @@ function studio(egress: Egress = nowhere, sizes: Sides = sides) {
     const result = await engine.run({ task, signal, progress: (percent, preview) => told.push({ percent, preview }) });
     return { ...result, png: result.file ? await files.bytes(result.file) : Buffer.alloc(0) };
   };
-  const drawing = (prompt: string, more: Partial<Drawing> = {}): ImageJob => ({
+  const drawing = (prompt: string, more: Partial<DrawingRequest> = {}): ImageJob => ({
     action: 'IMAGINE',
     drawing: { prompt, bot: 'BOT_PRIMARY', seed: 42, options: {}, references: [], styles: [], ...more },
   });
@@ -95,7 +95,7 @@ const flat = (colour: string, width = 64, height = width): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-const first = ({ pictures }: TaskResult, at = 0): Picture => {
+const first = ({ pictures }: TaskResult, at = 0): OpaqueRecipe => {
   const picture = pictures?.[at];
   if (!picture) throw new Error('no picture');
   return picture;
@@ -180,7 +180,7 @@ describe('IMAGINE', () => {
     const most = async (mode: Mode): Promise<number> => {
       let [busy, peak] = [0, 0];
       const inner = createSemaphore(64);
-      const engine = createPictureEngine({
+      const engine = createImageEngine({
         files,
         egress: nowhere,
         sides,
@@ -457,7 +457,7 @@ describe('a grid that is given where a picture is asked for counts as its first 
     const { run, drawing } = studio();
     const grid = await run(drawing('a castle'));
     const { png } = await run({ action: 'UPSCALE', of: first(grid), how: 'plain', seed: 1 });
-    expect(await firstOfGrid(png)).toBe(png);
+    expect(await firstGridImage(png)).toBe(png);
   });
 });
 

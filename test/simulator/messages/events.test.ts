@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { foldEvents, messageFold } from '../../../client/folds.js';
 import type { Answer, Piece } from '../../../simulator/conversation/answer.js';
-import { hideThinking, signThinking } from '../../../simulator/conversation/thinking-signature.js';
+import { redactThinking, signThinking } from '../../../simulator/conversation/thinking-signature.js';
 import { seededIdentity } from '../../../simulator/identity.js';
 import { messageEvents } from '../../../simulator/messages/events.js';
 import { faultOf, streamFaults } from '../surface.js';
@@ -9,7 +9,7 @@ import { faultOf, streamFaults } from '../surface.js';
 const usage = { input: 30, inputByKind: { text: 30 }, cacheRead: 10, cacheWritten: 5, output: 12, thinking: 8 };
 const answer = (pieces: readonly Piece[], more: Partial<Answer> = {}): Answer => ({
   pieces,
-  ending: 'end',
+  finishReason: 'end',
   usage,
   safetyRatings: [],
   ...more,
@@ -32,7 +32,7 @@ const cases: { given: string; answer: Answer; redacted?: boolean; content: unkno
         { type: 'call', name: 'look', json: arguments_ },
         { type: 'call', name: 'wait', json: '{}' },
       ],
-      { ending: 'tool' },
+      { finishReason: 'tool' },
     ),
     content: [
       { type: 'text', text: 'Let me see.' },
@@ -60,31 +60,31 @@ const cases: { given: string; answer: Answer; redacted?: boolean; content: unkno
       { type: 'text', text: 'So.' },
     ]),
     content: [
-      { type: 'redacted_thinking', data: hideThinking(long) },
+      { type: 'redacted_thinking', data: redactThinking(long) },
       { type: 'text', text: 'So.' },
     ],
   },
   {
     given: 'a cut call',
-    answer: answer([{ type: 'call', name: 'look', json: arguments_.slice(0, 20) }], { ending: 'length' }),
+    answer: answer([{ type: 'call', name: 'look', json: arguments_.slice(0, 20) }], { finishReason: 'length' }),
     content: [{ type: 'tool_use', id: expect.any(String), name: 'look', input: {} }],
     more: { stop_reason: 'max_tokens' },
   },
   {
     given: 'a stop sequence',
-    answer: answer([{ type: 'text', text: 'One, two' }], { ending: 'stop_sequence', stopSequence: ', three' }),
+    answer: answer([{ type: 'text', text: 'One, two' }], { finishReason: 'stop_sequence', stopSequence: ', three' }),
     content: [{ type: 'text', text: 'One, two' }],
     more: { stop_reason: 'stop_sequence', stop_sequence: ', three' },
   },
   {
     given: 'a refusal',
-    answer: answer([{ type: 'refusal', text: 'I would rather not.' }], { ending: 'refusal' }),
+    answer: answer([{ type: 'refusal', text: 'I would rather not.' }], { finishReason: 'refusal' }),
     content: [{ type: 'text', text: 'I would rather not.' }],
     more: { stop_reason: 'refusal' },
   },
   {
     given: 'nothing, because the prompt was blocked',
-    answer: answer([], { ending: 'blocked', usage: { ...usage, output: 0, thinking: 0 } }),
+    answer: answer([], { finishReason: 'blocked', usage: { ...usage, output: 0, thinking: 0 } }),
     content: [],
     more: { stop_reason: 'refusal', usage: expect.objectContaining({ output_tokens: 0 }) },
   },

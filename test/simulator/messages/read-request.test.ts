@@ -30,7 +30,7 @@ const cases: { given: string; request: Partial<MessageRequest>; want: Partial<Co
       maxTokens: 100,
       stopSequences: [],
       candidate: 0,
-      cacheMarks: [],
+      cacheBreakpoints: [],
       scope: 'default/sonnet-latest',
     },
   },
@@ -231,7 +231,7 @@ const cases: { given: string; request: Partial<MessageRequest>; want: Partial<Co
           parts: [{ type: 'media', mediaType: 'application/pdf', url: 'https://example.com/a.pdf' }],
         },
       ],
-      cacheMarks: [],
+      cacheBreakpoints: [],
     },
   },
   {
@@ -291,7 +291,7 @@ describe('a request of messages as a conversation', () => {
 describe('cache marks', () => {
   const mark = { cache_control: { type: 'ephemeral' as const } };
   const hour = { cache_control: { type: 'ephemeral' as const, ttl: '1h' } };
-  const marks = (more: Partial<MessageRequest>) => read(more).cacheMarks;
+  const marks = (more: Partial<MessageRequest>) => read(more).cacheBreakpoints;
 
   it('close prefixes of tools, system and messages in this order, each the beginning of the next', () => {
     const found = marks({
@@ -339,7 +339,7 @@ describe('cache marks', () => {
     const content = ['A', 'B', 'C', 'D', 'E'].map((text) => ({ type: 'text' as const, text, ...mark }));
     const found = marks({ messages: [{ role: 'user', content }] });
     expect(found.map(({ prefix }) => prefix.length)).toEqual([10, 12, 14, 16]);
-    expect(found.map(({ starts }) => starts)).toEqual([[8], [8, 10], [8, 10, 12], [8, 10, 12, 14]]);
+    expect(found.map(({ lookbackLengths }) => lookbackLengths)).toEqual([[8], [8, 10], [8, 10, 12], [8, 10, 12, 14]]);
   });
 
   it('belong to the workspace of the key and to the model', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { itemsOf, type Placed } from '../../../engine/response-items.js';
+import { type LocatedItem, locateItems } from '../../../engine/response-items.js';
 import type * as contract from '../../../generated/types.js';
 import type { Conversation } from '../../../simulator/conversation/conversation.js';
 import { fitConversation } from '../../../simulator/responses/request/context-window.js';
@@ -45,10 +45,10 @@ const request = (input: contract.ResponseInputItem[], more: Partial<contract.Res
 });
 
 const fitted = (asked: contract.ResponseRequest, window: number): Conversation =>
-  fitConversation(asked, itemsOf(asked.input) as Placed[], 'key', window);
+  fitConversation(asked, locateItems(asked.input) as LocatedItem[], 'key', window);
 
 const weigh = (input: contract.ResponseInputItem[]): number =>
-  countInput(readConversation(request(input), itemsOf(input) as Placed[], 'key')).input;
+  countInput(readConversation(request(input), locateItems(input) as LocatedItem[], 'key')).input;
 
 /** The first words of what is said, results by their calls. */
 const told = ({ turns }: Conversation): string[] =>
@@ -122,7 +122,7 @@ describe('a conversation that is too long', () => {
   it('counts the responses it continues', async () => {
     const simulator = createSimulator({
       settings: { contextWindow: 40, schemaTimeoutMilliseconds: 250 },
-      script: () => ({ pieces: [{ type: 'text', text: `Simulated${filler}` }] }),
+      scriptedAnswer: () => ({ pieces: [{ type: 'text', text: `Simulated${filler}` }] }),
     });
     const first = await simulator.ask({ input: 'One' });
     const asked = { previous_response_id: first.id, input: 'Two' };

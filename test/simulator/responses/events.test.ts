@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type * as contract from '../../../generated/types.js';
 import type { Answer, Piece } from '../../../simulator/conversation/answer.js';
 import type { ResponseEvent } from '../../../simulator/responses/events/event-context.js';
-import { beginResponse, summaryMode } from '../../../simulator/responses/events/initial-response.js';
+import { createInitialResponse, summaryMode } from '../../../simulator/responses/events/initial-response.js';
 import { responseEvents } from '../../../simulator/responses/events/response-events.js';
 import { type Asked, countingIdentity, expectStream } from './calls.js';
 
@@ -53,14 +53,14 @@ interface Told {
   kept: contract.ResponseOutputItem[];
 }
 
-function tell(told: readonly Piece[], body: Partial<Asked> = {}, ending: Answer['ending'] = 'end'): Told {
+function tell(told: readonly Piece[], body: Partial<Asked> = {}, ending: Answer['finishReason'] = 'end'): Told {
   const request = { model: 'gpt-4.1', input: 'Hello', ...body };
   const identity = countingIdentity();
   const kept: contract.ResponseOutputItem[] = [];
   const events = [
     ...responseEvents({
-      begun: beginResponse(request, identity),
-      answer: { pieces: told, ending, usage, safetyRatings: [] },
+      initial: createInitialResponse(request, identity),
+      answer: { pieces: told, finishReason: ending, usage, safetyRatings: [] },
       identity,
       seed: 'seed',
       include: new Set(request.include ?? []),

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { itemsOf, type Placed } from '../../../engine/response-items.js';
+import { type LocatedItem, locateItems } from '../../../engine/response-items.js';
 import type * as contract from '../../../generated/types.js';
 import type { Conversation } from '../../../simulator/conversation/conversation.js';
 import { readConversation } from '../../../simulator/responses/request/read-request.js';
 
 const read = (body: Partial<contract.ResponseRequest>): Conversation => {
   const request = { model: 'm', input: 'Hi', ...body };
-  return readConversation(request, itemsOf(request.input) as Placed[], 'key');
+  return readConversation(request, locateItems(request.input) as LocatedItem[], 'key');
 };
 
 const png = 'iVBORw0KGgo=';

@@ -12,7 +12,7 @@ export function scripted(pieces: readonly Piece[] = [{ type: 'text', text: 'Yes,
     heard.push(conversation);
     return { pieces };
   };
-  return { ...createSimulator({ script }), heard };
+  return { ...createSimulator({ scriptedAnswer: script }), heard };
 }
 
 /** All that was said, by whom. */

@@ -7,7 +7,7 @@ import type { Conversation, Turn } from '../../../simulator/conversation/convers
 import { openScenarios } from '../../../simulator/scenarios/folder.js';
 import { matchScenario } from '../../../simulator/scenarios/match.js';
 import { readScenarios } from '../../../simulator/scenarios/read.js';
-import { checkScenario, objection } from '../../../simulator/scenarios/validate.js';
+import { contractViolation, validateScenario } from '../../../simulator/scenarios/validate.js';
 
 const conversation = (turns: readonly Turn[], more: Partial<Conversation> = {}): Conversation => ({
   surface: 'messages',
@@ -20,7 +20,7 @@ const conversation = (turns: readonly Turn[], more: Partial<Conversation> = {}):
   stopSequences: [],
   candidate: 0,
   safety: {},
-  cacheMarks: [],
+  cacheBreakpoints: [],
   scope: 'default',
   ...more,
 });
@@ -140,13 +140,13 @@ describe('a file with mistakes', () => {
 
 describe('the contract', () => {
   it('has nothing against the dialogue, on any surface', () => {
-    expect(readScenarios(dialogue, 'dialogue.yaml', checkScenario).problems).toEqual([]);
+    expect(readScenarios(dialogue, 'dialogue.yaml', validateScenario).problems).toEqual([]);
   });
 
   it('objects to what a surface cannot say, and is told with its place', () => {
     const broken = { type: 'call', name: 'f', json: '{"a":' } as const;
-    expect(objection('messages', [broken])).toMatch(/JSON/);
-    expect(objection('messages', [{ ...broken, json: '{"a":1}' }])).toBeUndefined();
+    expect(contractViolation('messages', [broken])).toMatch(/JSON/);
+    expect(contractViolation('messages', [{ ...broken, json: '{"a":1}' }])).toBeUndefined();
     const source = '- name: a\n  when: {surface: [content]}\n  answer:\n    - {text: hi}\n    - {call: f}';
     const { scenarios, problems } = readScenarios(source, 'f.yaml', (scenario) => [
       [['answer', 1], `cannot be said on the ${scenario.when.surface} surface`],

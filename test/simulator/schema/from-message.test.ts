@@ -1,14 +1,14 @@
 // Values that a message holds come before made-up ones; the forms around schemas: enums, free objects, the content surface's own schemas.
 import { describe, expect, it } from '@jest/globals';
-import type { Format, JsonSchema } from '../../../simulator/conversation/conversation.js';
+import type { JsonSchema, ResponseFormat } from '../../../simulator/conversation/conversation.js';
 import { fromContentSchema } from '../../../simulator/schema/content-schema.js';
-import { makeValue } from '../../../simulator/schema/generate-value.js';
-import { factsOf } from '../../../simulator/schema/message/facts.js';
-import { singular, stem, wordsOf } from '../../../simulator/schema/message/words.js';
-import { proposeMatch } from '../../../simulator/schema/pattern/generate.js';
-import { choicesFrom } from '../../../simulator/schema/random.js';
+import { generateValue } from '../../../simulator/schema/generate-value.js';
+import { extractFacts } from '../../../simulator/schema/message/facts.js';
+import { singular, splitWords, stem } from '../../../simulator/schema/message/words.js';
+import { generateMatch } from '../../../simulator/schema/pattern/generate.js';
+import { createSeededRandom } from '../../../simulator/schema/random.js';
 import { structuredText } from '../../../simulator/schema/structured-output.js';
-import { tooSlow, within } from '../../../simulator/schema/time-budget.js';
+import { runWithin, tooSlow } from '../../../simulator/schema/time-budget.js';
 
 const text = { type: 'string' };
 const integer = { type: 'integer' };
@@ -19,7 +19,7 @@ const object = (properties: Record<string, unknown>): JsonSchema => ({
   additionalProperties: false,
 });
 const draw = (schema: JsonSchema, ...hints: string[]) =>
-  makeValue(schema, { hints, seed: 's', field: 'f', time: 2_000 });
+  generateValue(schema, { hints, seed: 's', field: 'f', time: 2_000 });
 
 describe('from the message', () => {
   it.each<readonly [string, Record<string, unknown>, unknown]>([
@@ -146,7 +146,7 @@ describe('from the message', () => {
 
   it('differs with the seed', () => {
     const values = ['a', 'b', 'c', 'd', 'e', 'f'].map((seed) =>
-      makeValue(object({ title: text }), { hints: [], seed, field: 'f', time: 2_000 }),
+      generateValue(object({ title: text }), { hints: [], seed, field: 'f', time: 2_000 }),
     );
     expect(new Set(values.map((value) => JSON.stringify(value))).size).toBeGreaterThan(2);
   });
@@ -156,7 +156,7 @@ describe('the text of an answer', () => {
   const options = { hints: ['Classify: "Alice has 3 cats" as a positive statement'], seed: 's', time: 2_000 };
 
   it('is compact JSON with members in the order of the schema', () => {
-    const format: Format = {
+    const format: ResponseFormat = {
       type: 'json_schema',
       schema: object({ zebra: integer, apple: { const: 'a' }, mango: { type: 'null' } }),
       strict: true,
@@ -237,7 +237,7 @@ describe('schemas of the content surface', () => {
 
 describe('the parts', () => {
   it('words of names', () => {
-    expect(wordsOf('getHTTPStatus_code-2 žluť')).toEqual(['get', 'http', 'status', 'code', '2', 'žluť']);
+    expect(splitWords('getHTTPStatus_code-2 žluť')).toEqual(['get', 'http', 'status', 'code', '2', 'žluť']);
     expect(['cities', 'boxes', 'status', 'children', 'tags', 'glass'].map(singular)).toEqual([
       'city',
       'box',
@@ -250,7 +250,7 @@ describe('the parts', () => {
   });
 
   it('facts are none where form does not show them', () => {
-    const { numbers, names, lists, dates } = factsOf('hello there, this is plain. 2024-13-45 is no date');
+    const { numbers, names, lists, dates } = extractFacts('hello there, this is plain. 2024-13-45 is no date');
     expect({ numbers, names, lists, dates }).toEqual({ numbers: [], names: [], lists: [], dates: [] });
   });
 
@@ -269,7 +269,7 @@ describe('the parts', () => {
     '\\bword\\b',
   ])('proposes matches of %s', (pattern) => {
     const expression = new RegExp(pattern, pattern.includes('-.') ? '' : 'u');
-    for (const seed of ['a', 'b', 'c']) expect(proposeMatch(pattern, choicesFrom(seed))).toMatch(expression);
+    for (const seed of ['a', 'b', 'c']) expect(generateMatch(pattern, createSeededRandom(seed))).toMatch(expression);
   });
 
   it('a draw is a function of its seed', () => {
@@ -279,7 +279,7 @@ describe('the parts', () => {
         (
           (random) => () =>
             random.whole(1, 6)
-        )(choicesFrom(seed)),
+        )(createSeededRandom(seed)),
       );
     expect(numbers('x')).toEqual(numbers('x'));
     expect(numbers('x')).not.toEqual(numbers('y'));
@@ -290,9 +290,9 @@ describe('the parts', () => {
     const forever = () => {
       for (;;);
     };
-    expect(within(20, forever)).toBe(tooSlow);
-    expect(within(1_000, () => 'done')).toBe('done');
-    expect(within(1_000, () => within(1_000, () => 'inner'))).toBe('inner');
-    expect(() => within(1_000, () => JSON.parse('{') as unknown)).toThrow(SyntaxError);
+    expect(runWithin(20, forever)).toBe(tooSlow);
+    expect(runWithin(1_000, () => 'done')).toBe('done');
+    expect(runWithin(1_000, () => runWithin(1_000, () => 'inner'))).toBe('inner');
+    expect(() => runWithin(1_000, () => JSON.parse('{') as unknown)).toThrow(SyntaxError);
   });
 });

@@ -3,7 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { zodResponseFormat } from 'openai/helpers/zod';
 import type { JsonSchema } from '../../../simulator/conversation/conversation.js';
-import { makeValue } from '../../../simulator/schema/generate-value.js';
+import { generateValue } from '../../../simulator/schema/generate-value.js';
 import { plainKinds } from './scalar-cases.js';
 import { structuredKinds, zodTypes } from './structured-cases.js';
 
@@ -15,7 +15,7 @@ const hints = [
 ];
 const seeds = ['a', 'b', 'c'];
 const make = (schema: JsonSchema, seed: string, texts: readonly string[] = hints): unknown =>
-  makeValue(schema, { hints: texts, seed, field: 'schema', time: 2_000 });
+  generateValue(schema, { hints: texts, seed, field: 'schema', time: 2_000 });
 
 /** Draft 4 and 7 and OpenAPI 3.0 say some things in words of their own, which the independent validator does not know. */
 const translated: Readonly<Record<string, JsonSchema>> = {

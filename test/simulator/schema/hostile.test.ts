@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { ProblemError } from '../../../contract/problem.js';
 import type { JsonSchema } from '../../../simulator/conversation/conversation.js';
-import { makeValue } from '../../../simulator/schema/generate-value.js';
+import { generateValue } from '../../../simulator/schema/generate-value.js';
 import { cpuOf } from '../../server/cpu.js';
 
 const lenient = { strict: false, logger: false, validateSchema: false, meta: false } as const;
@@ -14,7 +14,7 @@ const outcome = (
   { hints = ['hello 5 "x"'], time = 250 }: { hints?: string[]; time?: number } = {},
 ): { value: unknown } | { problem: string } => {
   try {
-    return { value: makeValue(schema, { hints, seed: 's', field: 'tools[0].parameters', time }) };
+    return { value: generateValue(schema, { hints, seed: 's', field: 'tools[0].parameters', time }) };
   } catch (thrown) {
     const { fault } = ProblemError.from(thrown);
     const [problem] = fault.problems ?? [];

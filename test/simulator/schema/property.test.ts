@@ -5,7 +5,7 @@ import formats from 'ajv-formats';
 import fc from 'fast-check';
 import { ProblemError } from '../../../contract/problem.js';
 import type { JsonSchema } from '../../../simulator/conversation/conversation.js';
-import { makeValue } from '../../../simulator/schema/generate-value.js';
+import { generateValue } from '../../../simulator/schema/generate-value.js';
 
 const some = <Each>(arbitrary: fc.Arbitrary<Each>) => fc.option(arbitrary, { nil: undefined });
 const defined = (schema: object): JsonSchema =>
@@ -116,7 +116,7 @@ describe('schemas at random', () => {
       fc.property(document, fc.constantFrom('a', 'b', 'c'), (given, seed) => {
         let value: unknown;
         try {
-          value = makeValue(given, { hints, seed, field: 'here', time: 1_000 });
+          value = generateValue(given, { hints, seed, field: 'here', time: 1_000 });
         } catch (thrown) {
           const { fault } = ProblemError.from(thrown);
           if (fault.reason !== 'violation') throw thrown;
@@ -127,7 +127,7 @@ describe('schemas at random', () => {
         valued += 1;
         const valid = judge(given);
         expect({ value, valid: valid(value), errors: valid.errors }).toEqual({ value, valid: true, errors: null });
-        expect(JSON.stringify(makeValue(given, { hints, seed, field: 'here', time: 1_000 }))).toBe(
+        expect(JSON.stringify(generateValue(given, { hints, seed, field: 'here', time: 1_000 }))).toBe(
           JSON.stringify(value),
         );
       }),
@@ -186,7 +186,7 @@ describe('schemas at random', () => {
       fc.property(fc.array(fc.tuple(keyword, value), { maxLength: 5 }), (entries) => {
         const given = Object.fromEntries(entries) as JsonSchema;
         try {
-          makeValue(given, { hints, seed: 's', field: 'here', time: 1_000 });
+          generateValue(given, { hints, seed: 's', field: 'here', time: 1_000 });
         } catch (thrown) {
           if (ProblemError.from(thrown).fault.reason !== 'violation') throw thrown;
         }

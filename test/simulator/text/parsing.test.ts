@@ -1,9 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { evaluate, findArithmetic } from '../../../simulator/text/arithmetic.js';
-import { characters, countCharacters, countWords, shorten, words } from '../../../simulator/text/format.js';
-import { itemsIn, keywordsOf, materialAfter } from '../../../simulator/text/operand.js';
-import { extentOf } from '../../../simulator/text/requested-length.js';
+import {
+  countCharacters,
+  countWords,
+  estimateCharacters,
+  estimateWords,
+  shorten,
+} from '../../../simulator/text/format.js';
+import { keywordsOf, listItems, operandAfter } from '../../../simulator/text/operand.js';
+import { parseRequestedLength } from '../../../simulator/text/requested-length.js';
 
 describe('arithmetic', () => {
   it.each([
@@ -66,7 +72,7 @@ describe('words of the caller', () => {
     ['Reverse the word abc.', /reverse/i, 'abc'],
     ['Turn abc into upper case', /into upper case/i, 'abc'],
     ['Reverse', /reverse/i, undefined],
-  ])('%j is about %j: %j', (text, wish, want) => expect(materialAfter(text, wish)).toBe(want));
+  ])('%j is about %j: %j', (text, wish, want) => expect(operandAfter(text, wish)).toBe(want));
 
   it.each([
     ['a, b and c', ['a', 'b', 'c']],
@@ -74,7 +80,7 @@ describe('words of the caller', () => {
     ['1. one\n2) two', ['one', 'two']],
     ['single', []],
     ['甲、乙、丙', ['甲', '乙', '丙']],
-  ])('items in %j', (given, want) => expect(itemsIn(given)).toEqual(want));
+  ])('items in %j', (given, want) => expect(listItems(given)).toEqual(want));
 
   it('finds the words that stand out', () =>
     expect(keywordsOf('Please tell me about the ferry, the Ferry timetable and the harbour', 2)).toEqual([
@@ -91,7 +97,7 @@ describe('words of the caller', () => {
     ['Generate 400 tokens', { words: 300 }],
     ['Good morning', undefined],
     ['What does the word mean?', undefined],
-  ])('%j asks for %j', (given, want) => expect(extentOf(given)).toEqual(want));
+  ])('%j asks for %j', (given, want) => expect(parseRequestedLength(given)).toEqual(want));
 
   it.each([
     ['hello world', 2, 11],
@@ -106,9 +112,9 @@ describe('words of the caller', () => {
   });
 
   it('estimates what is long and of many scripts', () => {
-    expect(words('слово '.repeat(5000))).toEqual({ count: 5000, about: true });
-    expect(characters('é'.repeat(50_000))).toEqual({ count: 50_000, about: true });
-    expect(words('word '.repeat(50_000))).toEqual({ count: 50_000, about: false });
+    expect(estimateWords('слово '.repeat(5000))).toEqual({ count: 5000, about: true });
+    expect(estimateCharacters('é'.repeat(50_000))).toEqual({ count: 50_000, about: true });
+    expect(estimateWords('word '.repeat(50_000))).toEqual({ count: 50_000, about: false });
   });
 
   it('shortens to a beginning that ends between characters', () =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { chunksOf } from '../../../simulator/tokens/chunks.js';
+import { splitIntoChunks } from '../../../simulator/tokens/chunks.js';
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
@@ -21,7 +21,7 @@ describe('chunksOf', () => {
   it('gives pieces that are the text when joined, none of them empty, none ending inside a character', () =>
     fc.assert(
       fc.property(texts, fc.string(), (text, seed) => {
-        const chunks = chunksOf(text, seed);
+        const chunks = splitIntoChunks(text, seed);
         expect(chunks.join('')).toBe(text);
         const allowed = borders(text);
         let at = 0;
@@ -34,16 +34,16 @@ describe('chunksOf', () => {
       { seed: 7, numRuns: 500 },
     ));
 
-  it('has none for an empty text', () => expect(chunksOf('', 'x')).toEqual([]));
+  it('has none for an empty text', () => expect(splitIntoChunks('', 'x')).toEqual([]));
 
   it('is the same for the same seed, and another for another', () => {
     const text = 'There is more than one way to say this, and each of them takes some words. '.repeat(4);
-    expect(chunksOf(text, 'a')).toEqual(chunksOf(text, 'a'));
-    expect(chunksOf(text, 'a')).not.toEqual(chunksOf(text, 'b'));
+    expect(splitIntoChunks(text, 'a')).toEqual(splitIntoChunks(text, 'a'));
+    expect(splitIntoChunks(text, 'a')).not.toEqual(splitIntoChunks(text, 'b'));
   });
 
   it('gives a word or a few, each with the space before it', () => {
-    const chunks = chunksOf(
+    const chunks = splitIntoChunks(
       'There is more than one way to say this, and each of them takes some words. '.repeat(20).trim(),
       'a',
     );
@@ -55,7 +55,7 @@ describe('chunksOf', () => {
   it.each([{ given: 'x'.repeat(3000) }, { given: '汉'.repeat(600) }])(
     'breaks words without end: $given',
     ({ given }) => {
-      const chunks = chunksOf(given, 'a');
+      const chunks = splitIntoChunks(given, 'a');
       expect(Math.max(...chunks.map((chunk) => chunk.length))).toBeLessThanOrEqual(14);
     },
   );

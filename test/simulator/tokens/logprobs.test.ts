@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { logprobsOf } from '../../../simulator/tokens/logprobs.js';
+import { generateLogprobs } from '../../../simulator/tokens/logprobs.js';
 import { tokensOf } from '../../../simulator/tokens/tokenizer.js';
 
 describe('logprobsOf', () => {
@@ -11,7 +11,7 @@ describe('logprobsOf', () => {
         fc.integer({ min: 0, max: 20 }),
         fc.string(),
         (text, top, seed) => {
-          const steps = logprobsOf(text, top, seed);
+          const steps = generateLogprobs(text, top, seed);
           expect(steps.map(({ id }) => id)).toEqual(tokensOf(text).map(({ id }) => id));
           for (const step of steps) {
             expect(step.logprob).toBeLessThanOrEqual(0);
@@ -30,16 +30,16 @@ describe('logprobsOf', () => {
     ));
 
   it('sometimes passes over the likeliest token', () => {
-    const steps = logprobsOf('a sentence of some length that goes on for quite a while '.repeat(6), 2, 'seed');
+    const steps = generateLogprobs('a sentence of some length that goes on for quite a while '.repeat(6), 2, 'seed');
     const passed = steps.filter((step) => step.top[0]?.id !== step.id).length;
     expect(passed).toBeGreaterThan(0);
     expect(passed).toBeLessThan(steps.length / 2);
   });
 
   it('gives the bytes of the text, and equal numbers for equal seeds', () => {
-    const steps = logprobsOf('héllo 👍🏽', 3, 'x');
+    const steps = generateLogprobs('héllo 👍🏽', 3, 'x');
     expect(Buffer.from(steps.flatMap(({ bytes }) => bytes)).toString()).toBe('héllo 👍🏽');
-    expect(logprobsOf('héllo 👍🏽', 3, 'x')).toEqual(steps);
-    expect(logprobsOf('héllo 👍🏽', 3, 'y')).not.toEqual(steps);
+    expect(generateLogprobs('héllo 👍🏽', 3, 'x')).toEqual(steps);
+    expect(generateLogprobs('héllo 👍🏽', 3, 'y')).not.toEqual(steps);
   });
 });

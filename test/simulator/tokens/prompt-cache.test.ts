@@ -54,11 +54,11 @@ describe('createPromptCache', () => {
   it('finds a beginning that an earlier request stopped at', () => {
     const cache = createPromptCache({ max: 10 });
     cache.use('a', [mark(short)], 0);
-    expect(cache.use('a', [{ ...mark(long), starts: [3, short.length] }], 0)).toEqual({
+    expect(cache.use('a', [{ ...mark(long), lookbackLengths: [3, short.length] }], 0)).toEqual({
       read: few,
       written: many - few,
     });
-    expect(cache.use('a', [{ ...mark(long), starts: [3] }], 0)).toEqual({ read: many, written: 0 });
+    expect(cache.use('a', [{ ...mark(long), lookbackLengths: [3] }], 0)).toEqual({ read: many, written: 0 });
   });
 
   it('has nothing to say without marks', () =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Piece } from '../../../simulator/conversation/answer.js';
-import { cut, pieceTokens } from '../../../simulator/tokens/truncate.js';
+import { pieceTokens, truncateOutput } from '../../../simulator/tokens/truncate.js';
 
 const text = (words: string): Piece => ({ type: 'text', text: words });
 const call: Piece = { type: 'call', name: 'get_weather', json: '{"city":"Ghent","unit":"celsius"}' };
@@ -18,13 +18,13 @@ describe('cut', () => {
       what: 'cuts at a token',
       pieces: [text('one two three')],
       maxTokens: 2,
-      want: { pieces: [text('one two')], by: 'length' },
+      want: { pieces: [text('one two')], reason: 'length' },
     },
     {
       what: 'drops what comes after',
       pieces: [text('one two'), call],
       maxTokens: 1,
-      want: { pieces: [text('one')], by: 'length' },
+      want: { pieces: [text('one')], reason: 'length' },
     },
     {
       what: 'counts thinking first',
@@ -34,27 +34,27 @@ describe('cut', () => {
         pieces: [{ type: 'thinking', text: 'one two three' }, text('four')],
         thinking: 3,
         output: 1,
-        by: 'length',
+        reason: 'length',
       },
     },
-    { what: 'keeps the beginning of a call', pieces: [call], maxTokens: 5, want: { by: 'length', output: 5 } },
+    { what: 'keeps the beginning of a call', pieces: [call], maxTokens: 5, want: { reason: 'length', output: 5 } },
     {
       what: 'drops a call of which not even the name fits, and counts what was begun of it',
       pieces: [text('one'), call],
       maxTokens: 2,
-      want: { pieces: [text('one')], by: 'length', output: 2 },
+      want: { pieces: [text('one')], reason: 'length', output: 2 },
     },
     {
       what: 'drops a call of which no argument fits: it would look like one that needs none',
       pieces: [{ type: 'call', name: 'weather', json: '{"city":"Ghent"}' }],
       maxTokens: 1,
-      want: { pieces: [], by: 'length', output: 1 },
+      want: { pieces: [], reason: 'length', output: 1 },
     },
     {
       what: 'ends before a stop sequence',
       pieces: [text('one, two, three'), call],
       stop: ['three', ', two'],
-      want: { pieces: [text('one')], by: 'stop_sequence', stopSequence: ', two' },
+      want: { pieces: [text('one')], reason: 'stop_sequence', stopSequence: ', two' },
     },
     {
       what: 'takes the longer of two at one place',
@@ -67,14 +67,14 @@ describe('cut', () => {
       what: 'drops a text that begins with one',
       pieces: [text('STOP now')],
       stop: ['STOP'],
-      want: { pieces: [], by: 'stop_sequence', output: 0 },
+      want: { pieces: [], reason: 'stop_sequence', output: 0 },
     },
     {
       what: 'hits the limit before the stop sequence',
       pieces: [text('one two three four')],
       maxTokens: 2,
       stop: ['four'],
-      want: { by: 'length', pieces: [text('one two')] },
+      want: { reason: 'length', pieces: [text('one two')] },
     },
     { what: 'ignores an empty sequence', pieces: [text('one')], stop: [''], want: { pieces: [text('one')] } },
     {
@@ -101,7 +101,7 @@ describe('cut', () => {
       },
     },
   ])('$what', ({ pieces, maxTokens, stop = [], want }) =>
-    expect(cut(pieces, { maxTokens, stopSequences: stop })).toMatchObject(want),
+    expect(truncateOutput(pieces, { maxTokens, stopSequences: stop })).toMatchObject(want),
   );
 
   it('never has more than it may, and counts what it has', () => {
@@ -115,13 +115,13 @@ describe('cut', () => {
     );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 4 }), fc.integer({ min: 1, max: 60 }), (pieces, maxTokens) => {
-        const result = cut(pieces, { maxTokens, stopSequences: [] });
+        const result = truncateOutput(pieces, { maxTokens, stopSequences: [] });
         expect(result.thinking + result.output).toBeLessThanOrEqual(maxTokens);
         // A piece that is kept in part counts as what is kept; one that was begun and dropped has used up the rest.
         const kept = result.pieces.reduce((sum, each) => sum + pieceTokens(each), 0);
         const inPart = result.pieces.some((each, index) => each !== pieces[index]);
-        expect(result.thinking + result.output).toBe(result.by === 'length' && !inPart ? maxTokens : kept);
-        expect(result.by).toBe(
+        expect(result.thinking + result.output).toBe(result.reason === 'length' && !inPart ? maxTokens : kept);
+        expect(result.reason).toBe(
           pieces.reduce((sum, each) => sum + pieceTokens(each), 0) > maxTokens ? 'length' : undefined,
         );
       }),

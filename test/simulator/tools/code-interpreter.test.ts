@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { floatText, printed } from '../../../simulator/tools/python.js';
+import { evaluatePython, floatText } from '../../../simulator/tools/python.js';
 import { code, pieceOf, plan } from './plan-calls.js';
 
 describe('code execution', () => {
@@ -67,7 +67,7 @@ describe('code execution', () => {
     ['(1', ''],
     ['1 2', ''],
   ])('Python prints %s as %s', (expression, want) => {
-    expect(printed(expression)).toEqual(want === '' ? undefined : { ok: true, output: `${want}\n` });
+    expect(evaluatePython(expression)).toEqual(want === '' ? undefined : { ok: true, output: `${want}\n` });
   });
 
   it.each([

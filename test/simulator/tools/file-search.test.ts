@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { HostedTool, Tool } from '../../../simulator/conversation/conversation.js';
-import { library } from '../../../simulator/tools/file-search-documents.js';
-import { passes } from '../../../simulator/tools/file-search-filters.js';
+import { searchDocuments } from '../../../simulator/tools/file-search-documents.js';
+import { matchesFilter } from '../../../simulator/tools/file-search-filters.js';
 import { fileSearch, pieceOf, plan, webSearch } from './plan-calls.js';
 
 describe('file search', () => {
@@ -108,11 +108,11 @@ describe('file search', () => {
     ],
     [{ type: 'toString', key: 'year', value: 2024 }, false],
   ])('filter %j on a report of 2024: %s', (filter, want) => {
-    expect(passes(attributes, filter)).toBe(want);
+    expect(matchesFilter(attributes, filter)).toBe(want);
   });
 
   it('a file without the attribute is unequal to everything', () => {
-    expect(passes({}, { type: 'ne', key: 'year', value: 2024 })).toBe(true);
+    expect(matchesFilter({}, { type: 'ne', key: 'year', value: 2024 })).toBe(true);
   });
 
   it('returns only what passes the filters, and says so when nothing does', async () => {
@@ -133,7 +133,7 @@ describe('file search', () => {
   });
 
   it('has a library whose ids are its own', () => {
-    expect(new Set(library.map(({ fileId }) => fileId)).size).toBe(library.length);
+    expect(new Set(searchDocuments.map(({ fileId }) => fileId)).size).toBe(searchDocuments.length);
   });
 });
 

@@ -8,8 +8,8 @@ import type {
   Tool,
   Turn,
 } from '../../../simulator/conversation/conversation.js';
-import { createBudget } from '../../../simulator/schema/time-budget.js';
-import { planTools } from '../../../simulator/tools/plan-calls.js';
+import { createTimeBudget } from '../../../simulator/schema/time-budget.js';
+import { planToolCalls } from '../../../simulator/tools/plan-calls.js';
 
 const text = { type: 'string' };
 
@@ -89,13 +89,13 @@ export const asking = (
   stopSequences: [],
   candidate: 0,
   safety: {},
-  cacheMarks: [],
+  cacheBreakpoints: [],
   scope: 'test',
   ...more,
 });
 
 export const plan = async (...given: Parameters<typeof asking>): Promise<readonly Piece[]> =>
-  planTools(asking(...given), createBudget(2_000));
+  planToolCalls(asking(...given), createTimeBudget(2_000));
 
 /** Calls only, with their arguments read. */
 export const callsOf = (pieces: readonly Piece[]): { name: string; args: unknown }[] =>

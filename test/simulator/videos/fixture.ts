@@ -25,7 +25,7 @@ export function createBench() {
     bytes: async (name: string) => inputs.get(name),
   } as unknown as Files;
   const engineOf = (parallel?: number) => {
-    const engine = createVideoEngine({ files, egress, ...(parallel !== undefined && { parallel }) });
+    const engine = createVideoEngine({ files, egress, ...(parallel !== undefined && { concurrency: parallel }) });
     return (
       job: VideoJob,
       signal = new AbortController().signal,

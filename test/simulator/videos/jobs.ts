@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import type { VideoJob } from '../../../engine/jobs.js';
 import { emptyFrame, type Frame } from '../../../simulator/videos/frames/plane.js';
-import { type FilmRequest, type SourcePixels, stageFilm } from '../../../simulator/videos/render-video.js';
+import { prepareVideo, type SourceImage, type VideoRenderRequest } from '../../../simulator/videos/render-video.js';
 
 export const jobOf = (more: Partial<VideoJob> = {}): VideoJob => ({
   action: 'VIDEO',
@@ -22,10 +22,10 @@ export const jobOf = (more: Partial<VideoJob> = {}): VideoJob => ({
 export async function framesOf<const Numbers extends readonly number[]>(
   job: VideoJob,
   numbers: Numbers,
-  sources: readonly SourcePixels[] = [],
+  sources: readonly SourceImage[] = [],
 ): Promise<{ [At in keyof Numbers]: Frame }> {
-  const request: FilmRequest = { job, sources };
-  const stage = await stageFilm(request);
+  const request: VideoRenderRequest = { job, sources };
+  const stage = await prepareVideo(request);
   const frames = numbers.map((number) => {
     const frame = emptyFrame(stage.width, stage.height);
     stage.paint(frame, number < 0 ? stage.frames + number : number);
@@ -79,7 +79,7 @@ export async function card(width: number, height: number, colour = '#c04030'): P
   return sharp(Buffer.from(svg)).png().toBuffer();
 }
 
-export async function pixelsOf(image: Buffer, width: number, height: number): Promise<SourcePixels> {
+export async function pixelsOf(image: Buffer, width: number, height: number): Promise<SourceImage> {
   const { data } = await sharp(image)
     .resize(width, height, { fit: 'cover' })
     .removeAlpha()

@@ -83,8 +83,8 @@ describe('the words', () => {
     ['下雪的村庄', 'snow'],
     ['秋天的落叶', 'leaves'],
   ])('let things fall: %s', (prompt, kind) => {
-    expect(planMotion(jobOf({ prompt })).falling).toContain(kind);
-    expect(planMotion(jobOf({ prompt, negativePrompt: prompt })).falling).toEqual([]);
+    expect(planMotion(jobOf({ prompt })).particles).toContain(kind);
+    expect(planMotion(jobOf({ prompt, negativePrompt: prompt })).particles).toEqual([]);
   });
 
   it('make it faster and slower', () => {

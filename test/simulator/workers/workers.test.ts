@@ -4,12 +4,12 @@ import type { Worker } from 'node:worker_threads';
 import { describe, expect, it } from '@jest/globals';
 import { ProblemError } from '../../../contract/problem.js';
 import { readScenarios } from '../../../simulator/scenarios/read.js';
-import { createBudget, tooSlow } from '../../../simulator/schema/time-budget.js';
-import type { AnswerJob, FitJob } from '../../../simulator/workers/job.js';
+import { createTimeBudget, tooSlow } from '../../../simulator/schema/time-budget.js';
+import type { AnswerJob, FitToWindowJob } from '../../../simulator/workers/job.js';
 import { isSmall } from '../../../simulator/workers/job-size.js';
 import { createPool, type Pool } from '../../../simulator/workers/pool.js';
 import { createRunner } from '../../../simulator/workers/runner.js';
-import type { Order } from '../../../simulator/workers/worker.js';
+import type { JobRequest } from '../../../simulator/workers/worker.js';
 import { parts, talk } from '../answer.js';
 
 const jobOf = (conversation = talk('Hello'), more: Partial<AnswerJob> = {}): AnswerJob => ({
@@ -59,7 +59,7 @@ describe('a budget', () => {
   };
 
   it('is shared by all that run on it: nothing runs once it is used up', () => {
-    const budget = createBudget(20);
+    const budget = createTimeBudget(20);
     let ran = false;
     expect(budget.run(forever)).toBe(tooSlow);
     expect(
@@ -71,14 +71,14 @@ describe('a budget', () => {
   });
 
   it('is hardly touched by what is quick', () => {
-    const budget = createBudget(60_000);
+    const budget = createTimeBudget(60_000);
     expect(budget.run(() => 'done')).toBe('done');
     expect(budget.left()).toBeGreaterThan(30_000);
   });
 });
 
 describe('small jobs', () => {
-  const request = (text: string): FitJob => ({
+  const request = (text: string): FitToWindowJob => ({
     kind: 'fit',
     request: { model: 'm', input: text },
     items: [{ field: 'input', item: { role: 'user', content: text } }],
@@ -102,7 +102,7 @@ describe('small jobs', () => {
 
 describe('the runner', () => {
   it('answers others while a thread works on what takes long, and names the field that did', async () => {
-    const run = createRunner({ schemaTimeoutMilliseconds: 300, here: 20 });
+    const run = createRunner({ schemaTimeoutMilliseconds: 300, inlineMilliseconds: 20 });
     const order: string[] = [];
     const slow = refusal(run(jobOf(slowTalk(8), { milliseconds: 300 }), caller('slow'))).finally(() =>
       order.push('slow'),
@@ -123,16 +123,16 @@ describe('the runner', () => {
 
   it('gives the same answer in a thread as here', async () => {
     const job = jobOf(talk(`Summarise: ${'The lighthouse keeper writes a letter. '.repeat(300)}`), { candidates: 3 });
-    const here = await createRunner({ schemaTimeoutMilliseconds: 100, here: 60_000 })(job, caller());
+    const here = await createRunner({ schemaTimeoutMilliseconds: 100, inlineMilliseconds: 60_000 })(job, caller());
     // Whoever was slow once is worked for in a thread from then on.
-    const run = createRunner({ schemaTimeoutMilliseconds: 100, here: 20 });
+    const run = createRunner({ schemaTimeoutMilliseconds: 100, inlineMilliseconds: 20 });
     await refusal(run(jobOf(slowTalk(1)), caller()));
     expect(await run(job, caller())).toEqual(here);
   });
 
   it('stops a scenario whose pattern takes for ever on what a caller says', async () => {
     const { scenarios } = readScenarios("- {name: slow, when: {text: '(x+x+)+y'}, answer: [{text: hi}]}", 'a.yaml');
-    const run = createRunner({ schemaTimeoutMilliseconds: 50, here: 20 });
+    const run = createRunner({ schemaTimeoutMilliseconds: 50, inlineMilliseconds: 20 });
     expect(await refusal(run(jobOf(talk('x'.repeat(60)), { scenarios, milliseconds: 50 }), caller()))).toMatchObject({
       problems: [{ problem: 'takes longer than 50 ms to compare with the scenario “slow”' }],
     });
@@ -142,9 +142,9 @@ describe('the runner', () => {
 describe('the pool', () => {
   /** A thread that a test plays. */
   class Played extends EventEmitter {
-    readonly orders: Order[] = [];
+    readonly orders: JobRequest[] = [];
     ended = false;
-    postMessage(order: Order): void {
+    postMessage(order: JobRequest): void {
       this.orders.push(order);
     }
     ref(): void {}
@@ -162,11 +162,18 @@ describe('the pool', () => {
       threads.push(thread);
       return thread as unknown as Worker;
     };
-    const pool = createPool({ start, threads: 1, waiting: 3, idle: 60_000, deadline: () => 60_000, ...more });
+    const pool = createPool({
+      start,
+      threads: 1,
+      maxWaiting: 3,
+      idleMilliseconds: 60_000,
+      deadline: () => 60_000,
+      ...more,
+    });
     return { pool, threads };
   };
-  const order = (model: string): Order => ({ job: jobOf(talk('Hello', { model })), milliseconds: 100 });
-  const modelOf = ({ job }: Order): string => (job.kind === 'answer' ? job.conversation.model : '');
+  const order = (model: string): JobRequest => ({ job: jobOf(talk('Hello', { model })), milliseconds: 100 });
+  const modelOf = ({ job }: JobRequest): string => (job.kind === 'answer' ? job.conversation.model : '');
   const signal = new AbortController().signal;
   const done = { slow: true } as const;
 
@@ -229,7 +236,7 @@ describe('the pool', () => {
   });
 
   it('ends threads that have nothing to do', async () => {
-    const { pool, threads } = stage({ idle: 1 });
+    const { pool, threads } = stage({ idleMilliseconds: 1 });
     const first = pool.run(order('a1'), 'a', signal);
     threads[0]?.emit('message', 'ready');
     threads[0]?.emit('message', done);

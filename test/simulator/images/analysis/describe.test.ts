@@ -3,25 +3,25 @@
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { parsePrompt } from '../../../../engine/prompts/parse.js';
-import { nameOf } from '../../../../simulator/images/analysis/colour-names.js';
-import { describePicture, ratioOf } from '../../../../simulator/images/analysis/describe.js';
-import { renderPicture } from '../../../../simulator/images/render/render.js';
+import { nearestColourName } from '../../../../simulator/images/analysis/colour-names.js';
+import { aspectRatioText, describeImage } from '../../../../simulator/images/analysis/describe.js';
+import { renderImage } from '../../../../simulator/images/render/render.js';
 import type { Place } from '../../../../simulator/images/scene/attributes.js';
 import { planScene } from '../../../../simulator/images/scene/plan.js';
-import { readPrompt } from '../../../../simulator/images/scene/prompt-terms.js';
+import { readPromptTerms } from '../../../../simulator/images/scene/prompt-terms.js';
 import { picture } from '../flat.js';
 import { portraits, renderPortrait } from '../portraits.js';
 
 const scene = (prompt: string, seed: number, width = 192, height = 192): Promise<Buffer> =>
-  renderPicture(planScene({ prompt, seed, index: 0, parameters: { aspect: `${width}:${height}` } }), { width, height });
+  renderImage(planScene({ prompt, seed, index: 0, parameters: { aspect: `${width}:${height}` } }), { width, height });
 
-const told = async (image: Buffer): Promise<string> => (await describePicture(image, 'BOT_PRIMARY')).join('\n');
+const told = async (image: Buffer): Promise<string> => (await describeImage(image, 'BOT_PRIMARY')).join('\n');
 
 describe('four prompts', () => {
   it.each(['BOT_PRIMARY', 'BOT_SECONDARY'] as const)(
     'differ, can be used, and end with the proportion: %s',
     async (bot) => {
-      const prompts = await describePicture(await scene('a lake at dawn', 4, 240, 160), bot);
+      const prompts = await describeImage(await scene('a lake at dawn', 4, 240, 160), bot);
       expect(prompts).toHaveLength(4);
       expect(new Set(prompts).size).toBe(4);
       for (const prompt of prompts) {
@@ -35,7 +35,7 @@ describe('four prompts', () => {
 
   it('are the same again', async () => {
     const image = await scene('a castle', 9);
-    expect(await describePicture(image, 'BOT_PRIMARY')).toEqual(await describePicture(image, 'BOT_PRIMARY'));
+    expect(await describeImage(image, 'BOT_PRIMARY')).toEqual(await describeImage(image, 'BOT_PRIMARY'));
   });
 });
 
@@ -72,8 +72,8 @@ describe('what the picture shows', () => {
     let right = 0;
     for (const [at, [word, place]] of places.entries()) {
       const mood = at % 2 ? 'sunset' : 'dawn';
-      const [first = ''] = await describePicture(await scene(`${word}, ${mood}`, 41, 224, 224), 'BOT_PRIMARY');
-      if (readPrompt(first).places[0] === place) right++;
+      const [first = ''] = await describeImage(await scene(`${word}, ${mood}`, 41, 224, 224), 'BOT_PRIMARY');
+      if (readPromptTerms(first).places[0] === place) right++;
     }
     expect(right).toBeGreaterThanOrEqual(9);
   });
@@ -120,17 +120,17 @@ describe('what the picture shows', () => {
     [2, 900],
     [1500, 3],
   ])('tiny and slim pictures: %d × %d', async (width, height) => {
-    const prompts = await describePicture(await picture(width, height, '#306090'), 'BOT_PRIMARY');
+    const prompts = await describeImage(await picture(width, height, '#306090'), 'BOT_PRIMARY');
     expect(prompts).toHaveLength(4);
     for (const prompt of prompts) expect(parsePrompt(prompt).problems).toEqual([]);
   });
 
   it('no picture is an error', async () => {
-    await expect(describePicture(Buffer.from('words'), 'BOT_PRIMARY')).rejects.toThrow();
+    await expect(describeImage(Buffer.from('words'), 'BOT_PRIMARY')).rejects.toThrow();
     const png = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#123456' } })
       .png()
       .toBuffer();
-    await expect(describePicture(png.subarray(0, 60), 'BOT_PRIMARY')).rejects.toThrow();
+    await expect(describeImage(png.subarray(0, 60), 'BOT_PRIMARY')).rejects.toThrow();
   });
 });
 
@@ -147,7 +147,7 @@ it.each([
   [1000, 1000_000, '1:10'],
   [5000, 10, '10:1'],
 ])('%d × %d is %s', (width, height, ratio) => {
-  const said = ratioOf({ width, height });
+  const said = aspectRatioText({ width, height });
   const [across = 1, down = 1] = said.split(':').map(Number);
   expect(Math.abs(across / down / Math.min(10, Math.max(0.1, width / height)) - 1)).toBeLessThan(0.03);
   if (ratio !== '13:19') expect(said).toBe(ratio);
@@ -161,5 +161,5 @@ it.each([
   ['#7ec8f0', 'sky blue'],
   ['#808080', 'grey'],
 ])('%s is called %s', (colour, name) => {
-  expect(nameOf(colour)).toBe(name);
+  expect(nearestColourName(colour)).toBe(name);
 });

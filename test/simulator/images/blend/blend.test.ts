@@ -1,7 +1,7 @@
 // A blend shows all that went into it, in four ways.
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { blendPictures } from '../../../../simulator/images/blend/blend.js';
+import { blendImages } from '../../../../simulator/images/blend/blend.js';
 import { difference, picture, turnsDuring } from '../flat.js';
 
 const size = { width: 96, height: 96 };
@@ -37,11 +37,11 @@ const sources = Promise.all([
 describe.each([2, 5])('a blend of %d pictures', (count) => {
   it.each([0, 1, 2, 3])('shows every one of them (means %d)', async (index) => {
     const images = (await sources).slice(0, count);
-    const blend = await blendPictures(images, size, 7, index);
+    const blend = await blendImages(images, size, 7, index);
     expect(await sharp(blend).metadata()).toMatchObject({ format: 'png', width: 96, height: 96, channels: 3 });
     for (const at of images.keys()) {
       const others = images.map((image, each) => (each === at ? undefined : image));
-      const without = await blendPictures(
+      const without = await blendImages(
         await Promise.all(others.map((image) => image ?? picture(300, 300, '#808080'))),
         size,
         7,
@@ -56,15 +56,15 @@ describe('blends', () => {
   it('are the same bytes again, and others with another seed', async () => {
     const images = (await sources).slice(0, 3);
     for (const index of [0, 1, 2, 3]) {
-      const one = await blendPictures(images, size, 21, index);
-      expect((await blendPictures(images, size, 21, index)).equals(one)).toBe(true);
-      expect((await blendPictures(images, size, 22, index)).equals(one)).toBe(false);
+      const one = await blendImages(images, size, 21, index);
+      expect((await blendImages(images, size, 21, index)).equals(one)).toBe(true);
+      expect((await blendImages(images, size, 22, index)).equals(one)).toBe(false);
     }
   });
 
   it('of the four means are four different pictures, none of them one of the sources', async () => {
     const images = (await sources).slice(0, 2);
-    const blends = await Promise.all([0, 1, 2, 3].map((index) => blendPictures(images, size, 3, index)));
+    const blends = await Promise.all([0, 1, 2, 3].map((index) => blendImages(images, size, 3, index)));
     const small = await Promise.all(images.map((image) => sharp(image).resize(96, 96).png().toBuffer()));
     for (const [at, blend] of blends.entries())
       for (const other of [...blends.slice(at + 1), ...small])
@@ -77,7 +77,7 @@ describe('blends', () => {
     [1, 1],
     [64, 2],
   ])('have the size asked for: %d × %d', async (width, height) => {
-    const blend = await blendPictures((await sources).slice(0, 2), { width, height }, 1, 1);
+    const blend = await blendImages((await sources).slice(0, 2), { width, height }, 1, 1);
     expect(await sharp(blend).metadata()).toMatchObject({ width, height });
   });
 
@@ -92,16 +92,16 @@ describe('blends', () => {
       await sharp(first).greyscale().toColourspace('b-w').png().toBuffer(),
     ];
     for (const index of [0, 1, 2, 3])
-      expect(await sharp(await blendPictures(images, size, 5, index)).metadata()).toMatchObject({ width: 96 });
+      expect(await sharp(await blendImages(images, size, 5, index)).metadata()).toMatchObject({ width: 96 });
   });
 
   it('let others have their turn meanwhile', async () => {
     const images = await sources;
-    expect(await turnsDuring(() => blendPictures(images, { width: 512, height: 512 }, 1, 0))).toBeGreaterThan(15);
+    expect(await turnsDuring(() => blendImages(images, { width: 512, height: 512 }, 1, 0))).toBeGreaterThan(15);
   });
 
   it('of what is no picture are an error', async () => {
     const [first] = await sources;
-    await expect(blendPictures([first ?? Buffer.alloc(0), Buffer.from('x')], size, 1, 0)).rejects.toThrow();
+    await expect(blendImages([first ?? Buffer.alloc(0), Buffer.from('x')], size, 1, 0)).rejects.toThrow();
   });
 });

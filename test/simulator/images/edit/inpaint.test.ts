@@ -1,7 +1,7 @@
 // Only the region changes, and it changes all through.
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { paintRegion } from '../../../../simulator/images/edit/inpaint.js';
+import { inpaintRegion } from '../../../../simulator/images/edit/inpaint.js';
 import { picture, pixelAt, pixelsOf, turnsDuring } from '../flat.js';
 
 const base = picture(
@@ -24,7 +24,7 @@ async function changed(result: Buffer): Promise<{ x: number; y: number }[]> {
 
 describe('painting a region', () => {
   it('leaves every pixel outside as it is, and shows the new picture inside', async () => {
-    const result = await paintRegion(
+    const result = await inpaintRegion(
       await base,
       await redrawn,
       await mask('<rect x="60" y="50" width="90" height="70" fill="#fff"/>'),
@@ -41,7 +41,7 @@ describe('painting a region', () => {
   });
 
   it('has a soft edge', async () => {
-    const result = await paintRegion(
+    const result = await inpaintRegion(
       await base,
       await redrawn,
       await mask('<rect x="60" y="100" width="90" height="90" fill="#fff"/>'),
@@ -58,7 +58,7 @@ describe('painting a region', () => {
     const small = await sharp(await mask('<rect x="10" width="10" height="20" fill="#fff"/>', 20))
       .jpeg({ quality: 95 })
       .toBuffer();
-    const result = await paintRegion(await base, await redrawn, small);
+    const result = await inpaintRegion(await base, await redrawn, small);
     expect(await pixelAt(result, 150, 100)).toEqual([240, 32, 16]);
     expect((await changed(result)).every(({ x }) => x > 80)).toBe(true);
   });
@@ -68,21 +68,21 @@ describe('painting a region', () => {
       sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200">${shapes}</svg>`))
         .png()
         .toBuffer();
-    const seen = await paintRegion(
+    const seen = await inpaintRegion(
       await base,
       await redrawn,
       await svg('<circle cx="100" cy="100" r="40" fill="#fff"/>'),
     );
     expect(await pixelAt(seen, 100, 120)).toEqual([240, 32, 16]);
     expect((await changed(seen)).every(({ x, y }) => Math.hypot(x - 99.5, y - 99.5) < 42)).toBe(true);
-    const half = await paintRegion(
+    const half = await inpaintRegion(
       await base,
       await redrawn,
       await svg('<rect width="200" height="200" fill="#808080"/>'),
     );
     const [red = 0] = await pixelAt(half, 100, 40);
     expect(Math.abs(red - 136)).toBeLessThan(3);
-    const glass = await paintRegion(
+    const glass = await inpaintRegion(
       await base,
       await redrawn,
       await svg('<rect width="200" height="200" fill="#fff" opacity="0"/>'),
@@ -91,13 +91,13 @@ describe('painting a region', () => {
   });
 
   it('a black mask changes nothing, a white one everything', async () => {
-    expect(await changed(await paintRegion(await base, await redrawn, await mask('')))).toEqual([]);
-    const all = await paintRegion(await base, await redrawn, await picture(5, 5, '#fff'));
+    expect(await changed(await inpaintRegion(await base, await redrawn, await mask('')))).toEqual([]);
+    const all = await inpaintRegion(await base, await redrawn, await picture(5, 5, '#fff'));
     for (const at of [0, 99, 199]) expect(await pixelAt(all, at, 199 - at)).toEqual([240, 32, 16]);
   });
 
   it('strokes that are thinner than the edge is wide are painted all the same', async () => {
-    const result = await paintRegion(
+    const result = await inpaintRegion(
       await base,
       await redrawn,
       await mask(
@@ -108,7 +108,7 @@ describe('painting a region', () => {
   });
 
   it('without a mask, redraws the middle and keeps the corners', async () => {
-    const result = await paintRegion(await base, await redrawn, undefined);
+    const result = await inpaintRegion(await base, await redrawn, undefined);
     expect(await pixelAt(result, 100, 110)).toEqual([240, 32, 16]);
     const places = await changed(result);
     expect(places.length / 40_000).toBeGreaterThan(0.2);
@@ -121,7 +121,7 @@ describe('painting a region', () => {
       .ensureAlpha(0.5)
       .png()
       .toBuffer();
-    const result = await paintRegion(
+    const result = await inpaintRegion(
       clear,
       await picture(31, 77, '#00ff00'),
       await mask('<rect width="100" height="200" fill="#fff"/>'),
@@ -135,23 +135,23 @@ describe('painting a region', () => {
       .toColourspace('b-w')
       .png()
       .toBuffer();
-    expect(await sharp(await paintRegion(grey, await redrawn, undefined)).metadata()).toMatchObject({ width: 200 });
+    expect(await sharp(await inpaintRegion(grey, await redrawn, undefined)).metadata()).toMatchObject({ width: 200 });
   });
 
   it('works on one pixel, and lets others have their turn on many', async () => {
     expect(
       await pixelAt(
-        await paintRegion(await picture(1, 1, '#000'), await picture(1, 1, '#fff'), await picture(1, 1, '#fff')),
+        await inpaintRegion(await picture(1, 1, '#000'), await picture(1, 1, '#fff'), await picture(1, 1, '#fff')),
         0,
         0,
       ),
     ).toEqual([255, 255, 255]);
     const [large, over] = [await picture(900, 900, '#123'), await redrawn];
-    expect(await turnsDuring(() => paintRegion(large, over, undefined))).toBeGreaterThan(10);
+    expect(await turnsDuring(() => inpaintRegion(large, over, undefined))).toBeGreaterThan(10);
   });
 
   it('refuses what is no picture', async () => {
-    await expect(paintRegion(await base, await redrawn, Buffer.from('mask'))).rejects.toThrow();
-    await expect(paintRegion(await base, Buffer.from('x'), undefined)).rejects.toThrow();
+    await expect(inpaintRegion(await base, await redrawn, Buffer.from('mask'))).rejects.toThrow();
+    await expect(inpaintRegion(await base, Buffer.from('x'), undefined)).rejects.toThrow();
   });
 });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { findFace } from '../../../../simulator/images/faces/detect.js';
-import { FacelessError, swapFaces } from '../../../../simulator/images/faces/swap.js';
+import { NoFaceError, swapFaces } from '../../../../simulator/images/faces/swap.js';
 import { difference, picture, pixelsOf, turnsDuring } from '../flat.js';
 import { type Portrait, portraits, renderPortrait } from '../portraits.js';
 
@@ -129,7 +129,7 @@ describe('swapping faces', () => {
       [900, 3],
     ] as const) {
       const odd = await picture(width, height, '#c08060');
-      await expect(swapFaces(odd, plain)).rejects.toBeInstanceOf(FacelessError);
+      await expect(swapFaces(odd, plain)).rejects.toBeInstanceOf(NoFaceError);
       await expect(swapFaces(pale, odd)).rejects.toThrow('in the target image');
     }
   });

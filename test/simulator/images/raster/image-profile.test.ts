@@ -1,7 +1,11 @@
 // What is read from a reference picture is what is in it.
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { blendInfluences, type Influence, readInfluence } from '../../../../simulator/images/raster/image-profile.js';
+import {
+  type ImageProfile,
+  mixImageProfiles,
+  readImageProfile,
+} from '../../../../simulator/images/raster/image-profile.js';
 import { picture } from '../flat.js';
 
 const near = (value: number | undefined, goal: number, within: number): void => {
@@ -10,7 +14,7 @@ const near = (value: number | undefined, goal: number, within: number): void => 
 
 describe('an influence', () => {
   it('tells colours, the more frequent first, down to a small one that stands out', async () => {
-    const { palette } = await readInfluence(
+    const { palette } = await readImageProfile(
       await picture(
         200,
         200,
@@ -33,11 +37,11 @@ describe('an influence', () => {
 
   it('tells brightness, contrast and warmth', async () => {
     const [dark, light, split, warm, cold] = await Promise.all([
-      readInfluence(await picture(90, 60, '#101010')),
-      readInfluence(await picture(90, 60, '#f4f4f4')),
-      readInfluence(await picture(90, 60, '#000', '<rect width="45" height="60" fill="#fff"/>')),
-      readInfluence(await picture(90, 60, '#e08030')),
-      readInfluence(await picture(90, 60, '#3060d0')),
+      readImageProfile(await picture(90, 60, '#101010')),
+      readImageProfile(await picture(90, 60, '#f4f4f4')),
+      readImageProfile(await picture(90, 60, '#000', '<rect width="45" height="60" fill="#fff"/>')),
+      readImageProfile(await picture(90, 60, '#e08030')),
+      readImageProfile(await picture(90, 60, '#3060d0')),
     ]);
     near(dark.brightness, 0.063, 0.01);
     near(light.brightness, 0.957, 0.01);
@@ -49,7 +53,7 @@ describe('an influence', () => {
   });
 
   it.each([0.25, 0.5, 0.7])('finds the horizon at %d of the height', async (height) => {
-    const { horizon } = await readInfluence(
+    const { horizon } = await readImageProfile(
       await picture(200, 200, '#88b8e8', `<rect y="${200 * height}" width="200" height="200" fill="#305030"/>`),
     );
     near(horizon, height, 0.03);
@@ -59,11 +63,11 @@ describe('an influence', () => {
     const slow =
       '<defs><linearGradient id="g" x2="0" y2="1"><stop stop-color="#204060"/><stop offset="1" stop-color="#e0d0c0"/></linearGradient></defs><rect width="100" height="100" fill="url(#g)"/>';
     for (const shapes of ['', slow, '<rect width="50" height="100" fill="#fff"/>'])
-      expect((await readInfluence(await picture(100, 100, '#505050', shapes))).horizon).toBeUndefined();
+      expect((await readImageProfile(await picture(100, 100, '#505050', shapes))).horizon).toBeUndefined();
   });
 
   it('tells where the masses and the light are', async () => {
-    const { layout, light } = await readInfluence(
+    const { layout, light } = await readImageProfile(
       await picture(300, 300, '#202020', '<circle cx="240" cy="60" r="40" fill="#fff"/>'),
     );
     expect(layout).toHaveLength(9);
@@ -74,17 +78,17 @@ describe('an influence', () => {
 
   it('is plain JSON, the same for the same bytes, and about the same for another format', async () => {
     const png = await picture(160, 120, '#336699', '<circle cx="40" cy="40" r="30" fill="#fc6"/>');
-    const one = await readInfluence(png);
-    expect(await readInfluence(png)).toEqual(one);
+    const one = await readImageProfile(png);
+    expect(await readImageProfile(png)).toEqual(one);
     expect(JSON.parse(JSON.stringify(one))).toEqual(one);
     for (const bytes of [await sharp(png).jpeg({ quality: 95 }).toBuffer(), await sharp(png).webp().toBuffer()])
-      near((await readInfluence(bytes)).brightness, one.brightness, 0.02);
+      near((await readImageProfile(bytes)).brightness, one.brightness, 0.02);
   });
 
   it('of a photo that the camera turned is that of the upright picture', async () => {
     const upright = await picture(120, 120, '#111', '<rect width="120" height="40" fill="#fff"/>');
     const turned = await sharp(upright).rotate(-90).withMetadata({ orientation: 6 }).jpeg().toBuffer();
-    const { layout } = await readInfluence(turned);
+    const { layout } = await readImageProfile(turned);
     expect(Math.min(...layout.slice(0, 3))).toBeGreaterThan(0.9);
     expect(Math.max(...layout.slice(3))).toBeLessThan(0.2);
   });
@@ -94,23 +98,23 @@ describe('an influence', () => {
     [3000, 2],
     [1, 900],
   ])('of a picture of %d × %d', async (width, height) => {
-    const { palette, layout } = await readInfluence(await picture(width, height, '#c03030'));
+    const { palette, layout } = await readImageProfile(await picture(width, height, '#c03030'));
     expect(palette[0]?.colour).toMatch(/^#[bc][0-9a-f]/);
     expect(layout.every(Number.isFinite)).toBe(true);
   });
 
   it('of no picture is an error', async () => {
-    await expect(readInfluence(Buffer.from('no picture'))).rejects.toThrow();
+    await expect(readImageProfile(Buffer.from('no picture'))).rejects.toThrow();
   });
 });
 
 describe('influences together', () => {
-  const read = async (colour: string, line: number): Promise<Influence> =>
-    readInfluence(await picture(100, 100, colour, `<rect y="${line}" width="100" height="100" fill="#000"/>`));
+  const read = async (colour: string, line: number): Promise<ImageProfile> =>
+    readImageProfile(await picture(100, 100, colour, `<rect y="${line}" width="100" height="100" fill="#000"/>`));
 
   it('weigh as much as they are said to', async () => {
     const [red, blue] = [await read('#ff4040', 30), await read('#4060ff', 70)];
-    const mostlyRed = blendInfluences([
+    const mostlyRed = mixImageProfiles([
       { influence: red, weight: 3 },
       { influence: blue, weight: 1 },
     ]);
@@ -125,10 +129,10 @@ describe('influences together', () => {
 
   it('count for nothing where their weight is nothing, less or no number', async () => {
     const [red, blue] = [await read('#ff4040', 30), await read('#4060ff', 70)];
-    expect(blendInfluences([])).toBeUndefined();
-    expect(blendInfluences([{ influence: red, weight: 0 }])).toBeUndefined();
+    expect(mixImageProfiles([])).toBeUndefined();
+    expect(mixImageProfiles([{ influence: red, weight: 0 }])).toBeUndefined();
     expect(
-      blendInfluences([
+      mixImageProfiles([
         { influence: red, weight: 2 },
         { influence: blue, weight: -1 },
         { influence: blue, weight: Number.NaN },

@@ -1,7 +1,7 @@
 // Upscales and variations keep what it must keep of it, seen in the pixels.
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { changedInside, detailed, varyRecipe } from '../../../../simulator/images/recipe/edit.js';
+import { addDetail, redrawInside, varyRecipe } from '../../../../simulator/images/recipe/edit.js';
 import type { Recipe } from '../../../../simulator/images/recipe/recipe.js';
 import { correlation, difference } from '../compare.js';
 import { picture, scene } from '../scenes.js';
@@ -31,7 +31,7 @@ describe('an upscale shows its quadrant', () => {
 
   it.each(['subtle', 'creative'] as const)('with more in it, and the same composition: %s', async (detail) => {
     const recipe = scene('a lake in the mountains');
-    const [plain, fine] = [await picture(recipe, 384), await picture(detailed(recipe, detail), 384)];
+    const [plain, fine] = [await picture(recipe, 384), await picture(addDetail(recipe, detail), 384)];
     expect(await correlation(plain, fine)).toBeGreaterThan(0.93);
     const busy = async (png: Buffer): Promise<number> => (await sharp(png).greyscale().stats()).sharpness;
     expect(await busy(fine)).toBeGreaterThan((await busy(plain)) * 1.05);
@@ -90,7 +90,7 @@ describe('variations', () => {
     const region: Recipe = {
       kind: 'region',
       base: recipe,
-      redrawn: changedInside(recipe, 0.9, 3),
+      redrawn: redrawInside(recipe, 0.9, 3),
       mask: { file: 'm' },
     };
     const [before, after] = [await picture(recipe, 256), await picture(region, 256, { m: mask })];

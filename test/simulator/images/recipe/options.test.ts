@@ -3,10 +3,10 @@
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import type { DrawOptions } from '../../../../engine/jobs.js';
-import { type Influence, readInfluence } from '../../../../simulator/images/raster/image-profile.js';
+import { type ImageProfile, readImageProfile } from '../../../../simulator/images/raster/image-profile.js';
 import type { SceneRecipe } from '../../../../simulator/images/recipe/recipe.js';
 import { sceneOf } from '../../../../simulator/images/recipe/render.js';
-import type { Look } from '../../../../simulator/images/scene/inputs.js';
+import type { StyleGuide } from '../../../../simulator/images/scene/inputs.js';
 import { colourOf, correlation, difference } from '../compare.js';
 import { picture, scene } from '../scenes.js';
 
@@ -19,7 +19,7 @@ const svg = (body: string): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-const seen = async (body: string): Promise<Influence> => readInfluence(await svg(body));
+const seen = async (body: string): Promise<ImageProfile> => readImageProfile(await svg(body));
 
 it('the same request is the same bytes; another seed, number or word another picture', async () => {
   const all = await Promise.all([
@@ -126,7 +126,7 @@ describe('references', () => {
 
   it('give their colours, the more the heavier they are', async () => {
     const [red, blue] = [await seen(reds), await seen(blues)];
-    const warm = async (influence: Influence, share: number): Promise<number> => {
+    const warm = async (influence: ImageProfile, share: number): Promise<number> => {
       const [r, , b] = await colourOf(await drawn('mountains', {}, { guide: { seen: influence, share } }));
       return r - b;
     };
@@ -142,7 +142,7 @@ describe('references', () => {
     const low = await seen(
       '<rect width="128" height="128" fill="#dfe8f0"/><rect y="92" width="128" height="36" fill="#203020"/><rect x="0" y="98" width="40" height="30" fill="#000"/><circle cx="108" cy="18" r="14" fill="#fff"/>',
     );
-    const planned = (influence: Influence) =>
+    const planned = (influence: ImageProfile) =>
       sceneOf(scene('a cat on a meadow', { guide: { seen: influence, share: 0.9 } }));
     const [one, other] = [planned(high), planned(low)];
     expect(one.horizon).toBeLessThan(other.horizon - 0.15);
@@ -157,7 +157,9 @@ describe('references', () => {
   });
 
   it('of style: a number is a style of its own, and a picture gives its colours', async () => {
-    const look = (code: string, share = 0.6): { look: Look } => ({ look: { codes: [{ code, weight: 1 }], share } });
+    const look = (code: string, share = 0.6): { look: StyleGuide } => ({
+      look: { codes: [{ code, weight: 1 }], share },
+    });
     const plain = await drawn('a castle');
     const codes = await Promise.all(['1', '22', '333', '4444'].map((code) => drawn('a castle', {}, look(code))));
     expect(new Set(codes.map((png) => png.toString('base64'))).size).toBe(4);

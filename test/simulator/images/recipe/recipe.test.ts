@@ -1,9 +1,9 @@
 // Recipes come back from the database: what is none is refused in words, and none grows without bound.
 import { describe, expect, it } from '@jest/globals';
-import { detailed, panRecipe, varyRecipe, zoomRecipe } from '../../../../simulator/images/recipe/edit.js';
+import { addDetail, panRecipe, varyRecipe, zoomRecipe } from '../../../../simulator/images/recipe/edit.js';
 import { readRecipe } from '../../../../simulator/images/recipe/read.js';
-import { isShort, partsOf, type Recipe } from '../../../../simulator/images/recipe/recipe.js';
-import { ratioOf, singleSize } from '../../../../simulator/images/recipe/size.js';
+import { countParts, isWithinBounds, type Recipe } from '../../../../simulator/images/recipe/recipe.js';
+import { aspectRatioOf, singleSize } from '../../../../simulator/images/recipe/size.js';
 import { scene } from '../scenes.js';
 
 const lake = scene('a lake');
@@ -105,7 +105,7 @@ describe('reading', () => {
 
 describe('a chain of operations', () => {
   /** What the engine does with recipes that lie too deep. */
-  const kept = (recipe: Recipe): Recipe => (isShort(recipe) ? recipe : stored);
+  const kept = (recipe: Recipe): Recipe => (isWithinBounds(recipe) ? recipe : stored);
   const begin: readonly Recipe[] = [
     scene('a lake', { options: { aspect: '16:9' } }),
     { kind: 'blend', images: [{ file: 'a' }, { file: 'b' }], aspect: 1, seed: 1, index: 0 },
@@ -120,7 +120,7 @@ describe('a chain of operations', () => {
     (recipe) => zoomRecipe(recipe, 1.3, words),
     (recipe, at) => panRecipe(recipe, at % 2 ? 'up' : 'right'),
     (recipe, at) => varyRecipe(recipe, 0.7, at, words),
-    (recipe) => detailed(recipe, 'creative'),
+    (recipe) => addDetail(recipe, 'creative'),
     (recipe, at) => ({ kind: 'region', base: recipe, redrawn: varyRecipe(recipe, 0.9, at) }),
   ];
 
@@ -133,9 +133,9 @@ describe('a chain of operations', () => {
         if (!step) throw new Error('no step');
         recipe = kept(readRecipe(JSON.parse(JSON.stringify(step(recipe, at)))));
         expect(JSON.stringify(recipe).length).toBeLessThan(20_000);
-        expect(partsOf(recipe)).toBeLessThanOrEqual(6);
-        expect(ratioOf(recipe)).toBeGreaterThan(0.05);
-        expect(ratioOf(recipe)).toBeLessThan(20);
+        expect(countParts(recipe)).toBeLessThanOrEqual(6);
+        expect(aspectRatioOf(recipe)).toBeGreaterThan(0.05);
+        expect(aspectRatioOf(recipe)).toBeLessThan(20);
         const { width, height } = singleSize(recipe, 2048);
         expect(width * height).toBeLessThan(2.4 * 2048 ** 2);
         expect(Math.max(width, height)).toBeLessThanOrEqual(4096);

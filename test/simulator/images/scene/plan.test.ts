@@ -1,12 +1,12 @@
 // Words and parameters make the scene.
 
 import { describe, expect, it } from '@jest/globals';
-import { formOf } from '../../../../simulator/images/figures/catalog.js';
+import { figureOf } from '../../../../simulator/images/figures/catalog.js';
 import { planScene } from '../../../../simulator/images/scene/plan.js';
-import type { PictureParameters, Scene } from '../../../../simulator/images/scene/scene.js';
+import type { Scene, SceneParameters } from '../../../../simulator/images/scene/scene.js';
 import { aspectOf, sizeOfArea } from '../../../../simulator/images/scene/view.js';
 
-const plan = (prompt: string, parameters: PictureParameters = {}, seed = 1, index = 0): Scene =>
+const plan = (prompt: string, parameters: SceneParameters = {}, seed = 1, index = 0): Scene =>
   planScene({ prompt, seed, index, parameters });
 
 const cases: readonly (readonly [prompt: string, want: Partial<Scene>, subjects?: readonly string[]])[] = [
@@ -54,7 +54,7 @@ describe('words choose', () => {
   it('only subjects that can be drawn', () => {
     for (const [prompt] of cases)
       for (const { kind } of plan(prompt).subjects)
-        expect({ kind, form: formOf(kind) !== undefined }).toEqual({ kind, form: true });
+        expect({ kind, form: figureOf(kind) !== undefined }).toEqual({ kind, form: true });
   });
 
   it('a colour for what it stands before', () => {
