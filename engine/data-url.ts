@@ -1,4 +1,4 @@
-// Data URLs (RFC 2397) that carry base64, taken apart without looking at the data.
+// Parses data URLs (RFC 2397) with base64 content, without decoding the data.
 
 export interface DataUrl {
   /** Lower case, without parameters; empty when the URL names none. */
@@ -6,13 +6,13 @@ export interface DataUrl {
   readonly data: string;
 }
 
-/** The scheme and all before the comma is short: a longer head is no data URL that anybody means. */
+/** The part before the comma is short; a longer one is not a data URL. */
 const maxHeaderLength = 256;
 
-/** Whether a text wants to be a data URL. */
+/** Whether the text starts like a data URL. */
 export const isDataUrl = (text: string): boolean => /^data:/i.test(text);
 
-/** The parts of a base64 data URL; undefined when the text is none. */
+/** Parses a base64 data URL; undefined for anything else. */
 export function readDataUrl(text: string): DataUrl | undefined {
   const comma = text.slice(0, maxHeaderLength).indexOf(',');
   const head = /^data:([^;]*)(?:;[^;]*)*;base64$/i.exec(text.slice(0, Math.max(comma, 0)));

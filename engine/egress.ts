@@ -1,4 +1,4 @@
-// Requests that this server makes because a caller named an address: callbacks, source images. Never to a private network. Types only.
+// HTTP requests to addresses that callers name: webhooks, source images. Private networks are refused. Types only.
 
 export interface EgressRequest {
   readonly method: 'GET' | 'POST';
@@ -20,7 +20,7 @@ export interface EgressResponse {
   readonly bytes: Buffer;
 }
 
-/** The address, or one that it leads to, may not be asked, or did not answer as it must. The message is for the caller. */
+/** The address or a redirect target is refused, or the response is unusable. The message is for the caller. */
 export class EgressError extends Error {
   override readonly name = 'OutgoingError';
   readonly code: 'refused' | 'unreachable' | 'timeout' | 'too_large';
@@ -37,7 +37,7 @@ export interface Egress {
    * A name that cannot be resolved now may be later: that is no reason.
    */
   refusal(address: string): Promise<string | undefined>;
-  /** @throws OutgoingError */
+  /** @throws EgressError */
   request(address: string, request: EgressRequest): Promise<EgressResponse>;
   close(): Promise<void>;
 }

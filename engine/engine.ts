@@ -1,4 +1,4 @@
-// What stands behind the text surfaces: the embedded simulator, or a provider. Handlers have checked the contract before it is asked.
+// The engine behind the text surfaces: the built-in simulator, or a provider. Requests are validated before it is called.
 import type { Handlers, TextSurface } from '../contract/handler.js';
 
 export interface TextEngine extends Handlers<TextSurface> {

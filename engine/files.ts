@@ -1,13 +1,13 @@
-// Files that belong to keys: pictures, videos, uploads. Types only; where they lie is the affair of local.ts and bucket.ts.
+// Files that belong to API keys: images, videos, uploads. Types only.
 import type { Readable } from 'node:stream';
 
 /**
- * `inputs` are images of requests, `previews` are pictures of unfinished work. Inputs are never served.
+ * `inputs` are images of requests, `previews` are images of unfinished work. Inputs are never served.
  */
 export type FileKind = 'images' | 'videos' | 'uploads' | 'inputs' | 'previews';
 
 export interface StoredFile {
-  /** Cannot be guessed; without folder and ending. */
+  /** Unguessable; without folder and extension. */
   readonly name: string;
   readonly kind: FileKind;
   readonly keyId: string;
@@ -29,8 +29,8 @@ export interface NewFile {
 
 export interface Files {
   /**
-   * Keeps a file: it is safe when this resolves.
-   * @throws Problem when the key's quota (uploads and inputs only) or the free space does not allow it
+   * Stores a file durably before it resolves.
+   * @throws ProblemError when the key's quota (uploads and inputs only) or the free space does not allow it
    */
   put(file: NewFile): Promise<StoredFile>;
   find(name: string): Promise<StoredFile | undefined>;
@@ -38,12 +38,12 @@ export interface Files {
   bytes(name: string): Promise<Buffer>;
   /** A part of a file, both ends included; without one, all of it. */
   stream(file: StoredFile, part?: { readonly start: number; readonly end: number }): Promise<Readable>;
-  /** @throws Problem when a key has used up its quota, or there is too little free space: asked before work is accepted */
+  /** @throws ProblemError when a key has used up its quota, or there is too little free space: asked before work is accepted */
   room(keyId: string): Promise<void>;
   /** Absolute address under which it is served, `.png` or `.mp4` or whatever it is at the end. */
   url(file: Pick<StoredFile, 'kind' | 'name' | 'mediaType'>): string;
   /** The name of one of our own files in an address that `url` has made, whatever its ending. */
   nameOf(url: string): string | undefined;
-  /** Takes away what is kept no longer, a little at a time. Says how many. */
+  /** Deletes expired files in small batches; returns how many. */
   sweep(): Promise<number>;
 }

@@ -1,6 +1,6 @@
-// What an engine is asked to do: everything it needs, so that any process can do it, and do it again. Plain JSON; types only.
+// What an engine is asked to do, as plain JSON: any process can run a job, and run it again. Types only.
 
-/** JSON that only an engine reads. */
+/** JSON that only the engine interprets. */
 export type OpaqueRecipe = { readonly [member: string]: unknown };
 
 /** A file of this server. The key `file` is what marks a file in a job or a result: such files live as long as the task does. */
@@ -8,18 +8,18 @@ export interface FileRef {
   readonly file: string;
 }
 
-/** A picture that a job refers to: one of our files, or an address that is fetched when the work begins. */
+/** A source image: one of the server's files, or a URL that is fetched when the job starts. */
 export type Source = FileRef | { readonly url: string };
 
 export interface WeightedSource {
   readonly source: Source;
-  /** 1 where nobody says otherwise. */
+  /** 1 by default. */
   readonly weight: number;
 }
 
 export type BotType = 'BOT_PRIMARY' | 'BOT_SECONDARY';
 
-/** How a picture is to be drawn, as the parameters of its prompt say it. What is not asked for is absent. */
+/** Drawing parameters of the prompt; absent where the prompt sets none. */
 export interface DrawOptions {
   /** `16:9`. */
   readonly aspect?: string;
@@ -37,25 +37,25 @@ export interface DrawOptions {
   readonly draft?: true;
   /** `standard` or `niji`, and its version. */
   readonly model?: { readonly family: 'standard' | 'niji'; readonly version?: string };
-  /** 0 to 3, of the references; 1 where nobody says otherwise. */
+  /** 0 to 3, of the references; 1 by default. */
   readonly imageWeight?: number;
   /** 0 to 1000. */
   readonly styleWeight?: number;
 }
 
-/** What a new picture is drawn from. */
+/** Everything that a new image is drawn from. */
 export interface DrawingRequest {
   /** English words, without parameters. */
   readonly prompt: string;
-  /** Words of the caller's prompt that are missing in it, since nobody could translate them. */
+  /** Words of the caller's prompt that could not be translated. */
   readonly untranslated?: readonly string[];
   readonly bot: BotType;
   /** 0 to 4294967295. */
   readonly seed: number;
   readonly options: DrawOptions;
-  /** Pictures that guide palette and composition. */
+  /** Images that guide palette and composition. */
   readonly references: readonly WeightedSource[];
-  /** Pictures that guide palette and style; a number is a style of its own. */
+  /** Images that guide palette and style; a number is a style of its own. */
   readonly styles: readonly (WeightedSource | { readonly code: string; readonly weight: number })[];
 }
 
@@ -88,7 +88,7 @@ export type ImageJob =
       readonly options?: DrawOptions;
       readonly seed: number;
     }
-  /** Redraws a region: four pictures that differ in nothing else. Without a mask (nobody painted one) the middle is redrawn. */
+  /** Redraws a region: four images that differ in nothing else. Without a mask (nobody painted one) the middle is redrawn. */
   | {
       readonly action: 'VARIATION';
       readonly of: OpaqueRecipe;
@@ -134,7 +134,7 @@ export interface VideoJob {
   };
   /** 0 (nearly still) to 1 (all in motion). */
   readonly amplitude: number;
-  /** Whether music was asked for; the embedded engine makes silent videos and says so. */
+  /** Whether music was asked for; the built-in engine makes silent videos and says so. */
   readonly music: boolean;
 }
 

@@ -1,4 +1,4 @@
-// Numbers that look random and repeat: a seed decides them all. Not for secrets.
+// Seeded pseudo-random numbers. Not for secrets.
 
 /** 32 bits of a text (FNV-1a). */
 export function hashText(text: string): number {

@@ -1,11 +1,11 @@
-// The items of a conversation of the responses surface: what kind each is, where it stands, and what they owe each other.
+// The items of a conversation on the responses surface: type, position, and the rules between calls and outputs.
 
 import type { FieldViolation } from '../contract/problem.js';
 import type * as contract from '../generated/types.js';
 
 export type ItemReference = contract.ResponseItemReference | contract.ResponseUntypedItemReference;
 
-/** An item once references are replaced by what they stand for. */
+/** An item after references are resolved. */
 export type Item = contract.ResponseInputMessage | Exclude<contract.ResponseTypedInputItem, ItemReference>;
 
 /** Where items of earlier responses stand. */
@@ -21,7 +21,7 @@ export interface LocatedItem<Each = Item> {
 export const isMessage = (item: contract.ResponseInputItem): item is contract.ResponseInputMessage =>
   item.type === 'message' || (item.type == null && 'role' in item);
 
-/** Whether an item stands for one of a stored response. */
+/** Whether an item references an item of a stored response. */
 export const isReference = (item: contract.ResponseInputItem): item is ItemReference =>
   item.type === 'item_reference' || (item.type == null && !('role' in item));
 
@@ -50,8 +50,8 @@ function unacknowledged(call: Call | undefined, output: Output): string[] {
 }
 
 /**
- * What is wrong with the calls of a whole conversation: an output without its call, a call without its output (one that was cut short
- * needs none), a safety check that nobody acknowledged. What earlier responses left open is a fault of `input`.
+ * Violations of call rules in a whole conversation: an output without its call, a call without output (unless it was truncated), an
+ * unacknowledged safety check. Unanswered calls of earlier responses are violations of `input`.
  */
 function* callViolations(items: readonly LocatedItem[]): Generator<FieldViolation> {
   const calls = new Map<string, Call>();
@@ -74,7 +74,7 @@ function* callViolations(items: readonly LocatedItem[]): Generator<FieldViolatio
   }
 }
 
-/** Whether somebody tells the model to make JSON, as `text.format` of type `json_object` wants it. */
+/** Whether a message mentions JSON, as `text.format` of type `json_object` requires. */
 function mentionsJson(instructions: string | null | undefined, items: readonly LocatedItem[]): boolean {
   const says = (text: string | null | undefined): boolean => /json/i.test(text ?? '');
   return (
@@ -88,8 +88,8 @@ function mentionsJson(instructions: string | null | undefined, items: readonly L
 }
 
 /**
- * What is wrong with a conversation once all of it is there: its calls and their outputs, and nobody who says JSON where `text.format` of
- * type `json_object` wants it said.
+ * Violations in a complete conversation: calls without outputs, or `text.format` of type `json_object` without a message that mentions
+ * JSON.
  */
 export function* conversationViolations(
   { instructions, text }: contract.ResponseRequest,

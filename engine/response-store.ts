@@ -1,4 +1,4 @@
-// Where responses are kept, so that later requests of the same key can go on from them. An interface; the database implements it.
+// Stores responses, so that later requests of the same key can continue them. An interface; the database implements it.
 import type * as contract from '../generated/types.js';
 
 export interface StoredResponse {
@@ -14,7 +14,7 @@ export interface StoredResponse {
 }
 
 export interface ResponseStore {
-  /** Asked before an answer begins that is to be stored; absent where that is always possible. @throws when it is not at the moment */
+  /** Called before an answer that is to be stored; absent if the store is always writable. @throws if the store is not writable */
   assertWritable?(): Promise<void>;
   save(record: StoredResponse): Promise<void>;
   find(id: string, keyId: string): Promise<StoredResponse | undefined>;

@@ -1,12 +1,12 @@
-// What does the work of a task. The queue knows engines by this shape only.
+// Runs a task. The queue knows engines by this interface only.
 import type { Failure, Task, TaskResult } from './task.js';
 
 export interface TaskRun<Each extends Task = Task> {
   readonly task: Each;
-  /** Aborted when the work is of no use any more: deadline over, cancelled, lease lost, server stopping. */
+  /** Aborted when the result is no longer needed: deadline, cancellation, lost lease, shutdown. */
   readonly signal: AbortSignal;
   /**
-   * Tells how far the work is. Cheap: what comes too often is left out, and nobody needs to wait for it.
+   * Reports progress. Cheap: updates are throttled, and callers need not wait.
    * @param percent 0 to 99
    * @param preview name of a file (kind `previews`) that shows the work so far
    */
@@ -15,13 +15,13 @@ export interface TaskRun<Each extends Task = Task> {
 
 export interface TaskEngine<Each extends Task = Task> {
   /**
-   * Does a task from its beginning; it may have been begun before by a process that died.
+   * Runs a task from the start; a process that crashed may have started it before.
    * @throws TaskFailure when it cannot be done; anything else thrown is tried again a few times
    */
   run(run: TaskRun<Each>): Promise<TaskResult>;
 }
 
-/** The task cannot be done, also not by trying again: its source cannot be fetched, its picture shows nothing. */
+/** The task fails permanently: its source is unreachable, or its image is unusable. */
 export class TaskFailure extends Error {
   override readonly name = 'TaskFailure';
   readonly failure: Failure;

@@ -1,4 +1,4 @@
-// A task as everything that works with tasks sees it: plain data, the same in memory and in the database.
+// A task as plain data, the same in memory and in the database.
 import type * as contract from '../generated/types.js';
 import type { ImageJob, OpaqueRecipe, VideoJob } from './jobs.js';
 
@@ -21,7 +21,7 @@ export interface Move {
   readonly at: number;
   /** Absent for its first state. */
   readonly from?: TaskStatus;
-  /** The same as `from` where something happened that is no move: its worker died and another goes on. */
+  /** Equal to `from` for events that are not transitions, such as another worker taking over. */
   readonly to: TaskStatus;
   /** Why, where the states alone do not tell. */
   readonly note?: string;
@@ -29,14 +29,14 @@ export interface Move {
 
 /** What came of a task; members that do not apply are absent. */
 export interface TaskResult {
-  /** Name of the picture or video among the files. */
+  /** Name of the image or video among the files. */
   readonly file?: string;
   /** Pixels of it. */
   readonly width?: number;
   readonly height?: number;
   /**
-   * From what each picture of the result can be made again, at any size, and changed: four for a grid, one for a single picture. Only
-   * the engine that made them reads them; names of files in them stand under the key `file`.
+   * Recipes from which each image of the result can be rendered at any size, and edited: four for a grid, one for a single image. Only the
+   * engine reads them; file names in them have the key `file`.
    */
   readonly pictures?: readonly OpaqueRecipe[];
   /** Decimal digits. */
@@ -45,7 +45,7 @@ export interface TaskResult {
   readonly prompts?: readonly string[];
   /** Words of the prompt that the result does not show, as far as the engine knows. */
   readonly undrawn?: readonly string[];
-  /** Operations (as they stand in `customId`s: `pan_left`) that the engine cannot do with it any more; their buttons are left out. */
+  /** Operations (named as in `customId`s: `pan_left`) that are no longer possible; their buttons are omitted. */
   readonly exhausted?: readonly string[];
 }
 
@@ -57,7 +57,7 @@ export interface Failure {
 
 interface AnyTask {
   readonly id: string;
-  /** The key that owns it; nobody else sees it. */
+  /** The API key that owns the task; other keys do not see it. */
   readonly keyId: string;
   /** The account (`instanceId`) that works on it. */
   readonly account: string;
@@ -68,7 +68,7 @@ interface AnyTask {
   readonly parent?: string;
   /** Percent of the work that is done; it never falls. */
   readonly progress: number;
-  /** Name of a picture of the work so far, among the files. */
+  /** Name of an image of the work so far, among the files. */
   readonly preview?: string;
   readonly result?: TaskResult;
   readonly failure?: Failure;
@@ -86,7 +86,7 @@ interface AnyTask {
   readonly finished?: number;
   /** When it is ended if it has not ended by then. */
   readonly deadline: number;
-  /** How often somebody began to work on it. */
+  /** How often a worker started it. */
   readonly attempts: number;
   readonly history: readonly Move[];
 }

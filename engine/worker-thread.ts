@@ -1,4 +1,4 @@
-// Starts a thread from a module of the project, wherever that lies: compiled beside this one in the published package, or in a checkout.
+// Starts worker threads from modules of the project, in the published package and in a checkout.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
@@ -9,7 +9,7 @@ import { Worker, type WorkerOptions } from 'node:worker_threads';
  */
 export function startWorkerThread(module: string, options: WorkerOptions): Worker {
   const compiled = join(import.meta.dirname, '..', `${module}.js`);
-  // Flags of this process are not meant for its threads.
+  // Flags of this process do not apply to its worker threads.
   if (existsSync(compiled)) return new Worker(compiled, { execArgv: [], ...options });
   // scripts/run.mjs fills the variable in: a bundle's own place says nothing.
   const root = process.env.PENTAGATE_ROOT ?? join(import.meta.dirname, '..');

@@ -1,4 +1,4 @@
-// Has a conversation answered, and says what of it prompt caches held: what all text surfaces share.
+// Answers a conversation and adds the usage of prompt caches. Shared by all text surfaces.
 
 import type { SimulatorContext } from './context.js';
 import type { Answer } from './conversation/answer.js';
@@ -8,20 +8,20 @@ import { lastTurnMedia } from './text/text-request.js';
 import { type AnswerJob, type Job, type ResultOf, runJob, type SeededAnswer } from './workers/job.js';
 import type { Caller } from './workers/runner.js';
 
-/** Does a job where the context says. */
+/** Runs a job with the context's runner. */
 export const runInContext = async <Each extends Job>(
   job: Each,
   { run: runner }: Pick<SimulatorContext, 'run'>,
   caller: Caller,
 ): Promise<ResultOf<Each>> => (runner ? runner(job, caller) : runJob(job));
 
-/** The marks' prefixes: each is a beginning of the longest, which crosses to other threads once. */
+/** Each prefix is the beginning of the longest one, which is sent to the worker thread once. */
 function prefixLengths(marks: readonly CacheBreakpoint[]): AnswerJob['prefixes'] {
   const longest = marks.reduce((max, { prefix }) => (prefix.length > max.length ? prefix : max), '');
   return { longest, lengths: marks.map(({ prefix }) => prefix.length) };
 }
 
-/** What of the input was cached, or is from now on. */
+/** Adds cache reads and writes to the usage. */
 function withCacheUsage(
   { answer, seed }: SeededAnswer,
   { cacheBreakpoints, scope }: Conversation,
@@ -40,7 +40,7 @@ function withCacheUsage(
 
 /**
  * The answers to a conversation: one for each candidate, but only one to a prompt that is blocked. Equal conversations get equal answers.
- * @throws Problem when it does not fit the window, when a schema of the caller cannot be met, or whatever the scenario that fits answers with
+ * @throws ProblemError when it does not fit the window, when a schema of the caller cannot be met, or whatever the scenario that fits answers with
  */
 export async function answerConversation(
   conversation: Conversation,

@@ -1,4 +1,4 @@
-// The simulator's brain: from a conversation to an answer. It knows no surface's shapes, no network and no clock.
+// Composes an answer from a conversation. It knows no surface format, network or clock.
 import type { Answer, FinishReason, Piece, SafetyRating, Usage } from './conversation/answer.js';
 import type { Conversation } from './conversation/conversation.js';
 import { rateSafety, refusalPhrase, safetyStopPhrase, stopRatings } from './conversation/safety-ratings.js';
@@ -13,7 +13,7 @@ import { countInput, namedCacheTokens } from './tokens/input-tokens.js';
 import { truncateOutput } from './tokens/truncate.js';
 import { planToolCalls } from './tools/plan-calls.js';
 
-/** Pieces that hand over to the caller: the answer ends for its tool. */
+/** Parts that end the turn, so that the caller can run its tool. */
 const endsTurn = (piece: Piece): boolean => piece.type === 'call' || piece.type === 'computer';
 
 const noUsage = { output: 0, thinking: 0 } as const;
@@ -23,7 +23,7 @@ const userTexts = ({ turns }: Conversation): string[] =>
     role === 'user' ? parts.flatMap((part) => (part.type === 'text' ? part.text : [])) : [],
   );
 
-/** Pieces in the simulator's own words. */
+/** Generated parts. */
 function ownPieces(conversation: Conversation, budget: TimeBudget, request: TextRequest): readonly Piece[] {
   const planned = conversation.tools.length > 0 ? planToolCalls(conversation, budget) : [];
   if (planned.length > 0) return planned;
@@ -33,7 +33,7 @@ function ownPieces(conversation: Conversation, budget: TimeBudget, request: Text
   return [{ type: 'text', text: structuredText(format, { hints, seed: requestSeed(conversation), time: budget }) }];
 }
 
-/** What is thought before such pieces; nothing where no reasoning was asked for, or none is allowed, or a scenario brings its own. */
+/** Thinking before the answer; none without a request for reasoning, without budget, or with a scenario. */
 function thinkingBefore(request: TextRequest, pieces: readonly Piece[]): Piece[] {
   if (!request.conversation.reasoning || pieces.some(({ type }) => type === 'thinking')) return [];
   const text = generateThinking(request, pieces);
@@ -52,7 +52,7 @@ function untilSafetyStop(pieces: readonly Piece[]): Piece[] {
   return [{ type: 'text', text }];
 }
 
-/** What the user has said last, its ratings and what they lead to. */
+/** Ratings of the last user text, and whether they block the prompt. */
 function safetyOf(conversation: Conversation, said: string): { ratings: SafetyRating[]; blocked: boolean } {
   const ratings = rateSafety(said, conversation.safety);
   return { ratings, blocked: ratings.some((each) => each.blocked) };
@@ -60,7 +60,7 @@ function safetyOf(conversation: Conversation, said: string): { ratings: SafetyRa
 
 /** What an answer is made of beside the conversation. */
 export interface ComposeOptions {
-  /** What is known of the media of the last turn (`newestMedia`), in their order. */
+  /** What is known of the media of the last turn (`lastTurnMedia`), in their order. */
   readonly media: readonly MediaInfo[];
   /** What is said in place of the simulator's own words. */
   readonly pieces?: readonly Piece[] | undefined;
@@ -70,8 +70,8 @@ export interface ComposeOptions {
 
 /**
  * The answer to a conversation. Equal conversations get equal answers; candidates differ in wording. What prompt caches hold is not in its usage
- * (`answersTo`).
- * @throws Problem (violation) when a schema of the caller cannot be met
+ * (`answerConversation`).
+ * @throws ProblemError (violation) when a schema of the caller cannot be met
  */
 export function composeAnswer(conversation: Conversation, { media, pieces: scripted, budget }: ComposeOptions): Answer {
   const counted = countInput(conversation);

@@ -1,4 +1,4 @@
-// What the simulator is given besides the request. Types only.
+// The dependencies of the simulator. Types only.
 
 import type { ResponseStore } from '../engine/response-store.js';
 import type { Piece } from './conversation/answer.js';
@@ -34,11 +34,11 @@ export interface SimulatorContext {
   readonly settings: SimulatorSettings;
   readonly cache: PromptCache;
   readonly responses: ResponseStore;
-  /** Does the work that a caller can make long; without one it is done at once. */
+  /** Runs potentially long jobs; without it they run inline. */
   readonly run?: Runner | undefined;
   /** Scripted answers: the first that fits is said. */
   readonly scenarios?: readonly Scenario[] | undefined;
-  /** Told which scenario answers; throws the Problem that it answers with. */
+  /** Called with the matching scenario; throws the problem that the scenario answers with. */
   readonly onScenario?: ((scenario: Scenario) => void) | undefined;
   /** Says something in place of the simulator and of scenarios. Asked once per request, before anything else. */
   readonly scriptedAnswer?: ((conversation: Conversation) => ScriptedAnswer | undefined) | undefined;

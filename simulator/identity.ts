@@ -1,4 +1,4 @@
-// Ids and times of answers: fresh ones, or, for a request that brings a seed, ones that repeat with it.
+// Ids and timestamps of answers: random, or derived from a seed.
 import { createHash } from 'node:crypto';
 import type { Identity } from './context.js';
 
@@ -11,13 +11,13 @@ export interface Randomness {
 
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** Digits that sort as the numbers do: nine of them reach beyond the year 3000. */
+/** Sortable digits: nine of them last beyond the year 3000. */
 const timeDigits = (time: number): string => time.toString(32).padStart(9, '0');
 
 const encodeBase32 = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => alphabet[byte % alphabet.length]).join('');
 
-/** An identity that is never had again: ids sort by time and cannot be guessed (128 bits and more). */
+/** Unique ids that sort by time and cannot be guessed (at least 128 random bits). */
 export const randomIdentity = ({ now, random }: Randomness): Identity => ({
   id: (prefix) => `${prefix}${timeDigits(now())}${encodeBase32(random(26))}`,
   now,

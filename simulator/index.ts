@@ -1,4 +1,4 @@
-// The embedded engine: answers all text operations by itself, without key, network or model, and says that it does.
+// The built-in engine: answers all text operations without a key, a network or a model, and says so.
 import { createHash } from 'node:crypto';
 import type { Call, EventReply, Handler, JsonReply, OperationOf, Reply, TextSurface } from '../contract/handler.js';
 import type { TextEngine } from '../engine/engine.js';
@@ -70,7 +70,7 @@ function createFaultCounter(): (faults: FaultOptions, key: string, line: string)
   };
 }
 
-/** Makes the engine. Its state: known prefixes, counted faults; what is stored lies with `responses`. */
+/** Creates the engine. Its state: known cache prefixes and counted faults; responses are in `responses`. */
 export function createSimulator(options: SimulatorOptions): TextEngine {
   const { settings, scenarios, tokensPerSecond, wait = sleep } = options;
   const responses = withStoreErrors(options.responses);
@@ -100,7 +100,7 @@ export function createSimulator(options: SimulatorOptions): TextEngine {
         met = scenario;
         if (met.error) throw simulatedProblem(met.error.status, met.error.message);
       };
-      // Streamed or not is no part of what an answer is: ids are the same.
+      // Streaming does not change the answer: ids are the same.
       const identity =
         seed === undefined
           ? randomIdentity(options)
@@ -130,7 +130,7 @@ export function createSimulator(options: SimulatorOptions): TextEngine {
             wait,
           ) as Reply<Id>;
         } catch (thrown) {
-          // An error that a scenario answers with takes its time too.
+          // Errors of scenarios are delayed, too.
           if (met?.error) await wait(met.faults.latency, call.signal);
           throw thrown;
         }

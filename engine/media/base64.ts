@@ -1,13 +1,12 @@
-// Base64 of image data: line breaks and missing padding are fine, both alphabets are; anything else is told by its first fault, before
-// anything is decoded.
+// Base64 of image data: line breaks, missing padding and both alphabets are accepted; other input is rejected before decoding.
 
-/** Bytes that so much base64 stands for, from its length alone. */
+/** Decoded size, computed from the length alone. */
 export function decodedLength(data: string): number {
   const padding = data.endsWith('==') ? 2 : data.endsWith('=') ? 1 : 0;
   return Math.max(0, Math.floor((data.length * 3) / 4) - padding);
 }
 
-/** Base64 as mail programs and shells write it, on one line. */
+/** Removes the line breaks that mail programs and shells insert. */
 export const removeLineBreaks = (data: string): string => (/[\r\n]/.test(data) ? data.replace(/[\r\n]+/g, '') : data);
 
 const printable = (character: string): string => (character === ' ' ? 'a space' : JSON.stringify(character));

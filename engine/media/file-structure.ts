@@ -1,16 +1,16 @@
-// Walks through the parts of an image file without decoding any of them: whether it is whole, whether it moves, and where it ends.
-// Decoders are forgiving: they show half a file, the first of many frames, and never look at what hangs on behind the picture.
+// Walks through the structure of an image file without decoding it: complete or not, animated or not, and where the image ends. Decoders
+// accept truncated files and ignore trailing data, so their result is not enough.
 
 export type ImageType = 'image/jpeg' | 'image/png' | 'image/gif' | 'image/webp';
 
 export interface FileStructure {
-  /** Bytes that belong to the picture. */
+  /** Bytes that belong to the image. */
   readonly end: number;
-  /** Pictures that are shown one after the other; 2 stands for more. */
+  /** Animation frames; 2 means two or more. */
   readonly frames: number;
 }
 
-/** What the first bytes say that a file is; undefined when it is none of the four. */
+/** The image type by magic number; undefined if it is none of the four. */
 export function imageTypeOf(bytes: Buffer): ImageType | undefined {
   const start = bytes.toString('latin1', 0, 12);
   if (start.startsWith('\xff\xd8\xff')) return 'image/jpeg';
@@ -19,7 +19,7 @@ export function imageTypeOf(bytes: Buffer): ImageType | undefined {
   return start.startsWith('RIFF') && start.endsWith('WEBP') ? 'image/webp' : undefined;
 }
 
-/** A name for some other bytes that people send as images; undefined for what is nothing known. */
+/** The name of another file type that people send as an image; undefined if unknown. */
 export function otherFileType(bytes: Buffer): string | undefined {
   const start = bytes.toString('latin1', 0, 512);
   if (
@@ -40,7 +40,7 @@ export function otherFileType(bytes: Buffer): string | undefined {
   return undefined;
 }
 
-/** Undefined where the file is cut short or its parts do not fit together. */
+/** Undefined for truncated or inconsistent files. */
 export function readFileStructure(bytes: Buffer, type: ImageType): FileStructure | undefined {
   switch (type) {
     case 'image/jpeg':
@@ -54,10 +54,10 @@ export function readFileStructure(bytes: Buffer, type: ImageType): FileStructure
   }
 }
 
-/** Images of some megabytes have some thousand parts at most; more are empty ones, and to walk through a million takes its time. */
+/** Real images have some thousand parts; more are empty ones that only cost time. */
 export const maxParts = 20_000;
 
-/** Photos come in at most a dozen scans; a small file of thousands costs minutes, each of them a walk over the whole picture. */
+/** Real photos have about ten scans; thousands of scans in a small file take minutes to decode. */
 const maxScans = 100;
 
 /** Segments up to the end marker (ITU-T T.81, annex B). */
@@ -111,7 +111,7 @@ function png(bytes: Buffer): FileStructure | undefined {
 
 /** Blocks up to the trailer (GIF89a, section 17 and on). */
 function gif(bytes: Buffer): FileStructure | undefined {
-  /** Behind the sub-blocks that begin there. */
+  /** Skips the sub-blocks. */
   const behind = (from: number): number => {
     let at = from;
     for (let length = bytes[at]; length; length = bytes[at]) at += 1 + length;

@@ -1,22 +1,21 @@
-// Sheets of four pictures that this server has made, and how they are known again: by what they say of themselves, wherever they come
-// back from. Who goes on from such a sheet means a picture of it, never the sheet.
+// Grids of four images. A grid carries an EXIF description, so that it is recognised when a caller sends it back.
 import type { Exif } from 'sharp';
 
 const description = 'pentagate: four pictures, two by two';
 
-/** What is written into a sheet. */
+/** EXIF data of a grid. */
 export const gridExif: Exif = { IFD0: { ImageDescription: description } };
 
-/** Whether bytes of an image are such a sheet. */
+/** Whether the image is a grid. */
 export async function isGrid(bytes: Uint8Array): Promise<boolean> {
-  // Looking into what a picture says costs more than to look whether these words are in the file at all.
+  // Searching the bytes is cheaper than parsing EXIF.
   if (!Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(description, 0, 'latin1')) return false;
   const { default: sharp } = await import('sharp');
   const { exif, width, height } = await sharp(bytes).metadata();
   return exif?.includes(description, 0, 'latin1') === true && width % 2 === 0 && height % 2 === 0;
 }
 
-/** The first picture of a sheet; any other picture as it is. */
+/** The first image of a grid; any other image unchanged. */
 export async function firstGridImage(bytes: Buffer): Promise<Buffer> {
   if (!(await isGrid(bytes))) return bytes;
   const { default: sharp } = await import('sharp');

@@ -1,5 +1,4 @@
-// Images that come with requests: read to their last byte before anything else happens with them. Nothing but a whole, still picture of
-// the type that it says, of bounded bytes and pixels, gets through; whoever sent something else is told what is wrong with which field.
+// Decodes and checks images that come with requests: complete, still, of the declared type, within limits of bytes and pixels.
 import type { Metadata } from 'sharp';
 import { type ProblemError, violation } from '../../contract/problem.js';
 import { createSemaphore } from '../semaphore.js';
@@ -8,10 +7,10 @@ import { type ImageType, imageTypeOf, otherFileType, readFileStructure } from '.
 import { polyglot } from './polyglot.js';
 
 export interface ReadImage {
-  /** The picture alone: what a camera hung on behind it is gone. */
+  /** The image without trailing data such as a camera's video. */
   readonly bytes: Buffer;
   readonly mediaType: ImageType;
-  /** Pixels of the picture as it is to be seen, upright. */
+  /** Pixels of the image as it is to be seen, upright. */
   readonly width: number;
   readonly height: number;
 }
@@ -19,7 +18,7 @@ export interface ReadImage {
 /** 4 MB (the contract, "Images in requests"). */
 export const maxImageBytes = 4 * 1024 * 1024;
 
-/** A picture of 8000 × 5000; what is larger only costs memory. */
+/** For example 8000 × 5000. */
 export const maxImagePixels = 40_000_000;
 
 /** Seconds that decoding may take: forty million pixels need about two. */
@@ -31,7 +30,7 @@ const decoding = createSemaphore(2);
 const undecodable = (field: string, why?: string): ProblemError =>
   violation(field, `the image cannot be decoded${why === undefined ? '' : `: ${why}`}`);
 
-/** Reads to the last row: only that finds data that is damaged in the middle. Little is kept in memory at any time. */
+/** Decodes every row, since damage may be in the middle; streaming keeps memory low. */
 async function decode(bytes: Buffer, type: ImageType, field: string): Promise<Metadata> {
   const { default: sharp } = await import('sharp');
   const open = () =>
@@ -60,8 +59,8 @@ async function decode(bytes: Buffer, type: ImageType, field: string): Promise<Me
  * Checks the bytes of an image: a file of a form, or what was fetched.
  * @param declared the media type that came with them; undefined where none came (`application/octet-stream` says nothing either)
  * @param field where they came from, for the error
- * @param max bytes; 4 MB where nothing else is said
- * @throws Problem (a violation that names the field) when they are not one whole, still picture of that type, or too large
+ * @param max bytes; 4 MB by default
+ * @throws ProblemError (a violation that names the field) when they are not one whole, still image of that type, or too large
  */
 export async function checkImageBytes(
   bytes: Buffer,
@@ -102,8 +101,8 @@ const maxPrefixLength = 64;
 /**
  * Reads an image from its data URI (`data:image/png;base64,…`).
  * @param field name of the field with its index, `base64Array[1]`
- * Scheme and type may be written in any case, `image/jpg` is JPEG, and base64 is read as `base64Fault` says.
- * @throws Problem (a violation that names the field) when it is no data URI, no base64, too large, or no such picture
+ * Scheme and type may be written in any case, `image/jpg` is JPEG, and base64 is read as `base64Violation` says.
+ * @throws ProblemError (a violation that names the field) when it is no data URI, no base64, too large, or no such image
  */
 export async function readImage(dataUri: string, field: string): Promise<ReadImage> {
   const prefix = /^data:(image\/(?:jpe?g|png|gif|webp));base64,/i.exec(dataUri.slice(0, maxPrefixLength));

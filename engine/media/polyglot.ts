@@ -1,7 +1,7 @@
-// Files that are an image and at the same time something else: whoever takes them for the other thing gets more than a picture.
+// Detects polyglot files: an image that is also a valid file of another type.
 import type { ImageType } from './file-structure.js';
 
-/** Photo apps hang further pictures and short films behind a JPEG; everything else there is no part of a photo. */
+/** Phones append further images and short videos to a JPEG; anything else is not part of a photo. */
 function isCameraTrailer(rest: Buffer): boolean {
   const start = rest.toString('latin1', 0, 12);
   return (
@@ -11,7 +11,7 @@ function isCameraTrailer(rest: Buffer): boolean {
   );
 }
 
-/** Whether there is nothing but zeros: compared in blocks, since it may be megabytes. */
+/** Whether all bytes are zero; compares blocks, since there may be megabytes. */
 function isZero(bytes: Buffer): boolean {
   const zeros = Buffer.alloc(Math.min(bytes.length, 65_536));
   for (let at = 0; at < bytes.length; at += zeros.length) {
@@ -35,8 +35,8 @@ const scriptStart = /^(?:GIF8[79]a|\xff\xd8\xff\xe0)(?:\/\*|=(?:["'`]|\/\*))/;
 
 /**
  * What an image is besides an image.
- * @param end bytes that belong to the picture
- * @returns words for an error; undefined where it is a picture and nothing more
+ * @param end bytes that belong to the image
+ * @returns words for an error; undefined where it is an image and nothing more
  */
 export function polyglot(bytes: Buffer, type: ImageType, end: number): string | undefined {
   if (endsAsZip(bytes)) return 'is also a ZIP archive';

@@ -1,4 +1,4 @@
-// Finds words that the operator does not allow in prompts.
+// Finds banned words in prompts.
 import { toSimplified } from './chinese/traditional.js';
 
 /** Full-width and half-width forms, capitals, ligatures, traditional and simplified characters are one; accents count. */
@@ -9,7 +9,7 @@ const wordCharacter = /[\p{L}\p{N}\p{M}_]/u;
 const unspacedScript =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 
-/** Marks that are not seen, but would part a word. */
+/** Invisible characters that would otherwise split a word. */
 const invisible = /\u00ad|[\u200b-\u200f]|[\u2060-\u2064]|\ufeff|[\ufe00-\ufe0f]/g;
 
 const isWordBoundary = (inner: string | undefined, outer: string | undefined): boolean =>

@@ -1,4 +1,4 @@
-// The double-dash parameters of an image prompt: names, what each takes, and how its value is read. The table is the documentation.
+// The table of double-dash parameters: names, accepted values, parser. It is the documentation, too.
 
 import type { PromptParameters, PromptReference } from './prompt-parameters.js';
 
@@ -15,7 +15,7 @@ export interface Parameter {
   /** What it takes, to be read behind the name: `takes a whole number from 0 to 100`. */
   readonly accepts: string;
   readonly description: string;
-  /** Puts the value into `into`; false when it is none that is taken. */
+  /** Parses the value into `into`; false if it is invalid. */
   readonly read: (value: string, into: PromptParameters) => boolean;
 }
 
@@ -119,7 +119,7 @@ function parseReference(word: string): PromptReference {
   return { source, weight: decimal.test(weight) ? Number(weight) : Number.NaN };
 }
 
-/** Whether a word is the address of a picture. */
+/** Whether a word is an HTTP URL. */
 export const isAddress = (word: string): boolean => /^https?:\/\/[^\s/]+/i.test(word) && URL.canParse(word);
 
 /** Sides of a ratio may have decimals (2.39:1); no side is longer than ten times the other. */
@@ -155,7 +155,7 @@ const speedParameter = (name: 'relax' | 'fast' | 'turbo'): Parameter =>
 const visibilityParameter = (name: 'stealth' | 'public'): Parameter =>
   choiceParameter([`--${name}`], [''], (_, into) => Object.assign(into, { visibility: name }), `${name} task`);
 
-/** Every parameter that is known, in the order in which people use them. What is not here is refused by name. */
+/** All parameters in order of use; others are refused by name. */
 export const parameterTable: readonly Parameter[] = [
   {
     names: ['--ar', '--aspect'],

@@ -1,4 +1,4 @@
-// Reads an image prompt: addresses of images in front, words with weights, double-dash parameters behind. Problems are named, never guessed away.
+// Parses an image prompt: leading image URLs, weighted words, trailing double-dash parameters. Problems are reported, never guessed away.
 
 import { isAddress, parameterTable } from './parameter-table.js';
 import type { PromptParameters } from './prompt-parameters.js';
@@ -101,7 +101,7 @@ function cleanValue(raw: string): string {
   return text.slice(0, end);
 }
 
-/** More than a caller reads at once; a prompt that is all dashes gets no answer of megabytes. */
+/** Callers read no more; a prompt of dashes must not produce megabytes of errors. */
 const maxProblems = 10;
 
 function readParameters(text: string, found: readonly FoundParameter[]): Pick<ParsedPrompt, 'parameters' | 'problems'> {

@@ -1,6 +1,6 @@
-// What the parameters of an image prompt ask for.
+// The parsed parameters of an image prompt.
 
-/** A picture or a code that a prompt refers to, and how strongly (`::2` behind it; 1 where nothing is said). */
+/** An image or a code that a prompt refers to, and how strongly (`::2` behind it; 1 where nothing is said). */
 export interface PromptReference {
   readonly source: string;
   readonly weight: number;
@@ -15,7 +15,7 @@ export interface Aspect {
 export interface PromptParameters {
   aspect?: Aspect;
   seed?: number;
-  /** Things that are not to be in the picture. */
+  /** Things that are not to be in the image. */
   no?: string[];
   chaos?: number;
   stylize?: number;
@@ -34,7 +34,7 @@ export interface PromptParameters {
   characterWeight?: number;
   objectReferences?: PromptReference[];
   objectWeight?: number;
-  /** Model family and version: `--v` and `--niji` take the place of each other. */
+  /** Model family and version: `--v` and `--niji` override each other. */
   model?: { readonly family: 'standard' | 'niji'; readonly version?: string };
   style?: string;
   /** Codes of `--profile`; empty: the caller's usual one. */

@@ -1,11 +1,11 @@
-// Weighs the words of a prompt, and says it in fewer of them.
+// Weighs the words of a prompt and shortens it.
 import { sceneWords } from './chinese/lexicon.js';
 import { parametersStart, parsePrompt } from './parse.js';
 import { translateToEnglish } from './translate.js';
 
 export interface WeighedWord {
   readonly word: string;
-  /** From 0 (says nothing) to 1 (what the picture is of), in hundredths. */
+  /** From 0 (says nothing) to 1 (what the image is of), in hundredths. */
   readonly weight: number;
 }
 
@@ -17,7 +17,7 @@ const stopWords = new Set(
   ).split(' '),
 );
 
-/** Praise that prompts carry and pictures do not show. */
+/** Praise that prompts carry and images do not show. */
 const qualityWords = new Set(
   (
     'masterpiece best quality high highly detailed detail details ultra hd 4k 8k 16k uhd hdr resolution stunning amazing awesome incredible beautiful gorgeous perfect ' +
@@ -25,7 +25,7 @@ const qualityWords = new Set(
   ).split(' '),
 );
 
-/** Whether a word of a prompt names nothing that a picture could show: a small word, or praise. */
+/** Whether a word names nothing that an image can show: a stop word or praise. */
 export const isFillerWord = (word: string): boolean => stopWords.has(word) || qualityWords.has(word);
 
 const stripPunctuation = (word: string): string => word.toLowerCase().replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');

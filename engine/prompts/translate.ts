@@ -1,4 +1,4 @@
-// English for Chinese prompts without a translator at hand: keywords right, order kept.
+// Translates Chinese prompts to English with a dictionary: right keywords, same order.
 import { translateClause } from './chinese/clause.js';
 import { type ChineseToken, segmentCharacters, segmentPrompt } from './chinese/segment.js';
 import { parametersStart } from './parse.js';
@@ -60,7 +60,7 @@ export function translateToEnglish(text: string): Translation {
   }
   return {
     text: [joinClauses(clauses), translateParameters(text.slice(end).trim())].filter(Boolean).join(' '),
-    // Cutting them into words takes longer than all else, and few ask for it.
+    // Computed on demand, since segmentation is slow and rarely needed.
     get unknown() {
       return unknownWords(tokens);
     },

@@ -1,4 +1,4 @@
-// The pieces of an answer as parts of a candidate, cut as they are streamed.
+// Converts an answer to the parts of a candidate, split as they are streamed.
 import type * as contract from '../../generated/types.js';
 import type { Identity } from '../context.js';
 import type { Answer, Piece } from '../conversation/answer.js';
@@ -15,7 +15,7 @@ export interface PartOptions {
   readonly thoughts: boolean;
   /** Whether text is shown; without it only media are. */
   readonly text: boolean;
-  /** What was made beside the text: pictures, speech. */
+  /** What was made beside the text: images, speech. */
   readonly media: readonly Part[];
 }
 

@@ -1,4 +1,4 @@
-// Answers as the chunks of the content surface (grammar in openapi/content.yaml).
+// Converts answers to the chunks of the content surface (grammar in openapi/content.yaml).
 import type * as contract from '../../generated/types.js';
 import type { Identity } from '../context.js';
 import type { Answer, FinishReason, SafetyRating } from '../conversation/answer.js';
@@ -11,7 +11,7 @@ import { candidateTokens, contentUsage } from './usage.js';
 
 type Chunk = contract.GenerateContentResponse;
 
-/** One candidate: what it answers, to what, and the pictures and speech that were made for it. */
+/** One candidate: what it answers, to what, and the images and speech that were made for it. */
 export interface CandidateAnswer {
   readonly answer: Answer;
   readonly conversation: Conversation;
@@ -24,7 +24,7 @@ export interface ContentOptions {
   readonly identity: Pick<Identity, 'id'>;
   /** Whether thinking is shown. */
   readonly thoughts: boolean;
-  /** Whether text is shown: it is not where only pictures or speech were asked for. */
+  /** Whether text is shown: it is not where only images or speech were asked for. */
   readonly text: boolean;
   /** How many likely tokens to report for each step; absent: no log probabilities. */
   readonly logprobs?: number;

@@ -1,4 +1,4 @@
-// Pictures and speech for answers that are asked to consist of them (`responseModalities`): small, real, and a function of the text.
+// Generates small, valid images and audio for `responseModalities`, as a function of the text.
 
 import { randomFromText } from '../../engine/random.js';
 import type * as contract from '../../generated/types.js';

@@ -1,4 +1,4 @@
-// Where an answer of the content surface says it comes from: a search of the web, or sources that the caller asked to see simulated.
+// Sources of an answer on the content surface: web search results, or simulated sources that the caller asks for.
 import type * as contract from '../../generated/types.js';
 import type { Answer, Piece } from '../conversation/answer.js';
 import type { Conversation } from '../conversation/conversation.js';

@@ -1,4 +1,4 @@
-// Answers the operations of the content surface.
+// The operations of the content surface.
 import { contentFold, foldEvents } from '../../client/folds.js';
 import type { Call, EventReply, JsonReply } from '../../contract/handler.js';
 import type * as contract from '../../generated/types.js';
@@ -52,7 +52,7 @@ async function eventsOf(
   });
 }
 
-/** Pictures and speech, where they were asked for and something was said. */
+/** Images and speech, where they were asked for and something was said. */
 async function mediaOf(
   { pieces }: Answer,
   seed: string,

@@ -1,4 +1,4 @@
-// A request of the content surface → the conversation it means.
+// Converts a request of the content surface to a conversation.
 
 import type { Call } from '../../contract/handler.js';
 import type * as contract from '../../generated/types.js';

@@ -1,4 +1,4 @@
-// Token counts as the content surface gives them: what makes up a number stands beside it, by modality, and adds up.
+// Token counts in the format of the content surface: totals with a breakdown by modality.
 import type * as contract from '../../generated/types.js';
 import type { Answer, Piece } from '../conversation/answer.js';
 import { countTokens } from '../tokens/tokenizer.js';

@@ -1,4 +1,4 @@
-// What the simulator answers, whatever surface it leaves by. Types only.
+// The simulator's answer, independent of the surface. Types only.
 
 /** Points from a text to where it is said to come from; offsets in UTF-16 units of the piece's text, end exclusive. */
 export type Citation =
@@ -14,7 +14,7 @@ export interface FileSearchResult {
   readonly attributes: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** What a computer tool is told to do; the field names are those of the responses surface. */
+/** An action of the computer tool; field names are those of the responses surface. */
 export type ComputerAction =
   | { readonly type: 'click'; readonly button: 'left'; readonly x: number; readonly y: number }
   | { readonly type: 'double_click' | 'move'; readonly x: number; readonly y: number }
@@ -70,7 +70,7 @@ export interface Usage {
   readonly thinking: number;
 }
 
-/** How an answer ends. `blocked`: the prompt was refused as a whole, there are no pieces. `safety`: cut off. `refusal`: politely said no. */
+/** Why an answer ends. `blocked`: the prompt was refused, there are no parts. `safety`: cut off. `refusal`: declined politely. */
 export type FinishReason = 'end' | 'length' | 'stop_sequence' | 'tool' | 'blocked' | 'safety' | 'refusal';
 
 export interface Answer {

@@ -1,4 +1,4 @@
-// A request for text as the simulator sees it, whatever surface it came by. Types only.
+// A text request as the simulator sees it, independent of the surface. Types only.
 import type { TextSurface } from '../../contract/handler.js';
 
 /** A JSON Schema (2020-12), as it came from a caller: anything may be in it. */
@@ -9,7 +9,7 @@ export interface TextPart {
   readonly text: string;
 }
 
-/** A picture, a document, a sound, a film. */
+/** An image, document, audio or video. */
 export interface MediaPart {
   readonly type: 'media';
   /** As the caller named it: `image/png`; empty when nobody said. */
@@ -32,7 +32,7 @@ export interface CallPart {
   readonly args: unknown;
 }
 
-/** What came of a tool call. */
+/** The result of a tool call. */
 export interface ResultPart {
   readonly type: 'result';
   /** The call's id; empty where the surface pairs by name. */
@@ -41,7 +41,7 @@ export interface ResultPart {
   /** Text, or the JSON value that was sent. */
   readonly output: unknown;
   readonly isError: boolean;
-  /** Pictures among the result. */
+  /** Images among the result. */
   readonly media: readonly MediaPart[];
 }
 

@@ -1,4 +1,4 @@
-// Trigger words that make the simulator rate a text as harmful, so that callers can test what they do about it.
+// Trigger words that make the simulator rate a text as harmful, so that callers can test their handling.
 import type { SafetyRating } from './answer.js';
 import type { Conversation, SafetyThreshold } from './conversation.js';
 

@@ -1,4 +1,4 @@
-// Where the simulator's choices come from: a hash of the request, never a clock and never Math.random, so that equal requests get equal answers.
+// Seeds of the simulator's choices: a hash of the request, so that equal requests get equal answers.
 
 import { createHash } from 'node:crypto';
 import { hashText, randomFromText } from '../../engine/random.js';
@@ -8,7 +8,7 @@ const shortHash = (text: string): string => createHash('sha1').update(text).dige
 
 const dataHashes = new WeakMap<MediaPart, string>();
 
-/** Hash of a part's bytes, made once: candidates share the parts, and pictures may be large. */
+/** Hash of a part's bytes, made once: candidates share the parts, and images may be large. */
 export function dataHash(part: MediaPart): string {
   const before = dataHashes.get(part);
   if (before !== undefined) return before;
@@ -17,7 +17,7 @@ export function dataHash(part: MediaPart): string {
   return made;
 }
 
-/** What of a part decides the wording; ids do not, they differ each time the same dialogue is held. */
+/** The content of a part that influences the wording; ids do not, since they differ on every replay. */
 function partText(part: Part): string {
   switch (part.type) {
     case 'text':
@@ -59,11 +59,11 @@ function baseSeed(conversation: Conversation): string {
 export const requestSeed = (conversation: Conversation): string =>
   `${baseSeed(conversation)}.${conversation.candidate.toString(36)}`;
 
-/** Choices, drawn one after the other. */
+/** A sequence of seeded choices. */
 export interface Choices {
   /** From 0 up to, not including, 1. */
   number(): number;
-  /** A whole number, both ends included. */
+  /** An integer, both ends included. */
   between(min: number, max: number): number;
   pick<Value>(from: readonly Value[]): Value;
   /** As `pick`, but neighbouring candidates never get the same one. */

@@ -1,9 +1,9 @@
-// Signatures of thinking: what the simulator made itself it knows again, and notices when somebody has changed it.
+// Signatures of thinking blocks: detects whether the simulator's own thinking comes back changed.
 import { createHmac } from 'node:crypto';
 
 const prefix = 'sim_';
 
-/** Not a secret: a signature shows that a text came back unchanged, to people who test that their program sends it back so. */
+/** Not a secret: the signature helps people to test that their program sends thinking back unchanged. */
 const digest = (purpose: string, text: string): string =>
   prefix + createHmac('sha256', 'pentagate simulator').update(`${purpose}\n${text}`).digest('base64url');
 

@@ -1,4 +1,4 @@
-// How many calls of one key are in progress at once because they asked for it: a call that stalls costs its caller nothing.
+// Limits the concurrent calls of one key that ask for faults: a stalled call costs its caller nothing.
 import type { EventReply, JsonReply } from '../../contract/handler.js';
 import { ProblemError } from '../../contract/problem.js';
 
@@ -42,7 +42,7 @@ export function createConcurrentCallLimit(max: number): ConcurrentCallLimit {
       if (now) counts.set(key, now);
       else counts.delete(key);
     };
-    // A stream that nobody has begun to read when the caller goes never comes to its end.
+    // If the caller disconnects before reading, the stream never ends by itself.
     signal.addEventListener('abort', leave);
     try {
       const reply = await work();

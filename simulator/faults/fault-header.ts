@@ -1,13 +1,12 @@
-// Faults on demand, for people who test their own clients: what the request header `x-pentagate-simulate` asks for.
-//
-//     x-pentagate-simulate: status=529; times=2        the first two such calls are refused, the third is answered
-//     x-pentagate-simulate: latency=200ms; tps=20      a slow start, then 20 tokens a second
-//     x-pentagate-simulate: error-event; after=3       three events, then the surface's error event
+// Parses the fault injection header `x-pentagate-simulate`. Examples:
+// x-pentagate-simulate: status=529; times=2        the first two such calls fail, the third succeeds
+// x-pentagate-simulate: latency=200ms; tps=20      a slow start, then 20 tokens a second
+// x-pentagate-simulate: error-event; after=3       three events, then the surface's error event
 import { ProblemError, type Reason, violation } from '../../contract/problem.js';
 
 export const faultHeader = 'x-pentagate-simulate';
 
-/** What breaks, once `after` events have gone out; a call without stream breaks at once. */
+/** The fault, injected after `after` events; a call without stream fails at once. */
 export type Fault =
   /** An error of this status: as the answer, or as error event if events have gone out. */
   | { readonly type: 'error'; readonly status: number }
@@ -24,7 +23,7 @@ export interface FaultOptions {
   readonly latency: number;
   /** Tokens a second; 0: as fast as they can be written; absent: as configured. */
   readonly tokensPerSecond?: number;
-  /** The faults happen to the first so many calls of a key with this very header; absent: to all. */
+  /** The faults apply to this many calls of a key with this header; absent: to all. */
   readonly times?: number;
   /** Seconds that `retry-after` tells; absent: 1 where a retry makes sense. */
   readonly retryAfter?: number;
@@ -59,7 +58,7 @@ const flagDirective =
   (value) =>
     value === undefined ? put : 'takes no value';
 
-/** Every word the header knows. */
+/** All directives of the header. */
 const directives: Readonly<Record<string, DirectiveReader>> = {
   status: numberDirective(400, 599, (status) => ({ fault: { type: 'error', status } })),
   after: numberDirective(0, 1e6, (after) => ({ after })),
@@ -84,7 +83,7 @@ const exclusiveDirectives = ['status', 'cut', 'stall', 'error-event'];
 
 /**
  * Reads the words of a fault line: `name` or `name=value`, parted by semicolons. An explicit `after` wins wherever it stands.
- * @throws Problem violation of `field`, which says what is wrong with which word
+ * @throws ProblemError violation of `field`, which says what is wrong with which word
  */
 export function parseFaults(text: string | undefined, field: string = faultHeader): FaultOptions {
   if (!text?.trim()) return noFaults;

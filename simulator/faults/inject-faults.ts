@@ -1,4 +1,4 @@
-// Puts time into an answer: pauses between events, and the break that was asked for. The generators of events know no time.
+// Delays replies and injects faults into them. Event generators know nothing of time.
 import { setTimeout as delay } from 'node:timers/promises';
 import { ConnectionCut, type EventReply, type JsonReply } from '../../contract/handler.js';
 import { type Fault, type FaultOptions, maxFaultMilliseconds, simulatedProblem } from './fault-header.js';
@@ -10,7 +10,7 @@ export const sleep: Sleep = async (milliseconds, signal) => {
   if (milliseconds > 0) await delay(milliseconds, undefined, { signal });
 };
 
-/** Sends nothing until the caller disconnects or the longest possible wait is over; then ends the connection. */
+/** Stalls until the caller disconnects or the maximum time is over, then closes the connection. */
 async function stall(signal: AbortSignal): Promise<never> {
   // Not the wait of tests, for which no time passes.
   await sleep(maxFaultMilliseconds, signal).catch(() => {
@@ -64,7 +64,7 @@ async function* paceEvents<Event>(
 /**
  * What happens before an answer is worked out: the wait, and the break that comes before anything else. Without stream that is any break,
  * with one an error that no event comes before: it is a plain answer with its status.
- * @throws Problem, or ConnectionCut
+ * @throws ProblemError, or ConnectionCut
  */
 export async function injectBeforeAnswer(
   faults: FaultOptions,

@@ -1,4 +1,4 @@
-// The engine of image tasks: from a job to its picture among the files, with what can be told on the way.
+// The engine of image tasks: from a job to its stored image, with progress and previews.
 
 import sharp from 'sharp';
 import type { Egress } from '../../engine/egress.js';
@@ -32,43 +32,43 @@ import { createImageSources, type ImageSources } from './sources.js';
 export interface ImageEngineDeps {
   readonly files: Files;
   readonly egress: Egress;
-  /** Lets only so many pieces of work be done at a time in the process. */
+  /** Limits concurrent image operations of the process. */
   readonly semaphore?: Semaphore;
-  /** Pixels of the pictures; `usualSides` where nothing else is said. */
+  /** Pixels of the images; `defaultSides` by default. */
   readonly sides?: ImageSides;
 }
 
-/** Pictures of a grid, or pieces of a single picture, at a time: tasks that are in no hurry leave the threads to others. */
+/** Concurrent images of a grid, or tiles of a single image: slow tasks leave threads to others. */
 const concurrencyByMode: Readonly<Record<string, number>> = { RELAX: 1, FAST: 2, TURBO: 64 };
 
-/** Percent at which drawing begins and ends: before it references are read, after it the picture is stored. */
+/** Percent at which drawing begins and ends: before it references are read, after it the image is stored. */
 const drawingPercent = { from: 4, until: 94 } as const;
 
-/** Percent at which all four pictures of a grid have been sketched. */
+/** Percent at which all four images of a grid have been sketched. */
 const sketchedPercent = 9;
 
-/** A sketch has one pixel for so many of the picture in each direction. */
+/** Scale of sketches. */
 const sketchScale = 4;
 
 /** Shorter side of the least sketch that is worth its time. */
 const minSketchSide = 64;
 
-/** Longer side of the preview of a single picture. */
+/** Longer side of the preview of a single image. */
 const previewSide = 512;
 
 interface TaskContext {
   readonly run: Pick<TaskRun<ImageTask>, 'task' | 'signal'>;
-  /** Percent, and what is to be seen of it; never less than before. */
+  /** Reports percent and a preview; it never decreases. */
   progress(percent: number, preview?: string): void;
   readonly deps: ImageEngineDeps;
   readonly sources: ImageSources;
-  /** Shared with all tasks of the process. */
+  /** Shared by all tasks of the process. */
   readonly semaphore: Semaphore;
-  /** Of this task alone. */
+  /** Limits this task. */
   readonly taskSemaphore: Semaphore;
 }
 
-/** Makes the engine that draws pictures without a model: from words to scenes, and from scenes to pixels. */
+/** Creates the engine. It draws procedurally: prompt to scene, scene to pixels. */
 export function createImageEngine(deps: ImageEngineDeps): TaskEngine<ImageTask> {
   return {
     async run(run) {
@@ -109,7 +109,7 @@ export function createImageEngine(deps: ImageEngineDeps): TaskEngine<ImageTask> 
   };
 }
 
-/** Jobs that come to words. */
+/** Jobs whose result is text. */
 async function runTextJob({ run, progress, sources, semaphore }: TaskContext): Promise<TaskResult> {
   const { job } = run.task;
   if (job.action === 'SHORTEN') return { prompts: shortenPrompt(job.prompt).variants.slice(0, 4) };
@@ -145,7 +145,7 @@ async function runDrawingJob(job: DrawingJob, context: TaskContext): Promise<Tas
   };
 }
 
-/** Words that none of the pictures shows; those of a grid say the same of a word. */
+/** Words of the prompt that no image shows; the images of a grid agree on them. */
 function undrawnWordsOf(job: DrawingJob, [recipe]: readonly Recipe[]): readonly string[] {
   const prompt = recipe && sceneOfRecipe(recipe)?.prompt;
   const missing = job.action === 'IMAGINE' ? (job.drawing.untranslated ?? []) : [];
@@ -157,7 +157,7 @@ const storeImage = async (kind: 'images' | 'previews', bytes: Buffer, { deps, ru
   return (await deps.files.put({ kind, keyId: run.task.keyId, mediaType, bytes })).name;
 };
 
-/** Tells how far the drawing is: by pieces of work done, of as many as there are about. */
+/** Reports progress by completed operations. */
 function withProgress(total: number, { progress, semaphore }: TaskContext): Semaphore {
   let done = 0;
   return async (work) => {
@@ -182,7 +182,7 @@ async function drawGrid({ recipes, size }: JobRecipes, context: TaskContext): Pr
   const semaphore = withProgress(total, context);
   const parts: (Pixels | undefined)[] = await drawSketches({ recipes, size }, context);
   let drawn = 0;
-  // One preview at a time, and none that is older than what has been shown.
+  // Previews are sequential and never older than the last one.
   let shown = Promise.resolve();
   const show = (): Promise<void> => {
     shown = shown.then(async () => {
@@ -207,7 +207,7 @@ async function drawGrid({ recipes, size }: JobRecipes, context: TaskContext): Pr
   return { image: composeGrid(images), cells: images };
 }
 
-/** What is seen first: all four scenes in few pixels. What is no scene, or so small that it is there at once, has none. */
+/** The first preview: all four scenes at low resolution. Recipes that are not scenes, and tiny images, have none. */
 async function drawSketches({ recipes, size }: JobRecipes, context: TaskContext): Promise<(Pixels | undefined)[]> {
   const { progress, taskSemaphore, semaphore } = context;
   const small: Size = {
@@ -254,7 +254,7 @@ const previewOf = ({ data, width, height }: Pixels, long: number): Promise<Buffe
     .webp({ quality: 78, effort: 1 })
     .toBuffer();
 
-/** Recipes of too many parts are replaced by their pictures: what is kept of a task, and drawn for the next, stays small. */
+/** Recipes of too many parts are replaced by their images: what is kept of a task, and drawn for the next, stays small. */
 const flattenRecipes = (
   recipes: readonly Recipe[],
   parts: readonly Pixels[],

@@ -1,4 +1,4 @@
-// What a job comes to: recipes of its pictures, and how they are shown. Reads pictures that the job refers to, draws none.
+// Converts a job to recipes of its images. Reads the images that the job refers to, draws none.
 
 import sharp from 'sharp';
 import type { DrawingRequest, DrawOptions, ImageJob, OpaqueRecipe, WeightedSource } from '../../engine/jobs.js';
@@ -24,11 +24,11 @@ import type { Focus, ReferenceGuide, StyleGuide } from './scene/inputs.js';
 import { fullView, sizeOfArea, type View } from './scene/view.js';
 import type { ImageSources } from './sources.js';
 
-/** Jobs that come to pictures. */
+/** Jobs whose result is images. */
 export type DrawingJob = Exclude<ImageJob, { readonly action: 'DESCRIBE' | 'SHORTEN' }>;
 
 export interface JobRecipes {
-  /** Four for a grid, one for a single picture. */
+  /** Four for a grid, one for a single image. */
   readonly recipes: readonly Recipe[];
   /** Pixels of each. */
   readonly size: Size;
@@ -36,18 +36,18 @@ export interface JobRecipes {
 
 /** Sides in pixels. */
 export interface ImageSides {
-  /** As of a square: of each picture of a grid, plainly, with much work (`--q 2`), and with little (`--draft`). */
+  /** As of a square: of each image of a grid, plainly, with much work (`--q 2`), and with little (`--draft`). */
   readonly grid: number;
   readonly fine: number;
   readonly draft: number;
-  /** The longer side of a single picture, and of one with more detail. */
+  /** The longer side of a single image, and of one with more detail. */
   readonly single: number;
   readonly detailed: number;
 }
 
 export const defaultSides: ImageSides = { grid: 768, fine: 1024, draft: 512, single: 2048, detailed: 2560 };
 
-/** What making recipes needs beside the job. */
+/** Dependencies of recipe creation. */
 export interface RecipeContext {
   readonly sources: ImageSources;
   readonly semaphore: Semaphore;
@@ -71,7 +71,7 @@ async function profileOfSources(
   return mixImageProfiles(weighted);
 }
 
-/** What references weigh: `--iw` 1, where nobody says otherwise, is half. */
+/** What references weigh: `--iw` 1, by default, is half. */
 async function referenceGuideOf(
   { references, options }: DrawingRequest,
   sources: ImageSources,
@@ -94,7 +94,7 @@ async function styleGuideOf(
     sources,
     semaphore,
   );
-  // 100 where nobody says otherwise, as `--stylize`.
+  // 100 by default, as `--stylize`.
   const share = clamp(Math.sqrt((options.styleWeight ?? 100) / 1000) * 1.9);
   return { codes, share, ...(seen && { seen }) };
 }
@@ -145,7 +145,7 @@ const wordsOf = (job: { prompt?: string; options?: DrawOptions; seed: number }):
   job.prompt === undefined ? undefined : { prompt: job.prompt, options: job.options, seed: job.seed };
 
 /**
- * A region drawn anew. Where the words name a subject that was not in the picture, it is put there; else what is there is drawn otherwise.
+ * A region redrawn. Where the words name a subject that was not in the image, it is put there; else what is there is drawn otherwise.
  */
 async function redraw(
   job: Extract<DrawingJob, { how: 'region' }>,
@@ -191,7 +191,7 @@ function focusOf(base: Recipe, words: NewPrompt, area: View, index: number): Foc
 
 const round = (value: number): number => Math.round(value * 1e4) / 1e4;
 
-/** What of a mask is white, in parts of its width and height; all of it when nothing is. */
+/** Bounding box of the mask's white part, relative to its size; the whole mask if none is white. */
 async function boundsOf(mask: Buffer): Promise<View> {
   const side = 64;
   const data = await sharp(mask, { limitInputPixels: 8192 * 8192, autoOrient: true })
@@ -212,8 +212,8 @@ async function boundsOf(mask: Buffer): Promise<View> {
 }
 
 /**
- * The pictures that a job asks for.
- * @throws ShapeError when the picture that it goes on from is none
+ * Creates the recipes of a job.
+ * @throws RecipeFormatError when the image that it goes on from is none
  */
 export async function createRecipes(job: DrawingJob, means: RecipeContext): Promise<JobRecipes> {
   const { sources, semaphore, sides } = means;
@@ -235,7 +235,7 @@ export async function createRecipes(job: DrawingJob, means: RecipeContext): Prom
     case 'UPSCALE': {
       const detail = job.how === 'plain' ? 'plain' : job.how;
       const recipe = readRecipe(job.of);
-      // A picture with detail keeps it where nothing else is asked for.
+      // An image with detail keeps it where nothing else is asked for.
       return job.how === 'plain'
         ? singleImage(recipe, sides.single)
         : singleImage(addDetail(recipe, detail), sides.detailed);

@@ -1,4 +1,4 @@
-// The pictures that a job refers to: our own files, and those at addresses, which are fetched when the work begins.
+// Loads the images that a job refers to: stored files, and URLs that are fetched when the job starts.
 
 import { ProblemError } from '../../contract/problem.js';
 import { type Egress, EgressError } from '../../engine/egress.js';
@@ -8,7 +8,7 @@ import { firstGridImage } from '../../engine/media/grid.js';
 import { checkImageBytes } from '../../engine/media/image.js';
 import { TaskFailure } from '../../engine/task-engine.js';
 
-/** Bounds of a picture that is fetched. */
+/** Bounds of an image that is fetched. */
 const limits = { most: 20 * 1024 * 1024, timeout: 10_000, redirects: 3 } as const;
 
 export interface ImageSources {
@@ -21,7 +21,7 @@ export interface ImageSources {
 const unreachable = (address: string, why: string, cause?: unknown): TaskFailure =>
   new TaskFailure('image_unreachable', `prompt: ${address.slice(0, 500)} ${why}`, { cause });
 
-/** The pictures of one task: what is used twice is read once. */
+/** Caches the source images of one task. */
 export function createImageSources(
   { files, egress }: { files: Files; egress: Egress },
   keyId: string,
@@ -43,7 +43,7 @@ export function createImageSources(
       return firstGridImage(await files.bytes(name));
     });
 
-  /** Whoever knows the name of a file may see it, but inputs are never shown, and other keys' files not to other keys. */
+  /** Files are readable by name, except inputs and files of other keys. */
   const own = async (name: string, address: string): Promise<Buffer> => {
     const found = await files.find(name);
     if (!found || found.keyId !== keyId || found.kind === 'inputs' || !found.mediaType.startsWith('image/'))

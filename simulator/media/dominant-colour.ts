@@ -1,4 +1,4 @@
-// Finds the colour that most of a picture has, and a plain name for it.
+// Finds the dominant colour of an image and a plain name for it.
 
 export interface Colour {
   readonly name: string;

@@ -1,4 +1,4 @@
-// Reads from the first bytes of a file what it is and, of a picture, how large. Decodes nothing.
+// Reads file type and image size from the first bytes of a file, without decoding.
 
 export type MediaKind = 'image' | 'audio' | 'video' | 'document' | 'text' | 'unknown';
 
@@ -64,7 +64,7 @@ function heifSize(bytes: Buffer): Dimensions {
   return best;
 }
 
-/** ISO base media: the brand says whether it is a picture, sound or film. */
+/** ISO base media: the brand says whether it is an image, sound or video. */
 function isoMedia(bytes: Buffer): FileHeader {
   const brand = latin(bytes, 8, 12);
   if (/^(heic|heix|heim|heis|hevc|hevx)$/.test(brand)) return { kind: 'image', mime: 'image/heic', ...heifSize(bytes) };
@@ -86,7 +86,7 @@ function riff(bytes: Buffer): FileHeader {
   return { kind: 'audio', mime: 'audio/wav', ...(rate > 0 && length > 0 && { seconds: length / rate }) };
 }
 
-/** What the bytes at the start of a file say; the first 64 KB are enough but for a picture with much written before it. */
+/** What the bytes at the start of a file say; the first 64 KB are enough but for an image with much written before it. */
 export function readFileHeader(bytes: Buffer): FileHeader {
   const start = latin(bytes, 0, 16);
   if (start.startsWith('\x89PNG\r\n\x1a\n'))

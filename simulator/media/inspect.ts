@@ -1,4 +1,4 @@
-// Says what a caller's picture, sound, film or document is, as far as its bytes tell. Never fetches anything.
+// Inspects a caller's image, audio, video or document by its bytes. Never fetches anything.
 import { setImmediate as turn } from 'node:timers/promises';
 import type { MediaPart } from '../conversation/conversation.js';
 import { dataHash } from '../conversation/seed.js';
@@ -15,9 +15,9 @@ export interface MediaInfo {
   readonly bytes: number;
   readonly width?: number;
   readonly height?: number;
-  /** What most of a picture is coloured. */
+  /** What most of an image is coloured. */
   readonly colour?: Colour;
-  /** Of a document; frames of a moving picture. */
+  /** Of a document; frames of a moving image. */
   readonly pages?: number;
   /** Of sound, where its header says so. */
   readonly seconds?: number;
@@ -48,7 +48,7 @@ export function headerOf(part: MediaPart): FileHeader {
   return header;
 }
 
-/** A picture that claims more pixels than this is not decoded. */
+/** An image that claims more pixels than this is not decoded. */
 const maxPixels = 60_000_000;
 
 async function decodeImage(bytes: Buffer): Promise<Pick<MediaInfo, 'width' | 'height' | 'colour' | 'pages'>> {
@@ -62,7 +62,7 @@ async function decodeImage(bytes: Buffer): Promise<Pick<MediaInfo, 'width' | 'he
     .removeAlpha()
     .raw()
     .toBuffer();
-  // A grey picture has one byte a pixel.
+  // A grey image has one byte a pixel.
   const rgb =
     pixels.length === 48 * 48
       ? Uint8Array.from({ length: 48 * 48 * 3 }, (_, at) => pixels[Math.floor(at / 3)] ?? 0)
@@ -70,7 +70,7 @@ async function decodeImage(bytes: Buffer): Promise<Pick<MediaInfo, 'width' | 'he
   return { width, height, colour: dominantColour(rgb), ...(pages !== undefined && pages > 1 && { pages }) };
 }
 
-/** Whether a picture's end is missing, by the mark that each format ends with. */
+/** Whether an image's end is missing, by the mark that each format ends with. */
 function isCutShort(bytes: Buffer, mime: string): boolean {
   const end = bytes.subarray(-32);
   switch (mime) {
@@ -136,7 +136,7 @@ async function inspectBytes(part: MediaPart, data: string): Promise<MediaInfo> {
   return facts;
 }
 
-/** What all of some parts are. They are looked at one after the other, since each may be megabytes: others get their turn in between. */
+/** What all of some parts are. They are looked at one after the other, since each may be megabytes: it yields to other work. */
 export async function inspectAll(parts: readonly MediaPart[]): Promise<MediaInfo[]> {
   const facts: Promise<MediaInfo>[] = [];
   for (const part of parts) {
@@ -146,7 +146,7 @@ export async function inspectAll(parts: readonly MediaPart[]): Promise<MediaInfo
   return Promise.all(facts);
 }
 
-/** Pictures come again with every turn of a dialogue. */
+/** Images come again with every turn of a dialogue. */
 const remembered = new Map<string, Promise<MediaInfo>>();
 const maxRemembered = 256;
 

@@ -1,4 +1,4 @@
-// Where a request of the messages surface asks to be cached: each `cache_control` closes a prefix of tools, system prompt and messages.
+// Reads the cache breakpoints of a messages request: each `cache_control` ends a prefix of tools, system prompt and messages.
 import { createHash } from 'node:crypto';
 import type * as contract from '../../generated/types.js';
 import type { CacheBreakpoint } from '../conversation/conversation.js';
@@ -7,10 +7,10 @@ type Marked = { readonly cache_control?: contract.MessageCacheControl | undefine
 
 const seconds = ({ ttl }: NonNullable<contract.MessageCacheControl>): number => (ttl === '1h' ? 3600 : 300);
 
-/** A mark also finds what was cached up to one of so many blocks before it: conversations grow, and their last mark moves on. */
+/** A breakpoint also matches prefixes cached up to this many blocks before it, since conversations grow. */
 const maxLookback = 20;
 
-/** More marks than this are not obeyed, the last ones are: looking up each costs as much as the request is long. */
+/** Only the last breakpoints count: each lookup takes time proportional to the request. */
 const maxBreakpoints = 4;
 
 /**

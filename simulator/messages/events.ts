@@ -1,4 +1,4 @@
-// An answer as the events of the messages surface (grammar in openapi/messages.yaml).
+// Converts an answer to the events of the messages surface (grammar in openapi/messages.yaml).
 import type { Event } from '../../client/contract.js';
 import type * as contract from '../../generated/types.js';
 import type { Identity } from '../context.js';

@@ -1,4 +1,4 @@
-// Answers the operation of the messages surface.
+// The operation of the messages surface.
 import type { Event } from '../../client/contract.js';
 import { foldEvents, messageFold } from '../../client/folds.js';
 import type { Call, Reply } from '../../contract/handler.js';

@@ -1,4 +1,4 @@
-// A request of the messages surface → the conversation it means.
+// Converts a request of the messages surface to a conversation.
 
 import type { Call } from '../../contract/handler.js';
 import { violation } from '../../contract/problem.js';

@@ -1,7 +1,7 @@
-// `encrypted_content`: thinking in a form that only the simulator reads, for callers who keep their conversation themselves.
+// `encrypted_content`: thinking that callers send back unread, for those who keep their conversations themselves.
 import { createCipheriv, createDecipheriv, createHash, createHmac } from 'node:crypto';
 
-/** Tells our tokens from those of other services, which callers may send along from an earlier conversation. */
+/** Distinguishes our tokens from those of other services in earlier conversations. */
 const tokenPrefix = 'sim_';
 const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
@@ -26,7 +26,7 @@ export function decryptThinking(token: string): { thinking: string } | 'changed'
   if (!token.startsWith(tokenPrefix)) return undefined;
   const text = token.slice(tokenPrefix.length);
   const bytes = Buffer.from(text, 'base64url');
-  // Node overlooks what is no base64; one text only stands for these bytes.
+  // Node ignores invalid base64 characters; this makes the encoding unique.
   if (bytes.length < nonceBytes + tagBytes || bytes.toString('base64url') !== text) return 'changed';
   const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, nonceBytes));
   decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));

@@ -1,4 +1,4 @@
-// The responses surface of the simulator: from a call to the response, told as events or folded to one answer.
+// The responses surface of the simulator: streams the events of a response, or folds them into one object.
 import { foldEvents, responseFold } from '../../client/folds.js';
 import type { Call, Reply } from '../../contract/handler.js';
 import { ProblemError } from '../../contract/problem.js';
@@ -18,7 +18,7 @@ function checkConversation(request: contract.ResponseRequest, items: readonly Lo
   if (problems.length) throw new ProblemError({ reason: 'violation', problems });
 }
 
-/** Lets events through; the record is kept before the last of them leaves, so that whoever has seen it can go on from it. */
+/** Saves the response before its last event leaves, so that a client that has seen it can continue it. */
 async function* saveBeforeEnd(
   events: Iterable<ResponseEvent>,
   keep: () => Promise<void>,

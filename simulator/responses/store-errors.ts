@@ -1,4 +1,4 @@
-// A store that cannot be reached is nobody's mistake: the caller is told to come back, and the cause is for the log.
+// Reports an unavailable response store as 503, with the cause in the log.
 import { ProblemError } from '../../contract/problem.js';
 import type { ResponseStore } from '../../engine/response-store.js';
 

@@ -1,4 +1,4 @@
-// A scripted answer: when it is given, and what it says. Files of them stand in the scenarios folder; see `shape` for what may be written.
+// The format of scenario files: when a scripted answer applies, and what it contains.
 import type { JSONSchemaType } from 'ajv';
 import { type TextSurface, textSurfaces } from '../../contract/handler.js';
 

@@ -1,4 +1,4 @@
-// The scenarios of a folder, read again whenever a file has changed. A file with mistakes keeps what it said before, and is told about.
+// The scenarios of a folder, reloaded when a file changes. An invalid file keeps its previous scenarios and is reported.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readScenarios, type Scenario, type ScenarioFile } from './read.js';
@@ -16,7 +16,7 @@ export interface ScenarioFolder {
 export interface FolderOptions {
   readonly folder: string;
   readonly check?: Parameters<typeof readScenarios>[2];
-  /** Told after every reading: how many scenarios there are, and what is wrong. */
+  /** Called after every reload with the number of scenarios and the problems. */
   readonly onRead?: (count: number, problems: readonly string[]) => void;
   /** Milliseconds between two looks; 0: only when asked. A look at file times is all it takes, on any file system. */
   readonly interval: number;

@@ -1,4 +1,4 @@
-// Which scenario answers a conversation, and what it says there.
+// Finds the scenario that answers a conversation, and fills in its placeholders.
 import type { Piece } from '../conversation/answer.js';
 import type { Conversation, ResultPart, Turn } from '../conversation/conversation.js';
 import type { AnswerLine } from './file-schema.js';

@@ -1,4 +1,4 @@
-// Reads one scenario file. Whatever is wrong with it is told with line and column, all of it at once.
+// Parses one scenario file and reports all problems at once, with line and column.
 import { Ajv, type ErrorObject } from 'ajv';
 import { LineCounter, parseDocument } from 'yaml';
 import { ProblemError } from '../../contract/problem.js';

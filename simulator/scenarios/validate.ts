@@ -1,5 +1,4 @@
-// Holds a scripted answer against the contract before anybody gets it: it is said on every surface it is meant for, and its events and
-// their order are judged as those of any stream.
+// Validates a scripted answer against the contract when it is loaded: rendered for each of its surfaces and checked as a stream.
 
 import { checkStream, type StreamAutomaton } from '../../client/automaton.js';
 import { contentFold, foldEvents, messageFold, responseFold } from '../../client/folds.js';

@@ -1,4 +1,4 @@
-// The content surface's own kind of schema (types in capitals, `nullable`, `example`) as JSON Schema.
+// Converts schemas of the content surface (types in capitals, `nullable`, `example`) to JSON Schema.
 import type { JsonSchema } from '../conversation/conversation.js';
 
 type ContentSchema = Readonly<Record<string, unknown>>;

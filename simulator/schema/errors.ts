@@ -1,6 +1,6 @@
-// Why no value of a schema can be made. Thrown inside this folder; make.ts turns it into a violation of the caller's field.
+// Errors of value generation. generate-value.ts converts them to a violation of the caller's field.
 
-/** No value fits here. `final`: whatever is tried; else another choice further up or another draw may help. */
+/** No value satisfies the schema. `final`: backtracking cannot help either. */
 export class UnsatisfiableError extends Error {
   override readonly name = 'NoValue';
   readonly final: boolean;
@@ -14,7 +14,7 @@ export class UnsatisfiableError extends Error {
   }
 }
 
-/** The work is given up as a whole: the value would be too large, or the search has taken too many steps. */
+/** The search is aborted: the value is too large, or too many steps were taken. */
 export class SearchLimitError extends Error {
   override readonly name = 'GivenUp';
 }

@@ -1,5 +1,5 @@
-// A JSON value that is valid against a caller's JSON Schema, or a 400 that says why there is none. Schemas are hostile until shown
-// otherwise: all work on them has an end, in steps and in time.
+// Generates a JSON value that is valid against a caller's JSON Schema, or a 400 that says why there is none. Schemas are untrusted: steps
+// and time are limited.
 import { generateSync, type JsonSchema as PlainSchema } from 'json-schema-faker';
 import { violation } from '../../contract/problem.js';
 import type { JsonSchema } from '../conversation/conversation.js';
@@ -110,7 +110,7 @@ const explainFailure = (thrown: unknown): string | undefined => {
       ? thrown.message
       : `cannot be met: ${thrown.message}`;
   }
-  // The stack has an end; what is nested or refers so deeply that it is reached is refused.
+  // Schemas that nest or refer deeply enough to exhaust the stack are refused.
   return thrown instanceof RangeError
     ? 'is too large, is nested too deeply or refers to itself without end'
     : undefined;
@@ -121,7 +121,7 @@ const explainFailure = (thrown: unknown): string | undefined => {
  * when there is none, or none that can be found in time; never anything else.
  */
 export const generateValue = (schema: JsonSchema, options: ValueOptions): unknown => {
-  // Not the caller's work, so not on the caller's time.
+  // Startup work, not counted against the caller's time.
   warmUp();
   const budget = typeof options.time === 'number' ? createTimeBudget(options.time) : options.time;
   let made: { value: unknown } | typeof tooSlow;

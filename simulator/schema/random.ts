@@ -1,9 +1,9 @@
-// Numbers that look drawn by chance and are a function of a text, so that equal requests are answered alike.
+// Seeded random choices for value generation: equal requests get equal values.
 
 export interface SeededRandom {
   /** From 0 to below 1. */
   fraction(): number;
-  /** A whole number, both ends included. */
+  /** An integer, both ends included. */
   whole(min: number, max: number): number;
   pick<Each>(list: readonly Each[]): Each;
 }

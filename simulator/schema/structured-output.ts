@@ -1,4 +1,4 @@
-// Answers that are data: JSON valid against the caller's schema, a JSON object, or one value of an enum.
+// Structured output: JSON valid against the caller's schema, a JSON object, or one value of an enum.
 import type { ResponseFormat } from '../conversation/conversation.js';
 import { generateValue, type ValueOptions } from './generate-value.js';
 import { mentionedValues } from './make/from-message.js';

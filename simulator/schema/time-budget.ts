@@ -1,13 +1,13 @@
-// Stops work on a caller's schema that takes too long: a regular expression that backtracks for years stops nowhere else.
+// Time limits for work on a caller's schema. They interrupt synchronous code, such as a regular expression that backtracks.
 import { createContext, Script } from 'node:vm';
 
 const sandbox = createContext({ job: undefined as (() => unknown) | undefined });
 const script = new Script('job()');
 
-/** How often a job is repeated that had to share the processor with others. */
+/** How often a job is retried that shared the processor with others. */
 const maxTries = 3;
 
-/** Says that the time was not enough. */
+/** The result of a timeout. */
 export const tooSlow = Symbol('too slow');
 
 /**
@@ -45,7 +45,7 @@ export const runWithin = <Value>(time: number, job: () => Value): Value | typeof
   }
 };
 
-/** Time that several jobs share: what one takes, the others do not get. */
+/** A time limit that several jobs share. */
 export interface TimeBudget {
   /** Milliseconds in all. */
   readonly total: number;

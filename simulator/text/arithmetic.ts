@@ -1,4 +1,4 @@
-// Finds a sum in a text and works it out with a parser of its own; nothing of the text is ever executed.
+// Finds an arithmetic expression in a text and evaluates it with a parser; nothing is executed.
 import type { Skill } from './text-request.js';
 
 const operators: readonly (readonly [RegExp, string])[] = [

@@ -1,4 +1,4 @@
-// Goes on where the assistant's last turn stopped, without saying any of it again.
+// Continues the assistant's prefilled turn without repeating it.
 
 import { countWords, plural, quote, shorten } from './format.js';
 import { keywordsOf } from './operand.js';

@@ -1,9 +1,9 @@
-// Gives callers their own words back: quoted, shortened, counted. Works on characters as people see them, in any script.
+// Quotes, shortens and counts text by characters as people see them, in any script.
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 const wordBorders = new Intl.Segmenter(undefined, { granularity: 'word' });
 
-// Made once: a formatter costs more than what it formats.
+// Created once, since constructing a formatter is slow.
 const numberFormat = new Intl.NumberFormat('en-US');
 
 const ascii = /^[\x20-\x7e\n\t]*$/;

@@ -1,4 +1,4 @@
-// Says something: asks each skill in turn, and makes sure that nobody takes the answer for a real model's.
+// Generates the text of an answer: the first matching skill responds, and the answer discloses that it is simulated.
 import type { SafetyRating } from '../conversation/answer.js';
 import { calculate } from './arithmetic.js';
 import { continuePrefill } from './continue-prefill.js';
@@ -16,8 +16,8 @@ import { describeToolResults } from './skills/tool-results.js';
 import type { Skill, SkillResult, TextRequest } from './text-request.js';
 
 /**
- * The first that has something to say, says it. What came along goes before what was written; the narrow wish before the wide one. Before
- * each stand words without one of which it has nothing to do: a search for letters costs a tenth of what its patterns do.
+ * The first skill with a result answers. Media and tool results come before text, narrow requests before wide ones. Each skill is guarded
+ * by a cheap pattern, since searching for letters costs a tenth of its own patterns.
  */
 const skills: readonly (readonly [needs: RegExp | undefined, skill: Skill])[] = [
   [undefined, describeToolResults],

@@ -1,4 +1,4 @@
-// What the simulator says it thinks before it answers.
+// Generates the thinking of an answer.
 import type { Piece } from '../conversation/answer.js';
 import { firstTokens } from '../tokens/tokenizer.js';
 import { countWords, plural, quote } from './format.js';

@@ -1,4 +1,4 @@
-// Finds the words that a wish is about: “reverse the word ‘stressed’” is about stressed.
+// Finds the text that an instruction refers to: “reverse the word ‘stressed’” refers to stressed.
 
 const quoted = /["“”„«`]([^"“”„«»`]{1,2000})["”“»`]|(?<![\p{L}\p{N}])['‘]([^'‘’\n]{1,400})['’](?![\p{L}\p{N}])/u;
 const filler =
@@ -82,7 +82,7 @@ const stopWords = new Set(
 const plainWord = /[A-Za-z][\w'-]{2,30}/g;
 const anyWord = /\p{L}[\p{L}\p{M}\p{N}'’_-]{2,30}/gu;
 
-/** Words that stand out, most frequent first, in the order of the text among equals; none of the little ones. */
+/** Keywords, most frequent first, then in text order; without stop words. */
 export function keywordsOf(text: string, max: number): string[] {
   const beginning = text.slice(0, 1500);
   const counts = new Map<string, { word: string; count: number }>();

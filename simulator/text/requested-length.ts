@@ -1,4 +1,4 @@
-// How much text a wish asks for: words, sentences, paragraphs, lines, or a kind of text that has a usual length.
+// Parses the requested length of a text: words, sentences, paragraphs, lines, or a kind of text of usual length.
 import { numberWords, parseNumber } from './operand.js';
 
 export interface RequestedLength {

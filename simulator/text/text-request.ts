@@ -1,4 +1,4 @@
-// What the caller wants, laid out for those that speak: the last words of the user, what came with them, and what was said before.
+// The last user message with its context, as the skills receive it.
 import type { Conversation, MediaPart, ResultPart } from '../conversation/conversation.js';
 import { type Choices, choicesFor } from '../conversation/seed.js';
 import type { MediaInfo } from '../media/inspect.js';
@@ -7,7 +7,7 @@ export interface TextRequest {
   readonly conversation: Conversation;
   /** Everything that the user said in the last turn of theirs, joined by line ends; may be empty. */
   readonly text: string;
-  /** Where a wish is looked for: all of a short text; beginning and end of a long one, whose middle is material. */
+  /** Where instructions are searched: short texts as a whole, long ones at both ends. */
   readonly instruction: string;
   /** Media of the same turn, those among results of tools included. */
   readonly media: readonly MediaInfo[];
@@ -20,14 +20,14 @@ export interface TextRequest {
   readonly choices: Choices;
 }
 
-/** One thing that the simulator can say something about; undefined when it is not what was asked for. */
+/** A response generator for one kind of request; undefined if the request is of another kind. */
 export type Skill = (request: TextRequest) => SkillResult | undefined;
 
 export interface SkillResult {
   readonly text: string;
-  /** The caller decides every word, as in a repetition: nothing may be added. */
+  /** Returned verbatim, as in a repetition: no disclosure is added. */
   readonly verbatim?: boolean;
-  /** The text itself says that it is simulated. */
+  /** The text itself discloses that it is simulated. */
   readonly disclosesSimulation?: boolean;
 }
 
@@ -55,7 +55,7 @@ export function lastTurnMedia({ turns }: Conversation): MediaPart[] {
 
 /**
  * Reads a conversation.
- * @param media what is known of its `newestMedia`
+ * @param media what is known of its `lastTurnMedia`
  */
 export function createTextRequest(conversation: Conversation, media: readonly MediaInfo[]): TextRequest {
   const { turns } = conversation;

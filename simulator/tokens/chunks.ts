@@ -1,4 +1,4 @@
-// Cuts an answer into the pieces it is streamed in: a word or a few at a time, as models send them.
+// Splits text into stream chunks of a few words, as models send them.
 import { randomFromText } from '../../engine/random.js';
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });

@@ -1,20 +1,20 @@
-// What a request costs in tokens, by kind of input.
+// Counts the input tokens of a request, by kind of input.
 import { ProblemError } from '../../contract/problem.js';
 import type { Usage } from '../conversation/answer.js';
 import type { Conversation, MediaPart, Part } from '../conversation/conversation.js';
 import { headerOf } from '../media/inspect.js';
 import { countTogether, countTokens } from './tokenizer.js';
 
-/** What every turn costs beside its words: the marks around it. */
+/** Tokens of the markup around each turn. */
 const tokensPerTurn = 4;
 
 const decodedBytes = (data: string): number => Math.floor((data.length * 3) / 4);
 
-/** Pictures of the messages surface: a token per 750 pixels, at most about 1,600. */
+/** Images of the messages surface: a token per 750 pixels, at most about 1,600. */
 const tokensBySize = (width: number, height: number): number =>
   Math.min(1600, Math.max(1, Math.ceil((width * height) / 750)));
 
-/** Pictures of the responses surface: tiles of 512 pixels once it fits 2048 × 2048 with its shorter side at 768. */
+/** Images of the responses surface: tiles of 512 pixels once it fits 2048 × 2048 with its shorter side at 768. */
 function tokensByTiles(width: number, height: number): number {
   const fit = Math.min(1, 2048 / Math.max(width, height));
   const short = Math.min(1, 768 / (Math.min(width, height) * fit));
@@ -25,13 +25,13 @@ function tokensByTiles(width: number, height: number): number {
 function imageTokens(part: MediaPart, surface: Conversation['surface']): number {
   const detail = part.detail?.toUpperCase() ?? '';
   if (surface === 'content') return detail.endsWith('LOW') ? 64 : 256;
-  // Of a picture that is only an address the size stays unknown: a square of a thousand pixels.
+  // Of an image that is only an address the size stays unknown: a square of a thousand pixels.
   const { width = 1000, height = 1000 } = headerOf(part);
   if (surface === 'messages') return tokensBySize(width, height);
   return detail === 'LOW' ? 85 : tokensByTiles(width, height);
 }
 
-/** Kind and tokens of a part that is no text. Sound, film and pages count by what a second or a page usually weighs. */
+/** Kind and tokens of a part that is no text. Sound, video and pages count by what a second or a page usually weighs. */
 function mediaTokens(part: MediaPart, surface: Conversation['surface']): [kind: string, tokens: number] {
   const header = headerOf(part);
   const bytes = part.data === undefined ? 0 : decodedBytes(part.data);

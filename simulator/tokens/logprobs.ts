@@ -1,4 +1,4 @@
-// Made-up probabilities of an answer's tokens that agree with each other: sorted, and no step sums to more than 1.
+// Generates consistent token log probabilities: sorted, and each step sums to at most 1.
 import { randomFromText } from '../../engine/random.js';
 import { countTokens, type Token, tokenOf, tokensOf } from './tokenizer.js';
 

@@ -1,4 +1,4 @@
-// Remembers which prefixes callers have marked to be cached, so that a repeated one counts as read.
+// Records which prefixes callers mark as cacheable, so that a repeated one counts as a cache read.
 import { createHash } from 'node:crypto';
 import type { CacheBreakpoint } from '../conversation/conversation.js';
 import { countTokens } from './tokenizer.js';
@@ -14,7 +14,7 @@ interface Entry {
   readonly expires: number;
 }
 
-/** Pictures and documents inside a serialised prefix; their letters say nothing about tokens. */
+/** Base64 media inside a serialised prefix; its length says nothing about tokens. */
 const base64 = /[A-Za-z0-9+/]+={0,2}/g;
 const minMediaLength = 400;
 const mediaTokens = 256;
@@ -37,7 +37,7 @@ export function prefixTokens(prefix: string): number {
  */
 export function createPromptCache({ max }: { readonly max: number }): PromptCache {
   const entries = new Map<string, Entry>();
-  /** Taken out and put in again, so that the order of the map is the order of use. */
+  /** Reinserted, so that the map is in order of use. */
   const keep = (key: string, entry: Entry): void => {
     entries.delete(key);
     entries.set(key, entry);

@@ -1,4 +1,4 @@
-// Counts and splits text as a current model's tokenizer does (o200k). Safe for any input: time is linear, special tokens are plain text.
+// Counts and splits text as a current model's tokenizer does (o200k). Linear time for any input; special tokens are plain text.
 import { createRequire } from 'node:module';
 
 type Encoding = Pick<

@@ -1,4 +1,4 @@
-// Ends an answer where the caller wants it to end: at a stop sequence, or after so many tokens.
+// Truncates an answer at a stop sequence or at a token limit.
 import type { Piece } from '../conversation/answer.js';
 import { countTokens, firstTokens } from './tokenizer.js';
 
@@ -57,7 +57,7 @@ function findStopSequence(text: string, sequences: readonly string[]): { at: num
   return found;
 }
 
-/** As much of a piece as fits into so many tokens; undefined when that is nothing, or would be no piece any more. */
+/** Truncates a part to the token limit; undefined if nothing usable remains. */
 function cutPiece(piece: Piece, room: number): Piece | undefined {
   if (piece.type === 'call') {
     // Without any of its arguments it would look like a call that needs none.

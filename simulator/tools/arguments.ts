@@ -1,4 +1,4 @@
-// Arguments for a function of the caller: valid against its schema, filled from the message; several sets where the text names several.
+// Generates function arguments: valid against the schema, filled from the message; several sets if the message names several values.
 import type { FunctionTool, JsonSchema } from '../conversation/conversation.js';
 import { generateValue } from '../schema/generate-value.js';
 import { propertyKindOf } from '../schema/make/property-names.js';

@@ -1,4 +1,4 @@
-// The tools of the messages surface whose arguments a model knows without being told; their schemas, so that they are functions like others.
+// Schemas of the messages surface's built-in tools, so that they work like other functions.
 import type { JsonSchema } from '../conversation/conversation.js';
 
 export interface BuiltInTool {

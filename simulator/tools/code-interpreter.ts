@@ -1,4 +1,4 @@
-// Code that the simulator claims to have run: Python for a sum, a count or a list of numbers in the message, and what it really prints.
+// The simulated code interpreter: Python code for a calculation in the message, and its true output.
 
 import type { Piece } from '../conversation/answer.js';
 import { extractFacts } from '../schema/message/facts.js';

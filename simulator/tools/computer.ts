@@ -1,4 +1,4 @@
-// What to do on a screen next: the actions that the message speaks of, in its order.
+// Plans computer use: the actions that the message names, in order.
 
 import type { ComputerAction, Piece } from '../conversation/answer.js';
 import type { HostedTool } from '../conversation/conversation.js';

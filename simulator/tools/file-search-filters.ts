@@ -1,4 +1,4 @@
-// Filters of a file search: comparisons of an attribute, joined by `and` and `or`.
+// Filters of a file search: attribute comparisons, combined with `and` and `or`.
 
 type Attributes = Readonly<Record<string, string | number | boolean>>;
 
@@ -19,7 +19,7 @@ const compareValues = (left: unknown, right: unknown): number => {
   return (left as string | number) < (right as string | number) ? -1 : 1;
 };
 
-/** No filter is nested deeper by anybody in earnest; what lies below is not looked at and passes nothing. */
+/** Real filters are not nested deeper; deeper ones match nothing. */
 const maxDepth = 50;
 
 /** Whether a file with these attributes passes; no filter lets everything pass. A file without the attribute only passes `ne`. */

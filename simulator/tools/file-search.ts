@@ -1,4 +1,4 @@
-// A search in files: passages of the small library that share words with the message, filtered and ranked as the tool asks.
+// The simulated file search: ranks passages of fixed documents by shared words, filtered as the tool asks.
 
 import type { Citation, FileSearchResult, Piece } from '../conversation/answer.js';
 import type { HostedTool } from '../conversation/conversation.js';

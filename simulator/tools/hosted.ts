@@ -1,4 +1,4 @@
-// Tools that the service runs itself: their pieces, and the text that tells what came of them.
+// Tools that the service runs itself: their output, and the text that reports it.
 import type { Citation, Piece } from '../conversation/answer.js';
 import { generateCode } from './code-interpreter.js';
 import { actionsFor, computerPiece } from './computer.js';

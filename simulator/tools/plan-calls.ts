@@ -1,4 +1,4 @@
-// Decides which tools an answer calls, and with what.
+// Decides which tools an answer calls, and with which arguments.
 import type { Citation, Piece } from '../conversation/answer.js';
 import type { Conversation, FunctionTool, Tool } from '../conversation/conversation.js';
 import { requestSeed } from '../conversation/seed.js';

@@ -1,4 +1,4 @@
-// What a Python interpreter prints for a sum of numbers: whole numbers of any size, floats as Python writes them. Nothing is executed.
+// Evaluates a Python arithmetic expression and formats the result as Python prints it. Nothing is executed.
 
 type Value = { readonly whole: bigint } | { readonly float: number };
 

@@ -1,4 +1,4 @@
-// Which of the tools a text asks for, told by names, descriptions and words that are alike.
+// Selects the tools that a message asks for, by names, descriptions and related words.
 import type { FunctionTool, Tool } from '../conversation/conversation.js';
 import { contentStems, isUnspaced, splitWords, stem } from '../schema/message/words.js';
 import { findArithmetic } from '../text/arithmetic.js';

@@ -1,4 +1,4 @@
-// What of a conversation decides about tools: the last wish of the user, and what has been called for it already.
+// The part of a conversation that decides about tools: the last user message, and the calls made since.
 
 import type { CallPart, Conversation, ResultPart } from '../conversation/conversation.js';
 import { truncateText } from './truncate.js';

@@ -1,4 +1,4 @@
-// Cuts what callers wrote without halving a character: half of one is no text, and no address can hold it.
+// Truncates text without splitting a surrogate pair.
 
-/** At most so many units from the beginning of a text; the first half of a character is not kept without the second. */
+/** The first `max` UTF-16 units; a split surrogate pair is dropped. */
 export const truncateText = (text: string, max: number): string => text.slice(0, max).replace(/[\ud800-\udbff]$/, '');

@@ -1,4 +1,4 @@
-// A search of the web that asks nobody: pages with reserved names, or of the domains that the tool keeps to.
+// The simulated web search: pages on reserved domains, or on the domains that the tool allows.
 import type { Citation, Piece } from '../conversation/answer.js';
 import type { HostedTool } from '../conversation/conversation.js';
 import { searchQueries } from './file-search.js';

@@ -1,5 +1,5 @@
-// The embedded video engine: a real H.264 MP4 of the asked size and length, from a prompt or from source images, without a network.
-// Few videos are made at a time, each in a thread of its own, so that the process goes on answering.
+// The video engine: a real H.264 MP4 of the requested size and length, from a prompt or source images. Few videos render at a time, each in
+// a worker thread.
 import { availableParallelism } from 'node:os';
 import type { Egress } from '../../engine/egress.js';
 import type { Files } from '../../engine/files.js';
@@ -12,7 +12,7 @@ import { loadSources } from './sources.js';
 export interface VideoEngineDeps {
   readonly files: Files;
   readonly egress: Egress;
-  /** Videos made at a time in this process; two, or one on one core, unless told. */
+  /** Videos made at a time in this process; two, or one on one core, by default. */
   readonly concurrency?: number;
 }
 

@@ -1,9 +1,9 @@
-// Starts the thread in which a video is made, listens to it, and ends it: when it is done, when it breaks, when nobody wants the video any more.
+// Runs a video's worker thread, reports its progress, and terminates it on completion, failure or cancellation.
 import { startWorkerThread } from '../../engine/worker-thread.js';
 import type { VideoRenderRequest } from './render-video.js';
 import type { VideoWorkerMessage } from './worker.js';
 
-/** Megabytes of its own objects; pictures do not count. */
+/** Megabytes of its own objects; images do not count. */
 const heapMegabytes = 512;
 
 /**

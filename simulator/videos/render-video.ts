@@ -1,4 +1,4 @@
-// From the job of a video to its file: everything that takes time, in the order in which it is done. Runs in a worker (worker.ts).
+// Renders the video of a job: plans, draws, encodes. Runs in a worker (worker.ts).
 import type { VideoJob } from '../../engine/jobs.js';
 import { planScene } from '../images/scene/plan.js';
 import type { Scene } from '../images/scene/scene.js';

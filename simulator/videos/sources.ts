@@ -1,4 +1,4 @@
-// The source images of a video: fetched, checked, and cut to its proportion.
+// Loads the source images of a video: fetched, checked, and cropped to its aspect ratio.
 import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
 import { ProblemError } from '../../contract/problem.js';

@@ -1,15 +1,15 @@
-// The thread in which one video is made. It is started for it, and ended after it.
+// The worker thread of one video.
 import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { renderVideo, type VideoRenderRequest } from './render-video.js';
 
-/** What the worker says: how far it is, or what it has made. */
+/** Messages of the worker: progress or the result. */
 export type VideoWorkerMessage = { readonly done: number; readonly all: number } | { readonly file: Uint8Array };
 
 const port = parentPort;
 if (!port) throw new Error('this module is a worker');
 
-// Whoever waits for an answer goes first. Only on Linux this is said of the thread that says it; elsewhere it would be said of the server.
+// Lower priority than the server's thread. Only Linux sets the priority of a single thread; elsewhere it would apply to the process.
 if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL);
 
 const file = await renderVideo(workerData as VideoRenderRequest, (done, all) =>

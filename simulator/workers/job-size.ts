@@ -1,4 +1,4 @@
-// Tells jobs that cannot take long from those that may, at a glance.
+// Tells small jobs from potentially long ones at low cost.
 import type { Job } from './job.js';
 
 /** Characters and values up to which a job is small: nothing that is done with text needs more than some milliseconds for so much. */

@@ -1,4 +1,4 @@
-// The work of an answer that a caller can make long, as plain functions of plain data: they run wherever there is time for them.
+// The jobs of an answer that may take long, as pure functions of plain data: they run inline or in a worker thread.
 
 import { ProblemError, violation } from '../../contract/problem.js';
 import type { LocatedItem } from '../../engine/response-items.js';
@@ -97,25 +97,25 @@ function answer(job: AnswerJob): AnswerResult {
   if (script && job.scenarios[script.at]?.error) return { candidates: [], prefixTokens: [], ...scenario };
   const composed: SeededAnswer[] = [];
   for (let at = 0; at < candidates; at++) {
-    // The first is the conversation itself: what has been found out about it is remembered with it.
+    // The first candidate uses the conversation object itself, whose derived data is cached.
     const asked = at === 0 ? conversation : { ...conversation, candidate: conversation.candidate + at };
     const made = composeAnswer(asked, { media, pieces: job.pieces ?? script?.pieces, budget });
     composed.push({ answer: made, seed: requestSeed(asked) });
-    // A prompt that is refused is refused once, for all of them.
+    // A blocked prompt gets a single answer.
     if (made.finishReason === 'blocked') break;
   }
   const tokens = prefixes.lengths.map((length) => prefixTokens(prefixes.longest.slice(0, length)));
   return { candidates: composed, prefixTokens: tokens, ...scenario };
 }
 
-/** Loads what takes time and is no part of any job. */
+/** Loads slow dependencies ahead of the first job. */
 export function prepare(): void {
   loadTokenizer();
   warmUp();
 }
 
 /**
- * Does a job, here and now.
+ * Runs a job in this thread.
  * @throws Problem when the request cannot be answered
  */
 export function runJob<Each extends Job>(job: Each): ResultOf<Each> {
@@ -130,7 +130,7 @@ export type JobOutcome =
   | { readonly slow: true }
   | { readonly error: string };
 
-/** What was thrown, for another thread. */
+/** Serialises an error for another thread. */
 export const errorOutcome = (thrown: unknown): JobOutcome =>
   thrown instanceof ProblemError
     ? { fault: thrown.fault }

@@ -1,4 +1,4 @@
-// A few threads that do jobs for many callers: keys take turns, and each may have so many jobs waiting.
+// A pool of worker threads for many callers: keys take turns, with a limited queue each.
 import type { Worker } from 'node:worker_threads';
 import { ProblemError } from '../../contract/problem.js';
 import type { JobOutcome } from './job.js';
@@ -18,7 +18,7 @@ export interface PoolOptions {
 export interface Pool {
   /**
    * Runs a request.
-   * @throws Problem 429 when too many of the key wait; the signal's reason when it is aborted before its turn
+   * @throws ProblemError 429 when too many of the key wait; the signal's reason when it is aborted before its turn
    */
   run(request: JobRequest, key: string, signal: AbortSignal): Promise<JobOutcome>;
   /** Threads that are alive. */

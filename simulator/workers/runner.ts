@@ -1,5 +1,5 @@
-// Decides where the work of an answer is done: what is small at once, what may be long at first here within a few milliseconds, and what is
-// not done by then in a thread, so that nobody else has to wait for it.
+// Decides where a job runs: small jobs inline, others inline for a few milliseconds and then in a worker thread, so that no request blocks
+// the others.
 import { availableParallelism } from 'node:os';
 import { ProblemError, violation } from '../../contract/problem.js';
 import { startWorkerThread } from '../../engine/worker-thread.js';
@@ -14,7 +14,7 @@ export interface Caller {
   readonly signal: AbortSignal;
 }
 
-/** Does a job. @throws Problem when the request cannot be answered, or not in time */
+/** Does a job. @throws ProblemError when the request cannot be answered, or not in time */
 export type Runner = <Each extends Job>(job: Each, caller: Caller) => Promise<ResultOf<Each>>;
 
 export interface RunnerOptions {

@@ -1,4 +1,4 @@
-// The thread in which answers are made that take too long for the server's own. It lives on for the next one.
+// The worker thread for answers that take too long for the main thread. It is reused.
 import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { runWithin, tooSlow } from '../schema/time-budget.js';
@@ -13,7 +13,7 @@ export interface JobRequest {
 const port = parentPort;
 if (!port) throw new Error('this module is a worker');
 
-// The server itself goes first. Only on Linux this is said of the thread that says it; elsewhere it would be said of the server.
+// Lower priority than the server's thread. Only Linux sets the priority of a single thread; elsewhere it would apply to the process.
 if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL);
 
 function runRequest({ job, milliseconds }: JobRequest): JobOutcome {

@@ -1,4 +1,4 @@
-// Puts the words of one Chinese clause into English order: owners and clauses before 的 move behind or before their noun, places behind what happens there.
+// Reorders the words of a Chinese clause into English order: modifiers before 的 and places move.
 
 import { disambiguate } from './disambiguate.js';
 import { passives } from './lexicon.js';

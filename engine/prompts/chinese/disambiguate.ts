@@ -1,4 +1,4 @@
-// Decides what words are that may be several things: measure words, dates, ages, particles.
+// Resolves words with several meanings: measure words, dates, ages, particles.
 import { measures } from './lexicon.js';
 import { adverbOf } from './nouns.js';
 import { numberWord, ordinal, valueOfNumber } from './numbers.js';

@@ -1,4 +1,4 @@
-// The dictionary in memory: what a Chinese word is in English, and what part it plays in a phrase.
+// The Chinese dictionary in memory: the English translation and the part of speech of each word.
 import * as grammar from '../words/grammar.js';
 import * as living from '../words/living.js';
 import * as looks from '../words/looks.js';
@@ -40,7 +40,7 @@ const parseList = (list: string): [chinese: string, english: string][] =>
       return [entry.slice(0, space), english === '-' ? '' : english];
     });
 
-/** Where a word stands in two lists the first one counts. */
+/** The first list that contains a word wins. */
 const lists: readonly (readonly [PartOfSpeech, string])[] = [
   ['determiner', grammar.determiners],
   ['conjunction', grammar.conjunctions],
@@ -71,7 +71,7 @@ const lists: readonly (readonly [PartOfSpeech, string])[] = [
   ['measure', grammar.measures],
 ];
 
-/** Every word that is known. */
+/** All words. */
 export const lexicon: ReadonlyMap<string, LexiconEntry> = new Map<string, LexiconEntry>([
   ...lists
     .toReversed()

@@ -1,4 +1,4 @@
-// A Chinese noun with its numbers, measure words and adjectives in English.
+// Translates a Chinese noun with its numbers, measure words and adjectives.
 import { attributive, plural, withIndefiniteArticle } from './nouns.js';
 import { numberWord, valueOfNumber } from './numbers.js';
 import { type ClausePart, isNounLike, isQuantifier, joinWords } from './part.js';
@@ -42,7 +42,7 @@ export function readNounPhrase(
   return { noun, end: at };
 }
 
-/** What one thinks of it, its size, its colour: so English has its adjectives; of a kind, they stay as they came. */
+/** English adjective order: opinion, size, colour; stable within a group. */
 function orderAdjectives(adjectives: readonly string[]): string[] {
   const rank = (word: string): number => (colours.test(word) ? 2 : sizes.test(word) ? 1 : 0);
   return adjectives.toSorted((one, two) => rank(one) - rank(two));

@@ -1,4 +1,4 @@
-// How English nouns change: many of them, one of them, of a place, of an owner.
+// Forms of English nouns: plural, article, possessive, attributive.
 
 const irregular: Readonly<Record<string, string>> = {
   man: 'men',
@@ -51,7 +51,7 @@ const irregular: Readonly<Record<string, string>> = {
   radiance: 'radiance',
 };
 
-/** `black cat` → `black cats`; what is already many stays. */
+/** `black cat` → `black cats`; plurals stay unchanged. */
 export function plural(noun: string): string {
   const [, front = '', last = noun] = /^(.*[ -])?([^ -]+)$/.exec(noun) ?? [];
   const known = irregular[last.toLowerCase()];
@@ -62,14 +62,14 @@ export function plural(noun: string): string {
   return `${noun}s`;
 }
 
-/** With its article: an apple, a unicorn, a cat; what is many has none. */
+/** Adds the indefinite article; plurals get none. */
 export function withIndefiniteArticle(noun: string): string {
   const [head = noun] = noun.split(' of ');
   if (/(?:[^sui]s|men|people|children)$/.test(head)) return noun;
   return `${/^(?:[aeio]|u(?!ni|se|ku)|hour|heir)/i.test(noun) ? 'an' : 'a'} ${noun}`;
 }
 
-/** Names, and places that English leaves bare. */
+/** Names and places that take no article. */
 const takesNoArticle =
   /^(?:[A-Z]|the |a |an |space|outer space|nature|paradise|hell|underwater|outdoors|indoors|rain\b|night|spring|summer|autumn|winter|dusk|dawn|noon|this |that |these |those |every |many |some |several |two |three |four |countless )/;
 

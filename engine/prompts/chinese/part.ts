@@ -1,7 +1,7 @@
-// What a clause is made of while its words find their places.
+// The parts of a clause during translation.
 import type { ChineseToken } from './segment.js';
 
-/** A part of a clause that is in English already, or a word that waits for its place. */
+/** A translated part of a clause, or a word that is not placed yet. */
 export interface ClausePart {
   readonly role: ChineseToken['role'] | 'place';
   readonly chinese: string;

@@ -1,4 +1,4 @@
-// Cuts a prompt into words: Chinese by the dictionary, everything else as it stands.
+// Segments a prompt into words: Chinese by the dictionary, other text unchanged.
 import { type LexiconEntry, lexicon, type PartOfSpeech } from './lexicon.js';
 import { numberCharacters } from './numbers.js';
 import { toSimplified } from './traditional.js';
@@ -11,7 +11,7 @@ export interface ChineseToken {
 
 const maxWordLength = Math.max(...[...lexicon.keys()].map((word) => word.length));
 
-/** Why one way of cutting is better than another: fewer unknown characters, then fewer words, then longer ones. */
+/** Ranks segmentations: fewer unknown characters, then fewer words, then longer words. */
 interface Segmentation {
   readonly unknown: number;
   readonly words: number;
@@ -26,7 +26,7 @@ function lookUp(word: string): Pick<LexiconEntry, 'role' | 'english'> | undefine
   return lexicon.get(word) ?? (numberCharacters.test(word) ? { role: 'number', english: '' } : undefined);
 }
 
-/** Longest words that fit together, by dynamic programming over the borders. */
+/** Dynamic programming over the word boundaries. */
 function segmentChinese(text: string): ChineseToken[] {
   const ways: Segmentation[] = [{ unknown: 0, words: 0, squares: 0, from: 0 }];
   for (let end = 1; end <= text.length; end++) {

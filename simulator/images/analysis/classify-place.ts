@@ -1,5 +1,5 @@
-// Which place a picture may show, told from what can be measured in it. The table holds what pictures of each place measure on the whole,
-// in all lights; it was measured, not thought out, on several hundred pictures of this engine.
+// Classifies the place that an image may show by its features. The table of means and deviations was measured on several hundred generated
+// images.
 import type { Place } from '../scene/attributes.js';
 import type { ImageFeatures } from './features.js';
 
@@ -30,7 +30,7 @@ function featureVector(look: ImageFeatures): readonly number[] {
   ];
 }
 
-/** For each place the means of all measures, and how far pictures of it lie from them. */
+/** For each place the means of all measures, and how far images of it lie from them. */
 const placeStatistics: readonly (readonly [Place, means: readonly number[], spreads: readonly number[]])[] = [
   [
     'mountains',
@@ -97,11 +97,11 @@ const placeStatistics: readonly (readonly [Place, means: readonly number[], spre
 /** A measure that is further away than three spreads says no more than that. */
 const maxSquaredDeviation = 9;
 
-/** Pictures that lie further from every place than this, on the whole, show none of them. */
+/** Images at a greater mean distance from every place show none of them. */
 const maxDistance = 3.6;
 
 /**
- * The place that the measures speak for, or undefined where they speak for none.
+ * The nearest place, or undefined if none is near.
  * @returns `far`: squared distance from what is typical of the place, in spreads, as a mean of all measures; below 1 is typical
  */
 export function classifyPlace(look: ImageFeatures): { readonly place: Place; readonly far: number } | undefined {

@@ -1,4 +1,4 @@
-// What people call colours.
+// Names of colours.
 import { channels } from '../raster/colour.js';
 import { type Lab, labOf } from '../raster/oklab.js';
 

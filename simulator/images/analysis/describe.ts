@@ -1,4 +1,4 @@
-// What a picture shows, told as prompts that would lead to one like it: only what was seen in it, in words that the engine knows itself.
+// Describes an image as prompts that lead to a similar one, in words that the image engine knows.
 
 import type { BotType } from '../../../engine/jobs.js';
 import { type Face, findFace } from '../faces/detect.js';
@@ -8,12 +8,12 @@ import { classifyPlace } from './classify-place.js';
 import { nearestColourName } from './colour-names.js';
 import { type HueName, type ImageFeatures, measureImage } from './features.js';
 
-/** Pictures that lie nearer than this to a place are typical of it. */
+/** Images that lie nearer than this to a place are typical of it. */
 const maxTypicalDistance = 1.3;
 
 /**
- * A face is told of from this likeness on: a wrong portrait is worse than a missing one, and windows of a room may look like eyes. It must
- * be plainer in a picture that is typical of a place.
+ * Minimum face likelihood: a wrong portrait is worse than a missing one, and windows may look like eyes. It is higher for images that are
+ * typical of a place.
  */
 const minFaceLikeness = { else: 0.3, inTypical: 0.52 };
 
@@ -154,7 +154,7 @@ interface Subject {
   readonly place?: Place;
 }
 
-/** What the picture shows. */
+/** What the image shows. */
 function mainSubject(look: ImageFeatures, face: Face): Subject {
   const guess = classifyPlace(look);
   if (face.likeness > (guess && guess.far < maxTypicalDistance ? minFaceLikeness.inTypical : minFaceLikeness.else))
@@ -179,9 +179,9 @@ const mediumWords: Readonly<Record<BotType, readonly [string, string]>> = {
 };
 
 /**
- * Four different prompts in English for pictures like this one, each with its proportion (`--ar 3:2`) at the end.
- * @param bot whose pictures the prompts are for: they name its kind of picture
- * @throws when the bytes are no picture
+ * Four different prompts in English for images like this one, each with its proportion (`--ar 3:2`) at the end.
+ * @param bot whose images the prompts are for: they name its kind of image
+ * @throws if the bytes are not an image
  */
 export async function describeImage(image: Buffer, bot: BotType): Promise<readonly string[]> {
   const [look, face] = [await measureImage(image), await findFace(image)];

@@ -1,14 +1,14 @@
-// What can be measured in a picture that tells what it shows: light, kinds of colour in its upper and lower part, lines, lights, texture.
+// Measures features of an image: light, hues by region, edges, small lights, texture.
 
 import { type ImageProfile, readImageProfile } from '../raster/image-profile.js';
 import { type Lab, labsOf } from '../raster/oklab.js';
 import type { Size } from '../raster/pixels.js';
 import { blur, imageSize, lumaPlane, type Plane, readPixels } from '../raster/pixels.js';
 
-// Looked up once: in loops over all pixels, a global costs more than what is done with it.
+// Local copies: lookups on `Math` slow down loops over all pixels.
 const { abs, atan2, floor, hypot, max, min } = Math;
 
-/** Kinds of colour that things in pictures have. */
+/** Kinds of colour that things in images have. */
 export type HueName =
   | 'black'
   | 'white'
@@ -36,7 +36,7 @@ export interface ImageFeatures extends ImageProfile {
   readonly level: number;
   /** How much fine detail there is, 0 to about 0.2. */
   readonly texture: number;
-  /** How alike the left and the right half are, 0 to 1. */
+  /** How alike the left half and the right half are, 0 to 1. */
   readonly symmetry: number;
   /** Mean strength of colours, 0 to about 0.2. */
   readonly colourfulness: number;
@@ -99,7 +99,7 @@ function lightsOf({ data, width, height }: Plane): [number, number] {
   return [(counts[0] * 2000) / data.length, (counts[1] * 2000) / data.length];
 }
 
-/** Mean strength of upright edges, of level ones, and of what is left when the picture is smoothed. */
+/** Mean strength of upright edges, of level ones, and of what is left when the image is smoothed. */
 function linesOf(plane: Plane): { upright: number; level: number; texture: number } {
   const { data, width, height } = plane;
   const soft = blur(plane, 1).data;
@@ -131,8 +131,8 @@ function symmetryOf({ data, width, height }: Plane): number {
 }
 
 /**
- * Measures a picture.
- * @throws when the bytes are no picture
+ * Measures an image.
+ * @throws if the bytes are not an image
  */
 export async function measureImage(image: Buffer): Promise<ImageFeatures> {
   const [influence, size] = [await readImageProfile(image), await imageSize(image)];

@@ -1,9 +1,9 @@
-// What the four means of blending (fusion, passages, double exposure, recolouring) have in common.
+// Shared helpers of the blend modes (fusion, transitions, double exposure, colour transfer).
 import type { Size } from '../raster/pixels.js';
 import { type Plane, smoothStep } from '../raster/pixels.js';
 import type { BlendLayer } from './layers.js';
 
-// Looked up once: in loops over all pixels, a global costs more than what is done with it.
+// Local copies: lookups on `Math` slow down loops over all pixels.
 const { cos, floor, round, sin } = Math;
 
 /** Writes one row of the result. */

@@ -1,4 +1,4 @@
-// Several pictures as one, by four different means. Each picture is seen in the result, and equal input gives equal bytes.
+// Blends several images in one of four modes. Every image remains visible; equal input gives equal bytes.
 
 import { randomFromText } from '../../../engine/random.js';
 import type { Size } from '../raster/pixels.js';
@@ -10,13 +10,13 @@ import { type BlendLayer, readBlendLayer } from './layers.js';
 import { transitions } from './transitions.js';
 
 /**
- * Blends pictures.
- * @param images 2 to 5 pictures in any accepted format
+ * Blends images.
+ * @param images 2 to 5 images in any accepted format
  * @param size of the result
- * @param seed decides what the means leave open: which picture leads, where one gives way to the next
+ * @param seed decides what the means leave open: which image leads, where one gives way to the next
  * @param index 0 to 3, which of the four means
  * @returns PNG
- * @throws when one of them is no picture
+ * @throws if one of them is not an image
  */
 export async function blendImages(images: readonly Buffer[], size: Size, seed: number, index: number): Promise<Buffer> {
   const layers: BlendLayer[] = [];

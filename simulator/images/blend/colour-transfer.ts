@@ -1,13 +1,13 @@
-// Fourth means of blending: one picture in the colours of the others.
+// Blend mode 4: one image in the colours of the others.
 
 import { cluster, histogram, rgbOf } from '../raster/oklab.js';
 import { applyContrast, type BlendMode, clampUnit, createPlane, shuffled, softLight, waves } from './blend-mode.js';
 import { type BlendLayer, normaliseWeights, rowsOf } from './layers.js';
 
-// Looked up once: in loops over all pixels, a global costs more than what is done with it.
+// Local copies: lookups on `Math` slow down loops over all pixels.
 const { exp, floor, min, round } = Math;
 
-/** Colours of a picture by lightness, as 256 steps of red, green and blue, 0 to 1. */
+/** Colours of an image by lightness, as 256 steps of red, green and blue, 0 to 1. */
 function colourRamp(layer: BlendLayer): Float32Array {
   const tones = cluster(histogram(layer.labs), 6)
     .map(({ lab }) => lab)
@@ -33,7 +33,7 @@ function colourRamp(layer: BlendLayer): Float32Array {
   return steps;
 }
 
-/** The structure of one picture in the colours of the others, with a trace of their light and texture. */
+/** The structure of one image in the colours of the others, with a trace of their light and texture. */
 export const colourTransfer: BlendMode = (layers, size, random) => {
   const [lead, ...others] = shuffled(layers, random);
   if (!lead) return () => undefined;
@@ -41,7 +41,7 @@ export const colourTransfer: BlendMode = (layers, size, random) => {
   const weights = normaliseWeights(
     others.map(({ small }, each) => createPlane(small, (x, y) => exp(wave(x + each * 2.9, y) * 2.2))),
   );
-  // Equal steps of lightness are used equally often, else a dark picture would get only the dark half of the colours.
+  // Equal steps of lightness are used equally often, else a dark image would get only the dark half of the colours.
   const sorted = Float32Array.from(lead.luma.data).sort();
   const ranks = Float32Array.from({ length: 256 }, (_, value) => {
     let [low, high] = [0, sorted.length];

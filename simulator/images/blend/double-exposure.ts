@@ -1,13 +1,13 @@
-// Third means of blending: the double exposure.
+// Blend mode 3: double exposure.
 
 import { type Plane, smoothStep } from '../raster/pixels.js';
 import { applyContrast, type BlendMode, createPlane, mapPlane, screen, softLight, waves } from './blend-mode.js';
 import { type BlendLayer, normaliseWeights, rowsOf, stretchPlane } from './layers.js';
 
-// Looked up once: in loops over all pixels, a global costs more than what is done with it.
+// Local copies: lookups on `Math` slow down loops over all pixels.
 const { exp, floor, hypot, min } = Math;
 
-/** The value that parts a plane best into two (Otsu's method). */
+/** Otsu's threshold. */
 function threshold({ data }: Plane): number {
   const counts = new Array<number>(64).fill(0);
   for (const value of data) {
@@ -27,7 +27,7 @@ function threshold({ data }: Plane): number {
   return (best + 1) / 64;
 }
 
-/** Where the subject of a picture is: what stands out, if that is neither a speck nor nearly all; else its darker masses. */
+/** Where the subject of an image is: what stands out, if that is neither a speck nor nearly all; else its darker masses. */
 function silhouette(layer: BlendLayer): Plane {
   const cut = (plane: Plane): Plane => {
     const bound = threshold(plane);
@@ -55,7 +55,7 @@ function silhouetteQuality(layer: BlendLayer, mask: Plane): number {
   return outside / beyond - inside / within;
 }
 
-/** The subject of one picture as a window onto the others, before its own background in pale light. */
+/** The subject of one image as a window onto the others, before its own background in pale light. */
 export const doubleExposure: BlendMode = (layers, size, random) => {
   const masks = new Map(layers.map((layer) => [layer, silhouette(layer)]));
   const rank = (layer: BlendLayer): number => {
@@ -98,7 +98,7 @@ export const doubleExposure: BlendMode = (layers, size, random) => {
       for (let at = x * 3; at < x * 3 + 3; at++) {
         const mine = (own[start + at] ?? 0) / 255;
         const other = sums[at] ?? 0;
-        // The window keeps the subject's own light and shade and stays darker than what is around it; there, what shows in it is a breath.
+        // The silhouette keeps its own shading and stays darker than its surroundings; the other images show faintly in it.
         const seen = screen(other * (0.66 + shade * 0.55), mine * 0.18);
         const pale = 0.12 + 0.88 * (mine * 0.66 + softLight(mine, other) * 0.24 + other * 0.1);
         to[start + at] = applyContrast(pale + (seen - pale) * within);

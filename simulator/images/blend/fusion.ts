@@ -1,16 +1,16 @@
-// First means of blending: every picture where it has most to show.
+// Blend mode 1: each image shows where it is most salient.
 
 import { blur } from '../raster/pixels.js';
 import { applyContrast, type BlendMode, clampUnit, createPlane, softLight, waves } from './blend-mode.js';
 import { normaliseWeights, rowsOf } from './layers.js';
 
-// Looked up once: in loops over all pixels, a global costs more than what is done with it.
+// Local copies: lookups on `Math` slow down loops over all pixels.
 const { exp } = Math;
 
-/** Every picture shows where it has most to show; the light and shade of all lie over the whole. */
+/** Every image shows where it has most to show; the light and shade of all lie over the whole. */
 export const fusion: BlendMode = (layers, size, random) => {
   const wave = waves(random);
-  // The more pictures, the more plainly each place must belong to one: a mixture of five is mud.
+  // The more images, the more plainly each place must belong to one: a mixture of five is mud.
   const decided = 2 + layers.length * 0.4;
   const wishes = layers.map(({ salience }, each) =>
     createPlane(

@@ -1,12 +1,11 @@
-// Pictures that are to be blended, each with what is needed to decide where it shows: a small copy, its smoothed colours, and where the
-// eye goes in it.
+// The images to blend, each with a small copy, smoothed colours and a saliency map.
 
 import sharp from 'sharp';
 import { colourDistance, type Lab, labsOf } from '../raster/oklab.js';
 import type { Size } from '../raster/pixels.js';
 import { blur, lumaPlane, type Pixels, type Plane, readPixels, smoothStep } from '../raster/pixels.js';
 
-// Looked up once: in loops over all pixels, a global costs more than what is done with it.
+// Local copies: lookups on `Math` slow down loops over all pixels.
 const { floor, max, min, sqrt } = Math;
 
 export interface BlendLayer {
@@ -71,7 +70,7 @@ function salienceOf(labs: readonly Lab[], size: Size): Plane {
   return stretchPlane(blur({ ...size, data }, 2));
 }
 
-/** The picture cut to the size, with all that blending needs to know of it. */
+/** The image cut to the size, with all that blending needs to know of it. */
 export async function readBlendLayer(image: Buffer, size: Size): Promise<BlendLayer> {
   const pixels = await readPixels(image, size, 'cover');
   const small = await downscale(pixels, sampleSize(size));
@@ -98,7 +97,7 @@ async function downscale(pixels: Pixels, size: Size): Promise<Pixels> {
   return { data, width: info.width, height: info.height };
 }
 
-/** Weights that add up to 1 everywhere, from one plane of wishes for each picture; each picture gets an equal part of the whole. */
+/** Normalises weight planes so that they sum to 1 everywhere and each image gets an equal share. */
 export function normaliseWeights(wishes: readonly Plane[]): Plane[] {
   const [first] = wishes;
   if (!first) return [];

@@ -1,12 +1,12 @@
-// Second means of blending: pictures that pass into each other.
+// Blend mode 2: images that fade into each other.
 
 import { applyContrast, type BlendMode, createPlane, shuffled, waves } from './blend-mode.js';
 import { type BlendLayer, normaliseWeights, rowsOf } from './layers.js';
 
-// Looked up once: in loops over all pixels, a global costs more than what is done with it.
+// Local copies: lookups on `Math` slow down loops over all pixels.
 const { cos, exp, floor, hypot, max, min, round, sin, sqrt } = Math;
 
-/** What each value of each channel becomes so that the picture's mean and spread come nearer to those of all. */
+/** What each value of each channel becomes so that the image's mean and spread come nearer to those of all. */
 function matchHistograms(layers: readonly BlendLayer[], share: number): Float32Array[][] {
   const facts = layers.map(({ soft }) =>
     soft.map(({ data }) => {
@@ -42,7 +42,7 @@ function focusOf({ salience }: BlendLayer): { x: number; y: number } {
   return { x: x / sum, y: y / sum };
 }
 
-/** One picture passes into the next, each around a place of its own, moved so that what matters in it stands there. */
+/** One image passes into the next, each around a place of its own, moved so that what matters in it stands there. */
 export const transitions: BlendMode = (layers, size, random) => {
   const order = shuffled(layers, random);
   const start = random() * Math.PI * 2;

@@ -1,4 +1,4 @@
-// The tools that every part of a picture is drawn with: numbers from the seed, ridges, outlines in the manner of the style, gradients.
+// The drawing context of a scene: seeded random numbers, height profiles, styled outlines, gradients.
 
 import { randomFromText } from '../../../engine/random.js';
 import { mix } from '../raster/colour.js';
@@ -10,10 +10,10 @@ export const unitsPerSide = 1000;
 
 export interface Canvas {
   readonly scene: Scene;
-  /** Of the scene itself; its left upper corner is 0, 0. */
+  /** Of the scene itself; its upper left corner is 0, 0. */
   readonly width: number;
   readonly height: number;
-  /** What is seen, in the same units: more than the scene itself where the picture was panned or seen from further away. */
+  /** What is seen, in the same units: more than the scene itself where the image was panned or seen from a greater distance. */
   readonly left: number;
   readonly top: number;
   readonly right: number;
@@ -21,8 +21,8 @@ export interface Canvas {
   /** Filters, gradients and clips, collected. */
   readonly definitions: string[];
   /**
-   * A sequence of its own for each purpose, so that one part more does not change the others. In a variation every number of it lies a
-   * part of the way towards that of another seed, so that all things move a little.
+   * An independent sequence for each purpose, so that a new element does not change the others. Variations interpolate towards the
+   * sequence of another seed, so that everything moves a little.
    */
   random(purpose: string): RandomNumber;
   /** As `random`, for what stays where it is in variations that change only what is inside. */
@@ -39,7 +39,7 @@ export type RandomNumber = (min?: number, max?: number) => number;
 /** Variations weaker than this keep patterns of noise. */
 const minNoiseStrength = 0.3;
 
-/** A canvas for a picture of the given proportion. */
+/** A canvas for an image of the given proportion. */
 export function createCanvas(scene: Scene, imageAspect: number): Canvas {
   const { view, variations } = scene;
   const aspect = (imageAspect * (view.bottom - view.top)) / (view.right - view.left);
@@ -68,7 +68,7 @@ const toRange =
   (min = 0, max = 1) =>
     min + next() * (max - min);
 
-/** A part of what is seen that is as large as the scene itself. Things that are strewn about are strewn page by page. */
+/** A part of the view as large as the scene. Scattered elements are drawn sector by sector. */
 export interface Sector {
   /** Left upper corner. */
   readonly x: number;
@@ -80,11 +80,11 @@ export interface Sector {
 const steps = (from: number, to: number, length: number): number[] => {
   const [first, last] = [Math.floor((from + 1) / length), Math.ceil((to - 1) / length) - 1];
   const all = Array.from({ length: Math.max(1, last - first + 1) }, (_, at) => first + at);
-  // The scene itself comes last: nothing of its neighbours lies over it.
+  // The scene itself comes last, so that its neighbours do not cover it.
   return all.filter((at) => at !== 0).concat(all.includes(0) ? [0] : []);
 };
 
-/** All that is seen, page by page. */
+/** The sectors of the view. */
 export const sectors = ({ left, top, right, bottom, width, height }: Canvas): Sector[] =>
   steps(top, bottom, height).flatMap((row) =>
     steps(left, right, width).map((column) => ({
@@ -94,7 +94,7 @@ export const sectors = ({ left, top, right, bottom, width, height }: Canvas): Se
     })),
   );
 
-/** Pages side by side, for what stands on the ground: one row of them, whatever is seen above and below. */
+/** A single row of sectors, for what stands on the ground. */
 export const sectorColumns = ({ left, right, width }: Canvas): Sector[] =>
   steps(left, right, width).map((column) => ({ x: column * width, y: 0, key: column === 0 ? '' : `/${column}` }));
 
@@ -113,7 +113,7 @@ export const bandGradient = (canvas: Canvas, y: number, until: number, list: rea
 /** A number as it is written in a path: a tenth of a unit is finer than a pixel. */
 export const svgNumber = (value: number): string => String(Math.round(value * 10) / 10);
 
-/** Keeps a definition; its id. */
+/** Adds an SVG definition and returns its id. */
 export function addDefinition(canvas: Canvas, write: (id: string) => string): string {
   const at = canvas.definitions.length;
   // Its place is taken before it is written: what it defines on the way gets others.
@@ -148,7 +148,7 @@ export const paperColour = '#f7f2e6';
 export const inkColour = '#22202b';
 
 /**
- * An outline filled in the manner of the style: line art leaves the paper free and draws the line, anime draws a darker line around the
+ * An outline filled in the style: line art leaves the paper free and draws the line, anime draws a darker line around the
  * colour, the others fill.
  */
 export function styledPath(canvas: Canvas, path: string, fill: string, line = 1): string {
@@ -194,7 +194,7 @@ export function landPath(canvas: Canvas, ridge: Ridge, step = 5, bottom = canvas
   return `${path}L${x - step} ${svgNumber(bottom)}Z`;
 }
 
-/** The first place left of an edge on the grid that starts at -10, so that a wider picture goes through the same points. */
+/** The first place left of an edge on the grid that starts at -10, so that a wider image goes through the same points. */
 const firstAt = (left: number, step: number): number => Math.floor(left / step) * step - 10;
 
 /**

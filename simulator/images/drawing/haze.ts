@@ -1,4 +1,4 @@
-// Air that is seen: noise as clouds and nebulae, mist that lies on the land.
+// Haze: noise as clouds and nebulae, mist on land.
 import { addDefinition, type Canvas, fillBand, fillView, linearGradient } from './canvas.js';
 
 /** Fog and cloud of turbulence: stretched noise of which only the upper values are seen. */

@@ -1,4 +1,4 @@
-// A planet with bands, shadow and rings.
+// Draws a planet with bands, shadow and rings.
 import { mix } from '../raster/colour.js';
 import { addDefinition, type Canvas, circle, radialGradient, svgNumber } from './canvas.js';
 

@@ -1,4 +1,4 @@
-// Trees, grass and flowers.
+// Draws trees, grass and flowers.
 import { mix } from '../raster/colour.js';
 import {
   type Canvas,

@@ -1,4 +1,4 @@
-// What makes a ridge a range of mountains: light on rock, sides in the shade, snow on the tops.
+// Draws rock: light, shaded faces and snow on mountain ridges.
 import { mix } from '../raster/colour.js';
 import { addDefinition, bandGradient, type Canvas, fillBand, type Ridge, svgNumber } from './canvas.js';
 

@@ -1,4 +1,4 @@
-// The sky: its colours, the sun or moon with its light, stars, clouds in the manner of the style.
+// Draws the sky: gradient, sun or moon, stars, clouds.
 import { mix } from '../raster/colour.js';
 import {
   addDefinition,
@@ -63,7 +63,7 @@ function cumulus(canvas: Canvas, x: number, y: number, size: number, colour: str
   return styledPath(canvas, `${path}Z`, colour, 0);
 }
 
-/** Clouds in the manner of the style, fading out towards `bottom`. */
+/** Clouds in the style, fading out towards `bottom`. */
 export function clouds(canvas: Canvas, bottom: number): string {
   const { palette, style, richness, mood } = canvas.scene;
   const white = mix(palette.light, palette.sky[1], palette.dark > 0.9 ? 0.62 : palette.dark * 0.35);
@@ -128,7 +128,7 @@ function sunRays(canvas: Canvas, x: number, y: number): string {
   return `<g transform="translate(${svgNumber(x)} ${svgNumber(y)})"><path d="${paths.join('')}" fill="${fill}"/></g>`;
 }
 
-/** What stands in no sky of ours: the more, the stranger the picture is to be. */
+/** What stands in no sky of ours: the more, the stranger the image is to be. */
 function strangeMoons(canvas: Canvas, bottom: number): string {
   const { weirdness } = canvas.scene;
   if (weirdness < 0.02 || !canvas.shows('sun')) return '';

@@ -1,4 +1,4 @@
-// Puts subjects into a picture: where they stand, how large, in which light.
+// Places and draws the subjects of a scene: position, size, light.
 
 import { figureOf } from '../figures/catalog.js';
 import type { Figure, FigureTone } from '../figures/figure.js';
@@ -37,7 +37,7 @@ function islet(canvas: Canvas, x: number, y: number, size: number): string {
   return `<ellipse cx="${svgNumber(x)}" cy="${svgNumber(y + size * 0.06)}" rx="${svgNumber(size * 0.86)}" ry="${svgNumber(size * 0.05)}" fill="${palette.light}" opacity="0.22"/>${styledPath(canvas, base, colour)}`;
 }
 
-/** A cliff that rises from the water at `foot` to `y`, and goes out of the picture on the side that is nearer. */
+/** A cliff that rises from the water at `foot` to `y`, and goes out of the image on the side that is nearer. */
 function cliffAt(canvas: Canvas, x: number, y: number, foot: number, size: number): string {
   const { palette } = canvas.scene;
   const random = canvas.random('cliff');

@@ -1,4 +1,4 @@
-// Pictures that repeat (`--tile`): what the words say, strewn over a ground whose opposite edges fit.
+// Seamless patterns (`--tile`): motifs of the prompt on a ground whose opposite edges match.
 import { mix } from '../raster/colour.js';
 import type { Place } from '../scene/attributes.js';
 import { type Canvas, circle, fillView, type RandomNumber, radialGradient, svgNumber } from './canvas.js';

@@ -1,4 +1,4 @@
-// What the weather adds: lightning, rain, snow, petals, fireflies, the aurora.
+// Draws weather: lightning, rain, snow, petals, fireflies, aurora.
 import {
   type Canvas,
   circle,

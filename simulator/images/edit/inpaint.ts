@@ -1,16 +1,16 @@
-// A region of a picture painted anew: inside the mask the new picture shows, outside it every pixel stays as it was.
+// Inpainting: the new image shows inside the mask; outside, every pixel stays unchanged.
 
 import sharp from 'sharp';
 import type { Size } from '../raster/pixels.js';
 import { forEachRow, luma, type Plane, smoothStep } from '../raster/pixels.js';
 
-// Looked up once: in loops over all pixels, a global costs more than what is done with it.
+// Local copies: lookups on `Math` slow down loops over all pixels.
 const { floor, max, min, round } = Math;
 
 /** Width of the soft edge inside the region, as a part of the shorter side. */
 const feather = 0.012;
 
-/** The region where nobody painted a mask: an ellipse in the middle, as parts of width and height. */
+/** The default region without a mask: a central ellipse, relative to width and height. */
 const defaultRegion = { x: 0.32, y: 0.32 };
 
 interface Channels extends Size {
@@ -120,9 +120,9 @@ async function regionDepth(depth: Float32Array, { width, height }: Size, reach: 
 
 /**
  * Puts what is redrawn where the mask is white.
- * @param base the picture that is changed; the result has its size
+ * @param base the image that is changed; the result has its size
  * @param redrawn what shows in the region, stretched to the same size
- * @param mask any picture, stretched to the same size: white is redrawn, black and transparent are kept, grey is mixed; without one the
+ * @param mask any image, stretched to the same size: white is redrawn, black and transparent are kept, grey is mixed; without one the
  *   middle is redrawn
  * @returns PNG whose pixels outside the region are those of the base
  */

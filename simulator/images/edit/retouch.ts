@@ -1,4 +1,4 @@
-// Pictures made of pixels: in other light, larger, with more around them than there is.
+// Edits raster images: light and colour, size, extended edges.
 
 import sharp from 'sharp';
 import { randomFromText } from '../../../engine/random.js';
@@ -22,7 +22,7 @@ export const addVignette = (image: Buffer, { width, height }: Size, semaphore: S
       .toBuffer();
   });
 
-/** Any picture as a PNG of exactly that size, stretched where the proportion differs by a pixel. */
+/** Any image as a PNG of exactly that size, stretched where the proportion differs by a pixel. */
 export const resizeExact = (image: Buffer, { width, height }: Size, semaphore: Semaphore): Promise<Buffer> =>
   semaphore(() =>
     openSharp(image)
@@ -70,13 +70,13 @@ export async function retouch(
   });
 }
 
-/** Where the inner picture lies in the outer one, in pixels, and how large it is. */
+/** Where the inner image lies in the outer one, in pixels, and how large it is. */
 interface Area extends Size {
   readonly left: number;
   readonly top: number;
 }
 
-/** Of `window` (in widths and heights of the inner picture) shown at `size`. */
+/** Of `window` (in widths and heights of the inner image) shown at `size`. */
 export function innerArea(window: View, size: Size): Area {
   const [wide, tall] = [size.width / (window.right - window.left), size.height / (window.bottom - window.top)];
   return {
@@ -87,7 +87,7 @@ export function innerArea(window: View, size: Size): Area {
   };
 }
 
-/** The part of the inner picture that is seen; undefined when none is. */
+/** The part of the inner image that is seen; undefined when none is. */
 function visiblePart(place: Area, size: Size): { from: Area; at: { left: number; top: number } } | undefined {
   const [left, top] = [Math.max(0, -place.left), Math.max(0, -place.top)];
   const width = Math.min(place.width, size.width - place.left) - left;
@@ -96,7 +96,7 @@ function visiblePart(place: Area, size: Size): { from: Area; at: { left: number;
   return { from: { left, top, width, height }, at: { left: place.left + left, top: place.top + top } };
 }
 
-/** The picture over its surroundings; towards them its edge fades. */
+/** The image over its surroundings; towards them its edge fades. */
 export async function overlay(
   around: Buffer,
   inner: Buffer,
@@ -129,8 +129,8 @@ export async function overlay(
 }
 
 /**
- * The picture with surroundings where nothing is known of any: its edges go on as in still water, and become softer the further away.
- * @param inner as large as `placeIn` says
+ * The image with surroundings where nothing is known of any: its edges go on as in still water, and become softer the further away.
+ * @param inner as large as `innerArea` says
  */
 export async function extendEdges(inner: Buffer, window: View, size: Size, semaphore: Semaphore): Promise<Buffer> {
   const place = innerArea(window, size);

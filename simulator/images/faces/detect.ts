@@ -1,4 +1,4 @@
-// Where the face in a picture is: by the colour of skin, the outline of a head, two eyes, and where faces usually are.
+// Finds the face in an image by skin colour, head outline, eyes and usual position.
 
 import { setImmediate } from 'node:timers/promises';
 import { cluster, colourDistance, histogram, type Lab, labsOf, type WeightedColour } from '../raster/oklab.js';
@@ -6,10 +6,10 @@ import type { Size } from '../raster/pixels.js';
 import { imageSize, readPixels, smoothStep } from '../raster/pixels.js';
 import { type Eyes, ellipseAroundEyes, type FaceEllipse, findEyes } from './eyes.js';
 
-// Looked up once: in loops over all pixels, a global costs more than what is done with it.
+// Local copies: lookups on `Math` slow down loops over all pixels.
 const { atan2, ceil, exp, floor, hypot, max, min, round, sqrt } = Math;
 
-/** An ellipse around forehead, cheeks and chin, in pixels of the picture. */
+/** An ellipse around forehead, cheeks and chin, in pixels of the image. */
 export interface Face {
   readonly x: number;
   readonly y: number;
@@ -52,7 +52,7 @@ interface Blob {
   readonly labels: Uint32Array;
   readonly label: number;
   readonly area: number;
-  /** Pixels on the border of the picture. */
+  /** Pixels on the border of the image. */
   readonly touching: number;
 }
 
@@ -176,10 +176,10 @@ function scoreCandidate(blob: Blob, skin: Lab, labs: readonly Lab[], size: Size,
   return score > least ? { face, eyes, skin, score } : undefined;
 }
 
-/** Candidates of which even the best looks less like a face than this are none. */
+/** The minimum score of a candidate. */
 const minScore = 0.05;
 
-/** Where the face of a portrait is when nobody can tell. */
+/** The usual position of a face, used when none is found. */
 const defaultFace = ({ width, height }: Size, skin: Lab): Face => {
   const across = min(width, height) * 0.19;
   return { x: width / 2, y: height * 0.4, across, down: across * 1.32, tilt: 0, skin, likeness: 0, found: false };
@@ -187,7 +187,7 @@ const defaultFace = ({ width, height }: Size, skin: Lab): Face => {
 
 /**
  * Finds the face of a portrait. Where there are several, the one that is nearest to where a portrait has it.
- * @throws when the bytes are no picture
+ * @throws if the bytes are not an image
  */
 export async function findFace(image: Buffer): Promise<Face> {
   const whole = await imageSize(image);

@@ -1,9 +1,9 @@
-// The eyes of a face, and the face around its eyes.
+// Finds the eyes in a face, and fits the face's ellipse to them.
 
 import { colourDistance, type Lab } from '../raster/oklab.js';
 import type { Size } from '../raster/pixels.js';
 
-// Looked up once: in loops over all pixels, a global costs more than what is done with it.
+// Local copies: lookups on `Math` slow down loops over all pixels.
 const { abs, hypot, max, min, round } = Math;
 
 /** An ellipse, in pixels of the copy that is searched. */

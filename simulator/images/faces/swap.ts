@@ -1,13 +1,13 @@
-// The face of one picture put into another: where the other has its face, as large, as tilted, in its light and colour.
+// Swaps faces: puts the face of one image into another, with matching position, size, tilt, light and colour.
 
 import { colourDistance, type Lab, labOf, rgbOf } from '../raster/oklab.js';
 import { forEachRow, imageSize, openImage, type Pixels, readPixels, smoothStep, toPng } from '../raster/pixels.js';
 import { type Face, findFace } from './detect.js';
 
-// Looked up once: in loops over all pixels, a global costs more than what is done with it.
+// Local copies: lookups on `Math` slow down loops over all pixels.
 const { abs, ceil, cos, exp, floor, hypot, max, min, round, sin, sqrt } = Math;
 
-/** Where the new face begins to give way to the old picture, and where it has, as parts of the ellipse. */
+/** Where the new face begins to give way to the old image, and where it has, as parts of the ellipse. */
 const edge = { inner: 0.8, outer: 1 };
 
 /**
@@ -22,10 +22,10 @@ const margin = 1.5;
 /** Heights of ellipses are stretched at most so much to fit. */
 const maxStretch = 1.2;
 
-/** What looks less like a face than this is none: eyes on skin are seen by then. */
+/** The minimum likelihood of a face. */
 const minLikeness = 0.2;
 
-/** There is no face to take, or none to put another in its place. */
+/** No face was found in the source or the target. */
 export class NoFaceError extends Error {
   override readonly name = 'FacelessError';
 
@@ -34,7 +34,7 @@ export class NoFaceError extends Error {
   }
 }
 
-/** A place in a picture from a place in its face, where the ellipse is the circle of radius 1. */
+/** A place in an image from a place in its face, where the ellipse is the circle of radius 1. */
 const fromFaceCoordinates = ({ x, y, across, down, tilt }: Face, u: number, v: number): [number, number] => {
   const [right, below] = [u * across, v * down];
   return [x + right * cos(tilt) - below * sin(tilt), y + right * sin(tilt) + below * cos(tilt)];
@@ -45,7 +45,7 @@ const toFaceCoordinates = ({ x, y, across, down, tilt }: Face, column: number, r
   return [(right * cos(tilt) + below * sin(tilt)) / across, (below * cos(tilt) - right * sin(tilt)) / down];
 };
 
-/** Colour of a picture between its pixels; red, green, blue, 0 to 255. */
+/** Colour of an image between its pixels; red, green, blue, 0 to 255. */
 function colourAt({ data, width, height }: Pixels, x: number, y: number, to: Float64Array): void {
   const column = min(width - 1, max(0, x - 0.5));
   const row = min(height - 1, max(0, y - 0.5));
@@ -134,7 +134,7 @@ async function cropFace(source: Buffer, face: Face, goal: Face): Promise<{ pixel
 /**
  * Puts the face of `source` where the face of `target` is; hair, clothes and background stay the target's.
  * @returns PNG of the target's size
- * @throws FacelessError when no face is found in one of them; another error when one of them is no picture
+ * @throws NoFaceError when no face is found in one of them; another error when one of them is no image
  */
 export async function swapFaces(source: Buffer, target: Buffer): Promise<Buffer> {
   const [from, to] = [await findFace(source), await findFace(target)];

@@ -1,4 +1,4 @@
-// Outlines of living things in a box of 100 × 100, feet at the lower edge, looking to the right.
+// Outlines of animals in a box of 100 × 100: feet at the lower edge, facing right.
 import type { Figure } from './figure.js';
 
 export const animals: Readonly<Record<string, Figure>> = {

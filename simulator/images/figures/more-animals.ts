@@ -1,4 +1,4 @@
-// More outlines of living things, and of what stands on a table, in a box of 100 × 100.
+// More outlines: animals, and things on a table, in a box of 100 × 100.
 import type { Figure } from './figure.js';
 
 export const moreAnimals: Readonly<Record<string, Figure>> = {

@@ -1,4 +1,4 @@
-// Outlines of people and of creatures of tales, in a box of 100 × 100, feet at the lower edge.
+// Outlines of people and mythical creatures in a box of 100 × 100, feet at the lower edge.
 import type { Figure } from './figure.js';
 
 export const people: Readonly<Record<string, Figure>> = {

@@ -1,4 +1,4 @@
-// Outlines of things that people make, and of plants, in a box of 100 × 100 that stands on its lower edge.
+// Outlines of objects and plants in a box of 100 × 100, standing on the lower edge.
 import type { Figure } from './figure.js';
 
 const windows = (list: readonly (readonly [x: number, y: number, width: number, height: number])[]): string =>

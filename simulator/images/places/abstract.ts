@@ -1,4 +1,4 @@
-// Soft shapes in the colours and the light of the words: for words that name nothing that this engine can draw.
+// Draws abstract shapes in the scene's colours: for prompts without anything that the engine can draw.
 
 import {
   bandGradient,
@@ -20,7 +20,7 @@ const reach = 520;
 const circlePath = (x: number, y: number, radius: number): string =>
   `M${svgNumber(x - radius)} ${svgNumber(y)}a${svgNumber(radius)} ${svgNumber(radius)} 0 1 0 ${svgNumber(radius * 2)} 0a${svgNumber(radius)} ${svgNumber(radius)} 0 1 0 ${svgNumber(-radius * 2)} 0Z`;
 
-/** What lies around the left upper corner x, y and as far as the scene is wide and high. */
+/** What lies around the upper left corner x, y and as far as the scene is wide and high. */
 function shapesAt(canvas: Canvas, x: number, y: number, random: RandomNumber): string {
   const { palette, richness, wildness, style } = canvas.scene;
   const { width, height } = canvas;

@@ -1,4 +1,4 @@
-// A city by the water.
+// Draws a city by the water.
 
 import {
   bandGradient,
@@ -145,7 +145,7 @@ export function city(canvas: Canvas): PlaceDrawing {
 const stoneOf = ({ scene: { palette } }: Canvas): string =>
   mix(mix(palette.near, palette.far, 0.3), palette.light, 0.07);
 
-/** Paving, a railing and lamps on this side of the water: seen only from further away. */
+/** Paving, a railing and lamps on this side of the water: seen only from a greater distance. */
 function promenade(canvas: Canvas): string {
   const { palette, style } = canvas.scene;
   const { height, bottom, left, right } = canvas;

@@ -1,4 +1,4 @@
-// Meadows, and flowers seen from near.
+// Draws meadows, and flowers in close-up.
 
 import {
   bandGradient,

@@ -1,4 +1,4 @@
-// A room with a window on the land outside.
+// Draws a room with a window.
 
 import {
   bandGradient,
@@ -218,7 +218,7 @@ export function interior(canvas: Canvas): PlaceDrawing {
   return { back: parts.join(''), front: '', ground: () => height * 0.9 };
 }
 
-/** Pictures and a chest of drawers where the wall goes on to either side. */
+/** Images and a chest of drawers where the wall goes on to either side. */
 function alongTheWall(canvas: Canvas, page: Sector, wood: string): string {
   const { palette } = canvas.scene;
   const { width, height } = canvas;

@@ -1,4 +1,4 @@
-// Places on land: mountains, woods, dunes, snow.
+// Draws mountains, forest, desert and snow.
 
 import {
   bandGradient,
@@ -188,7 +188,7 @@ export function snow(canvas: Canvas): PlaceDrawing {
   };
 }
 
-/** What lies nearer than the scene: seen when it is looked at from further away, or further down. */
+/** What lies nearer than the scene: seen when it is looked at from a greater distance, or further down. */
 export function foreground(
   canvas: Canvas,
   colour: string,

@@ -1,4 +1,4 @@
-// Space: nebulae of several colours, stars with rays, a planet with bands, shadow and rings, and its moons.
+// Draws space: nebulae, stars, planets and moons.
 
 import {
   bandGradient,

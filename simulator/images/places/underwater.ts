@@ -1,4 +1,4 @@
-// The bottom of the sea.
+// Draws the sea floor.
 
 import {
   bandGradient,

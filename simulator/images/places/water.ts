@@ -1,4 +1,4 @@
-// Places on and under water.
+// Draws the sea and lakes.
 
 import {
   bandGradient,

@@ -1,4 +1,4 @@
-// What a picture that somebody sends along tells about colours and composition, as plain JSON that another picture can follow.
+// The profile of a reference image: palette, light, layout and horizon, as plain JSON that another image can follow.
 import { channels } from './colour.js';
 import { cluster, hexOf, histogram, type Lab, labOf, labsOf, type WeightedColour } from './oklab.js';
 import { blur, lumaPlane, type Plane, readPixels } from './pixels.js';
@@ -20,7 +20,7 @@ export interface ImageProfile {
   readonly light: { readonly x: number; readonly y: number };
 }
 
-/** Pictures are looked at this small: colours and masses need no more. */
+/** Images are looked at this small: colours and masses need no more. */
 const sampleSide = 64;
 
 const thousandth = (value: number): number => Math.round(value * 1000) / 1000;
@@ -41,7 +41,7 @@ function fieldMeans({ data, width, height }: Plane): number[] {
 /**
  * The row where what is above differs most from what is below, if it does so at once and clearly: a sky that grows lighter slowly has no
  * line in it.
- * @param labs of a picture, row by row
+ * @param labs of an image, row by row
  */
 export function horizonOf(labs: readonly Lab[], width: number): number | undefined {
   const parts = [0, 1, 2] as const;
@@ -65,7 +65,7 @@ export function horizonOf(labs: readonly Lab[], width: number): number | undefin
   return max > 0.028 ? thousandth(best / rows.length) : undefined;
 }
 
-/** Middle of the brightest thirtieth of the smoothed picture. */
+/** Middle of the brightest thirtieth of the smoothed image. */
 function lightOf(plane: Plane): { x: number; y: number } {
   const soft = blur(plane, Math.max(1, plane.width / 24)).data;
   const bound = [...soft].sort((one, other) => other - one)[Math.floor(soft.length / 30)] ?? 0;
@@ -84,7 +84,7 @@ const paletteOf = (tones: readonly WeightedColour[]): ImageProfile['palette'] =>
 
 /**
  * Reads colours and composition. Equal bytes give an equal answer.
- * @throws when the bytes are no picture
+ * @throws if the bytes are not an image
  */
 export async function readImageProfile(image: Buffer): Promise<ImageProfile> {
   const pixels = await readPixels(image, { width: sampleSide, height: sampleSide });

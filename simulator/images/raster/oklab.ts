@@ -1,8 +1,8 @@
-// Colours as the eye compares them (OKLab): equal distances look equally different. And the few colours that a picture is made of.
+// Colours in OKLab, where distance corresponds to perceived difference, and clustering of colours.
 import { hex } from './colour.js';
 import type { Pixels } from './pixels.js';
 
-// Looked up once: in loops over all pixels, a global costs more than what is done with it.
+// Local copies: lookups on `Math` slow down loops over all pixels.
 const { cbrt, sqrt } = Math;
 
 /** Lightness 0 to 1; red against green and yellow against blue, about -0.3 to 0.3. */
@@ -106,7 +106,7 @@ function meanColour(tones: readonly WeightedColour[]): Lab {
   return [sum(0), sum(1), sum(2)];
 }
 
-/** The colours of every pixel. Meant for small pictures: it makes one list entry for each. */
+/** The colours of every pixel. Meant for small images: it makes one list entry for each. */
 export function labsOf({ data }: Pixels): Lab[] {
   const labs: Lab[] = [];
   for (let at = 0; at + 2 < data.length; at += 3) labs.push(labOf(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0));

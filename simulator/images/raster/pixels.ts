@@ -1,4 +1,4 @@
-// Pictures as numbers: read from any accepted format, worked on in slices so that a large one never holds up the process, written as PNG.
+// Raster images as arrays: decoding, per-row processing that yields to other work, PNG encoding.
 import { setImmediate } from 'node:timers/promises';
 import sharp, { type Sharp } from 'sharp';
 
@@ -17,26 +17,26 @@ export interface Plane extends Size {
   readonly data: Float32Array;
 }
 
-/** No picture with more pixels is read. */
+/** No image with more pixels is read. */
 const maxPixels = 8192 * 8192;
 
-/** Milliseconds of work after which others get their turn. */
+/** Milliseconds of work after which it yields to other work. */
 const sliceMilliseconds = 8;
 
-/** The picture upright, in sRGB, on white where it is transparent. */
+/** The image upright, in sRGB, on white where it is transparent. */
 export const openImage = (image: Buffer): Sharp =>
   sharp(image, { failOn: 'error', limitInputPixels: maxPixels, autoOrient: true })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb');
 
-/** Width and height of a picture that stands upright. */
+/** Width and height of an image that stands upright. */
 export async function imageSize(image: Buffer): Promise<Size> {
   const { autoOrient } = await sharp(image, { limitInputPixels: maxPixels }).metadata();
   return autoOrient;
 }
 
 /**
- * The pixels of a picture, at another size where one is given.
+ * The pixels of an image, at another size where one is given.
  * @param fit `fill` stretches, `cover` cuts what is too much around what catches the eye
  */
 export async function readPixels(image: Buffer, size?: Size, fit: 'fill' | 'cover' = 'fill'): Promise<Pixels> {

@@ -1,4 +1,4 @@
-// What can be done with a recipe: other pictures of the same composition, more detail, more of what lies around. Pure.
+// Operations on recipes: variations, more detail, zoom and pan. Pure functions.
 
 import type { DrawOptions } from '../../../engine/jobs.js';
 import { hashText } from '../../../engine/random.js';
@@ -54,7 +54,7 @@ export function redrawInside(recipe: Recipe, strength: number, seed: number, wor
   return varyRecipe(recipe, strength, seed, words);
 }
 
-/** One seed from two, so that four pictures of a grid have their own. */
+/** One seed from two, so that four images of a grid have their own. */
 export const deriveSeed = (seed: number, part: string | number): number => hashText(`${seed}/${part}`);
 
 /** The last ones, when there are too many: what was changed longest ago shows least. */
@@ -62,7 +62,7 @@ const addVariation = (variations: readonly Variation[], variation: Variation): r
   [...variations, variation].slice(-recipeLimits.variations);
 
 /**
- * Another picture of the same composition.
+ * Another image of the same composition.
  * @param strength 0 (nearly the same) to 1 (only what it shows stays)
  * @param words new ones, where a caller gave some
  */
@@ -97,7 +97,7 @@ export function varyRecipe(recipe: Recipe, strength: number, seed: number, words
   }
 }
 
-/** The same picture with more in it. */
+/** The same image with more in it. */
 export function addDetail(recipe: Recipe, detail: SceneRecipe['detail']): Recipe {
   switch (recipe.kind) {
     case 'scene':
@@ -129,7 +129,7 @@ const withDistance = (distance: number | undefined, { away }: ViewStep): { reado
   return made > 1 ? { distance: Math.round(made * 1e4) / 1e4 } : {};
 };
 
-/** The scene that a picture shows for the most part and that goes on around it, seen through a window in widths and heights of it; undefined where none does. */
+/** The scene that dominates an image and continues around it, seen through a window relative to it; undefined if there is none. */
 export function sceneThrough(recipe: Recipe, window: View): SceneRecipe | undefined {
   switch (recipe.kind) {
     case 'scene': {
@@ -164,7 +164,7 @@ function extendRecipe(recipe: Recipe, step: ViewStep, words?: NewPrompt): Recipe
   return { kind: 'extend', of: recipe, window, ...withDistance(undefined, step), ...(around && { around }) };
 }
 
-/** A scene from new words, as large as the window, in the light of the former picture where that was a scene. */
+/** A scene from new words, as large as the window, in the light of the former image where that was a scene. */
 function surroundingScene(recipe: Recipe, window: View, words: NewPrompt): SceneRecipe {
   const { width, height } = viewSize(window);
   const aspect = `${((aspectRatioOf(recipe) * width) / height).toFixed(4)}:1`;
@@ -178,7 +178,7 @@ function surroundingScene(recipe: Recipe, window: View, words: NewPrompt): Scene
   return { ...free, options: { ...free.options, aspect }, view: fullView };
 }
 
-/** The scene that a picture comes from, or the one around it. */
+/** The scene that an image comes from, or the one around it. */
 export function sceneOfRecipe(recipe: Recipe): SceneRecipe | undefined {
   switch (recipe.kind) {
     case 'scene':
@@ -197,9 +197,9 @@ export function sceneOfRecipe(recipe: Recipe): SceneRecipe | undefined {
 }
 
 /**
- * The scene seen from further away.
+ * The scene seen from a greater distance.
  * @param factor 1 to 2
- * @param words new ones for what lies around; an `aspect` among their options is that of the new picture
+ * @param words new ones for what lies around; an `aspect` among their options is that of the new image
  */
 export function zoomRecipe(recipe: Recipe, factor: number, words?: NewPrompt): Recipe {
   const aspect = words?.options?.aspect;
@@ -208,6 +208,6 @@ export function zoomRecipe(recipe: Recipe, factor: number, words?: NewPrompt): R
   return extendRecipe(recipe, step, same ? undefined : words);
 }
 
-/** The picture with half as much again on one side. */
+/** The image with half as much again on one side. */
 export const panRecipe = (recipe: Recipe, direction: Direction): Recipe =>
   extendRecipe(recipe, { move: (window, _, aspect) => panView(window, direction, aspect), away: 1 });

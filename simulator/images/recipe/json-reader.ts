@@ -1,11 +1,11 @@
-// Reads JSON of unknown origin into what it should be. Whoever wrote it is told what is wrong and where.
+// Reads JSON of unknown origin into typed values; errors name the path and the problem.
 
 /** What was read is not what it should be: `recipe.view.left must be a number from -64 to 64`. */
 export class RecipeFormatError extends Error {
   override readonly name = 'ShapeError';
 }
 
-/** Turns a value into what it stands for, or throws a ShapeError that names `at`. */
+/** Converts a value, or throws a RecipeFormatError that names `at`. */
 export type Reader<Value> = (value: unknown, at: string) => Value;
 
 const fail = (at: string, problem: string): never => {

@@ -1,4 +1,4 @@
-// Reads recipes: they come back from the database, and whoever wrote them may have been another version of this program.
+// Validates recipes from the database: another version of this program may have written them.
 import type { DrawOptions } from '../../../engine/jobs.js';
 import type { ImageProfile } from '../raster/image-profile.js';
 import type { View } from '../scene/view.js';
@@ -112,6 +112,6 @@ const recipe =
 
 /**
  * Reads a recipe that was kept as JSON.
- * @throws ShapeError that names what is wrong
+ * @throws RecipeFormatError that names what is wrong
  */
 export const readRecipe = (json: unknown): Recipe => recipe(1)(json, 'recipe');

@@ -1,9 +1,9 @@
-// Recipes: plain JSON from which one picture can be made at any size.
+// Recipes: plain JSON from which one image can be rendered at any size.
 import type { BotType, DrawOptions, FileRef } from '../../../engine/jobs.js';
 import type { Focus, ReferenceGuide, StyleGuide, Variation } from '../scene/inputs.js';
 import type { View } from '../scene/view.js';
 
-/** A picture from words. */
+/** An image from words. */
 export interface SceneRecipe {
   readonly kind: 'scene';
   /** English words. */
@@ -19,7 +19,7 @@ export interface SceneRecipe {
   readonly options: DrawOptions;
   readonly guide?: ReferenceGuide;
   readonly look?: StyleGuide;
-  /** Where the subject of new words is to stand, when only a part of a picture is drawn anew. */
+  /** Where the subject of new words is to stand, when only a part of an image is redrawn. */
   readonly focus?: Focus;
   readonly variations: readonly Variation[];
   readonly view: View;
@@ -28,7 +28,7 @@ export interface SceneRecipe {
   readonly detail: 'plain' | 'subtle' | 'creative';
 }
 
-/** Pictures mixed. */
+/** Images mixed. */
 export interface BlendRecipe {
   readonly kind: 'blend';
   readonly images: readonly FileRef[];
@@ -38,7 +38,7 @@ export interface BlendRecipe {
   readonly index: number;
 }
 
-/** A picture of which a part has been drawn anew. */
+/** An image of which a part has been redrawn. */
 export interface RegionRecipe {
   readonly kind: 'region';
   readonly base: Recipe;
@@ -47,7 +47,7 @@ export interface RegionRecipe {
   readonly redrawn: Recipe;
 }
 
-/** A picture with the face of another. */
+/** An image with the face of another. */
 export interface SwapRecipe {
   readonly kind: 'swap';
   readonly source: FileRef;
@@ -57,17 +57,17 @@ export interface SwapRecipe {
   readonly height: number;
 }
 
-/** A picture as it lies among the files, where there is no shorter way to say it. */
+/** A stored image file, used when no shorter recipe exists. */
 export interface StoredRecipe {
   readonly kind: 'stored';
   readonly image: FileRef;
   readonly width: number;
   readonly height: number;
-  /** The scene that it shows for the most part, and that goes on around it. */
+  /** The scene that dominates it and continues around it. */
   readonly scene?: SceneRecipe;
 }
 
-/** A picture with surroundings: `window` is what is seen, in widths and heights of `of`. */
+/** An image with surroundings: `window` is what is seen, in widths and heights of `of`. */
 export interface ExtendRecipe {
   readonly kind: 'extend';
   readonly of: Recipe;
@@ -78,7 +78,7 @@ export interface ExtendRecipe {
   readonly around?: Recipe;
 }
 
-/** A picture made of pixels, in other light and colours. */
+/** An image made of pixels, in other light and colours. */
 export interface RetouchRecipe {
   readonly kind: 'retouch';
   readonly of: Recipe;
@@ -95,10 +95,10 @@ export type Recipe =
   | ExtendRecipe
   | RetouchRecipe;
 
-/** Bounds of a recipe: how deep recipes lie in each other, pictures that it is made of, variations in a row, characters of a prompt. */
+/** Bounds of a recipe: how deep recipes lie in each other, images that it is made of, variations in a row, characters of a prompt. */
 export const recipeLimits = { depth: 6, parts: 6, variations: 6, prompt: 10_000 } as const;
 
-/** Pictures that are drawn for one. */
+/** Images that are drawn for one. */
 export function countParts(made: Recipe): number {
   switch (made.kind) {
     case 'region':
@@ -112,7 +112,7 @@ export function countParts(made: Recipe): number {
   }
 }
 
-/** How deep recipes lie in each other, 1 for one that holds none. */
+/** Nesting depth of recipes; 1 without nesting. */
 export function recipeDepth(made: Recipe): number {
   switch (made.kind) {
     case 'region':
@@ -126,6 +126,6 @@ export function recipeDepth(made: Recipe): number {
   }
 }
 
-/** Whether a recipe may be kept as it is: otherwise its picture is kept instead, so that chains of operations stay short. */
+/** Whether a recipe may be kept as it is: otherwise its image is kept instead, so that chains of operations stay short. */
 export const isWithinBounds = (made: Recipe): boolean =>
   recipeDepth(made) < recipeLimits.depth && countParts(made) <= recipeLimits.parts;

@@ -1,4 +1,4 @@
-// From a recipe to a picture, at any size.
+// Renders a recipe at any size.
 
 import sharp from 'sharp';
 import type { FileRef } from '../../../engine/jobs.js';
@@ -40,7 +40,7 @@ interface RenderContext {
 
 const withoutFinish = (scene: Scene): Scene => ({ ...scene, without: [...scene.without, 'grain'] });
 
-/** A recipe's picture as the bytes of an image of exactly that size. */
+/** A recipe's image as the bytes of an image of exactly that size. */
 async function renderBytes(recipe: Recipe, size: Size, context: RenderContext): Promise<Buffer> {
   const { semaphore } = context;
   const bytes = ({ file }: FileRef): Promise<Buffer> => context.read(file);
@@ -93,7 +93,7 @@ async function renderExtended(
   return corners && !context.bare ? addVignette(laid, size, semaphore) : laid;
 }
 
-/** The picture of a recipe as pixels, exactly of that size. */
+/** The image of a recipe as pixels, exactly of that size. */
 export const renderRecipePixels = async (
   recipe: Recipe,
   size: Size,
@@ -111,7 +111,7 @@ export function sketchPixels(recipe: SceneRecipe, size: Size, semaphore: Semapho
 }
 
 /**
- * The picture of a recipe as a PNG, exactly of that size.
+ * The image of a recipe as a PNG, exactly of that size.
  * @param read gets the files that the recipe names
  */
 export async function renderRecipe(
@@ -123,7 +123,7 @@ export async function renderRecipe(
   return encodePng(await renderRecipePixels(recipe, size, read, semaphore), semaphore);
 }
 
-/** About how many pieces of work a picture takes: what progress is measured in. */
+/** Approximate number of operations, for progress. */
 export function countOperations(recipe: Recipe, size: Size): number {
   switch (recipe.kind) {
     case 'scene':

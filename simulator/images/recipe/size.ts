@@ -1,9 +1,9 @@
-// The proportion of a recipe's picture, and how many pixels it has by itself. Pure.
+// The aspect ratio of a recipe's image, and its default size in pixels. Pure functions.
 import type { Size } from '../raster/pixels.js';
 import { aspectOf, fullView, type View, viewSize } from '../scene/view.js';
 import type { Recipe } from './recipe.js';
 
-/** Width to height of a picture. */
+/** Width to height of an image. */
 export function aspectRatioOf(recipe: Recipe): number {
   switch (recipe.kind) {
     case 'scene': {
@@ -26,7 +26,7 @@ export function aspectRatioOf(recipe: Recipe): number {
   }
 }
 
-/** Pixels of a picture by itself, about `long` on the longer side of what it was before it was extended. */
+/** Pixels of an image by itself, about `long` on the longer side of what it was before it was extended. */
 export function singleSize(recipe: Recipe, long: number): Size {
   const ratio = aspectRatioOf(recipe);
   if (recipe.kind === 'scene')
@@ -39,7 +39,7 @@ const multipleOfEight = (value: number): number => Math.max(64, Math.round(value
 
 function sizeOfView(aspect: number, view: View, distance: number, long: number): Size {
   const { width, height } = viewSize(view);
-  // Seen from twice as far away, a picture is not twice as large; only what panning adds, is added.
+  // Seen from twice as far away, an image is not twice as large; only what panning adds, is added.
   const [wide, tall] = aspect >= 1 ? [long, long / aspect] : [long * aspect, long];
   const [x, y] = [(wide * width) / distance, (tall * height) / distance];
   const less = Math.min(1, (long * 2) / Math.max(x, y), Math.sqrt((long * long * 2.25) / (x * y)));

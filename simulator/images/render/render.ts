@@ -1,4 +1,4 @@
-// Pictures as PNG. Equal scenes and sizes give equal bytes, whatever else runs meanwhile.
+// Renders scenes to pixels and PNG. Equal scenes and sizes give equal bytes, independent of concurrency.
 
 import sharp, { type Exif } from 'sharp';
 import type { Semaphore } from '../../../engine/semaphore.js';
@@ -12,7 +12,7 @@ import { composeDrawing, type PixelArea, type SvgDrawing, svgDocument } from './
 /** Shorter side of what a second pass takes its colours from: more would only be slower. */
 const sampleSide = 384;
 
-/** Sides of what is drawn in one piece: a larger picture is made of several, which are drawn side by side at the same time. */
+/** Sides of what is drawn in one piece: a larger image is made of several, which are drawn side by side at the same time. */
 const tileSide = 1152;
 
 /** Pixels around a piece that are drawn along and cut off, so that what light and blur make of its edge is not seen. */
@@ -67,7 +67,7 @@ const sampleSize = ({ view: { right, left, bottom, top } }: Scene, size: Size): 
   return { width: Math.round(size.width * scale), height: Math.round(size.height * scale) };
 };
 
-/** How many pieces of work the pixels of a scene take. */
+/** The number of tiles of a scene. */
 export function tileCount(scene: Scene, size: Size): number {
   const count = ({ width, height }: Size): number => Math.ceil(width / tileSide) * Math.ceil(height / tileSide);
   return count(size) + (hasStyleFilter(scene.style) ? count(sampleSize(scene, size)) : 0);
@@ -83,7 +83,7 @@ export async function renderPixels(scene: Scene, size: Size, semaphore: Semaphor
   return renderTiles(scene, drawing, size, semaphore);
 }
 
-/** Pixels as PNG, with what is to be known of them (`media/grid.ts`). */
+/** Encodes PNG, optionally with EXIF data (`engine/media/grid.ts`). */
 export const encodePng = (
   { data, width, height }: Pixels,
   semaphore: Semaphore = imageSemaphore,
@@ -98,7 +98,7 @@ export const encodePng = (
 export const renderImage = async (scene: Scene, size: Size, semaphore: Semaphore = imageSemaphore): Promise<Buffer> =>
   encodePng(await renderPixels(scene, size, semaphore), semaphore);
 
-/** Four pictures as one: two by two, in reading order; fewer leave their places dark. All are of one size. */
+/** Four images as one: two by two, in reading order; fewer leave their places dark. All are of one size. */
 export function composeGrid(images: readonly (Pixels | undefined)[]): Pixels {
   const first = images.find((image) => image !== undefined);
   if (!first) throw new RangeError('a grid of no pictures');

@@ -1,4 +1,4 @@
-// Styles that look at the finished picture and lay it anew: triangles, strokes of a brush, squares, stones, dots.
+// Styles that redraw the finished image: triangles, brush strokes, pixels, mosaic, dots.
 
 import { setImmediate } from 'node:timers/promises';
 import { hashText, randomFromSeed } from '../../../engine/random.js';
@@ -6,7 +6,7 @@ import { hex, mix } from '../raster/colour.js';
 import type { Style } from '../scene/attributes.js';
 import type { SvgDrawing } from './svg.js';
 
-/** A small picture to take colours from: RGB, row by row. */
+/** A small image to take colours from: RGB, row by row. */
 export interface ColourSample {
   readonly data: Uint8Array;
   readonly width: number;
@@ -37,7 +37,7 @@ const wholeUnits = (value: number): number => Math.round(value * 10) / 10;
 const polygon = (points: readonly Point[], fill: string, more = ''): string =>
   `<path d="M${points.map(([x, y]) => `${wholeUnits(x)} ${wholeUnits(y)}`).join('L')}Z" fill="${fill}"${more}/>`;
 
-/** Numbers of a cell that are its own, whatever else of the picture is seen. */
+/** Numbers of a cell that are its own, whatever else of the image is seen. */
 const numbersOf = (seed: number, row: number, column: number): Next =>
   randomFromSeed(seed ^ Math.imul(row + 4096, 0x9e3779b1) ^ Math.imul(column + 4096, 0x85ebca6b));
 
@@ -132,7 +132,7 @@ function* strokes(field: Field): SvgElements {
       const [long, thick] = [length * coarse, breadth * coarse];
       const colour = look(px, py);
       if (breadth < 8 && colour === look(px + 14 * coarse, py + 10 * coarse)) continue;
-      // Strokes turn slowly over the picture, as wind does.
+      // Strokes turn slowly over the image, as wind does.
       const angle = Math.sin(px * waveX) * 0.9 + Math.cos(py * waveY) * 0.8 + (next() - 0.5) * 0.5;
       const [dx, dy] = [(Math.cos(angle) * long) / 2, (Math.sin(angle) * long) / 2];
       const tone = mix(colour, next() < 0.5 ? '#ffffff' : '#1a1020', next() * 0.13);
@@ -205,7 +205,7 @@ const styleFilters: Partial<Record<Style, (field: Field) => SvgElements>> = {
 export const hasStyleFilter = (style: Style): boolean => styleFilters[style] !== undefined;
 
 /**
- * A drawing laid anew in its style.
+ * Applies the filter of a style to a drawing.
  * @param sample all of it in few pixels
  * @param wraps whether its opposite edges fit, and are to fit again
  */
@@ -232,7 +232,7 @@ export async function applyStyleFilter(
   let since = performance.now();
   for (const piece of pass(field)) {
     laid.push(piece);
-    // Tens of thousands of pieces: others get their turn in between.
+    // Tens of thousands of pieces: it yields to other work.
     if (laid.length % 64 !== 0 || performance.now() - since < 8) continue;
     await setImmediate();
     since = performance.now();

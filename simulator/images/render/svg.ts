@@ -1,4 +1,4 @@
-// A scene as one SVG document: sky, place, subjects, weather, and the finish of the style. No fonts, no noise without a seed.
+// Composes a scene as one SVG document: sky, place, subjects, weather, finish. No fonts, no unseeded noise.
 
 import {
   addDefinition,
@@ -44,7 +44,7 @@ export const placeDrawings: Readonly<Record<Place, (canvas: Canvas) => PlaceDraw
   abstract,
 };
 
-/** Places that are drawn over the whole picture. */
+/** Places that are drawn over the whole image. */
 export const skylessPlaces: readonly Place[] = ['space', 'underwater', 'abstract'];
 
 /** Dark corners, and where much work is asked for, the grain of a canvas that catches the light. */
@@ -120,7 +120,7 @@ export interface SvgDrawing {
   readonly height: number;
 }
 
-/** The scene for a picture of the given proportion. */
+/** The scene for an image of the given proportion. */
 export function composeDrawing(scene: Scene, imageAspect: number): SvgDrawing {
   const canvas = createCanvas(scene, imageAspect);
   const { left, top, right, bottom } = canvas;
@@ -139,7 +139,7 @@ function drawLayers(canvas: Canvas): string {
   const sky = skylessPlaces.includes(place) ? '' : drawSky(canvas);
   const page = style === 'line' ? fillView(canvas, paperColour) : '';
   const { back, front, ground } = placeDrawings[place](canvas);
-  // No grass grows before a face that fills the picture.
+  // No grass grows before a face that fills the image.
   const near = subjects.some(({ kind }) => figureOf(kind)?.near);
   const shown = drawSubjects(canvas, ground);
   const land = near ? `${back}${front}${shown}` : `${back}${shown}${front}`;
@@ -156,7 +156,7 @@ export interface PixelArea {
   readonly height: number;
 }
 
-/** The pixels of `cut` as they are in a picture of the given size. */
+/** The pixels of `cut` as they are in an image of the given size. */
 export function svgDocument({ body, left, top, width, height }: SvgDrawing, size: Size, cut: PixelArea): string {
   const [wide, tall] = [width / size.width, height / size.height];
   const box = [left + cut.x * wide, top + cut.y * tall, cut.width * wide, cut.height * tall].map((value) =>

@@ -1,7 +1,7 @@
 // What decides a scene besides its prompt: variations, reference images, styles, a place for the subject.
 import type { ImageProfile } from '../raster/image-profile.js';
 
-/** Another picture of the same composition: how far it goes from the one before, 0 to 1. */
+/** Another image of the same composition: how far it goes from the one before, 0 to 1. */
 export interface Variation {
   readonly strength: number;
   readonly seed: number;
@@ -9,13 +9,13 @@ export interface Variation {
   readonly inside?: true;
 }
 
-/** What a picture takes from others: colours, light and masses of `seen`, as strongly as `share` (0 to 1). */
+/** What an image takes from others: colours, light and masses of `seen`, weighted by `share` (0 to 1). */
 export interface ReferenceGuide {
   readonly seen: ImageProfile;
   readonly share: number;
 }
 
-/** What a picture takes in style only. */
+/** What an image takes in style only. */
 export interface StyleGuide {
   readonly seen?: ImageProfile;
   /** Styles by number. */

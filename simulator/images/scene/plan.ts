@@ -1,4 +1,4 @@
-// From a prompt and its parameters to a scene. Everything that the words leave open is drawn from prompt, seed and number.
+// Plans a scene from a prompt and its parameters. Choices that the prompt leaves open come from prompt, seed and index.
 
 import { randomFromText } from '../../../engine/random.js';
 import { figureOf } from '../figures/catalog.js';
@@ -15,7 +15,7 @@ import { aspectOf, fullView } from './view.js';
 /** What stands high above the water. */
 const cliff = /\bcliffs?\b|崖/i;
 
-/** Where the words leave it open: none of them looks like an answer to a word that is not known. */
+/** Places for prompts that name none; none of them looks like an answer to an unknown word. */
 const defaultPlaces: readonly Place[] = [
   'mountains',
   'sea',
@@ -90,9 +90,9 @@ const interpolate = (from: number, to: number, share: number): number => from + 
 const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value));
 
 /**
- * The scene of one picture.
- * @param request.seed the task's seed: with the same prompt and parameters it gives the same pictures again
- * @param request.index number of the picture in its grid, from 0: the four differ, the more the higher `chaos` is
+ * The scene of one image.
+ * @param request.seed the task's seed: with the same prompt and parameters it gives the same images again
+ * @param request.index number of the image in its grid, from 0: the four differ, the more the higher `chaos` is
  */
 export function planScene(request: {
   prompt: string;
@@ -104,7 +104,7 @@ export function planScene(request: {
   const { guide, look, focus, model, variations = [], raw = false, detail = 'plain' } = parameters;
   const reading = readPromptTerms(prompt);
   const around = parameters.around === undefined ? undefined : readPromptTerms(parameters.around);
-  // What is drawn into a part of a picture belongs to the place and the light of that picture.
+  // What is drawn into a part of an image belongs to the place and the light of that image.
   const part = around && (focus || variations.at(-1)?.inside) ? around : reading;
   const without = readExclusions(parameters.no ?? []);
   const chaos = fraction(parameters.chaos, 100, 0);
@@ -122,13 +122,13 @@ export function planScene(request: {
 
   const subjects = reading.subjects.filter(({ kind }) => !without.includes(kind));
   const homes = part.subjects.flatMap(({ home }) => home ?? []);
-  // Who stands before no place that was named, stands where there is air to breathe.
+  // Living subjects without a named place stand where there is air.
   const closed: readonly Place[] = part.subjects.length > 0 || part.moods.length > 0 ? ['underwater', 'space'] : [];
   const free = defaultPlaces.filter((place) => !without.includes(place) && !closed.includes(place));
   const wanted = [...reading.places, ...(around?.places ?? []), ...homes].filter((place) => !without.includes(place));
   const anyPlace = pick(free.length > 0 ? free : defaultPlaces, shared());
   const otherPlace = pick(free.length > 0 ? free : defaultPlaces, own());
-  // Words that name nothing that can be drawn get no picture of something else.
+  // Words that name nothing that can be drawn get no image of something else.
   const nothing = !part.subjects.length && undrawnWords(prompt).length > 0;
   const place = wanted[0] ?? (nothing ? 'abstract' : bold && chaos > 0.5 ? otherPlace : anyPlace);
 
@@ -145,7 +145,7 @@ export function planScene(request: {
   const strongest = outer.reduce((max, { strength }) => Math.max(max, strength), 0);
   const hue = (own() - 0.5) * (6 + chaos * 110) + (moved() - 0.5) * strongest * 44 + weirdness * 170;
   const strength = raw ? 0.9 : 0.98 + richness * 0.45;
-  // A colour said of a thing that is put into a picture is not to be seen around it.
+  // A colour said of a thing that is put into an image is not to be seen around it.
   const said = part !== reading ? part.colours : focus ? [] : reading.colours;
   const palette = paletteOf(mood, style, shade, hue, strength, said, parameters);
 

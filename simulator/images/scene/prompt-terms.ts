@@ -1,4 +1,4 @@
-// Which words of a prompt mean which place, mood, style, subject, detail or colour; English and Chinese.
+// English and Chinese terms for places, moods, styles, subjects, details and colours.
 import type { Detail, Mood, Place, Style } from './attributes.js';
 
 type Term<Name extends string> = readonly [name: Name, english: RegExp, chinese: RegExp];
@@ -84,7 +84,7 @@ const styles: readonly Term<Style>[] = [
   term('anime', 'anime|manga|niji|ghibli|cel[- ]?shaded|cartoon|comic', '动漫|动画|漫画|卡通|二次元'),
 ];
 
-/** Subjects in the order of `subjects.ts`, with the place that they suggest. */
+/** Subjects in the order of `figures/catalog.ts`, with the place that they suggest. */
 const subjects: readonly (readonly [...Term<string>, Place | undefined])[] = [
   [...term('cat', 'cat|kitten|kitty|kitties|feline', '猫'), undefined],
   [...term('dog', 'dog|puppy|puppies|hound|wolf|wolves|corgi|shiba', '狗|犬|狼'), 'meadow'],
@@ -209,7 +209,7 @@ function colourBefore(text: string, position: number): string | undefined {
   return colours.find((row) => hasTerm(before, row))?.[3];
 }
 
-/** What a prompt says. Words that stand in no table say nothing here: they decide by the seed only. */
+/** Terms of a prompt. Unknown words only influence the seed. */
 export function readPromptTerms(prompt: string): PromptTerms {
   const found = subjects
     .map((row) => ({ row, position: termPosition(prompt, row) }))

@@ -1,4 +1,4 @@
-// What a scene takes from other pictures: colours, light and masses; and the styles that have a number for a name.
+// Applies reference images to a scene: palette, light and layout; and numbered styles.
 
 import { hashText, randomFromText } from '../../../engine/random.js';
 import { channels, hex, mix, rotateHue, saturate } from '../raster/colour.js';
@@ -12,7 +12,7 @@ const lightness = (colour: string): number => {
   return (red * 0.3 + green * 0.59 + blue * 0.11) / 255;
 };
 
-/** A colour of the other picture for one of ours: as light as ours, as far as it has one, and rather one of the frequent ones. */
+/** A colour of the other image for one of ours: as light as ours, as far as it has one, and rather one of the frequent ones. */
 function counterpart(colour: string, { palette }: ImageProfile): string {
   const light = lightness(colour);
   const cost = (each: ImageProfile['palette'][number]): number =>
@@ -25,7 +25,7 @@ function counterpart(colour: string, { palette }: ImageProfile): string {
   return toned;
 }
 
-/** The palette with the colours of another picture, as far as its share goes. */
+/** The palette with the colours of another image, as far as its share goes. */
 export function applyGuide(palette: Palette, { seen, share }: ReferenceGuide): Palette {
   const strong = Math.min(1, share * 1.15);
   const drawn = mapPalette(palette, (colour) => mix(colour, counterpart(colour, seen), strong));
@@ -45,7 +45,7 @@ const vividness = (colour: string): number => {
   return Math.max(...all) - Math.min(...all);
 };
 
-/** The time of day and weather that another picture seems to show; undefined when it tells none. */
+/** The time of day and weather that another image seems to show; undefined when it tells none. */
 export function moodOfProfile({ brightness, contrast, warmth }: ImageProfile): Mood {
   if (brightness < 0.24) return 'night';
   if (brightness < 0.42) return warmth > 0.12 ? 'sunset' : contrast > 0.5 ? 'storm' : 'dusk';
@@ -54,7 +54,7 @@ export function moodOfProfile({ brightness, contrast, warmth }: ImageProfile): M
   return warmth > 0.1 ? 'spring' : 'noon';
 }
 
-/** Where the masses of another picture lie, as a part of the width: where its lower fields differ most from their mean. */
+/** Where the masses of another image lie, as a part of the width: where its lower fields differ most from their mean. */
 export function massPosition({ layout }: ImageProfile): number {
   const columns = [0, 1, 2].map((at) => ((layout[3 + at] ?? 0) + (layout[6 + at] ?? 0)) / 2);
   const mean = columns.reduce((sum, value) => sum + value, 0) / 3;
@@ -66,7 +66,7 @@ export function massPosition({ layout }: ImageProfile): number {
 
 const styles: readonly Style[] = ['painting', 'oil', 'watercolour', 'low-poly', 'anime', 'mosaic', 'dots', 'line'];
 
-/** The manner that a number, or the pictures whose style is asked for, draws in; undefined: none of its own. */
+/** The manner that a number, or the images whose style is asked for, draws in; undefined: none of its own. */
 export function styleOfGuide({ codes, seen, share }: StyleGuide): Style | undefined {
   if (share < 0.15) return undefined;
   const [first] = codes;

@@ -1,4 +1,4 @@
-// What a picture shows, as plain data: it can be stored, compared and changed (another subject, another view) before anything is drawn.
+// A scene as plain data: it can be stored, compared and changed before it is drawn.
 import type { BotType } from '../../../engine/jobs.js';
 import type { Mood, Place, Style } from './attributes.js';
 import type { Focus, ReferenceGuide, StyleGuide, Variation } from './inputs.js';
@@ -6,11 +6,11 @@ import type { Palette } from './palette.js';
 import type { View } from './view.js';
 
 export interface Subject {
-  /** A name of `subjects.ts`. */
+  /** A name of `figures/catalog.ts`. */
   readonly kind: string;
   /** Middle of it, as a part of the width. */
   readonly x: number;
-  /** Height, as a part of the picture's shorter side. */
+  /** Height, as a part of the image's shorter side. */
   readonly size: number;
   readonly flipped: boolean;
   /** Stands on a cliff, where there is water below. */
@@ -78,7 +78,7 @@ export interface SceneParameters {
   readonly focus?: Focus | undefined;
   /** Words that the composition is drawn from, when they are not those of the prompt. */
   readonly root?: string | undefined;
-  /** Words of the picture that this one comes from: what those of the prompt leave open, they say. */
+  /** Words of the image that this one comes from: what those of the prompt leave open, they say. */
   readonly around?: string | undefined;
   readonly detail?: 'plain' | 'subtle' | 'creative' | undefined;
 }

@@ -1,16 +1,16 @@
-// Which words of a prompt do not show in its picture.
+// Finds the words of a prompt that its image does not show.
 
 import { isFillerWord } from '../../../engine/prompts/shorten.js';
 import type { Mood, Place } from './attributes.js';
 import { readPromptTerms, termTables } from './prompt-terms.js';
 
-/** At most so many are told of. */
+/** At most this many are told of. */
 const maxWords = 50;
 
 /** Longest word that is told of; what is longer is cut. */
 const maxWordLength = 60;
 
-/** Words that say where things are, or that there is a picture: nothing to be drawn by themselves. */
+/** Words that say where things are, or that there is an image: nothing to be drawn by themselves. */
 const relations = new Set(
   (
     'above across against along alongside among amongst around away back background before behind below beneath beside between beyond bottom close by down during ' +
@@ -20,14 +20,14 @@ const relations = new Set(
   ).split(' '),
 );
 
-/** Moods whose picture shows another one too. */
+/** Moods whose image shows another one too. */
 const equivalentMoods: Readonly<Partial<Record<Mood, readonly Mood[]>>> = {
   neon: ['night'],
   dusk: ['night'],
   storm: ['mist'],
 };
 
-/** Details that a picture shows only in this mood or place. */
+/** Details that an image shows only in this mood or place. */
 const visibleOnlyIn: Readonly<Record<string, readonly (Mood | Place)[]>> = {
   rain: ['storm'],
   snowfall: ['snow'],
@@ -38,7 +38,7 @@ const visibleOnlyIn: Readonly<Record<string, readonly (Mood | Place)[]>> = {
 
 type Row = readonly [name: string, english: RegExp, chinese: RegExp, ...unknown[]];
 
-/** The rows whose words can be seen in the picture. */
+/** The rows whose words can be seen in the image. */
 function drawnRows(prompt: string): readonly Row[] {
   const { places, moods, style, subjects } = readPromptTerms(prompt);
   const [mood] = moods;
@@ -62,7 +62,7 @@ function drawnRows(prompt: string): readonly Row[] {
 const near = /\b(?:portrait|close[- ]?up|macro)\b|特写|肖像/gi;
 
 /**
- * The words of a prompt that the picture engine does not draw, in their order, each once; small words and praise are left out.
+ * The words of a prompt that the image engine does not draw, in their order, each once; small words and praise are left out.
  * @param prompt English words, without parameters
  */
 export function undrawnWords(prompt: string): readonly string[] {

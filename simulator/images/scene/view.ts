@@ -1,4 +1,4 @@
-// Which part of a scene's world is seen: where zoom and pan lead, and how many pixels that takes.
+// The visible part of a scene: zoom, pan, and the size in pixels.
 import type { Size } from '../raster/pixels.js';
 
 /** Edges of what is seen, in widths and heights of the scene itself: 0, 0, 1, 1 is the scene as it was first drawn. */
@@ -15,7 +15,7 @@ export const fullView: View = { left: 0, top: 0, right: 1, bottom: 1 };
 
 /** Width and height of what is seen at most, in those of the scene: what is drawn there stays finite. */
 export const maxExtent = 8;
-/** A picture is at most so many times as long as it is short; one that is drawn longer still loses its far end. */
+/** An image is at most this many times as long as it is short; one that is drawn longer still loses its far end. */
 export const maxAspect = 6;
 
 /** `16:9` as a number; 1 when it cannot be read, held between 1:10 and 10:1. */
@@ -36,10 +36,10 @@ const viewOf = (left: number, top: number, right: number, bottom: number): View 
 export const viewSize = ({ left, top, right, bottom }: View): Size => ({ width: right - left, height: bottom - top });
 
 /**
- * The view from further away, the former picture in its middle.
+ * The view from a greater distance, the former image in its middle.
  * @param factor 1 to 2
- * @param was proportion of the picture that is seen now, width to height
- * @param aspect `16:9`, where the new picture is to have another proportion: it holds all of the former one all the same
+ * @param was proportion of the image that is seen now, width to height
+ * @param aspect `16:9`, where the new image is to have another proportion: it holds all of the former one all the same
  */
 export function zoomView(view: View, factor: number, was: number, aspect?: string): View {
   const { width, height } = viewSize(view);
@@ -58,7 +58,7 @@ export function panView(view: View, direction: Direction, aspect: number): View 
   const { left, top, right, bottom } = view;
   const wide = Math.min(maxExtent, width * 1.5, (maxAspect * height) / aspect);
   const tall = Math.min(maxExtent, height * 1.5, maxAspect * width * aspect);
-  // Where the picture is as long as it may be, it moves on by half of what is seen instead.
+  // Where the image is as long as it may be, it moves on by half of what is seen instead.
   const [stepX, stepY] = [width / 2, height / 2];
   switch (direction) {
     case 'left':
@@ -103,7 +103,7 @@ export function relativeView(window: View, other: View): View {
 
 const eighth = (value: number): number => Math.max(64, Math.round(value / 8) * 8);
 
-/** Pixels of a picture with about so many as a square of that side has. */
+/** Pixels of an image with about so many as a square of that side has. */
 export const sizeOfArea = (ratio: number, side: number): Size => ({
   width: eighth(side * Math.sqrt(ratio)),
   height: eighth(side / Math.sqrt(ratio)),

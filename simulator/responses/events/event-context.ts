@@ -1,4 +1,4 @@
-// What telling an answer needs, the whole and each item; and how an item begins and ends.
+// What the event generators share: the whole response, the current item, and the events that open and close an item.
 import type { Event as EventOf } from '../../../client/contract.js';
 import type * as contract from '../../../generated/types.js';
 import type { Identity } from '../../context.js';

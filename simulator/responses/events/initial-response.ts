@@ -17,7 +17,7 @@ function echoFormat(format: contract.ResponseTextFormat | undefined): contract.R
   return { ...rest, ...(description == null ? {} : { description }), strict: format.strict ?? false };
 }
 
-/** How much of the reasoning is told; `generate_summary` is the older name. */
+/** The level of detail of the reasoning summary; `generate_summary` is the older name. */
 export const summaryMode = ({
   reasoning,
 }: contract.ResponseRequest): NonNullable<contract.ResponseReasoningSummaryMode> | undefined =>

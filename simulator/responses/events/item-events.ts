@@ -1,4 +1,4 @@
-// The events of one output item, from its start to its end; each function returns the item as the caller sees it when it is done.
+// The events of one output item; each function returns the finished item.
 import type * as contract from '../../../generated/types.js';
 import type { Piece } from '../../conversation/answer.js';
 import { splitIntoChunks } from '../../tokens/chunks.js';

@@ -1,4 +1,4 @@
-// Log probabilities of a text part, and which of them belong to which of its deltas.
+// Log probabilities of a text part, and their distribution over its deltas.
 import type * as contract from '../../../generated/types.js';
 import { generateLogprobs, type LikelyToken, type StepLogprobs } from '../../tokens/logprobs.js';
 

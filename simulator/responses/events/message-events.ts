@@ -1,4 +1,4 @@
-// The events of a message: its parts one after the other, text with probabilities and annotations, or a refusal.
+// The events of a message: its parts in order, text with log probabilities and annotations, or a refusal.
 import type * as contract from '../../../generated/types.js';
 import { splitIntoChunks } from '../../tokens/chunks.js';
 import { type ItemContext, type ItemEvents, itemAdded, itemDone, type ResponseEvent } from './event-context.js';

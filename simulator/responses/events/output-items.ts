@@ -1,4 +1,4 @@
-// Pieces of an answer as output items: what each shows when it is done, and what of it the store keeps.
+// Converts the parts of an answer to output items, as shown and as stored.
 import type * as contract from '../../../generated/types.js';
 import type { Citation, Piece } from '../../conversation/answer.js';
 
@@ -12,7 +12,7 @@ export type OutputGroup =
 
 const fence = '```';
 
-/** Code has no item on this surface; it is told, as a model without an interpreter would. */
+/** Code has no item type on this surface, so it becomes text. */
 const codeAsText = ({ code, output }: PieceOf<'code'>): MessageText => ({
   type: 'text',
   text: `${fence}python\n${code}\n${fence}\n\n${output}\n`,

@@ -1,4 +1,4 @@
-// All events of one response, in the order of the contract's grammar (openapi/responses.yaml, x-stream-grammar), without pauses.
+// All events of a response, in the order of the contract's grammar (openapi/responses.yaml, x-stream-grammar), without pauses.
 import type * as contract from '../../../generated/types.js';
 import type { Answer } from '../../conversation/answer.js';
 import type { ItemContext, ResponseEvent, ResponseEventOptions } from './event-context.js';
@@ -22,7 +22,7 @@ function incompleteReason({ finishReason }: Answer): 'max_output_tokens' | 'cont
   return finishReason === 'safety' || finishReason === 'blocked' ? 'content_filter' : undefined;
 }
 
-/** Tells an answer as events: sequence numbers without a gap, ids that stay, and the whole response in the closing event. */
+/** Converts an answer to events: gapless sequence numbers, stable ids, the whole response in the last event. */
 export function* responseEvents(options: ResponseEventOptions): Generator<ResponseEvent, void, undefined> {
   const { initial, answer } = options;
   let count = 0;

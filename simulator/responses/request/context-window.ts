@@ -1,4 +1,4 @@
-// Fits a conversation into the window of the model: refuses one that is too long, or leaves out what stands in its middle.
+// Fits a conversation into the context window: refuses one that is too long, or drops items from its middle.
 
 import type { ProblemError } from '../../../contract/problem.js';
 import { type Item, isMessage, type LocatedItem } from '../../../engine/response-items.js';

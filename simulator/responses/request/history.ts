@@ -1,4 +1,4 @@
-// What a request stands on: the responses it continues, and the items it refers to. Found in the store, for the same key only.
+// Resolves the responses that a request continues and the items that it references, for the same key only.
 
 import { ProblemError } from '../../../contract/problem.js';
 import {
@@ -11,7 +11,7 @@ import {
 import type { ResponseStore, StoredResponse } from '../../../engine/response-store.js';
 import type * as contract from '../../../generated/types.js';
 
-/** A chain longer than this cannot fit a window any more; who dropped its middle would not miss its beginning either. */
+/** More responses than this cannot fit a context window. */
 const maxPreviousResponses = 1000;
 
 const notFound = (field: string, code: string, message: string): ProblemError =>
@@ -38,7 +38,7 @@ async function previousResponses(id: string, store: ResponseStore, keyId: string
 const storedItems = (items: readonly contract.ResponseInputItem[]): LocatedItem[] =>
   items.flatMap((item) => (isReference(item) ? [] : [{ item, field: previousResponseField }]));
 
-/** What a request brings and what it continues; references are replaced by the items they stand for. */
+/** The input of a request and what it continues, with references resolved. */
 export interface ResolvedInput {
   readonly previous: readonly LocatedItem[];
   readonly input: readonly LocatedItem[];

@@ -1,4 +1,4 @@
-// The content of a message or of a result, as parts of a conversation.
+// Converts the content of a message or a tool result to parts of a conversation.
 
 import { isDataUrl, readDataUrl } from '../../../engine/data-url.js';
 import type * as contract from '../../../generated/types.js';
@@ -6,7 +6,7 @@ import type { MediaPart, Part, TextPart } from '../../conversation/conversation.
 
 type Content = contract.ResponseInputContent;
 
-/** What files are called tells what is in them, when nobody says it. */
+/** Media types by file extension, for files without a declared type. */
 const mediaTypes: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
   png: 'image/png',
@@ -24,13 +24,13 @@ const mediaTypes: Readonly<Record<string, string>> = {
 const mediaTypeOfFilename = (filename: string): string =>
   mediaTypes[filename.split('.').at(-1)?.toLowerCase() ?? ''] ?? '';
 
-/** Where a picture is: in the URL itself, or at it. */
+/** Where an image is: in the URL itself, or at it. */
 function imageLocation(url: string): Pick<MediaPart, 'mediaType' | 'data' | 'url'> {
   const inside = readDataUrl(url);
   return inside ?? (isDataUrl(url) ? { mediaType: '' } : { mediaType: '', url });
 }
 
-/** A picture of a message, or of a screen. */
+/** An image of a message, or of a screen. */
 export function imagePart(image: contract.ResponseInputImage | contract.ResponseScreenshot): MediaPart {
   return {
     type: 'media',

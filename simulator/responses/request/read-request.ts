@@ -1,4 +1,4 @@
-// A request of the responses surface, its references replaced, as a conversation.
+// Converts a request of the responses surface, its references resolved, to a conversation.
 
 import { violation } from '../../../contract/problem.js';
 import type { Item, LocatedItem } from '../../../engine/response-items.js';
@@ -33,7 +33,7 @@ function isNestedTooDeep(text: string): boolean {
   return depth > maxDepth;
 }
 
-/** The JSON that a text is meant to be; the text itself when it is none. */
+/** Parses JSON; returns the text if it is not JSON. */
 function parseJson(text: string): unknown {
   try {
     return isNestedTooDeep(text) ? text : JSON.parse(text);
@@ -138,7 +138,7 @@ function mergeTurns(all: readonly RoleParts[]): Turn[] {
 
 /**
  * The conversation that a request asks to go on. `instructions` and messages of `system` and `developer` together are its
- * instructions; pictures among the latter are shown by the user. Throws a violation when a sealed reasoning was changed.
+ * instructions; images among the latter are shown by the user. Throws a violation when a sealed reasoning was changed.
  */
 export function readConversation(
   request: contract.ResponseRequest,

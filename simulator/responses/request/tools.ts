@@ -1,4 +1,4 @@
-// Tools, the choice among them, and the form of the text: from the request to what the simulator works with.
+// Converts tools, tool choice and text format of a responses request.
 import type * as contract from '../../../generated/types.js';
 import type { ResponseFormat, Tool, ToolChoice } from '../../conversation/conversation.js';
 

@@ -1,4 +1,4 @@
-// Arrays for a schema: as long as the text's own list, or as the text says, within the bounds.
+// Generates arrays, with as many elements as the message asks for, within the limits.
 import type { JsonSchema } from '../../conversation/conversation.js';
 import { SearchLimitError, UnsatisfiableError } from '../errors.js';
 import { extractFacts } from '../message/facts.js';
@@ -10,7 +10,7 @@ import { listedValues, mentionedValues } from './from-message.js';
 import type { ValueGenerator, ValueLocation } from './location.js';
 import { namedNumbers } from './numbers.js';
 
-/** More elements are not made. */
+/** Longer arrays are not generated. */
 const maxElements = 10_000;
 
 /** A text is not expected to ask for more than this; beyond, it is a number that means something else. */

@@ -1,4 +1,4 @@
-// A string or number for each `format` of JSON Schema and OpenAPI: from the text where it holds one, else made up.
+// A value for each `format` of JSON Schema and OpenAPI: taken from the message, else made up.
 import type { MessageFacts } from '../message/facts.js';
 import type { SeededRandom } from '../random.js';
 

@@ -1,4 +1,4 @@
-// Values that a message holds for a member: named for it (`city: Oslo`, `for 2 adults`, `urgent`), or merely of its kind.
+// Values that a message states for a property by name (`city: Oslo`, `for 2 adults`, `urgent`), or that are plausible by type.
 import type { MessageFacts } from '../message/facts.js';
 import { splitWords, stem } from '../message/words.js';
 import type { Constraints } from '../read/constraints.js';

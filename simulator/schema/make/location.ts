@@ -1,4 +1,4 @@
-// Where in the value that is being made one stands, and what everybody who makes a part of it shares.
+// The location of a generated value, and the generator that all its parts share.
 import type { JsonSchema } from '../../conversation/conversation.js';
 import type { MessageFacts } from '../message/facts.js';
 import type { SeededRandom } from '../random.js';
@@ -16,7 +16,7 @@ export interface ValueLocation {
   readonly variant: number;
   /** What to draw from, the newest text first. */
   readonly facts: readonly MessageFacts[];
-  /** Values that somebody further up found in the text for this place. */
+  /** Values that a parent found in the message for this location. */
   readonly candidates: readonly unknown[];
   /** Whether it must be there: what need not be is not filled with what merely could be meant. */
   readonly required: boolean;
@@ -26,7 +26,7 @@ export interface ValueGenerator extends QuickValidation {
   readonly seed: string;
   /** Members that need not be there: all that are plausible, or only what the text names. */
   readonly optional: 'plausible' | 'named';
-  /** What of the text has found its member already. */
+  /** Values of the message that are in use already. */
   readonly usedValues: Set<unknown>;
   /** What schemas ask for together; of one alone it is remembered. */
   constraints(schemas: readonly JsonSchema[]): Constraints;
@@ -35,7 +35,7 @@ export interface ValueGenerator extends QuickValidation {
   /** Whether to make no more than must be: deep inside, or when much has been made already. */
   isMinimal(location: ValueLocation): boolean;
   random(location: ValueLocation): SeededRandom;
-  /** A value that fits all of the schemas; throws `NoValue` when none is found. */
+  /** A value that fits all of the schemas; throws `UnsatisfiableError` when none is found. */
   value(schemas: readonly JsonSchema[], location: ValueLocation): unknown;
   matches(text: string, pattern: string): boolean;
   fits(value: unknown, schemas: readonly JsonSchema[]): boolean;

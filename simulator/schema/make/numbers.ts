@@ -1,4 +1,4 @@
-// Numbers for a schema: those that the text names for this member, then ones that look right, then any that the bounds allow.
+// Generates numbers: those that the message states, then plausible ones, then any within the limits.
 
 import { UnsatisfiableError } from '../errors.js';
 import type { MessageFacts, NumberFact } from '../message/facts.js';
@@ -110,7 +110,7 @@ const commonMultiple = (steps: readonly number[]): number | undefined => {
   return scaled.reduce((left, right) => (left / divisor(left, right)) * right) / scale;
 };
 
-/** What the bounds leave; throws `NoValue` when that is nothing. */
+/** What the bounds leave; throws `UnsatisfiableError` when that is nothing. */
 export const rangeOf = (constraints: Constraints, integer: boolean): Range => {
   const format = constraints.formats
     .map((name) => (Object.hasOwn(formatRanges, name) ? formatRanges[name] : undefined))

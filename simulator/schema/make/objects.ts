@@ -1,4 +1,4 @@
-// Objects for a schema: the members it names, in its order, and as many others as it needs.
+// Generates objects: the schema's properties in order, and additional ones if required.
 import type { JsonSchema } from '../../conversation/conversation.js';
 import { SearchLimitError, UnsatisfiableError } from '../errors.js';
 import { splitWords } from '../message/words.js';
@@ -8,7 +8,7 @@ import { slugs } from './formats.js';
 import { listedValues, mentionedValues, valuesForProperty } from './from-message.js';
 import type { ValueGenerator, ValueLocation } from './location.js';
 
-/** More members are not made. */
+/** Larger objects are not generated. */
 const maxProperties = 1_000;
 
 const propertyLocation = (
@@ -134,7 +134,7 @@ export const generateObject = (
         generator.value(schemas, propertyLocation(location, name, isRequired, describeSchema(declared.get(name)))),
       );
     } catch (thrown) {
-      // What may be left out is left out; unless nothing at all has been made, the object is none the worse for it.
+      // Optional properties are dropped on failure, unless nothing has been generated.
       if (isRequired || !(thrown instanceof UnsatisfiableError)) throw thrown;
     }
   };
@@ -149,6 +149,6 @@ export const generateObject = (
     }
   }
   if (made.size < least) throw new UnsatisfiableError(`no ${least} members were found that may be there`);
-  // Not by assignment: a member called `__proto__` would set the prototype.
+  // No assignment: a member named `__proto__` would set the prototype.
   return Object.fromEntries(made);
 };

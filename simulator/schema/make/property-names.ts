@@ -1,4 +1,4 @@
-// What a text member is probably about, told by its name: where such a value may stand in a message, and what one looks like.
+// Infers the kind of a string property from its name: where to find it in a message, and what a made-up one looks like.
 import { findArithmetic } from '../../text/arithmetic.js';
 import type { MessageFacts } from '../message/facts.js';
 import { personNames, placeNames, placesAfter, query, wholeMessage } from '../message/phrases.js';

@@ -1,4 +1,4 @@
-// Texts for a schema: those that the message holds for this member, then made-up ones, bent to the length that is asked for.
+// Generates strings: taken from the message or made up, fitted to the required length.
 
 import { SearchLimitError, UnsatisfiableError } from '../errors.js';
 import { generateMatch } from '../pattern/generate.js';
@@ -8,7 +8,7 @@ import { formatSources, pairOf } from './formats.js';
 import type { ValueGenerator, ValueLocation } from './location.js';
 import { propertyKindOf } from './property-names.js';
 
-/** No longer text is made. */
+/** Longer texts are not generated. */
 export const maxTextLength = 100_000;
 
 const filler = 'a simulated text that goes on for as long as it has to and says nothing of importance'.split(' ');

@@ -1,4 +1,4 @@
-// Makes a value for what schemas ask together: settles alternatives and conditions, then tries one candidate after the other.
+// Generates a value for a set of schemas: resolves alternatives and conditions, then tries candidates.
 import type { JsonSchema } from '../../conversation/conversation.js';
 import { UnsatisfiableError } from '../errors.js';
 import type { Constraints } from '../read/constraints.js';
@@ -10,10 +10,10 @@ import { generateNumbers } from './numbers.js';
 import { generateObject } from './objects.js';
 import { fitLength, generateStrings } from './strings.js';
 
-/** How many other draws a place gets before the choice above it is made anew. */
+/** Attempts at one location before the choice above it changes. */
 const maxVariants = 4;
 
-/** A value that fits all of the schemas; throws `NoValue` when none is found, `GivenUp` when looking for it takes too much. */
+/** A value that fits all of the schemas; throws `UnsatisfiableError` when none is found, `SearchLimitError` when looking for it takes too much. */
 export const generateFor = (
   generator: ValueGenerator,
   schemas: readonly JsonSchema[],

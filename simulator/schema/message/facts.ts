@@ -1,4 +1,4 @@
-// What a text of the user holds that could be a value: quotations, numbers, dates, places, names, lists. Guesses, found by form alone.
+// Extracts possible values from a message by form: quotations, numbers, dates, places, names, lists.
 
 import { splitWords } from './words.js';
 
@@ -33,7 +33,7 @@ export interface MessageFacts {
   readonly expressions: readonly string[];
 }
 
-/** No more of a text is looked at. */
+/** Only this many characters of a text are searched. */
 const maxLength = 20_000;
 
 const all = (text: string, expression: RegExp, group = 0): string[] =>

@@ -1,4 +1,4 @@
-// Parts of a sentence that are probably a place, a person, or what somebody asks for.
+// Extracts place names, personal names and search queries from a message.
 import type { MessageFacts } from './facts.js';
 
 const beforePlace =

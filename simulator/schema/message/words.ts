@@ -1,4 +1,4 @@
-// Names and sentences as lists of plain words, so that `userName`, `user_name` and "the user's name" can be compared.
+// Splits names and sentences into plain words, so that `userName`, `user_name` and "the user's name" compare equal.
 
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 const borders = new Intl.Segmenter(undefined, { granularity: 'word' });

@@ -1,4 +1,4 @@
-// The sets of characters that regular expressions have names for.
+// Character sets of the named classes in regular expressions.
 
 /** A set of code points, as ranges with both ends included. */
 export type Ranges = readonly (readonly [number, number])[];

@@ -1,4 +1,4 @@
-// Strings that match a regular expression. They are proposals: whoever asks checks them against the expression itself.
+// Generates strings for a regular expression. They are proposals: the caller checks them against the expression.
 
 import type { SeededRandom } from '../random.js';
 import type { Ranges } from './character-classes.js';

@@ -1,4 +1,4 @@
-// Reads a regular expression into a tree from which strings can be made. What it cannot read it says; nothing is run here.
+// Parses a regular expression into a tree. Unsupported syntax is an error; nothing is executed.
 import { classes, complement, escapes, type Ranges } from './character-classes.js';
 
 export type PatternNode =

@@ -1,4 +1,4 @@
-// Schemas that have been worked on lately, ready for the next request that brings them.
+// Caches compiled schemas for the next request that sends them.
 import type { JsonSchema } from '../../conversation/conversation.js';
 import { UnsatisfiableError } from '../errors.js';
 import { type Constraints, combineConstraints } from './constraints.js';
@@ -46,12 +46,12 @@ const compile = (input: JsonSchema): CompiledSchema => {
   };
 };
 
-/** The schema with everything that is needed to make and check its values; throws `NoValue` when it is no schema to work with. */
+/** The schema with everything that is needed to make and check its values; throws `UnsatisfiableError` when it is no schema to work with. */
 export const compileCached = (input: JsonSchema): CompiledSchema => {
   const text = JSON.stringify(input);
   const before = cache.get(text);
   if (before !== undefined) {
-    // Back to the end of the queue: what is asked for often stays.
+    // Reinserted, so that the map is in order of use.
     cache.delete(text);
     cache.set(text, before);
     return before;

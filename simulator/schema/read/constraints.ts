@@ -1,4 +1,4 @@
-// What several schemas together ask of one value, as far as it can be said without choosing between alternatives.
+// Combines several schemas into the constraints on one value, without choosing between alternatives.
 import type { JsonSchema } from '../../conversation/conversation.js';
 import { UnsatisfiableError } from '../errors.js';
 import type { TypeName } from './quick-validate.js';
@@ -125,7 +125,7 @@ const readConditions = (schema: Node): Condition[] => [
   ),
 ];
 
-/** What all of these schemas together ask for; throws `NoValue` when no value can do it. */
+/** What all of these schemas together ask for; throws `UnsatisfiableError` when no value can do it. */
 export const combineConstraints = (
   schemas: readonly JsonSchema[],
   resolve: (ref: string) => JsonSchema,

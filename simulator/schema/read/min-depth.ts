@@ -1,4 +1,4 @@
-// How deep the smallest value of a schema is, so that recursive schemas come to an end and endless ones are noticed.
+// The depth of the smallest value of a schema: ends recursion, and detects schemas without finite values.
 import type { JsonSchema } from '../../conversation/conversation.js';
 
 type Node = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-// Brings what callers send as JSON Schema (drafts 4 to 2020-12, OpenAPI 3.0) to one form, without changing what it allows.
+// Converts JSON Schema drafts 4 to 2020-12 and OpenAPI 3.0 to 2020-12 without changing what they allow.
 import type { JsonSchema } from '../../conversation/conversation.js';
 import { UnsatisfiableError } from '../errors.js';
 
@@ -72,7 +72,7 @@ const modernise = (entries: Map<string, unknown>): void => {
   if (entries.get('required') === false) entries.delete('required');
 };
 
-/** The schema in the form that the rest of this folder reads; throws `NoValue` when it is nested too deeply. */
+/** The schema in the form that the rest of this folder reads; throws `UnsatisfiableError` when it is nested too deeply. */
 export const normalise = (input: JsonSchema): Normalised => {
   let size = 0;
   const members = (value: unknown, depth: number): unknown =>
@@ -97,7 +97,7 @@ export const normalise = (input: JsonSchema): Normalised => {
       else if (/^min(?:Length|Items|Properties|Contains)$/.test(keyword) && typeof each === 'number')
         size = Math.max(size, each);
     }
-    // Not by assignment: a member called `__proto__` would set the prototype.
+    // No assignment: a member named `__proto__` would set the prototype.
     return Object.fromEntries(entries);
   };
   return { schema: subschema(input, 0) as JsonSchema, size };

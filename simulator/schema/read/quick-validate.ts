@@ -1,5 +1,5 @@
-// Whether a value fits a schema, decided quickly while a value is being made. The last word is the validator's: what this does not know
-// (`unevaluated…`, dynamic references) it lets pass.
+// Fast, partial validation while a value is generated. Ajv has the last word: unsupported keywords (`unevaluated…`, dynamic references)
+// pass.
 import { isDeepStrictEqual } from 'node:util';
 import type { Format } from 'ajv';
 import { fullFormats } from 'ajv-formats/dist/formats.js';

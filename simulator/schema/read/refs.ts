@@ -1,4 +1,4 @@
-// Finds what a `$ref` points to, inside the schema only: nothing is ever fetched.
+// Resolves `$ref` inside the schema; nothing is fetched.
 import type { JsonSchema } from '../../conversation/conversation.js';
 import { excerpt, UnsatisfiableError } from '../errors.js';
 
@@ -40,7 +40,7 @@ const decoded = (text: string): string => {
   }
 };
 
-/** The function that finds a reference's target in this schema; it throws `NoValue` for one that is not there. */
+/** The function that finds a reference's target in this schema; it throws `UnsatisfiableError` for one that is not there. */
 export const createRefResolver = (root: JsonSchema): ((ref: string) => JsonSchema) => {
   const { ids, anchors } = collectIds(root);
   const found = new Map<string, JsonSchema>();

@@ -1,5 +1,4 @@
-// The last word on whether a value is valid: Ajv, with the caller's schema compiled in an instance of its own, so that no caller's `$id`
-// is seen by another.
+// The final validation with Ajv: each caller's schema in an instance of its own, so that no `$id` leaks to other callers.
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import type { JsonSchema } from '../../conversation/conversation.js';
@@ -56,7 +55,7 @@ const falseOnThrow = (judge: () => boolean): boolean => {
 
 export type Validator = (value: unknown) => boolean;
 
-/** Valid or not; throws `NoValue` that says what is wrong with the schema itself. */
+/** Valid or not; throws `UnsatisfiableError` that says what is wrong with the schema itself. */
 export const compileValidator = (schema: JsonSchema): Validator => {
   if (!falseOnThrow(() => meta.validateSchema(schema) === true)) {
     const [error] = meta.errors ?? [];

@@ -1,4 +1,4 @@
-// Shows what clients have to render: code in a fence, tables, Markdown, JSON; with the caller's words in it.
+// Samples for clients to render: code blocks, tables, Markdown, JSON, with the caller's words in them.
 
 import { countCharacters, countWords, shorten } from '../format.js';
 import { keywordsOf } from '../operand.js';

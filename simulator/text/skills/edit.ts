@@ -1,4 +1,4 @@
-// Does what was asked to the caller's own words: repeats, reverses, sorts them, changes their case.
+// Edits the caller's text: repeats, reverses, sorts, changes case.
 
 import { charactersOf, quote, shorten } from '../format.js';
 import { listItems, numberWords, operandAfter, parseNumber } from '../operand.js';

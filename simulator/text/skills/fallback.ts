@@ -1,4 +1,4 @@
-// What the simulator says when nothing particular was asked of it: the caller's own message, looked at from several sides.
+// The fallback answer: describes the caller's message.
 import { countTokens } from '../../tokens/tokenizer.js';
 import { type Count, endSentence, estimateCharacters, estimateWords, joinList, plural, quote } from '../format.js';
 import { keywordsOf } from '../operand.js';
@@ -122,7 +122,7 @@ const describeHistory = ({ earlierTexts }: TextRequest): string =>
 const brief =
   /\b(?:briefly|in (?:one|a single|a) (?:sentence|word|line)|in (?:a )?few words|short answer|be (?:brief|concise|short)|in short|one word|yes or no)\b/i;
 
-/** The answer when no other skill had one. */
+/** The answer if no other skill matches. */
 export function fallback(request: TextRequest): SkillResult {
   const opening = request.choices.rotate(openingSentences);
   const none = 'Your message holds no text, so there is nothing to quote or to count.';

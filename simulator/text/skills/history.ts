@@ -1,4 +1,4 @@
-// Answers from the dialogue itself: what was said first, before, and what the user told about themselves.
+// Answers questions about the conversation: earlier messages, and what users say about themselves.
 
 import { endSentence, joinList, plural, quote } from '../format.js';
 import { type Skill, type TextRequest, textsOf } from '../text-request.js';

@@ -1,4 +1,4 @@
-// Makes lists: of the caller's own items where there are some, else of as many examples as were asked for.
+// Makes lists: of the caller's items, else of examples.
 
 import { plural } from '../format.js';
 import { keywordsOf, listItems, numberWords, operandAfter, parseNumber } from '../operand.js';

@@ -1,4 +1,4 @@
-// Says what media came along: type, size, colour; and what is wrong with them.
+// Describes attached media: type, size, colour, and what is wrong with them.
 import type { MediaInfo } from '../../media/inspect.js';
 import { countWords, endSentence, plural, quote, shorten } from '../format.js';
 import type { Skill } from '../text-request.js';

@@ -1,4 +1,4 @@
-// The sentences that the simulator's longer texts are made of. `{topic}` may be one or many, so nothing agrees with it in number.
+// Sentence templates of longer texts. `{topic}` may be singular or plural, so no verb agrees with it.
 
 /** What fills a gap. */
 export const slots: Readonly<Record<string, readonly string[]>> = {

@@ -1,4 +1,4 @@
-// Writes as much as was asked for: stories, essays, poems of a given length, with the caller's topic in them.
+// Writes stories, essays and poems of a requested length about the caller's topic.
 import type { Choices } from '../../conversation/seed.js';
 import { keywordsOf } from '../operand.js';
 import { parseRequestedLength, type RequestedLength } from '../requested-length.js';

@@ -1,4 +1,4 @@
-// Small talk, and what a simulator has to decline: translations, the time, questions about itself.
+// Small talk, and requests that a simulator must decline: translations, the time, questions about itself.
 
 import { countWords, endSentence, joinList, plural, quote } from '../format.js';
 import { keywordsOf, numberWords, operandAfter, parseNumber } from '../operand.js';

@@ -1,4 +1,4 @@
-// Uses what the caller's tools have answered: names them, quotes their main values, says their errors.
+// Reports tool results: names the tools, quotes main values, reports errors.
 import type { ResultPart } from '../../conversation/conversation.js';
 import { endSentence, joinList, plural, quote, shorten } from '../format.js';
 import { type Skill, textsOf } from '../text-request.js';

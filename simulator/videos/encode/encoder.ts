@@ -1,4 +1,4 @@
-// H.264 in MP4. The encoder is WebAssembly and keeps its thread busy; it also takes a whole process to be its own, so it belongs in a worker.
+// H.264 encoding to MP4. The encoder is WebAssembly, blocks its thread and installs process handlers, so it runs in a worker.
 import { createRequire } from 'node:module';
 import type { Frame } from '../frames/plane.js';
 import { streamable } from './mp4.js';

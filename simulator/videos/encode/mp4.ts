@@ -1,5 +1,4 @@
-// Boxes of an MP4 file: brings what the encoder wrote into the order in which a browser can play it at once, says which colours are meant,
-// and takes out the time of writing, so that equal videos are equal bytes.
+// Rewrites the encoder's MP4: index first for streaming, colour information added, timestamps removed for reproducible bytes.
 
 interface Box {
   readonly type: string;
@@ -55,7 +54,7 @@ function rewritten({ type, bytes }: Box, move: number): Uint8Array {
 }
 
 /**
- * The same video with its index (`moov`) before its pictures (`mdat`).
+ * The same video with its index (`moov`) before its images (`mdat`).
  * @throws RangeError when it is no file of the kind that the encoder writes
  */
 export function streamable(file: Uint8Array): Uint8Array {

@@ -1,5 +1,5 @@
-// Lays a plane over a frame as a camera sees it: moved by fractions of a pixel, enlarged, turned, its nearer rows further moved than its
-// farther ones, water in waves. Everything between pixels is blended, so that slow moves are smooth.
+// Composites planes into a frame as a camera sees them: subpixel translation, scale, rotation, parallax by row, waves. Blending between
+// pixels keeps slow motion smooth.
 import type { Frame, Plane } from './plane.js';
 
 /** Where the middle of the frame looks at a plane, in pixels of the plane. */

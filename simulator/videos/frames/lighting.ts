@@ -1,4 +1,4 @@
-// The light over a video: brighter and darker, warmer and colder, flickering as fire does, lightning, and the dark corners of a lens.
+// Lighting of a video: brightness, warmth, flicker, lightning, vignette.
 import { randomFromText } from '../../../engine/random.js';
 import type { Motion } from '../motion/motion.js';
 import type { Frame } from './plane.js';

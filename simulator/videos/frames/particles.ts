@@ -1,5 +1,5 @@
-// What falls, rises or floats before everything: snow, rain, petals, leaves, sparks, bubbles, fireflies, dust. Where each is follows from
-// the time alone, so that any frame can be drawn by itself.
+// Particles: snow, rain, petals, leaves, sparks, bubbles, fireflies, dust. Positions depend on time alone, so frames can be drawn in any
+// order.
 import { randomFromText } from '../../../engine/random.js';
 import type { Motion } from '../motion/motion.js';
 import type { ParticleKind } from '../motion/prompt-terms.js';

@@ -1,4 +1,4 @@
-// Pictures as video has them: brightness (Y) for every pixel, two differences of colour (U, V) for every second one of every second row.
+// Frames and planes in YUV 4:2:0: luma for every pixel, chroma for every second pixel of every second row.
 
 /** A frame of a video; width and height are even. Colours are those of BT.709, brightness from 16 to 235. */
 export interface Frame {

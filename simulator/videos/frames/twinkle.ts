@@ -1,5 +1,4 @@
-// Points of light that come and go: stars, lit windows, the sun on water. They are found in the planes: small places brighter than what is
-// around them.
+// Twinkling lights: stars, windows, sun on water. They are bright spots found in a plane.
 import { randomFromText } from '../../../engine/random.js';
 import type { PlaneView } from './compositor.js';
 import type { Frame, Plane } from './plane.js';
@@ -12,7 +11,7 @@ interface Point {
   readonly strength: number;
 }
 
-/** Tries for each point that is wanted: most places of a picture are no lights. */
+/** Tries for each point that is wanted: most places of an image are no lights. */
 const tries = 60;
 
 /** @param reach how far around a place is looked, in pixels of the plane */

@@ -1,5 +1,4 @@
-// How a video moves: from the words of its prompt, the settings of its job and, where a scene is drawn, the scene. Pure, and the same for
-// the same job. Lengths are parts of the frame's width or height, so that every size moves alike.
+// Plans the motion of a video from its prompt, job settings and scene. Pure; lengths are relative to the frame size.
 import type { VideoJob } from '../../../engine/jobs.js';
 import { randomFromText } from '../../../engine/random.js';
 import type { Scene } from '../../images/scene/scene.js';
@@ -20,7 +19,7 @@ export interface Motion {
   readonly soft: boolean;
   /** How unsteady the camera is held. */
   readonly unsteady: number;
-  /** How strong and how fast what lives in the picture moves; 1 is usual. */
+  /** How strong and how fast what lives in the image moves; 1 is usual. */
   readonly strength: number;
   readonly pace: number;
   readonly waves: number;
@@ -76,7 +75,7 @@ function cameraMove(words: MotionTerms, camera: VideoJob['camera'], next: () => 
 }
 
 /**
- * The way of the camera. `whole` is a picture that the video must start from as it is: the camera begins with all of it in view (unless it
+ * The way of the camera. `whole` is an image that the video must start from as it is: the camera begins with all of it in view (unless it
  * moves away from it), and comes nearer as far as it needs to have room to the sides.
  */
 function path(pose: CameraPose, whole: boolean): { from: CameraPose; to: CameraPose } {
@@ -100,7 +99,7 @@ function path(pose: CameraPose, whole: boolean): { from: CameraPose; to: CameraP
 /** How far the middle of what is seen goes from the middle of an image, in its widths and heights. */
 const maxOffset = 0.3;
 
-/** Things that go by themselves when nobody says otherwise: parts of the width and height in five seconds, and how they bob. */
+/** Things that go by themselves by default: parts of the width and height in five seconds, and how they bob. */
 const defaultMotions: Readonly<Record<string, readonly [x: number, y: number, bob: number]>> = {
   sailboat: [0.1, 0, 0.012],
   bird: [0.3, 0.03, 0.014],

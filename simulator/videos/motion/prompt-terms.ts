@@ -1,4 +1,4 @@
-// Which words of a prompt mean which motion; English and Chinese. What stands in no table moves nothing.
+// English and Chinese terms for motion in prompts.
 
 type Term<Name extends string> = readonly [name: Name, english: RegExp, chinese: RegExp];
 

@@ -1,4 +1,4 @@
-// Source images set in motion: the video starts from the first as it is; each further one takes over from the one before.
+// Animates source images: the video starts with the first one unchanged and fades to the next ones.
 import { createCompositor, type PlaneView } from '../frames/compositor.js';
 import type { Plane } from '../frames/plane.js';
 import { findLights, twinkle } from '../frames/twinkle.js';

@@ -1,5 +1,4 @@
-// A drawn scene in planes, each to be moved by itself: sky, clouds, land, subjects, what is before them. Styles that lay the finished picture
-// anew (oil, mosaic, water colours) have one plane only.
+// Draws a scene as separate planes: sky, clouds, land, subjects, foreground. Styles with a filter over the whole image have one plane.
 
 import sharp from 'sharp';
 import { createSemaphore } from '../../../engine/semaphore.js';
@@ -111,7 +110,7 @@ export async function drawScenePlanes(scene: Scene, size: Size, flashing = false
     ],
     ['front', whole, planeSvg(scene, whole, (canvas) => placeDrawings[scene.place](canvas).front)],
   ];
-  // No grass grows before a face that fills the picture.
+  // No grass grows before a face that fills the image.
   const last = (role: PlaneRole): number =>
     Number(role === 'subjects' && scene.subjects.some(({ kind }) => figureOf(kind)?.near));
   const ordered = drawings.toSorted(([one], [other]) => last(one) - last(other));

@@ -1,4 +1,4 @@
-// A drawn scene as a camera moves through it: its planes one over the other, the nearer the more they move.
+// Moves a camera through a drawn scene: the nearer a plane, the more it moves.
 import type { Scene } from '../../images/scene/scene.js';
 import { createCompositor, firstHiddenRow, type PlaneView, type Waves } from '../frames/compositor.js';
 import { flashAt } from '../frames/lighting.js';

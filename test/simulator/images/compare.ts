@@ -1,4 +1,4 @@
-// How alike pictures are: what tests of pictures ask.
+// How alike images are: what tests of images ask.
 import sharp from 'sharp';
 
 export interface Part {
@@ -8,14 +8,14 @@ export interface Part {
   readonly height: number;
 }
 
-/** Channels of a picture, or of a part of it, at a size. */
+/** Channels of an image, or of a part of it, at a size. */
 async function values(png: Buffer, side: number, part?: Part): Promise<Buffer> {
   const whole = sharp(png);
   const cut = part ? whole.extract(part) : whole;
   return cut.resize(side, side, { fit: 'fill' }).removeAlpha().raw().toBuffer();
 }
 
-/** -1 to 1: how the pixels of two pictures go together, each seen at the same small size. */
+/** -1 to 1: how the pixels of two images go together, each seen at the same small size. */
 export async function correlation(
   one: Buffer,
   other: Buffer,
@@ -35,7 +35,7 @@ export async function correlation(
   return both / Math.sqrt(own * others);
 }
 
-/** Mean difference of the channels, 0 to 255, of pictures of one size. */
+/** Mean difference of the channels, 0 to 255, of images of one size. */
 export async function difference(one: Buffer, other: Buffer): Promise<number> {
   const [first, second] = await Promise.all([one, other].map((png) => sharp(png).removeAlpha().raw().toBuffer()));
   if (!first || !second) throw new Error('not decoded');

@@ -1,4 +1,4 @@
-// The engine of image tasks, from a job to its picture among the files.
+// The engine of image tasks, from a job to its image among the files.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';

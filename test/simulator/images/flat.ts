@@ -1,7 +1,7 @@
-// Small pictures with known pixels, for tests.
+// Small images with known pixels, for tests.
 import sharp from 'sharp';
 
-/** A picture from SVG shapes on a ground. */
+/** An image from SVG shapes on a ground. */
 export const picture = (width: number, height: number, ground: string, shapes = ''): Promise<Buffer> =>
   sharp(
     Buffer.from(
@@ -28,7 +28,7 @@ export async function pixelAt(image: Buffer, x: number, y: number): Promise<read
   return [...data.subarray((y * width + x) * 3, (y * width + x) * 3 + 3)];
 }
 
-/** Mean difference of the channels of two pictures of one size, 0 to 255. */
+/** Mean difference of the channels of two images of one size, 0 to 255. */
 export async function difference(one: Buffer, other: Buffer): Promise<number> {
   const [first, second] = [await pixelsOf(one), await pixelsOf(other)];
   if (first.data.length !== second.data.length) throw new Error('pictures of different sizes');
@@ -40,7 +40,7 @@ export async function difference(one: Buffer, other: Buffer): Promise<number> {
   return sum / first.data.length;
 }
 
-/** How often others get their turn while the work is done. */
+/** How often it yields to other work while the work is done. */
 export async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   let turns = 0;
   const timer = setInterval(() => turns++, 0);

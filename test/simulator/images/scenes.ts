@@ -1,4 +1,4 @@
-// Recipes and pictures for tests.
+// Recipes and images for tests.
 import type { Recipe, SceneRecipe } from '../../../simulator/images/recipe/recipe.js';
 import { renderRecipe } from '../../../simulator/images/recipe/render.js';
 
@@ -17,7 +17,7 @@ export const scene = (prompt: string, more: Partial<SceneRecipe> = {}): SceneRec
 
 const noFiles = (file: string): Promise<Buffer> => Promise.reject(new Error(`no file ${file}`));
 
-/** The picture, as a square of that side or of a size. */
+/** The image, as a square of that side or of a size. */
 export const picture = (
   recipe: Recipe,
   size: number | { width: number; height: number } = 192,

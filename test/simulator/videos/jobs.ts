@@ -40,7 +40,7 @@ export const difference = (one: Frame, other: Frame): number =>
 
 export const brightness = ({ y }: Frame): number => y.reduce((sum, value) => sum + value, 0) / y.length;
 
-/** How alike the brightness of two pictures is, -1 to 1. */
+/** How alike the brightness of two images is, -1 to 1. */
 export function correlation(one: ArrayLike<number>, other: ArrayLike<number>): number {
   const mean = (list: ArrayLike<number>): number =>
     Array.from(list).reduce((sum, value) => sum + value, 0) / list.length;

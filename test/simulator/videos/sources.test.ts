@@ -25,7 +25,7 @@ afterAll(async () => {
 describe('source images', () => {
   const small = { width: 96, height: 64, seconds: 1, prompt: '' };
 
-  /** The picture as it is decoded, when something is there to decode it. */
+  /** The image as it is decoded, when something is there to decode it. */
   const looksLike = async (bytes: Uint8Array, image: Buffer): Promise<number> => {
     const grey = await sharp(image).resize(96, 64, { fit: 'cover' }).greyscale().raw().toBuffer();
     return correlation(bench.firstFrame(bytes), grey);

@@ -1,4 +1,4 @@
-// What is said of a picture is true of it, and can be used as a prompt.
+// What is said of an image is true of it, and can be used as a prompt.
 
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';

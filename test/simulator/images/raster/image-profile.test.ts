@@ -1,4 +1,4 @@
-// What is read from a reference picture is what is in it.
+// What is read from a reference image is what is in it.
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import {

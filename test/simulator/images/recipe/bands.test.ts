@@ -1,4 +1,4 @@
-// Tall pictures, zooms and pans end as they go on: no strip of another colour lies along their lower edge.
+// Tall images, zooms and pans end as they go on: no strip of another colour lies along their lower edge.
 import { expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { panRecipe, zoomRecipe } from '../../../../simulator/images/recipe/edit.js';

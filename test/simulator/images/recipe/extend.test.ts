@@ -1,4 +1,4 @@
-// Pans and zooms keep the former picture, and go on around it, seen in the pixels.
+// Pans and zooms keep the former image, and go on around it, seen in the pixels.
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { panRecipe, zoomRecipe } from '../../../../simulator/images/recipe/edit.js';
@@ -27,7 +27,7 @@ const styles = ['anime', 'oil painting', 'low poly', 'mosaic', 'pointillism', 'p
 const side = 160;
 const sizeOf = (recipe: Recipe): { width: number; height: number } => singleSize(recipe, side);
 
-/** Where the former picture lies in a panned one. */
+/** Where the former image lies in a panned one. */
 const kept = (direction: Direction, { width, height }: { width: number; height: number }): Part => {
   const [wide, tall] = [Math.round(width / 1.5), Math.round(height / 1.5)];
   return {
@@ -125,7 +125,7 @@ describe('a zoom keeps the former picture in its middle', () => {
     const framed = zoomRecipe(recipe, 2, words);
     const size = { width: 480, height: 320 };
     const png = await picture(framed, size);
-    // Twice as far away, and widened to 3:2: the former picture is half as high, in the middle.
+    // Twice as far away, and widened to 3:2: the former image is half as high, in the middle.
     const part = { left: 160, top: 80, width: 160, height: 160 };
     expect(await correlation(png, await picture(recipe, 160), { one: part })).toBeGreaterThan(0.9);
     const corner = { left: 0, top: 0, width: 80, height: 80 };

@@ -1,4 +1,4 @@
-// What parameters of a prompt do, seen in the picture.
+// What parameters of a prompt do, seen in the image.
 
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
@@ -152,7 +152,7 @@ describe('references', () => {
       scene('a lake', { guide: { seen: await seen('<rect width="128" height="128" fill="#0a0a14"/>'), share: 0.6 } }),
     );
     expect(dark.mood).toBe('night');
-    // Words say more than pictures do.
+    // Words say more than images do.
     expect(sceneOf(scene('a lake at noon', { guide: { seen: high, share: 0.9 } })).mood).toBe('noon');
   });
 

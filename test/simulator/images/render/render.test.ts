@@ -1,4 +1,4 @@
-// What comes out is a picture: of its size, its own, and the same each time.
+// What comes out is an image: of its size, its own, and the same each time.
 
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
