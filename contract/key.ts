@@ -12,7 +12,7 @@ export interface Key {
   readonly perDay?: number;
   /** What may be spent on images. */
   readonly balance?: number;
-  /** Things made in one workspace are invisible to another. */
+  /** Keys of one workspace share prompt caches. */
   readonly workspace: string;
   /** Milliseconds since the epoch. */
   readonly expires?: number;

@@ -23,7 +23,7 @@ options of create:
   --per-minute N        requests per minute (default: rate.perMinute)
   --per-day N           requests per day (default: rate.perDay)
   --balance N           what the key may spend on image tasks (default: no limit)
-  --workspace NAME      data of one workspace is invisible to others (default: default)
+  --workspace NAME      keys of one workspace share prompt caches (default: default)
   --expires WHEN        30d, 12h, or a date such as 2030-12-31 (default: never)
 
 options of all:

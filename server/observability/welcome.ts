@@ -1,4 +1,4 @@
-// What the person who starts the server reads first.
+// The text that a start prints: version, addresses, a key, one command.
 import type { Config } from '../config/settings.js';
 import { isLoopback } from './address.js';
 import type { Colors } from './colors.js';
@@ -8,42 +8,42 @@ export interface Start {
   readonly config: Config;
   readonly version: string;
   readonly url: string;
-  /** The secret of the key that this start has made. */
+  /** The secret of the key that this start has created. */
   readonly made?: string | undefined;
-  /** The secret that signs in until this process ends. */
+  /** The temporary secret that is valid until this process ends. */
   readonly session?: string | undefined;
-  /** Whether there is a key that can be used. */
+  /** Whether there is a usable key. */
   readonly usable: boolean;
-  /** Calls to paste, for a key. */
+  /** Commands to paste, for a key. */
   readonly curls: (key: string) => readonly CurlLine[];
   readonly colors: Colors;
 }
 
-/** Calls with what they show above them, apart from one another. */
+/** Commands with their titles, separated by blank lines. */
 export const curlText = (lines: readonly CurlLine[], { dim }: Colors): string =>
   lines.map(({ title, line }) => `${dim(`# ${title}`)}\n${line}`).join('\n\n');
 
-/** The key that the calls are shown with, and what to know about it. */
+/** The key in the printed commands, and a note about it. */
 function keyOf({ config, made, session, usable }: Start): { key: string; note?: string } | { advice: string } {
-  if (made !== undefined) return { key: made, note: `(shown this once: only its hash is kept, in ${config.dataDir})` };
+  if (made !== undefined) return { key: made, note: `(shown only once: its hash is stored in ${config.dataDir})` };
   if (session !== undefined)
     return {
       key: session,
-      note: '(until this server stops, 12 hours at most; one that stays: npx pentagate key create)',
+      note: '(valid until this server stops, at most 12 hours; for a permanent key: npx pentagate key create)',
     };
-  if (!usable) return { advice: 'There is no key yet that can be used. Make one: npx pentagate key create' };
+  if (!usable) return { advice: 'There is no usable key. Create one: npx pentagate key create' };
   return { key: '$PENTAGATE_KEY' };
 }
 
-/** All calls, with the key that the start has shown. */
+/** All commands, with the key that the start has printed. */
 export function moreCalls(start: Start): string {
   const found = keyOf(start);
   return curlText(start.curls('key' in found ? found.key : '$PENTAGATE_KEY'), start.colors);
 }
 
 /**
- * Version, address, console, docs, key, one call, and how to see more.
- * @param start.keyboard whether the key `c` shows the other calls
+ * Version, address, console, docs, key, one command, and how to see more.
+ * @param start.keyboard whether the key `c` prints the other commands
  */
 export function welcome(start: Start & { readonly keyboard: boolean }): string {
   const { config, version, url, colors, keyboard, made, session } = start;
@@ -59,7 +59,7 @@ export function welcome(start: Start & { readonly keyboard: boolean }): string {
       ? []
       : [
           yellow(
-            `Warning: it listens on ${config.host}, where others can reach it. Without TLS in front of it keys can be read on their way.`,
+            `Warning: the server listens on ${config.host} and is reachable from other machines. Without TLS, keys are sent unencrypted.`,
           ),
         ]),
     '',
@@ -74,7 +74,7 @@ export function welcome(start: Start & { readonly keyboard: boolean }): string {
     ...(first ? ['', first.line] : []),
     '',
     [
-      ...(first ? [keyboard ? `Press ${bold('c')} for more calls.` : 'More calls: npx pentagate curl.'] : []),
+      ...(first ? [keyboard ? `Press ${bold('c')} for more commands.` : 'More commands: npx pentagate curl.'] : []),
       'Stop with Ctrl-C.',
     ].join(' '),
     '',

@@ -41,8 +41,8 @@ describe('the commands of the pages', () => {
     const shape = started.slice(started.indexOf('pentagate 0')).replace(/pg_\S{43}/g, 'pg_…');
     const pattern = [
       /^pentagate \d+\.\d+\.\d+ on http:\/\/127\.0\.0\.1:\d+ \(development\)\n\n/,
-      /Console: http:\S+\/console\/#key=pg_…\nDocs: {4}http:\S+\/docs\/\nKey: {5}pg_…\n +\(shown this once: .*\)\n\n/,
-      /curl http:.*\n\nMore calls: npx pentagate curl\. Stop with Ctrl-C\./,
+      /Console: http:\S+\/console\/#key=pg_…\nDocs: {4}http:\S+\/docs\/\nKey: {5}pg_…\n +\(shown only once: .*\)\n\n/,
+      /curl http:.*\n\nMore commands: npx pentagate curl\. Stop with Ctrl-C\./,
     ];
     expect(shape).toMatch(new RegExp(pattern.map(({ source }) => source).join('')));
     const address = /Docs: +(\S+)/.exec(started)?.[1] ?? '';

@@ -1,4 +1,4 @@
-// A start on a real terminal: colours, a key that shows more calls, another port offered, and the terminal left as it was.
+// A start on a real terminal: colours, a key that shows more commands, another port offered, and the terminal left as it was.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -72,7 +72,7 @@ const serve = (port: number): string => `exec node ${command} serve --port ${por
     'has colours, shows the other calls when c is pressed, and ends with Ctrl-C',
     async () => {
       const terminal = onTerminal(`trap : INT; (${serve(0)}); echo "ended with $?"; stty -a`);
-      await terminal.seen(/Press ESC\[1mcESC\[22m for more calls\. Stop with Ctrl-C\./);
+      await terminal.seen(/Press ESC\[1mcESC\[22m for more commands\. Stop with Ctrl-C\./);
       expect(terminal.shown()).toMatch(/ESC\[1mpentagate \d+\.\d+\.\d+ESC\[22m on ESC\[36mhttp/);
       expect(terminal.shown().match(/^curl /gm)).toHaveLength(1);
       terminal.type('c');
@@ -120,7 +120,7 @@ const serve = (port: number): string => `exec node ${command} serve --port ${por
     async () => {
       const terminal = onTerminal('sh -m', { NO_COLOR: '1' });
       terminal.type(`(${serve(0)}) &\n`);
-      await terminal.seen(/More calls: npx pentagate curl/);
+      await terminal.seen(/More commands: npx pentagate curl/);
       terminal.type('echo c c c; jobs; kill %1; wait; exit\n');
       // The shell has read what was typed, and the server was not stopped by the system.
       await terminal.seen(/^c c c$/m);

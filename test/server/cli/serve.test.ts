@@ -41,7 +41,7 @@ describe('a first start', () => {
     async () => {
       const server = await place.serve();
       const secret = await server.seen(/^Key: +(pg_[\w-]{43})$/m);
-      await server.seen(/More calls: npx pentagate curl\. Stop with Ctrl-C/);
+      await server.seen(/More commands: npx pentagate curl\. Stop with Ctrl-C/);
       expect(server.err()).toContain(`Console: ${server.url}/console/#key=${secret}\nDocs:    ${server.url}/docs/\n`);
       const shown = server.err().match(/^curl .*$/gm) ?? [];
       expect(shown).toHaveLength(1);
