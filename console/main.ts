@@ -1,35 +1,35 @@
-// The page begins here: with a key it shows the studio, without one it asks for it. It survives a reload, a server that goes away and
-// comes back, and itself in another tab.
-import { element } from './dom.js';
-import { inWords, isSignedOut } from './sentences.js';
-import { createService } from './service.js';
+// Entry point: shows the workspace when there is a key, else the sign-in form. Survives reloads and server restarts, and keeps tabs in step.
+
+import { createService } from './api/service.js';
+import { element } from './dom/dom.js';
+import { createAppState } from './state/app-state.js';
 import {
   applyTheme,
-  askTabs,
-  joinTabs,
-  keepKey,
+  openTabChannel,
   readKey,
   readTheme,
+  requestKeyFromTabs,
   selectedInAddress,
   selectInAddress,
-} from './session.js';
-import { createSignIn } from './sign-in.js';
-import { createStudio } from './studio.js';
-import { createWork } from './work.js';
-import { createWorld } from './world.js';
+  storeKey,
+} from './state/session.js';
+import { createTaskActions } from './state/task-actions.js';
+import { isSignedOut, toNotice } from './text/error-messages.js';
+import { createSignIn } from './workspace/sign-in.js';
+import { createWorkspace } from './workspace/workspace.js';
 
-/** Milliseconds between two looks at the list, for what other tabs and programs do with the same key. */
+/** Milliseconds between two reloads of the list, which shows what other programs do with the same key. */
 const listInterval = 15_000;
 
-/** Milliseconds between two tries while the server is away. */
-const awayInterval = 1500;
+/** Milliseconds between two attempts while the server is offline. */
+const offlineInterval = 1500;
 
 /** Milliseconds between two steps of the times that run. */
 const tickInterval = 200;
 
-const tabs = joinTabs();
+const tabs = openTabChannel();
 
-/** What the page of this key has running; ended when it is left. */
+/** Stops what the workspace of the current key has running. */
 let end = (): void => undefined;
 
 function show(...nodes: readonly Node[]): void {
@@ -38,120 +38,120 @@ function show(...nodes: readonly Node[]): void {
 
 function signIn(message = ''): void {
   end();
-  keepKey(undefined);
-  tabs.hear((heard) => {
-    if (heard.kind === 'signed in') enter(heard.key);
+  storeKey(undefined);
+  tabs.onMessage((heard) => {
+    if (heard.kind === 'signed in') signedIn(heard.key);
   });
   show(
     createSignIn(message, async (key) => {
       try {
         await createService(key, () => undefined).me();
       } catch (error) {
-        if (isSignedOut(error)) return 'This key is not valid. Look whether all of it was copied.';
-        const { text, advice = '' } = inWords(error);
+        if (isSignedOut(error)) return 'This key is not valid. Check that you copied all of it.';
+        const { text, advice = '' } = toNotice(error);
         return `${text} ${advice}`;
       }
-      enter(key);
-      tabs.say({ kind: 'signed in', key });
+      signedIn(key);
+      tabs.send({ kind: 'signed in', key });
       return undefined;
     }),
   );
 }
 
 /** Signed in, here or in another tab. */
-function enter(key: string): void {
-  keepKey(key);
-  studio(key);
+function signedIn(key: string): void {
+  storeKey(key);
+  openWorkspace(key);
 }
 
-function studio(key: string): void {
+function openWorkspace(key: string): void {
   end();
-  const world = createWorld();
+  const appState = createAppState();
   const service = createService(key, (answered) => {
-    if (world.away === !answered) return;
-    world.away = !answered;
-    world.changed();
+    if (appState.isOffline === !answered) return;
+    appState.isOffline = !answered;
+    appState.publish();
   });
-  const work = createWork({
+  const actions = createTaskActions({
     service,
-    world,
-    signedOut: () => signIn('The key is not valid any more. Sign in again.'),
-    selected: selectInAddress,
-    tell: (removed) => tabs.say(removed === undefined ? { kind: 'changed' } : { kind: 'removed', id: removed }),
+    appState,
+    onSignedOut: () => signIn('The key is no longer valid. Sign in again.'),
+    onSelect: selectInAddress,
+    notifyTabs: (removed) => tabs.send(removed === undefined ? { kind: 'changed' } : { kind: 'removed', id: removed }),
   });
   let started = false;
 
-  /** Everything that is shown, as it is now; while the server is away the next try follows by itself. */
+  /** Everything that is shown, as it is now; while the server is away the next attempt follows by itself. */
   const refresh = async (): Promise<void> => {
     try {
-      world.me = await service.me();
+      appState.me = await service.me();
       if (!started) start();
-      await work.refresh();
+      await actions.refresh();
     } catch (error) {
-      if (isSignedOut(error)) signIn('The key is not valid (any more). Sign in again.');
-      else if (!world.away) {
-        world.notice = inWords(error);
-        world.changed();
+      if (isSignedOut(error)) signIn('The key is not valid or was revoked. Sign in again.');
+      else if (!appState.isOffline) {
+        appState.notice = toNotice(error);
+        appState.publish();
       }
     }
   };
   const view = { tick: (): void => undefined };
   const start = (): void => {
     started = true;
-    const made = createStudio(service, world, work, () => {
-      tabs.say({ kind: 'signed out' });
+    const made = createWorkspace(service, appState, actions, () => {
+      tabs.send({ kind: 'signed out' });
       signIn();
     });
     view.tick = made.tick;
-    world.listen(made.update);
-    world.selected = selectedInAddress();
+    appState.subscribe(made.update);
+    appState.selected = selectedInAddress();
     show(...made.nodes);
     made.update();
-    made.begin();
+    made.focus();
   };
 
   let last = Date.now();
   const timer = setInterval(() => {
     view.tick();
     const since = Date.now() - last;
-    if (since < (world.away ? awayInterval : listInterval) || document.hidden) return;
+    if (since < (appState.isOffline ? offlineInterval : listInterval) || document.hidden) return;
     last = Date.now();
     void refresh();
   }, tickInterval);
-  const look = (): void => {
+  const refreshIfVisible = (): void => {
     if (!document.hidden) void refresh();
   };
-  document.addEventListener('visibilitychange', look);
-  tabs.hear((message) => {
-    if (message.kind === 'who is signed in') tabs.say({ kind: 'signed in', key });
+  document.addEventListener('visibilitychange', refreshIfVisible);
+  tabs.onMessage((message) => {
+    if (message.kind === 'who is signed in') tabs.send({ kind: 'signed in', key });
     else if (message.kind === 'signed out') signIn('You signed out in another tab.');
-    else if (message.kind === 'removed') work.forget(message.id);
-    else if (message.kind === 'changed') look();
+    else if (message.kind === 'removed') actions.discard(message.id);
+    else if (message.kind === 'changed') refreshIfVisible();
   });
   end = () => {
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', look);
-    work.stop();
+    document.removeEventListener('visibilitychange', refreshIfVisible);
+    actions.stop();
     end = () => undefined;
   };
-  show(element('p', { class: 'plain', role: 'status' }, 'Asking the server …'));
+  show(element('p', { class: 'plain', role: 'status' }, 'Connecting …'));
   void refresh();
 }
 
 applyTheme(readTheme());
 const key = readKey();
 if (key === undefined)
-  void askTabs(tabs).then((heard) => {
+  void requestKeyFromTabs(tabs).then((heard) => {
     if (heard === undefined) signIn();
-    else enter(heard);
+    else signedIn(heard);
   });
 else {
-  studio(key);
-  tabs.say({ kind: 'signed in', key });
+  openWorkspace(key);
+  tabs.send({ kind: 'signed in', key });
 }
 // A link with a key may be opened where this page is open already.
 addEventListener('hashchange', () => {
   if (!new URLSearchParams(location.hash.slice(1)).has('key')) return;
   const fresh = readKey();
-  if (fresh !== undefined) studio(fresh);
+  if (fresh !== undefined) openWorkspace(fresh);
 });

@@ -45,7 +45,7 @@ beforeAll(() => {
     'contract',
     'engine',
     'simulator',
-    'console/api.ts',
+    'console/api/types.ts',
     'server',
     'package.json',
     'tsconfig.json',

@@ -1,5 +1,5 @@
-// Asks before something is done that cannot be taken back.
-import { button, element } from '../dom.js';
+// Asks for confirmation before an action that cannot be undone.
+import { button, element } from '../dom/dom.js';
 import { createDialog } from './dialog.js';
 
 export interface Question {

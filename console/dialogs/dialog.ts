@@ -1,6 +1,6 @@
-// A dialog over the page: Escape closes it, focus stays in it and goes back to where it was.
-import { button, element, freshId, on } from '../dom.js';
-import { icon } from '../icons.js';
+// A modal dialog: Escape closes it, and focus returns to where it was.
+import { button, element, on, uniqueId } from '../dom/dom.js';
+import { icon } from '../dom/icons.js';
 
 export interface Dialog {
   readonly node: HTMLDialogElement;
@@ -9,9 +9,9 @@ export interface Dialog {
   close(): void;
 }
 
-/** @param closed called however it was closed */
-export function createDialog(title: string, name: string, closed: () => void = () => undefined): Dialog {
-  const id = freshId();
+/** @param onClose called however it was closed */
+export function createDialog(title: string, name: string, onClose: () => void = () => undefined): Dialog {
+  const id = uniqueId();
   const body = element('div', { class: 'dialog-body' });
   const node = element(
     'dialog',
@@ -31,7 +31,7 @@ export function createDialog(title: string, name: string, closed: () => void = (
   });
   on(node, 'close', () => {
     node.remove();
-    closed();
+    onClose();
   });
   return {
     node,

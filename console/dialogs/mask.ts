@@ -1,6 +1,6 @@
-// A mask to be painted over a picture: white is redrawn, black is kept. With mouse, finger or pen by brush or rectangle; with the keyboard
-// by a rectangle that arrow keys move, Shift with arrow keys changes in size, and Enter puts down.
-import { element, on } from '../dom.js';
+// A mask painted over an image: white is redrawn, black is kept. With a pointer by brush or rectangle; with the keyboard by a rectangle that
+// arrow keys move, Shift with arrow keys resizes, and Enter adds.
+import { element, on } from '../dom/dom.js';
 
 export type Tool = 'brush' | 'rectangle' | 'eraser';
 
@@ -21,7 +21,7 @@ type Stroke =
 export interface Mask {
   readonly node: HTMLElement;
   tool: Tool;
-  /** Share of the picture's shorter side. */
+  /** Share of the image's shorter side. */
   brush: number;
   undo(): void;
   clear(): void;
@@ -32,15 +32,15 @@ export interface Mask {
 }
 
 /** Pixels of the longer side of the mask: enough for its edges. */
-const longest = 1024;
+const maxSide = 1024;
 
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 
 /** @param changed called when something was marked or taken back */
-export function createMask(picture: HTMLImageElement, changed: () => void): Mask {
-  const scale = longest / Math.max(picture.naturalWidth, picture.naturalHeight);
-  const width = Math.max(1, Math.round(picture.naturalWidth * scale));
-  const height = Math.max(1, Math.round(picture.naturalHeight * scale));
+export function createMask(image: HTMLImageElement, changed: () => void): Mask {
+  const scale = maxSide / Math.max(image.naturalWidth, image.naturalHeight);
+  const width = Math.max(1, Math.round(image.naturalWidth * scale));
+  const height = Math.max(1, Math.round(image.naturalHeight * scale));
   const short = Math.min(width, height);
   const canvas = element('canvas', {
     width,
@@ -48,9 +48,9 @@ export function createMask(picture: HTMLImageElement, changed: () => void): Mask
     tabindex: 0,
     role: 'application',
     'aria-label':
-      'Region to be redrawn. Arrow keys move a rectangle, with Shift they change its size, Enter marks it, Backspace takes the last mark back.',
+      'Region to be redrawn. Arrow keys move a rectangle, with Shift they change its size, Enter marks it, Backspace undoes the last mark.',
   });
-  const node = element('div', { class: 'mask' }, picture, canvas);
+  const node = element('div', { class: 'mask' }, image, canvas);
   const drawing = canvas.getContext('2d') as CanvasRenderingContext2D;
   const strokes: Stroke[] = [];
   let stroke: Stroke | undefined;
@@ -58,7 +58,7 @@ export function createMask(picture: HTMLImageElement, changed: () => void): Mask
   /** The rectangle of the keyboard; there once it is used. */
   let cursor: Box | undefined;
 
-  const put = (target: CanvasRenderingContext2D, each: Stroke, colour: string): void => {
+  const paint = (target: CanvasRenderingContext2D, each: Stroke, colour: string): void => {
     target.globalCompositeOperation = each.tool === 'eraser' ? 'destination-out' : 'source-over';
     target.fillStyle = colour;
     target.strokeStyle = colour;
@@ -82,7 +82,7 @@ export function createMask(picture: HTMLImageElement, changed: () => void): Mask
   const draw = (): void => {
     drawing.clearRect(0, 0, width, height);
     const colour = getComputedStyle(canvas).getPropertyValue('--mask').trim() || '#ff7a3d';
-    for (const each of stroke ? [...strokes, stroke] : strokes) put(drawing, each, colour);
+    for (const each of stroke ? [...strokes, stroke] : strokes) paint(drawing, each, colour);
     if (!cursor || document.activeElement !== canvas) return;
     for (const [line, dash] of [
       ['#000', []],
@@ -190,7 +190,7 @@ export function createMask(picture: HTMLImageElement, changed: () => void): Mask
     dataUri() {
       const marked = element('canvas', { width, height });
       const marks = marked.getContext('2d') as CanvasRenderingContext2D;
-      for (const each of strokes) put(marks, each, '#fff');
+      for (const each of strokes) paint(marks, each, '#fff');
       const whole = element('canvas', { width, height });
       const paper = whole.getContext('2d') as CanvasRenderingContext2D;
       paper.fillStyle = '#000';

@@ -1,33 +1,33 @@
 // What the forms of the composer have in common.
 import type { ImageAction } from '../../engine/task.js';
-import type { Me } from '../api.js';
-import { type Chips, createChips } from '../chips.js';
-import { button, element, freshId, on, say, set } from '../dom.js';
-import { icon } from '../icons.js';
-import { sentenceOf } from '../sentences.js';
-import type { Service } from '../service.js';
-import { credits } from '../text.js';
-import type { Work } from '../work.js';
-import type { Notice, World } from '../world.js';
+import type { Service } from '../api/service.js';
+import type { Me } from '../api/types.js';
+import { button, element, on, setAttributes, setText, uniqueId } from '../dom/dom.js';
+import { icon } from '../dom/icons.js';
+import type { AppState, Notice } from '../state/app-state.js';
+import type { TaskActions } from '../state/task-actions.js';
+import { noticeText } from '../text/error-messages.js';
+import { credits } from '../text/labels.js';
+import { type Chips, createChips } from './chips.js';
 
 export interface Form {
   readonly node: HTMLElement;
   focus(): void;
-  /** Takes pictures that were dropped, pasted or sent from elsewhere on the page. */
-  give(pictures: readonly Blob[]): void;
+  /** Takes images that were dropped, pasted or sent from elsewhere on the page. */
+  addImages(images: readonly Blob[]): void;
 }
 
 export interface FormDeps {
   readonly service: Service;
-  readonly world: World;
-  readonly work: Work;
+  readonly appState: AppState;
+  readonly actions: TaskActions;
 }
 
 type Bot = 'BOT_PRIMARY' | 'BOT_SECONDARY';
 
 export const createBotChips = (): Chips<Bot> =>
   createChips('Bot', [
-    { value: 'BOT_PRIMARY', label: 'Primary', hint: 'Painterly and true to nature' },
+    { value: 'BOT_PRIMARY', label: 'Primary', hint: 'Painterly, realistic' },
     { value: 'BOT_SECONDARY', label: 'Secondary', hint: 'Flat, bright, illustrated' },
   ]);
 
@@ -36,16 +36,16 @@ type Speed = 'any' | Me['modes'][number];
 const speeds = { any: 'Any', RELAX: 'Relax', FAST: 'Fast', TURBO: 'Turbo' } as const;
 
 /** Only the speeds that some account offers. */
-export function createSpeedChips(world: World, action: ImageAction, changed?: () => void): Chips<Speed> {
-  const offered = world.me?.modes ?? [];
+export function createSpeedChips(appState: AppState, action: ImageAction, changed?: () => void): Chips<Speed> {
+  const offered = appState.me?.modes ?? [];
   return createChips<Speed>(
     'Speed',
     [
-      { value: 'any', label: speeds.any, hint: 'Whoever is free first' },
+      { value: 'any', label: speeds.any, hint: 'The first free account' },
       ...offered.map((value) => ({
         value,
         label: speeds[value],
-        hint: `Costs ${credits(world.me?.costs[action][value] ?? 0)}`,
+        hint: `Costs ${credits(appState.me?.costs[action][value] ?? 0)}`,
       })),
     ],
     changed,
@@ -69,14 +69,14 @@ export function createSendButton(text: string): SendButton {
     node,
     state(busy, ready) {
       node.disabled = busy || !ready;
-      set(node, { 'aria-busy': busy ? 'true' : undefined });
-      say(label, busy ? 'Sending …' : text);
+      setAttributes(node, { 'aria-busy': busy ? 'true' : undefined });
+      setText(label, busy ? 'Sending …' : text);
     },
   };
 }
 
 /** Shows what is wrong with what was given. */
-export type Complain = (notice: Pick<Notice, 'text' | 'advice'>) => void;
+export type ShowProblem = (notice: Pick<Notice, 'text' | 'advice'>) => void;
 
 /**
  * A form that sends itself once at a time, and says itself what is wrong with what was given.
@@ -88,13 +88,13 @@ export function createForm(
   children: readonly (Node | string)[],
   sender: SendButton,
   ready: () => boolean,
-  send: (complain: Complain) => Promise<void>,
+  send: (complain: ShowProblem) => Promise<void>,
   field?: HTMLElement,
-): { readonly node: HTMLFormElement; refresh(): void; readonly complain: Complain } {
+): { readonly node: HTMLFormElement; refresh(): void; readonly complain: ShowProblem } {
   let busy = false;
-  const problem = element('p', { class: 'problem', role: 'alert', id: freshId() });
+  const problem = element('p', { class: 'problem', role: 'alert', id: uniqueId() });
   const [first, ...others] = children;
-  // What is wrong stands below what it is about: the line that is written in, or the pictures.
+  // What is wrong stands below what it is about: the line that is written in, or the images.
   const node = element(
     'form',
     { class: 'fields', autocomplete: 'off' },
@@ -103,11 +103,14 @@ export function createForm(
     ...others,
     !field && problem,
   );
-  const complain: Complain = (notice) => {
-    const text = sentenceOf(notice);
-    say(problem, text);
+  const complain: ShowProblem = (notice) => {
+    const text = noticeText(notice);
+    setText(problem, text);
     if (field)
-      set(field, { 'aria-invalid': text ? 'true' : undefined, 'aria-describedby': text ? problem.id : undefined });
+      setAttributes(field, {
+        'aria-invalid': text ? 'true' : undefined,
+        'aria-describedby': text ? problem.id : undefined,
+      });
   };
   if (field) on(field, 'input', () => complain({ text: '' }));
   const refresh = (): void => sender.state(busy, ready());
@@ -130,7 +133,7 @@ export function createForm(
 export function createOptionsSwitch(): HTMLButtonElement {
   const node = button(
     { class: 'options-switch', 'aria-expanded': 'false' },
-    () => set(node, { 'aria-expanded': node.getAttribute('aria-expanded') === 'false' ? 'true' : 'false' }),
+    () => setAttributes(node, { 'aria-expanded': node.getAttribute('aria-expanded') === 'false' ? 'true' : 'false' }),
     'Options',
     icon('more'),
   );

@@ -1,10 +1,8 @@
-// The form for a picture: prompt, reference pictures, shape, bot, speed.
-import { createChips, ratioPicture } from '../chips.js';
-import { element, freshId, on } from '../dom.js';
-import { createParameterHelp, hasParameter, withParameter } from '../parameters.js';
-import { createPicker } from '../pictures.js';
+// The form for images: prompt, reference images, shape, bot, speed.
+
+import { element, on, uniqueId } from '../dom/dom.js';
+import { createChips, ratioIcon } from './chips.js';
 import {
-  type Complain,
   createBotChips,
   createForm,
   createOptionsSwitch,
@@ -14,17 +12,20 @@ import {
   type FormDeps,
   filterOf,
   growWithText,
+  type ShowProblem,
   sendOnEnter,
 } from './form.js';
+import { createImagePicker } from './image-picker.js';
+import { createParameterHelp, hasParameter, withParameter } from './parameters.js';
 
 export interface ImagineForm extends Form {
-  write(prompt: string): void;
+  setPrompt(prompt: string): void;
 }
 
 const ratios = ['1:1', '3:2', '16:9', '2:3', '9:16'] as const;
 
-export function createImagineForm({ service, world, work }: FormDeps): ImagineForm {
-  const id = freshId();
+export function createImagineForm({ service, appState, actions }: FormDeps): ImagineForm {
+  const id = uniqueId();
   const prompt = element('textarea', {
     id,
     class: 'prompt',
@@ -37,20 +38,20 @@ export function createImagineForm({ service, world, work }: FormDeps): ImagineFo
   });
   const grow = growWithText(prompt);
   const shape = createChips<'auto' | (typeof ratios)[number]>('Shape', [
-    { value: 'auto', label: 'Auto', hint: 'As the prompt says with --ar; else square' },
+    { value: 'auto', label: 'Auto', hint: 'From --ar in the prompt; otherwise square' },
     ...ratios.map((value) => {
       const [width = 1, height = 1] = value.split(':').map(Number);
-      return { value, label: value, picture: ratioPicture(width, height) };
+      return { value, label: value, icon: ratioIcon(width, height) };
     }),
   ]);
   const bot = createBotChips();
-  const speed = createSpeedChips(world, 'IMAGINE');
-  const references = createPicker({
+  const speed = createSpeedChips(appState, 'IMAGINE');
+  const references = createImagePicker({
     label: 'Reference',
-    hint: 'drop, paste or choose pictures that guide palette and composition',
-    most: 10,
-    changed: () => form.refresh(),
-    failed: (text) => form.complain({ text }),
+    hint: 'drop, paste or choose images that guide palette and composition',
+    maxImages: 10,
+    onChange: () => form.refresh(),
+    onError: (text) => form.complain({ text }),
   });
   const button = createSendButton('Imagine');
   const insert = (parameter: string): void => {
@@ -59,17 +60,17 @@ export function createImagineForm({ service, world, work }: FormDeps): ImagineFo
     grow();
     form.refresh();
   };
-  const send = async (complain: Complain): Promise<void> => {
+  const send = async (complain: ShowProblem): Promise<void> => {
     const text = prompt.value.trim();
     const full =
       shape.value === 'auto' || hasParameter(text, '--ar') ? text : withParameter(text, `--ar ${shape.value}`);
-    const made = await work.submit(
+    const made = await actions.submit(
       (state) =>
         service.client.images.imagine({
           prompt: full,
           botType: bot.value,
           state,
-          ...(references.pictures.length ? { base64Array: references.pictures.map(({ dataUri }) => dataUri) } : {}),
+          ...(references.images.length ? { base64Array: references.images.map(({ dataUri }) => dataUri) } : {}),
           ...filterOf(speed.value),
         }),
       complain,
@@ -101,8 +102,8 @@ export function createImagineForm({ service, world, work }: FormDeps): ImagineFo
   return {
     node: form.node,
     focus: () => prompt.focus(),
-    give: (pictures) => void references.add(pictures),
-    write(text) {
+    addImages: (images) => void references.add(images),
+    setPrompt(text) {
       prompt.value = text;
       form.complain({ text: '' });
       requestAnimationFrame(grow);

@@ -1,20 +1,21 @@
-// The form for a video: prompt, a picture to start from, length, size, camera, how much moves.
-import { type Chip, createChips, ratioPicture } from '../chips.js';
-import { button, element, fill, freshId, on } from '../dom.js';
-import { icon } from '../icons.js';
-import { createPicker } from '../pictures.js';
+// The form for videos: prompt, first image, length, size, camera, motion.
+
+import { button, element, on, setChildren, uniqueId } from '../dom/dom.js';
+import { icon } from '../dom/icons.js';
+import { type Chip, createChips, ratioIcon } from './chips.js';
 import {
-  type Complain,
   createForm,
   createOptionsSwitch,
   createSendButton,
   type Form,
   type FormDeps,
   growWithText,
+  type ShowProblem,
   sendOnEnter,
 } from './form.js';
+import { createImagePicker } from './image-picker.js';
 
-/** A picture of this server. */
+/** An image of this server. */
 export interface VideoSource {
   /** As the record has it: the server knows it as its own. */
   readonly address: string;
@@ -30,10 +31,10 @@ export interface VideoForm extends Form {
 }
 
 const sizes: readonly [Chip<string>, ...Chip<string>[]] = [
-  { value: '1280x720', label: 'Wide', hint: '1280 × 720 px', picture: ratioPicture(16, 9) },
-  { value: '720x1280', label: 'Tall', hint: '720 × 1280 px', picture: ratioPicture(9, 16) },
-  { value: '960x960', label: 'Square', hint: '960 × 960 px', picture: ratioPicture(1, 1) },
-  { value: '640x360', label: 'Small', hint: '640 × 360 px', picture: ratioPicture(16, 9) },
+  { value: '1280x720', label: 'Wide', hint: '1280 × 720 px', icon: ratioIcon(16, 9) },
+  { value: '720x1280', label: 'Tall', hint: '720 × 1280 px', icon: ratioIcon(9, 16) },
+  { value: '960x960', label: 'Square', hint: '960 × 960 px', icon: ratioIcon(1, 1) },
+  { value: '640x360', label: 'Small', hint: '640 × 360 px', icon: ratioIcon(16, 9) },
 ];
 
 /** Moves of the camera, in the units of `camera_control`: -10 to 10. */
@@ -50,9 +51,9 @@ const cameras = {
 /** The parameters of an image prompt mean nothing for a video. */
 const wordsOf = (prompt: string): string => prompt.replace(/\s--[a-z][\s\S]*$/, '').trim();
 
-export function createVideoForm({ service, world, work }: FormDeps): VideoForm {
-  const id = freshId();
-  const lengthId = freshId();
+export function createVideoForm({ service, appState, actions }: FormDeps): VideoForm {
+  const id = uniqueId();
+  const lengthId = uniqueId();
   const prompt = element('textarea', {
     id,
     class: 'prompt',
@@ -65,14 +66,14 @@ export function createVideoForm({ service, world, work }: FormDeps): VideoForm {
   const grow = growWithText(prompt);
   let source: VideoSource | undefined;
   const shown = element('div', { class: 'source' });
-  const picker = createPicker({
-    label: 'First picture',
-    hint: 'what the video starts from; without one it is made of the prompt',
-    most: 1,
-    changed: () => {
-      if (picker.pictures.length) startFrom(undefined);
+  const picker = createImagePicker({
+    label: 'First image',
+    hint: 'the first frame of the video; optional',
+    maxImages: 1,
+    onChange: () => {
+      if (picker.images.length) startFrom(undefined);
     },
-    failed: (text) => form.complain({ text }),
+    onError: (text) => form.complain({ text }),
   });
   const length = element(
     'select',
@@ -100,12 +101,12 @@ export function createVideoForm({ service, world, work }: FormDeps): VideoForm {
 
   const startFrom = (given: VideoSource | undefined): void => {
     source = given;
-    fill(
+    setChildren(
       shown,
-      given && element('img', { src: given.shown, alt: 'The picture that the video starts from' }),
+      given && element('img', { src: given.shown, alt: 'The image that the video starts from' }),
       given &&
         button(
-          { class: 'take-away', 'aria-label': 'Start from no picture' },
+          { class: 'remove-image', 'aria-label': 'Remove the first image' },
           () => startFrom(undefined),
           icon('close'),
         ),
@@ -120,13 +121,13 @@ export function createVideoForm({ service, world, work }: FormDeps): VideoForm {
     form.refresh();
   };
 
-  const send = async (complain: Complain): Promise<void> => {
-    const image = source?.address ?? picker.pictures[0]?.dataUri;
+  const send = async (complain: ShowProblem): Promise<void> => {
+    const image = source?.address ?? picker.images[0]?.dataUri;
     const move = cameras[camera.value];
-    const made = await work.attempt(
+    const made = await actions.attempt(
       () =>
         service.client.videos.createGeneration({
-          model: world.me?.videoModel ?? '',
+          model: appState.me?.videoModel ?? '',
           prompt: prompt.value.trim(),
           size: size.value,
           duration: Number(length.value),
@@ -138,7 +139,7 @@ export function createVideoForm({ service, world, work }: FormDeps): VideoForm {
         }),
       complain,
     );
-    if (made) await work.follow(made.task_id);
+    if (made) await actions.follow(made.task_id);
   };
   const form = createForm(
     [
@@ -172,7 +173,7 @@ export function createVideoForm({ service, world, work }: FormDeps): VideoForm {
   return {
     node: form.node,
     focus: () => prompt.focus(),
-    give: (pictures) => void picker.add(pictures),
+    addImages: (images) => void picker.add(images),
     startFrom,
   };
 }

@@ -13,7 +13,7 @@ const rest = 1500;
 const ended = (page: Page, title: string): Promise<unknown> =>
   page.waitForFunction(
     (wanted) => {
-      const stage = document.querySelector<HTMLElement>('.stage[data-phase=done]');
+      const stage = document.querySelector<HTMLElement>('.task-view[data-status=done]');
       return (
         stage?.querySelector('h2')?.textContent === wanted && (stage.dataset.loaded || stage.querySelector('video'))
       );
@@ -25,7 +25,7 @@ const ended = (page: Page, title: string): Promise<unknown> =>
 async function imagine(page: Page, prompt: string): Promise<void> {
   await page.fill('textarea.prompt', prompt);
   await page.click('.composer .send');
-  await page.waitForFunction((text) => document.querySelector('.stage-prompt')?.textContent === text, prompt);
+  await page.waitForFunction((text) => document.querySelector('.task-prompt')?.textContent === text, prompt);
   await ended(page, 'Imagine');
 }
 
@@ -53,7 +53,7 @@ export async function photographConsole(browser: Browser, address: string, keep:
   await imagine(page, 'A lighthouse on a cliff at dusk, waves below --seed 7 --ar 3:2');
   await keep('grid', await photograph(page));
 
-  await page.locator('.stage [data-operation=upsample]').nth(1).click();
+  await page.locator('.task-view [data-operation=upsample]').nth(1).click();
   await ended(page, 'Upscale U2');
   await page.click('[data-operation=pan_right]');
   await ended(page, 'Pan right');

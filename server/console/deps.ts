@@ -1,7 +1,7 @@
 // What the console is given: a page to look at, and beside the contract the few answers that it needs and the contract does not have.
 // Types only; whoever starts the server makes these things, tests make smaller ones.
 
-import type { Balance, DeliveryView } from '../../console/api.js';
+import type { Balance, DeliveryView } from '../../console/api/types.js';
 import type { Key, KeyRing } from '../../contract/key.js';
 import type { Costs, ImageTask, Mode, Task, VideoTask } from '../../engine/task.js';
 import type * as contract from '../../generated/types.js';

@@ -3,7 +3,7 @@
 // no page of another origin can act for whoever is signed in. Beside the contract, an owner may cancel a task, and remove one that has ended.
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Router } from 'express';
 import helmet from 'helmet';
-import type { Me } from '../../console/api.js';
+import type { Me } from '../../console/api/types.js';
 import type { Key } from '../../contract/key.js';
 import { ProblemError, statusOf, violation } from '../../contract/problem.js';
 import type { Task } from '../../engine/task.js';
@@ -12,7 +12,7 @@ import type { TaskFilter } from '../tasks/task-repository.js';
 import { type PageFile, pageFiles } from './build.js';
 import type { ConsoleDeps } from './deps.js';
 import { createPage } from './page-files.js';
-import { entryOf, wholeOf } from './view.js';
+import { detailsOf, summaryOf } from './view.js';
 
 export type { ConsoleDeps } from './deps.js';
 
@@ -149,7 +149,7 @@ export function createConsole(deps: ConsoleDeps): Router {
   api('tasks', async (request, key) => {
     const limit = limitOf(request);
     const tasks = await taskRepository.recent(key.id, limit, beforeOf(request), filterOf(request));
-    return { tasks: tasks.map((task) => entryOf(task, deps)), more: tasks.length === limit };
+    return { tasks: tasks.map((task) => summaryOf(task, deps)), more: tasks.length === limit };
   });
 
   const unknown = (): ProblemError => new ProblemError({ reason: 'not_found', message: 'No such task' });
@@ -163,7 +163,7 @@ export function createConsole(deps: ConsoleDeps): Router {
     return task;
   };
 
-  api('tasks/:id', async (request, key) => wholeOf(await taskOf(request, key), deps));
+  api('tasks/:id', async (request, key) => detailsOf(await taskOf(request, key), deps));
 
   api(
     'tasks/:id/cancel',
@@ -174,7 +174,7 @@ export function createConsole(deps: ConsoleDeps): Router {
           throw new ProblemError({ reason: 'conflict', message: 'The task has ended already' });
         if (await taskRepository.cancel(task.id, 'Cancelled by its owner.')) break;
       }
-      return wholeOf(await taskOf(request, key), deps);
+      return detailsOf(await taskOf(request, key), deps);
     },
     'post',
   );

@@ -1,6 +1,6 @@
-// What the page is told about a task: the record of the contract, and around it what shows how the task came about.
+// The JSON of a task for the console: its record, and what shows how it was made.
 
-import type { Asks, Entry, Whole } from '../../console/api.js';
+import type { RequiredInput, TaskDetails, TaskSummary } from '../../console/api/types.js';
 import type { Source } from '../../engine/jobs.js';
 import type { Task } from '../../engine/task.js';
 import type { ConsoleDeps } from './deps.js';
@@ -15,13 +15,13 @@ function nameOf(source: Source): string | undefined {
     ?.replace(/\.\w+$/, '');
 }
 
-function asksOf(task: Task): Asks | undefined {
+function requiredInputOf(task: Task): RequiredInput | undefined {
   if (task.status !== 'MODAL') return undefined;
   if (task.job.action === 'ZOOM') return 'zoom';
   return task.job.action === 'VARIATION' && task.job.how === 'region' ? 'region' : 'prompt';
 }
 
-function howOf({ job }: Task): string | undefined {
+function variantOf({ job }: Task): string | undefined {
   switch (job.action) {
     case 'PAN':
       return job.direction;
@@ -37,22 +37,25 @@ function howOf({ job }: Task): string | undefined {
 }
 
 /** A task as the list shows it. */
-export function entryOf(task: Task, deps: Pick<ConsoleDeps, 'imageRecord' | 'videoRecord' | 'previewUrl'>): Entry {
-  const asks = asksOf(task);
-  const how = howOf(task);
+export function summaryOf(
+  task: Task,
+  deps: Pick<ConsoleDeps, 'imageRecord' | 'videoRecord' | 'previewUrl'>,
+): TaskSummary {
+  const requiredInput = requiredInputOf(task);
+  const variant = variantOf(task);
   const preview = deps.previewUrl(task);
-  const from = task.surface === 'videos' ? task.job.images.flatMap((source) => nameOf(source) ?? []) : [];
+  const sourceFiles = task.surface === 'videos' ? task.job.images.flatMap((source) => nameOf(source) ?? []) : [];
   const common = {
     id: task.id,
     submitted: task.submitted,
     mode: task.mode,
     cost: task.cost,
     ...(task.parent === undefined ? {} : { parent: task.parent }),
-    ...(asks === undefined ? {} : { asks }),
-    ...(how === undefined ? {} : { how }),
+    ...(requiredInput === undefined ? {} : { requiredInput }),
+    ...(variant === undefined ? {} : { variant }),
     ...(preview === undefined ? {} : { preview }),
-    ...(task.result?.file === undefined ? {} : { made: task.result.file }),
-    ...(from.length ? { from } : {}),
+    ...(task.result?.file === undefined ? {} : { resultFile: task.result.file }),
+    ...(sourceFiles.length ? { sourceFiles } : {}),
   };
   return task.surface === 'images'
     ? { ...common, surface: 'images', record: deps.imageRecord(task) }
@@ -72,10 +75,10 @@ export function withoutSecrets(address: string): string {
 }
 
 /** A task with all that is known of its course. */
-export async function wholeOf(task: Task, deps: ConsoleDeps): Promise<Whole> {
+export async function detailsOf(task: Task, deps: ConsoleDeps): Promise<TaskDetails> {
   const deliveries = await deps.deliveriesOf(task.id, task.keyId);
   return {
-    ...entryOf(task, deps),
+    ...summaryOf(task, deps),
     history: task.history,
     deliveries: deliveries.map((delivery) => ({ ...delivery, url: withoutSecrets(delivery.url) })),
     account: task.account,

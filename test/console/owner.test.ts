@@ -25,11 +25,11 @@ describeInChromium('an owner in the console', () => {
     const page = await open('#key=a');
     shown.site.hold();
     await say(page, 'a work to be stopped');
-    await page.locator('.stage[data-phase=working]').waitFor();
+    await page.locator('.task-view[data-status=working]').waitFor();
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await page.locator('.stage[data-phase=cancelled]').getByText('Cancelled by its owner.').waitFor();
+    await page.locator('.task-view[data-status=cancelled]').getByText('Cancelled by its owner.').waitFor();
     expect(await page.locator('.state').first().textContent()).toBe('Cancelled');
-    expect(await row(page, 'to be stopped').getAttribute('data-phase')).toBe('cancelled');
+    expect(await row(page, 'to be stopped').getAttribute('data-status')).toBe('cancelled');
     await page.getByText('It costs nothing.').waitFor();
   });
 
@@ -37,10 +37,10 @@ describeInChromium('an owner in the console', () => {
     const page = await open('#key=a');
     shown.site.hold();
     await say(page, 'a work to be looked at');
-    await page.locator('.stage[data-phase=working]').waitFor();
+    await page.locator('.task-view[data-status=working]').waitFor();
     await page.route('**/cancel', async (route) => {
       const response = await route.fetch();
-      await page.locator('.stage[data-phase=cancelled]').waitFor();
+      await page.locator('.task-view[data-status=cancelled]').waitFor();
       await route.fulfill({ response });
     });
     const replied = page.waitForResponse('**/cancel');
@@ -51,8 +51,8 @@ describeInChromium('an owner in the console', () => {
 
   it('deletes what has ended once it is asked whether it is sure, in all tabs', async () => {
     const page = await open('#key=a');
-    await say(page, 'a picture to be deleted');
-    await done(page, 'a picture to be deleted');
+    await say(page, 'an image to be deleted');
+    await done(page, 'an image to be deleted');
     const other = await page.context().newPage();
     await other.goto(`${shown.site.url}/console/`);
     await row(other, 'to be deleted').waitFor();
@@ -72,7 +72,7 @@ describeInChromium('an owner in the console', () => {
     const page = await open('#key=b');
     for (const text of ['an owl in the dark', 'break it, owl', 'a harbour']) {
       await say(page, text);
-      await row(page, text).and(page.locator(':is([data-phase=done], [data-phase=failed])')).waitFor();
+      await row(page, text).and(page.locator(':is([data-status=done], [data-status=failed])')).waitFor();
     }
     const rows = () => page.locator('[role=treeitem]').count();
     const shows = (count: number) =>
@@ -84,7 +84,7 @@ describeInChromium('an owner in the console', () => {
     await shows(1);
     await row(page, 'break it, owl').waitFor();
     await page.getByRole('searchbox', { name: 'Search tasks' }).fill('nothing like this');
-    await page.getByText('No task fits.').waitFor();
+    await page.getByText('No matching tasks.').waitFor();
     await page.getByRole('searchbox', { name: 'Search tasks' }).fill('');
     await page.getByLabel('Show', { exact: true }).selectOption('All');
     await shows(3);
@@ -107,7 +107,7 @@ describeInChromium('an owner in the console', () => {
     await (await open('')).getByLabel('API key').waitFor();
   });
 
-  it('looks at pictures as large as the page: arrows go on, Escape closes', async () => {
+  it('shows images full size: arrow keys go on, Escape closes', async () => {
     const page = await open('#key=a');
     await say(page, 'a large lake --ar 3:2');
     await done(page, 'a large lake --ar 3:2');
@@ -115,12 +115,12 @@ describeInChromium('an owner in the console', () => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press(' ');
     const box = page.locator('dialog.lightbox');
-    await box.getByRole('heading', { name: 'Imagine, picture 2' }).waitFor();
+    await box.getByRole('heading', { name: 'Imagine, image 2' }).waitFor();
     await page.keyboard.press('ArrowRight');
-    await box.getByRole('heading', { name: 'Imagine, picture 3' }).waitFor();
+    await box.getByRole('heading', { name: 'Imagine, image 3' }).waitFor();
     await page.keyboard.press('ArrowLeft');
-    await box.getByRole('heading', { name: 'Imagine, picture 2' }).waitFor();
-    // Of a grid, one picture is seen, in its own shape.
+    await box.getByRole('heading', { name: 'Imagine, image 2' }).waitFor();
+    // Shows one image of a grid, in its own aspect ratio.
     const { width, height } = (await box.locator('.lightbox-pane').boundingBox()) ?? { width: 0, height: 1 };
     expect(width / height).toBeCloseTo(1.5, 1);
     await page.keyboard.press('Escape');
@@ -129,12 +129,12 @@ describeInChromium('an owner in the console', () => {
     await box.waitFor();
   });
 
-  it('goes on from one picture of a grid, and is told what was not drawn', async () => {
+  it('continues from one image of a grid, and sees which words were not drawn', async () => {
     const page = await open('#key=a');
     await say(page, 'a lake with a saxophone');
     await done(page, 'a lake with a saxophone');
     await page.locator('.undrawn').getByText('saxophone').waitFor();
-    const sheet = await page.locator('.picture').evaluate((image) => (image as HTMLImageElement).naturalWidth);
+    const sheet = await page.locator('.main-image').evaluate((image) => (image as HTMLImageElement).naturalWidth);
     await page.locator('.tools').getByText('3', { exact: true }).click();
     await page.getByRole('button', { name: 'Describe' }).click();
     const given = page.locator('.picked img');
@@ -144,8 +144,8 @@ describeInChromium('an owner in the console', () => {
   });
 
   it.each([
-    ['texts', 'may not make images or videos', 0],
-    ['films', 'may not make images', 1],
+    ['texts', 'has no right to images or videos', 0],
+    ['films', 'has no right to images', 1],
   ])('says to the key %s what it may not do, and what to do about it', async (key, text, tabs) => {
     const page = await open(`#key=${key}`);
     const note = page.getByRole('note').filter({ hasText: text });
@@ -214,7 +214,7 @@ describeInChromium('an owner in the console', () => {
         await check('field error');
         shown.site.hold();
         await say(page, 'a lake with a saxophone');
-        await page.locator('.stage[data-phase=working]').waitFor();
+        await page.locator('.task-view[data-status=working]').waitFor();
         await check('in work');
         shown.site.letGo();
         await done(page, 'a lake with a saxophone');
@@ -226,14 +226,14 @@ describeInChromium('an owner in the console', () => {
         await page.keyboard.press('Escape');
         await page.locator('.quadrant').first().focus();
         await page.keyboard.press('u');
-        await page.locator('.stage[data-phase=done]:has(.stage-title:text-is("Upscale U1"))').waitFor();
+        await page.locator('.task-view[data-status=done]:has(.task-title:text-is("Upscale U1"))').waitFor();
         await check('upscale');
         await page.getByRole('button', { name: 'Delete' }).click();
         await page.locator('dialog.confirm[open]').waitFor();
         await check('question');
         await page.keyboard.press('Escape');
         await say(page, 'break it');
-        await page.locator('.stage[data-phase=failed]').waitFor();
+        await page.locator('.task-view[data-status=failed]').waitFor();
         await check('failed');
         for (const view of ['Tasks', 'Details']) {
           const button = page.locator('.views').getByRole('button', { name: view });

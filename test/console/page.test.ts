@@ -26,10 +26,10 @@ describeInChromium('the console in Chromium', () => {
     await site?.close();
   });
 
-  const stage = (): Locator => page.locator('.stage');
-  const title = (): Locator => page.locator('.stage-title');
+  const taskView = (): Locator => page.locator('.task-view');
+  const title = (): Locator => page.locator('.task-title');
   const done = (name: string): Promise<void> =>
-    page.locator(`.stage[data-phase=done]:has(.stage-title:text-is("${name}"))`).waitFor();
+    page.locator(`.task-view[data-status=done]:has(.task-title:text-is("${name}"))`).waitFor();
   const rows = async (): Promise<string[]> =>
     page
       .locator('[role=treeitem]')
@@ -42,7 +42,7 @@ describeInChromium('the console in Chromium', () => {
   };
   const selected = async (): Promise<string> => (await page.evaluate(() => location.hash)).replace('#task=', '');
 
-  describe('makes pictures', () => {
+  describe('makes images', () => {
     it('signs in with the key of a link, and takes it out of the address', async () => {
       await page.goto(`${site.url}/console#key=a`);
       await page.getByRole('heading', { name: 'What do you want to see?' }).waitFor();
@@ -52,15 +52,17 @@ describeInChromium('the console in Chromium', () => {
       await page.getByRole('heading', { name: 'What do you want to see?' }).waitFor();
     });
 
-    it('shows the work while it goes on, then four pictures', async () => {
+    it('shows progress, then four images', async () => {
       site.hold();
       await say('a quiet lake --ar 3:2');
-      await stage().and(page.locator('[data-phase=working]')).waitFor();
+      await taskView().and(page.locator('[data-status=working]')).waitFor();
       await page.waitForFunction(() => (document.querySelector('progress')?.value ?? 0) >= 0);
       expect(await page.locator('.elapsed').textContent()).toMatch(/ s$/);
       site.letGo();
       await done('Imagine');
-      await page.waitForFunction(() => (document.querySelector<HTMLImageElement>('.picture')?.naturalWidth ?? 0) > 600);
+      await page.waitForFunction(
+        () => (document.querySelector<HTMLImageElement>('.main-image')?.naturalWidth ?? 0) > 600,
+      );
       expect(await page.locator('.quadrant').count()).toBe(4);
       expect(await rows()).toEqual(['1 a quiet lake --ar 3:2']);
     });
@@ -69,14 +71,14 @@ describeInChromium('the console in Chromium', () => {
       await page.locator('.quadrant').first().focus();
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press('ArrowDown');
-      expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/^Picture 4/);
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/^Image 4/);
       await page.keyboard.press('ArrowLeft');
       await page.keyboard.press('u');
       await done('Upscale U3');
       expect(await page.locator('.quadrant').count()).toBe(0);
     });
 
-    it('pans by a click, and shows the chain as a tree', async () => {
+    it('pans by a click, and shows the lineage as a tree', async () => {
       await page.getByRole('button', { name: 'Pan left' }).click();
       await done('Pan left');
       expect(await rows()).toEqual(['1 a quiet lake --ar 3:2', '2 Upscale U3', '3 Pan left']);
@@ -95,7 +97,7 @@ describeInChromium('the console in Chromium', () => {
 
     it('varies on V and by the button on a quadrant', async () => {
       await page.locator('.quadrant').nth(1).hover();
-      await page.getByRole('button', { name: 'vary picture 2' }).click();
+      await page.getByRole('button', { name: 'vary image 2' }).click();
       await done('Variation V2');
     });
   });
@@ -106,7 +108,7 @@ describeInChromium('the console in Chromium', () => {
       await page.getByRole('button', { name: 'Vary Region' }).click();
       const dialog = page.getByRole('dialog', { name: 'Redraw a region' });
       await dialog.waitFor();
-      expect(await dialog.getByRole('button', { name: 'Go on' }).isDisabled()).toBe(true);
+      expect(await dialog.getByRole('button', { name: 'Continue' }).isDisabled()).toBe(true);
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
       expect(await page.locator('.state').first().textContent()).toBe('Waiting for you');
@@ -115,7 +117,7 @@ describeInChromium('the console in Chromium', () => {
       for (const key of ['ArrowRight', 'Shift+ArrowDown', 'Enter']) await page.keyboard.press(key);
       await dialog.getByRole('textbox', { name: 'Prompt' }).fill('a sailing boat');
       const id = await selected();
-      await dialog.getByRole('button', { name: 'Go on' }).click();
+      await dialog.getByRole('button', { name: 'Continue' }).click();
       await done('Variation (region)');
       expect(await selected()).toBe(id);
       const task = await site.taskRepository.find('images', id, 'key_a');
@@ -127,7 +129,7 @@ describeInChromium('the console in Chromium', () => {
       const at = (x: number, y: number) =>
         data[(Math.round(y * info.height) * info.width + Math.round(x * info.width)) * info.channels];
       expect([at(0.5, 0.5), at(0.1, 0.1), at(0.9, 0.9)]).toEqual([255, 0, 0]);
-      // As wide to its height as the picture.
+      // The same aspect ratio as the image.
       expect(info.width / info.height).toBeCloseTo(1.5, 1);
     });
 
@@ -136,28 +138,28 @@ describeInChromium('the console in Chromium', () => {
       await page.getByRole('button', { name: 'Custom Zoom' }).click();
       const dialog = page.getByRole('dialog', { name: 'Zoom out' });
       await dialog.getByText('1.5×', { exact: true }).click();
-      await dialog.getByRole('button', { name: 'Go on' }).click();
+      await dialog.getByRole('button', { name: 'Continue' }).click();
       await done('Zoom out 1.5x');
       const task = await site.taskRepository.find('images', await selected(), 'key_a');
       expect(task?.job).toMatchObject({ action: 'ZOOM', factor: 1.5 });
     });
   });
 
-  it('makes a short video of a picture and plays it', async () => {
-    await page.getByRole('button', { name: 'Make a video of it' }).click();
+  it('makes a short video of an image and plays it', async () => {
+    await page.getByRole('button', { name: 'Make a video' }).click();
     await page.getByLabel('Length').selectOption('2');
     await page.getByText('Small', { exact: true }).click();
     await page.getByRole('button', { name: 'Make video' }).click();
-    await page.locator('.stage[data-surface=videos][data-phase=done]').waitFor({ timeout: 25_000 });
+    await page.locator('.task-view[data-surface=videos][data-status=done]').waitFor({ timeout: 25_000 });
     await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.3);
     expect(
       await page
         .locator('video')
         .evaluate(({ videoWidth, duration }: HTMLVideoElement) => [videoWidth, Math.round(duration)]),
     ).toEqual([640, 2]);
-    // It hangs below the picture that it was made of.
+    // It is below the image that it was made from.
     expect(await rows()).toContainEqual('4 Video');
-    // The list shows a frame of it, in its shape, no longer the picture that it starts from.
+    // The list shows a frame of the video, no longer the image that it starts from.
     await page.waitForFunction(() => {
       const frame = document.querySelector<HTMLImageElement>('img[data-address^="video:"]');
       return frame !== null && Math.abs(frame.naturalWidth / frame.naturalHeight - 16 / 9) < 0.03;
@@ -165,11 +167,11 @@ describeInChromium('the console in Chromium', () => {
   }, 60_000);
 
   it('describes, blends and swaps what is given to it', async () => {
-    const picture = (hue: string) =>
+    const image = (hue: string) =>
       sharp({ create: { width: 80, height: 60, channels: 3, background: hue } })
         .png()
         .toBuffer();
-    const file = async (name: string) => ({ name: `${name}.png`, mimeType: 'image/png', buffer: await picture(name) });
+    const file = async (name: string) => ({ name: `${name}.png`, mimeType: 'image/png', buffer: await image(name) });
     await page.getByRole('tab', { name: 'Describe' }).click();
     await page.locator('.form input[type=file]').setInputFiles(await file('teal'));
     await page.locator('.form .send').click();
@@ -190,19 +192,19 @@ describeInChromium('the console in Chromium', () => {
     await done('Face swap');
   });
 
-  it('tells the course of a task, its callbacks and its record', async () => {
+  it('shows the timeline of a task, its webhooks and its record', async () => {
     await page.locator('[role=treeitem]:has-text("Video")').click();
     const details = page.locator('aside');
-    await details.locator('.moves code:text-is("queued")').waitFor();
+    await details.locator('.transitions code:text-is("queued")').waitFor();
     await page.locator('[role=treeitem]:has-text("a quiet lake")').click();
-    await details.locator('.moves code:text-is("NOT_START")').waitFor();
-    expect(await details.locator('.moves code').allTextContents()).toEqual([
+    await details.locator('.transitions code:text-is("NOT_START")').waitFor();
+    expect(await details.locator('.transitions code').allTextContents()).toEqual([
       'NOT_START',
       'SUBMITTED',
       'IN_PROGRESS',
       'SUCCESS',
     ]);
-    await details.getByRole('tab', { name: /Callbacks/ }).click();
+    await details.getByRole('tab', { name: /Webhooks/ }).click();
     expect(await details.locator('.deliveries').textContent()).toContain('http://127.0.0.1:9/hook?token=…');
     await details.getByRole('tab', { name: 'Record' }).click();
     const record = JSON.parse((await details.locator('pre').textContent()) ?? '');
@@ -213,7 +215,7 @@ describeInChromium('the console in Chromium', () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme });
-      for (const view of ['Tasks', 'Details', 'Studio']) {
+      for (const view of ['Tasks', 'Details', 'Workspace']) {
         const button = page.locator('.views').getByRole('button', { name: view });
         if (await button.isVisible()) await button.click();
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);

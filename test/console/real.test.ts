@@ -1,4 +1,4 @@
-// The console on the server as it is started by hand, with its own database and its own picture engine; and through a kill -9.
+// The console on the server as it is started by hand, with its own database and its own image engine; and through a kill -9.
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { violationsOn } from '../docs/axe.js';
@@ -17,7 +17,7 @@ describeInChromium('the console of a started server', () => {
     await place?.clear();
   });
 
-  it('makes a picture and an upscale of it, though the server is killed in the middle', async () => {
+  it('makes an image and an upscale although the server is killed in between', async () => {
     const environment = { PENTAGATE_KEY: 'a-key-of-tests' };
     const first = await place.serve([], environment);
     const { page, errors, requests } = await watch(browser);
@@ -26,24 +26,26 @@ describeInChromium('the console of a started server', () => {
     await page.goto(`${(await first.seen(/Console: (\S+)/)).replace(/#.*/, '')}#key=a-key-of-tests`);
     await page.getByRole('textbox', { name: 'Prompt' }).fill('A lighthouse on a cliff at dusk --ar 3:2');
     await page.keyboard.press('Enter');
-    await page.locator('.stage[data-phase=working]').waitFor();
+    await page.locator('.task-view[data-status=working]').waitFor();
     first.child.kill('SIGKILL');
     await first.ended;
-    await page.getByText('The server is away, trying again.').waitFor();
+    await page.getByText('The server is offline, reconnecting.').waitFor();
     // The browser itself notes each call that found nobody.
     expect(errors.filter((error) => !error.includes('net::ERR_'))).toEqual([]);
 
     place.run(['serve', '--port', new URL(first.url).port], environment);
-    await page.locator('.stage[data-phase=done] .quadrant').first().waitFor();
-    await page.getByText('The server is away, trying again.').waitFor({ state: 'hidden' });
+    await page.locator('.task-view[data-status=done] .quadrant').first().waitFor();
+    await page.getByText('The server is offline, reconnecting.').waitFor({ state: 'hidden' });
     await page.locator('.quadrant').first().focus();
     await page.keyboard.press('Enter');
-    await page.locator('.stage[data-phase=done]:has(.stage-title:text-is("Upscale U1"))').waitFor();
-    await page.waitForFunction(() => (document.querySelector<HTMLImageElement>('.picture')?.naturalWidth ?? 0) >= 1024);
+    await page.locator('.task-view[data-status=done]:has(.task-title:text-is("Upscale U1"))').waitFor();
+    await page.waitForFunction(
+      () => (document.querySelector<HTMLImageElement>('.main-image')?.naturalWidth ?? 0) >= 1024,
+    );
     await page.locator('[role=treeitem]').first().click();
-    // Its course says that somebody else has taken it up.
-    const course = page.locator('aside .moves');
-    await course.filter({ hasText: 'Taken up again' }).filter({ hasText: 'SUCCESS' }).waitFor();
+    // Its timeline says that somebody else has taken it up.
+    const timeline = page.locator('aside .transitions');
+    await timeline.filter({ hasText: 'Resumed' }).filter({ hasText: 'SUCCESS' }).waitFor();
     expect(requests.filter((address) => !address.startsWith(first.url))).toEqual([]);
 
     // From an address where there is nothing, links lead on.

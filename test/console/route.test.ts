@@ -1,6 +1,6 @@
 // What the console answers over HTTP: a page that can do no harm, and to each key what is its own.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Whole } from '../../console/api.js';
+import type { TaskDetails } from '../../console/api/types.js';
 import { createSite, type Site } from './site.js';
 
 let site: Site;
@@ -33,7 +33,7 @@ const imagine = async (prompt: string, key = 'a'): Promise<string> => {
 };
 
 /** The task once it has ended. */
-const ended = async (id: string, key = 'a'): Promise<Whole> => {
+const ended = async (id: string, key = 'a'): Promise<TaskDetails> => {
   for (;;) {
     const { json } = await get(`/console/api/tasks/${id}`, key);
     if (['SUCCESS', 'FAILURE'].includes(json.record.status)) return json;
@@ -114,10 +114,10 @@ describe('its answers', () => {
     expect(balance.left).toBe(5 - balance.spent);
   });
 
-  it('tell the course of a task, its cost and its callbacks without their secrets', async () => {
+  it('report the history of a task, its cost and its webhooks without their secrets', async () => {
     const whole = await ended(await imagine('a quiet lake'));
     expect(whole.history.map(({ to }) => to)).toEqual(['NOT_START', 'SUBMITTED', 'IN_PROGRESS', 'SUCCESS']);
-    expect(whole).toMatchObject({ surface: 'images', cost: 2, account: 'one', made: expect.any(String) });
+    expect(whole).toMatchObject({ surface: 'images', cost: 2, account: 'one', resultFile: expect.any(String) });
     expect(whole.deliveries).toEqual([
       expect.objectContaining({ number: 1, state: 'pending', url: 'http://127.0.0.1:9/hook?token=…' }),
     ]);
@@ -128,10 +128,10 @@ describe('its answers', () => {
     const ids: string[] = [];
     for (const prompt of ['one', 'two', 'three']) ids.unshift(await imagine(prompt));
     const first = (await get('/console/api/tasks?limit=2', 'a')).json;
-    expect(first.tasks.map(({ id }: Whole) => id)).toEqual(ids.slice(0, 2));
+    expect(first.tasks.map(({ id }: TaskDetails) => id)).toEqual(ids.slice(0, 2));
     expect(first.more).toBe(true);
     const next = (await get(`/console/api/tasks?limit=1&before=${ids[1]}`, 'a')).json;
-    expect(next.tasks.map(({ id }: Whole) => id)).toEqual(ids.slice(2));
+    expect(next.tasks.map(({ id }: TaskDetails) => id)).toEqual(ids.slice(2));
   });
 
   it('show a key nothing of another', async () => {
@@ -175,7 +175,7 @@ describe('its answers', () => {
     site.letGo();
   });
 
-  it('remove a task of their own key once it has ended, with its picture', async () => {
+  it('remove a task of their own key once it has ended, with its image', async () => {
     site.hold();
     const id = await imagine('to be removed');
     const remove = (key?: string) => get(`/console/api/tasks/${id}`, key, { method: 'DELETE' });
@@ -198,7 +198,7 @@ describe('its answers', () => {
     const id = await imagine('a searched saxophone');
     await ended(id);
     const ids = async (query: string) =>
-      (await get(`/console/api/tasks?${query}`, 'a')).json.tasks.map(({ id: each }: Whole) => each);
+      (await get(`/console/api/tasks?${query}`, 'a')).json.tasks.map(({ id: each }: TaskDetails) => each);
     expect(await ids('search=Saxophone')).toEqual([id]);
     expect(await ids('search=saxophone&outcome=done')).toEqual([id]);
     expect(await ids('search=saxophone&outcome=failed')).toEqual([]);

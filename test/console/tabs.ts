@@ -14,7 +14,7 @@ export async function say(page: Page, text: string): Promise<void> {
 
 /** Waits until the work that is shown has ended well. */
 export const done = (page: Page, text: string): Promise<void> =>
-  page.locator(`.stage[data-phase=done]:has(.stage-prompt:text-is("${text}"))`).waitFor();
+  page.locator(`.task-view[data-status=done]:has(.task-prompt:text-is("${text}"))`).waitFor();
 
 /** A task in the list. */
 export const row = (page: Page, text: string) => page.locator(`[role=treeitem]:has-text("${text}")`);

@@ -57,9 +57,9 @@ describeInChromium('the console in trouble', () => {
     const page = await open();
     shown.site.hold();
     await say(page, 'a long work');
-    await page.locator('.stage[data-phase=working]').waitFor();
+    await page.locator('.task-view[data-status=working]').waitFor();
     await page.reload();
-    await page.locator('.stage[data-phase=working]').waitFor();
+    await page.locator('.task-view[data-status=working]').waitFor();
     shown.site.letGo();
     await done(page, 'a long work');
   });
@@ -68,13 +68,13 @@ describeInChromium('the console in trouble', () => {
     const page = await open();
     shown.site.hold();
     await say(page, 'a work in a storm');
-    await page.locator('.stage[data-phase=working]').waitFor();
+    await page.locator('.task-view[data-status=working]').waitFor();
     await page.route('**/*', (route) => route.abort('connectionrefused'));
-    await page.getByText('The server is away, trying again.').waitFor();
+    await page.getByText('The server is offline, reconnecting.').waitFor();
     shown.site.letGo();
     await page.unroute('**/*');
     await done(page, 'a work in a storm');
-    await page.getByText('The server is away, trying again.').waitFor({ state: 'hidden' });
+    await page.getByText('The server is offline, reconnecting.').waitFor({ state: 'hidden' });
   });
 
   it.each([
@@ -112,7 +112,7 @@ describeInChromium('the console in trouble', () => {
     await done(mine, 'nobody else sees this');
     const id = await mine.evaluate(() => location.hash);
     const other = await open(`${id}&key=b`);
-    await other.getByText('What you make appears here').waitFor();
+    await other.getByText('Your tasks appear here').waitFor();
     await other.waitForFunction(() => location.hash === '');
     expect(await other.locator('[role=treeitem]').count()).toBe(0);
     expect(await other.textContent('body')).not.toContain('nobody else sees this');

@@ -1,12 +1,22 @@
 // What the page is told about tasks, and what it makes of it: pure functions, in tables.
 import { expect, it } from '@jest/globals';
-import type { Entry } from '../../console/api.js';
-import { hasParameter, withParameter } from '../../console/parameters.js';
-import { ago, bytes, credits, duration, nameOf, phaseOf, pixels, reasonOf, stateOf } from '../../console/text.js';
-import { chains, parentOf } from '../../console/world.js';
+import type { TaskSummary } from '../../console/api/types.js';
+import { hasParameter, withParameter } from '../../console/forms/parameters.js';
+import { lineage, parentOf } from '../../console/state/app-state.js';
+import {
+  ago,
+  bytes,
+  credits,
+  duration,
+  nameOf,
+  pixels,
+  reasonOf,
+  statusGroupOf,
+  statusOf,
+} from '../../console/text/labels.js';
 import type { ImageTask, VideoTask } from '../../engine/task.js';
 import type * as contract from '../../generated/types.js';
-import { entryOf, withoutSecrets } from '../../server/console/view.js';
+import { summaryOf, withoutSecrets } from '../../server/console/view.js';
 
 it.each([
   ['https://app.example.com/hooks/1', 'https://app.example.com/hooks/1'],
@@ -69,41 +79,54 @@ const deps = {
 const of = {};
 
 it.each<[string, Partial<ImageTask>, object]>([
-  ['a pan', { job: { action: 'PAN', of, direction: 'left', seed: 1 } }, { how: 'left' }],
-  ['a zoom', { job: { action: 'ZOOM', of, factor: 1.5, seed: 1 } }, { how: '1.5x' }],
+  ['a pan', { job: { action: 'PAN', of, direction: 'left', seed: 1 } }, { variant: 'left' }],
+  ['a zoom', { job: { action: 'ZOOM', of, factor: 1.5, seed: 1 } }, { variant: '1.5x' }],
   [
     'a region that is asked for',
     { status: 'MODAL', job: { action: 'VARIATION', of, how: 'region', seed: 1 } },
-    { asks: 'region', how: '(region)' },
+    { requiredInput: 'region', variant: '(region)' },
   ],
-  ['a zoom that is asked for', { status: 'MODAL', job: { action: 'ZOOM', of, factor: 2, seed: 1 } }, { asks: 'zoom' }],
-  ['a remix', { status: 'MODAL', job: { action: 'VARIATION', of, how: 'grid', seed: 1 } }, { asks: 'prompt' }],
+  [
+    'a zoom that is asked for',
+    { status: 'MODAL', job: { action: 'ZOOM', of, factor: 2, seed: 1 } },
+    { requiredInput: 'zoom' },
+  ],
+  ['a remix', { status: 'MODAL', job: { action: 'VARIATION', of, how: 'grid', seed: 1 } }, { requiredInput: 'prompt' }],
   ['a child with a preview', { parent: '99', preview: 'p1' }, { parent: '99', preview: 'http://here/p1' }],
-  ['a result', { result: { file: 'f1' } }, { made: 'f1' }],
+  ['a result', { result: { file: 'f1' } }, { resultFile: 'f1' }],
 ])('tells of %s', (_, task, told) => {
-  expect(entryOf(image(task), deps)).toMatchObject({ id: '100', submitted: 1000, cost: 2, mode: 'FAST', ...told });
+  expect(summaryOf(image(task), deps)).toMatchObject({ id: '100', submitted: 1000, cost: 2, mode: 'FAST', ...told });
 });
 
-it('tells which files a video starts from, its own and those of an address', () => {
+it('names the source files of a video, its own and those of an address', () => {
   const images = [{ file: 'f1' }, { url: 'https://here.example/files/images/f2.webp?x=1' }];
-  expect(entryOf(video(images), deps)).toMatchObject({ surface: 'videos', prompt: 'waves', from: ['f1', 'f2'] });
-  expect(entryOf(video([]), deps)).not.toHaveProperty('from');
+  expect(summaryOf(video(images), deps)).toMatchObject({
+    surface: 'videos',
+    prompt: 'waves',
+    sourceFiles: ['f1', 'f2'],
+  });
+  expect(summaryOf(video([]), deps)).not.toHaveProperty('sourceFiles');
 });
 
-const entry = (id: string, submitted: number, more: Partial<Entry> = {}): Entry =>
-  ({ id, submitted, surface: 'images', mode: 'FAST', cost: 1, record: { id, buttons: [] }, ...more }) as Entry;
-const all = (...entries: Entry[]) => new Map(entries.map((each) => [each.id, each]));
+const entry = (id: string, submitted: number, more: Partial<TaskSummary> = {}): TaskSummary =>
+  ({ id, submitted, surface: 'images', mode: 'FAST', cost: 1, record: { id, buttons: [] }, ...more }) as TaskSummary;
+const all = (...entries: TaskSummary[]) => new Map(entries.map((each) => [each.id, each]));
 
 it('puts tasks into chains: the chain with the newest task first, children in the order of their making', () => {
   const entries = all(
     entry('old', 1),
     entry('new', 5),
-    entry('up', 2, { parent: 'old', made: 'f' }),
+    entry('up', 2, { parent: 'old', resultFile: 'f' }),
     entry('pan', 3, { parent: 'up' }),
     entry('up2', 4, { parent: 'old' }),
-    entry('film', 9, { from: ['f'] }),
+    entry('film', 9, { sourceFiles: ['f'] }),
   );
-  const shown = chains(entries).map(({ entry: { id }, level, last, through }) => [id, level, last, through.join()]);
+  const shown = lineage(entries).map(({ entry: { id }, level, isLast, continues }) => [
+    id,
+    level,
+    isLast,
+    continues.join(),
+  ]);
   expect(shown).toEqual([
     ['old', 0, false, ''],
     ['up', 1, false, ''],
@@ -115,8 +138,8 @@ it('puts tasks into chains: the chain with the newest task first, children in th
 });
 
 it('shows a task whose parent is not known as one of its own', () => {
-  expect(chains(all(entry('a', 1, { parent: 'gone' }))).map(({ level }) => level)).toEqual([0]);
-  const lone = entry('film', 2, { from: ['gone'], made: 'gone' });
+  expect(lineage(all(entry('a', 1, { parent: 'gone' }))).map(({ level }) => level)).toEqual([0]);
+  const lone = entry('film', 2, { sourceFiles: ['gone'], resultFile: 'gone' });
   expect(parentOf(lone, all(lone))).toBeUndefined();
 });
 
@@ -160,20 +183,20 @@ it.each([
   [{ action: 'PAN', description: 'Pan left of task 7' }, 'left', 'Pan left'],
   [{ action: 'SWAP_FACE', description: '' }, undefined, 'Face swap'],
   [{ action: 'SOMETHING', description: '' }, undefined, 'SOMETHING'],
-])('calls %j %s by its name', (record, how, name) => {
-  const task = { ...entry('1', 1), record, ...(how ? { how } : {}) };
-  expect(nameOf(task as unknown as Entry)).toBe(name);
+])('calls %j %s by its name', (record, variant, name) => {
+  const task = { ...entry('1', 1), record, ...(variant ? { variant } : {}) };
+  expect(nameOf(task as unknown as TaskSummary)).toBe(name);
 });
 
-it('has a phase for each state of the contract, and a reason for what went wrong', () => {
-  const phases = (['NOT_START', 'SUBMITTED', 'MODAL', 'IN_PROGRESS', 'SUCCESS', 'FAILURE', 'CANCEL'] as const).map(
-    (status) => phaseOf({ ...entry('1', 1), record: { status } } as unknown as Entry),
+it('has a status group for each status of the contract, and a reason for what went wrong', () => {
+  const groups = (['NOT_START', 'SUBMITTED', 'MODAL', 'IN_PROGRESS', 'SUCCESS', 'FAILURE', 'CANCEL'] as const).map(
+    (status) => statusGroupOf({ ...entry('1', 1), record: { status } } as unknown as TaskSummary),
   );
-  expect(phases).toEqual(['waiting', 'waiting', 'asking', 'working', 'done', 'failed', 'cancelled']);
+  expect(groups).toEqual(['waiting', 'waiting', 'input', 'working', 'done', 'failed', 'cancelled']);
   const film = { ...entry('1', 1), surface: 'videos', record: { status: 'failed', error: { code: 'cancelled' } } };
-  expect(phaseOf(film as unknown as Entry)).toBe('cancelled');
-  expect(stateOf(film as unknown as Entry)).toBe('Cancelled');
-  const cancelled = { ...entry('1', 1), record: { status: 'CANCEL' } } as unknown as Entry;
+  expect(statusGroupOf(film as unknown as TaskSummary)).toBe('cancelled');
+  expect(statusOf(film as unknown as TaskSummary)).toBe('Cancelled');
+  const cancelled = { ...entry('1', 1), record: { status: 'CANCEL' } } as unknown as TaskSummary;
   expect(reasonOf(cancelled)).toMatch(/cancelled/);
 });
 

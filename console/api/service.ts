@@ -1,0 +1,104 @@
+// All requests of the page: the client of the contract, and the console API.
+import { type Client, ConnectionError, createClient } from '../../client/index.js';
+import type { Filter } from '../state/app-state.js';
+import type { Me, TaskDetails, TaskSummary } from './types.js';
+
+/** An answer of the console that is an error. */
+export class ConsoleError extends Error {
+  override readonly name = 'ConsoleError';
+  readonly status: number;
+  readonly retryAfter: number | undefined;
+
+  constructor(status: number, message: string, retryAfter?: number) {
+    super(message);
+    this.status = status;
+    this.retryAfter = retryAfter;
+  }
+}
+
+interface TaskList {
+  readonly now: number;
+  readonly tasks: readonly TaskSummary[];
+  readonly more: boolean;
+}
+
+export interface Service {
+  /** The public client, with a fetch that notices when the server does not answer. */
+  readonly client: Client;
+  me(): Promise<Me>;
+  /** The newest tasks that a filter lets through, those before `before` when it is given. */
+  tasks(filter: Filter, before?: string): Promise<TaskList>;
+  task(id: string): Promise<TaskDetails & { readonly now: number }>;
+  /** Ends a task that has not ended. */
+  cancel(id: string): Promise<TaskDetails & { readonly now: number }>;
+  /** Removes a task that has ended, for good. */
+  remove(id: string): Promise<void>;
+  /** The same address on the server that this page came from: that one may go by several names. */
+  localUrl(address: string): string;
+  /** The bytes of an image or video of this server. */
+  fetchBlob(address: string): Promise<Blob>;
+}
+
+/** Statuses of a proxy whose server is offline, and of a server that starts or stops. */
+const unavailableStatuses = [502, 503, 504];
+
+/** @param onResponse called after each request with whether the server answered */
+export function createService(key: string, onResponse: (answered: boolean) => void): Service {
+  const base = new URL('../', location.href.split(/[?#]/, 1)[0]).href;
+  let publicUrl: string | undefined;
+
+  const trackedFetch = async (url: string, init: RequestInit): Promise<Response> => {
+    try {
+      const response = await fetch(url, init);
+      onResponse(!unavailableStatuses.includes(response.status));
+      return response;
+    } catch (error) {
+      if (!init.signal?.aborted) onResponse(false);
+      throw error;
+    }
+  };
+
+  const request = async <Answer>(path: string, method = 'GET'): Promise<Answer> => {
+    const init = { method, headers: { authorization: `Bearer ${key}` }, signal: AbortSignal.timeout(20_000) };
+    const response = await trackedFetch(new URL(`console/api/${path}`, base).href, init).catch((cause) => {
+      throw new ConnectionError(`no answer: ${cause}`, { cause });
+    });
+    const body = await response.json().catch(() => undefined);
+    if (response.ok && body !== undefined) return body;
+    const wait = Number(response.headers.get('retry-after') ?? Number.NaN);
+    const message = body?.error?.message ?? `The server answered ${response.status}`;
+    throw new ConsoleError(response.status, message, Number.isNaN(wait) ? undefined : wait);
+  };
+
+  const localUrl = (address: string): string => {
+    const own = publicUrl?.replace(/\/$/, '');
+    return own && address.startsWith(`${own}/`) ? base + address.slice(own.length + 1) : address;
+  };
+
+  return {
+    client: createClient({ baseUrl: base, apiKey: key, fetch: trackedFetch }),
+    async me() {
+      const me = await request<Me>('me');
+      publicUrl = me.publicUrl;
+      return me;
+    },
+    tasks({ text, outcome }, before) {
+      const query = new URLSearchParams({ limit: '60' });
+      if (before) query.set('before', before);
+      if (text) query.set('search', text);
+      if (outcome) query.set('outcome', outcome);
+      return request<TaskList>(`tasks?${query}`);
+    },
+    task: (id) => request(`tasks/${encodeURIComponent(id)}`),
+    cancel: (id) => request(`tasks/${encodeURIComponent(id)}/cancel`, 'POST'),
+    async remove(id) {
+      await request(`tasks/${encodeURIComponent(id)}`, 'DELETE');
+    },
+    localUrl,
+    async fetchBlob(address) {
+      const response = await trackedFetch(localUrl(address), {});
+      if (!response.ok) throw new ConsoleError(response.status, `The image could not be loaded (${response.status})`);
+      return response.blob();
+    },
+  };
+}

@@ -1,0 +1,60 @@
+// The icons of the page: strokes on a 24 by 24 grid, in the colour of the surrounding text.
+
+const paths = {
+  mark: 'M12 2.6 21.4 9.4 17.8 20.4H6.2L2.6 9.4Z M12 8 16 11 14.5 15.7H9.5L8 11Z',
+  imagine: 'M5 19 15.5 8.5M13.5 6.5l4 4M18 3v3M16.5 4.5h3M7 4v2.6M5.7 5.3h2.6M19.5 14v3M18 15.5h3',
+  blend: 'M9 4.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11ZM15 8.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11Z',
+  describe:
+    'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12ZM12 9.2a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 0 0 0-5.6Z',
+  swap: 'M7 4 3.5 7.5 7 11M3.5 7.5H16M17 13l3.5 3.5L17 20M20.5 16.5H8',
+  video:
+    'M4.5 6.5h10a1.5 1.5 0 0 1 1.5 1.5v8a1.5 1.5 0 0 1-1.5 1.5h-10A1.5 1.5 0 0 1 3 16V8a1.5 1.5 0 0 1 1.5-1.5ZM16 10.5l5-3v9l-5-3',
+  image: 'M4.5 4.5h15v15h-15ZM4.5 16l4.5-4.5 4 4 2.5-2.5 4 4M15 8.8v.01',
+  close: 'M6 6l12 12M18 6 6 18',
+  theme: 'M12 3.5a8.5 8.5 0 1 0 0 17ZM12 3.5a8.5 8.5 0 0 1 0 17M12 7.5a4.5 4.5 0 0 1 0 9',
+  sun: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M18.7 5.3l-1.4 1.4M6.7 17.3l-1.4 1.4',
+  moon: 'M20 14.2A8.3 8.3 0 0 1 9.8 4 8.3 8.3 0 1 0 20 14.2Z',
+  key: 'M8 11.5a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM11 12.7 20 3.8M16 7.8l2.8 2.8',
+  leave: 'M10 4.5H5.5v15H10M14 8l4 4-4 4M18 12H9.5',
+  list: 'M5 5.5v10.5a2 2 0 0 0 2 2h3M5 9.5h5M13.5 9.5h6M13.5 18h6M13.5 13.7h4',
+  info: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM12 11v5M12 7.8v.01',
+  download: 'M12 4v11M7.5 10.5 12 15l4.5-4.5M4.5 19.5h15',
+  expand: 'M9 4.5H4.5V9M15 4.5h4.5V9M9 19.5H4.5V15M15 19.5h4.5V15',
+  copy: 'M8.5 8.5h11v11h-11ZM15.5 8.5v-4h-11v11h4',
+  brush: 'M19.5 4.5 10 14M8.5 13.5a3 3 0 0 0-3 3c0 1.6-1 2.6-2 3 3.5.8 7.5-.2 7.5-3.5a2.5 2.5 0 0 0-2.5-2.5Z',
+  rectangle: 'M4.5 6.5h15v11h-15Z',
+  eraser: 'M8.5 19.5 4 15l9.5-9.5 6 6-8 8ZM9 10l6 6M8.5 19.5h11',
+  undo: 'M8 5 4 9l4 4M4 9h9.5a5.5 5.5 0 0 1 0 11H9',
+  more: 'M6 9.5l6 6 6-6',
+  send: 'M12 19V5M6 11l6-6 6 6',
+  alert: 'M12 4 21 19.5H3ZM12 10v4.5M12 17v.01',
+  check: 'M5 12.5l4.5 4.5L19 7.5',
+  plus: 'M12 5v14M5 12h14',
+  wand: 'M4.5 19.5 14 10M12.5 8.5l3 3M17.5 3v4M15.5 5h4M19 11.5v3M17.5 13h3M9 4.5v2.4M7.8 5.7h2.4',
+  zoom: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM15.3 15.3l5 5M7.8 10.5h5.4',
+  left: 'M19 12H5M11 6l-6 6 6 6',
+  right: 'M5 12h14M13 6l6 6-6 6',
+  up: 'M12 19V5M6 11l6-6 6 6',
+  down: 'M12 5v14M6 13l6 6 6-6',
+  again: 'M19.5 8.5A8 8 0 0 0 5 8M4.5 4v4.5H9M4.5 15.5A8 8 0 0 0 19 16M19.5 20v-4.5H15',
+  scissors:
+    'M6.5 4.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5ZM6.5 14.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5ZM8.6 8.4 20 18M8.6 15.6 20 6',
+  larger: 'M13.5 4.5h6v6M19.5 4.5l-7 7M10.5 19.5h-6v-6M4.5 19.5l7-7',
+  bin: 'M4.5 7h15M9 7V4.5h6V7M6.5 7l1 12.5h9l1-12.5M10.3 10.5v5.5M13.7 10.5v5.5',
+  hand: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM9.5 9v6M14.5 9v6',
+} as const;
+
+export type Icon = keyof typeof paths;
+
+/** Decoration: whoever uses it says in words what it means. */
+export function icon(name: Icon): SVGSVGElement {
+  const space = 'http://www.w3.org/2000/svg';
+  const svg = document.createElementNS(space, 'svg');
+  svg.setAttribute('viewBox', '0 0 24 24');
+  svg.setAttribute('aria-hidden', 'true');
+  svg.classList.add('icon');
+  const path = document.createElementNS(space, 'path');
+  path.setAttribute('d', paths[name]);
+  svg.append(path);
+  return svg;
+}

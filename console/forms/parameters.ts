@@ -1,0 +1,53 @@
+// The list of prompt parameters; a click adds one to the prompt.
+import { button, element } from '../dom/dom.js';
+
+/** Parameter with an example of its value, and what it does; as in the contract. */
+const parameters: readonly (readonly [example: string, meaning: string])[] = [
+  ['--ar 16:9', 'width to height of the images'],
+  ['--seed 42', 'the same prompt with the same seed gives the same image'],
+  ['--no people', 'what must not appear; several words with commas'],
+  ['--stylize 600', "how strongly the engine's own style shows, 0 to 1000"],
+  ['--chaos 60', 'how far the four images differ, 0 to 100'],
+  ['--q 2', 'finer work that takes longer'],
+  ['--iw 2', 'weight of the reference images, 0 to 3'],
+  ['--niji 6', 'the illustration model'],
+  ['--v 6', 'version of the image model'],
+  ['--tile', 'a pattern that repeats without a seam'],
+  ['--sref 7', 'a style, by number or by the address of an image'],
+];
+
+/** Puts a parameter behind a prompt, in place of one of the same name. */
+export function withParameter(prompt: string, parameter: string): string {
+  const name = parameter.split(' ', 1)[0] as string;
+  const others = prompt.split(/(?=\s--[a-z])/).filter((part) => part.trim().split(/\s/, 1)[0] !== name);
+  return `${others.join('').trim()} ${parameter}`.trim();
+}
+
+/** Whether a prompt has a parameter of this name. */
+export const hasParameter = (prompt: string, name: string): boolean => new RegExp(`(^|\\s)${name}(\\s|$)`).test(prompt);
+
+/** @param insert puts a parameter into the prompt */
+export function createParameterHelp(insert: (parameter: string) => void): HTMLDetailsElement {
+  return element(
+    'details',
+    { class: 'parameters' },
+    element('summary', {}, 'Parameters'),
+    element(
+      'div',
+      { class: 'sheet' },
+      element('p', {}, 'Parameters follow the text of the prompt. Click one to add it.'),
+      element(
+        'ul',
+        {},
+        ...parameters.map(([example, meaning]) =>
+          element(
+            'li',
+            { class: 'parameter' },
+            button({ class: 'code' }, () => insert(example), example),
+            element('span', {}, meaning),
+          ),
+        ),
+      ),
+    ),
+  );
+}

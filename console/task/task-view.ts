@@ -1,0 +1,267 @@
+// The selected task: its status, progress and result, and the actions it offers.
+import type { TaskSummary } from '../api/types.js';
+import { confirm } from '../dialogs/confirm.js';
+import { button, element, on, setAttributes, setChildren, setText } from '../dom/dom.js';
+import { icon } from '../dom/icons.js';
+import { type AppState, parentOf } from '../state/app-state.js';
+import type { TaskActions } from '../state/task-actions.js';
+import {
+  duration,
+  isGrid,
+  nameOf,
+  percentOf,
+  promptOf,
+  promptsOf,
+  reasonOf,
+  statusGroupOf,
+  statusLabel,
+  statusOf,
+  undrawnOf,
+} from '../text/labels.js';
+import { createButtonRows, taskButtons } from './buttons.js';
+import { createGridOverlay } from './image-grid.js';
+import {
+  cancelledBox,
+  failedBox,
+  imageTools,
+  inputBox,
+  promptList,
+  type TaskResultDeps,
+  undrawnNote,
+} from './result.js';
+import { createVideoPlayer } from './video-player.js';
+
+export interface TaskViewDeps extends TaskResultDeps {
+  readonly appState: AppState;
+  readonly actions: TaskActions;
+}
+
+/** Width to height that a prompt asks for; 1 where it does not. */
+function requestedRatio(prompt: string): number {
+  const [, width, height] = /--(?:ar|aspect)\s+(\d{1,3}):(\d{1,3})/.exec(prompt) ?? [];
+  return width && height && Number(height) > 0 ? Number(width) / Number(height) : 1;
+}
+
+export function createTaskView(deps: TaskViewDeps): { readonly node: HTMLElement; update(): void; tick(): void } {
+  const { service, appState, actions } = deps;
+  /** Width to height of images that have been seen, by task. */
+  const ratios = new Map<string, number>();
+  /** Buttons whose call is on its way. */
+  const busy = new Set<string>();
+  let shownTask: TaskSummary | undefined;
+  let shownKey = '';
+
+  const title = element('h2', { class: 'task-title' });
+  const state = element('span', { class: 'state' });
+  const time = element('span', { class: 'elapsed' });
+  const prompt = element('p', { class: 'task-prompt', dir: 'auto' });
+  const image = element('img', { class: 'main-image', alt: '', decoding: 'async' });
+  const words = element('div', { class: 'waiting-words' });
+  const bar = element('progress', { class: 'bar', max: 100, 'aria-label': 'Progress' });
+  const frame = element('div', { class: 'frame' }, image, words, bar);
+  const box = element('div', { class: 'box' }, frame);
+  const tools = element('div', { class: 'tools' });
+  /** Read out by screen readers: not every percent. */
+  const live = element('p', { class: 'unseen', 'aria-live': 'polite' });
+
+  const press = (customId: string): void => {
+    const entry = shownTask;
+    if (!entry || busy.has(customId)) return;
+    busy.add(customId);
+    appState.publish();
+    void actions.press(entry, customId).then((id) => {
+      busy.delete(customId);
+      appState.publish();
+      const made = id === undefined ? undefined : appState.entries.get(id);
+      if (made && statusGroupOf(made) === 'input') deps.openInputDialog(made);
+    });
+  };
+  const rows = createButtonRows(press);
+  const grid = createGridOverlay(press, (number) => shownTask && deps.openLightbox(shownTask, number));
+  const video = createVideoPlayer(service);
+  frame.append(element('div', { class: 'gutters', 'aria-hidden': 'true' }), grid.node);
+  on(image, 'click', () => {
+    if (shownTask && statusGroupOf(shownTask) === 'done' && grid.node.hidden) deps.openLightbox(shownTask);
+  });
+  const cancelButton = button(
+    { class: 'tool stop' },
+    () => {
+      const entry = shownTask;
+      if (!entry || cancelButton.disabled) return;
+      cancelButton.disabled = true;
+      void actions.cancel(entry).finally(() => {
+        cancelButton.disabled = false;
+      });
+    },
+    icon('close'),
+    'Cancel',
+  );
+  const deleteButton = (entry: TaskSummary): HTMLElement =>
+    button(
+      { class: 'tool danger' },
+      () =>
+        void confirm({
+          title: 'Delete this task?',
+          text: 'This deletes its record, its pending webhooks and its files that no other task uses. Derived tasks stay.',
+          yes: 'Delete',
+        }).then((sure) => {
+          if (sure) void actions.remove(entry);
+        }),
+      icon('bin'),
+      'Delete',
+    );
+
+  const node = element(
+    'article',
+    { class: 'task-view', 'aria-label': 'Selected task' },
+    element(
+      'header',
+      { class: 'task-head' },
+      element('div', { class: 'task-line' }, title, state, prompt, time, cancelButton),
+    ),
+    box,
+    rows.node,
+    tools,
+    live,
+  );
+
+  const ratioOf = (entry: TaskSummary): number => {
+    const known = ratios.get(entry.id);
+    if (known) return known;
+    if (entry.surface === 'videos') {
+      const [width = 16, height = 9] = entry.record.size.split('x').map(Number);
+      return width / height;
+    }
+    // A pan or a zoom has the shape of what it was made of rather than that of the prompt.
+    const parent = parentOf(entry, appState.entries);
+    return (parent && ratios.get(parent.id)) ?? requestedRatio(promptOf(entry));
+  };
+
+  /** Shows an image once it can be drawn at once: the one before stays until then. */
+  const show = (entry: TaskSummary, address: string | undefined): void => {
+    if (address === undefined || image.dataset.of === address) return;
+    image.dataset.of = address;
+    const next = new Image();
+    next.src = service.localUrl(address);
+    next
+      .decode()
+      .catch(() => undefined)
+      .then(() => {
+        if (image.dataset.of !== address) return;
+        image.src = next.src;
+        image.hidden = false;
+        if (next.naturalHeight && statusGroupOf(entry) === 'done')
+          ratios.set(entry.id, next.naturalWidth / next.naturalHeight);
+        frame.style.setProperty('--ratio', String(ratioOf(entry)));
+      });
+  };
+  on(image, 'load', () => setAttributes(node, { 'data-loaded': image.dataset.of }));
+
+  /** The image so far; of a video without one the image that it starts from. */
+  const imageAddress = (entry: TaskSummary): string | undefined => {
+    if (entry.surface === 'images') return entry.record.imageUrl;
+    const from = parentOf(entry, appState.entries);
+    return entry.preview ?? (from?.surface === 'images' ? from.record.imageUrl : undefined);
+  };
+
+  /** Draws what changes with the key that `update` makes, not with every percent. */
+  const draw = (entry: TaskSummary): void => {
+    const status = statusGroupOf(entry);
+    const address = entry.surface === 'images' ? entry.record.imageUrl : undefined;
+    const prompts = promptsOf(entry);
+    const buttons = entry.surface === 'images' ? taskButtons(entry.record.buttons) : [];
+    setAttributes(node, { 'data-status': status, 'data-surface': entry.surface });
+    setAttributes(frame, { 'data-grid': isGrid(entry) });
+    cancelButton.hidden = !['waiting', 'working', 'input'].includes(status);
+    frame.hidden = status === 'failed' || status === 'cancelled' || prompts.length > 0;
+    if (shownTask?.id !== entry.id) {
+      image.hidden = true;
+      delete image.dataset.of;
+      image.removeAttribute('src');
+      frame.style.setProperty('--ratio', String(ratioOf(entry)));
+    }
+    image.alt = `${nameOf(entry)}: ${promptOf(entry)}`;
+    video.show(entry.surface === 'videos' && status === 'done' ? entry.id : undefined);
+    setChildren(
+      box,
+      frame,
+      entry.surface === 'videos' && status === 'done' && video.node,
+      prompts.length > 0 && promptList(prompts, buttons, deps, press),
+      status === 'failed' && failedBox(entry, deps),
+      status === 'cancelled' && cancelledBox(entry, deps),
+      status === 'done' && undrawnOf(entry).length > 0 && undrawnNote(undrawnOf(entry)),
+      status === 'input' && inputBox(entry, deps),
+    );
+    const single = entry.surface === 'images' && !buttons.some(({ operation }) => operation === 'upsample');
+    const drawn = status === 'done' && address !== undefined && !prompts.length;
+    const makesVideos = appState.me?.surfaces.includes('videos') ?? false;
+    setChildren(
+      tools,
+      ...(drawn ? imageTools(entry, address, image, single, makesVideos, deps) : []),
+      status === 'done' && entry.surface === 'videos' && video.download,
+      ['done', 'failed', 'cancelled'].includes(status) && deleteButton(entry),
+    );
+    tools.hidden = !tools.childElementCount;
+  };
+  const tick = (): void => {
+    if (!shownTask) return;
+    const { record, surface } = shownTask;
+    const status = statusGroupOf(shownTask);
+    const end = surface === 'images' ? record.finishTime : undefined;
+    const active = status === 'waiting' || status === 'working';
+    setText(
+      time,
+      active ? duration(appState.now() - shownTask.submitted) : end ? duration(end - shownTask.submitted) : '',
+    );
+    const ahead = appState.queuePositions.get(shownTask.id) ?? 0;
+    const queue = record.status === 'NOT_START' || record.status === 'queued';
+    setText(
+      words,
+      queue && ahead > 0 ? `${statusLabel(record.status)}: ${ahead} before it` : statusLabel(record.status),
+    );
+  };
+
+  const update = (): void => {
+    const entry = appState.selected === undefined ? undefined : appState.entries.get(appState.selected);
+    node.hidden = !entry;
+    if (!entry) {
+      shownTask = undefined;
+      shownKey = '';
+      return;
+    }
+    const status = statusGroupOf(entry);
+    const styles = entry.surface === 'images' ? entry.record.buttons.map(({ style }) => style) : [];
+    const key = JSON.stringify([
+      entry.id,
+      status,
+      promptsOf(entry).length ? styles : styles.length,
+      // Known later than the status where a look at the task comes before the reply that has the whole of it.
+      status === 'failed' || status === 'cancelled' ? [reasonOf(entry), entry.cost === 0] : undrawnOf(entry),
+    ]);
+    if (key !== shownKey) draw(entry);
+    shownKey = key;
+    shownTask = entry;
+    const percent = percentOf(entry);
+    setText(title, nameOf(entry));
+    setText(prompt, promptOf(entry));
+    prompt.title = prompt.textContent ?? '';
+    setText(state, status === 'working' ? `${percent}%` : statusOf(entry));
+    bar.hidden = status !== 'working' && status !== 'waiting';
+    if (status === 'working') bar.value = percent;
+    else bar.removeAttribute('value');
+    words.hidden = bar.hidden || (!image.hidden && status === 'working');
+    show(entry, imageAddress(entry));
+    const all = entry.surface === 'images' ? taskButtons(entry.record.buttons) : [];
+    grid.update(all, busy);
+    rows.update(
+      all.filter(({ operation }) => operation !== 'imagine'),
+      busy,
+    );
+    setText(
+      live,
+      `${nameOf(entry)}: ${status === 'working' ? `${percent - (percent % 25)} percent` : statusOf(entry)}`,
+    );
+    tick();
+  };
+  return { node, update, tick };
+}

@@ -1,0 +1,87 @@
+// Error messages for people: what went wrong, and what to do about it.
+import { ApiError, ConnectionError, TimeoutError } from '../../client/index.js';
+import { ConsoleError } from '../api/service.js';
+import type { Notice } from '../state/app-state.js';
+
+/** The server took the call but not the task. */
+export class TaskNotAccepted extends Error {
+  override readonly name = 'NotTaken';
+  readonly code: number;
+
+  constructor(code: number, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** The words of the service, without the status in front of them. */
+function messageOf(error: ApiError): string {
+  if (error.of('images') && error.body) return error.body.description;
+  if (error.of('videos') && error.body) return error.body.error.message;
+  return error.message;
+}
+
+function noticeOfStatus(status: number, words: string, retryAfter: number | undefined): Omit<Notice, 'kind'> {
+  switch (status) {
+    case 400:
+      return { text: words, advice: 'Change it and send it again.' };
+    case 401:
+      return { text: 'The key is not valid or was revoked.', advice: 'Sign in again.' };
+    case 403:
+      return { text: words, advice: 'Sign in with a key that may use this, or ask whoever runs the server.' };
+    case 404:
+      return { text: 'This task does not exist.', advice: 'It may have been deleted.' };
+    case 413:
+      return { text: words, advice: 'Use smaller or fewer images.' };
+    case 429:
+      return {
+        text: 'This key has made too many calls.',
+        advice: retryAfter ? `Try again in ${retryAfter} seconds.` : 'Wait a moment and try again.',
+      };
+    default:
+      return status >= 500
+        ? { text: `The server failed: ${words}`, advice: 'Try again; the server log has details.' }
+        : { text: words };
+  }
+}
+
+/** Whatever was thrown, in words. */
+export function toNotice(error: unknown): Notice {
+  if (error instanceof TaskNotAccepted && error.code === 24)
+    return {
+      kind: 'error',
+      text: 'No account can take this task now.',
+      advice:
+        'All matching queues are full, or no account offers this speed. Choose another speed, or try again later.',
+    };
+  if (error instanceof TaskNotAccepted && error.code === 25)
+    return {
+      kind: 'error',
+      text: 'The balance of this key is too low.',
+      advice: 'Choose a cheaper speed (Relax), or ask whoever runs the server for more.',
+    };
+  if (error instanceof TaskNotAccepted) return { kind: 'error', text: error.message };
+  if (error instanceof ApiError)
+    return { kind: 'error', ...noticeOfStatus(error.status, messageOf(error), error.retryAfter) };
+  if (error instanceof ConsoleError)
+    return { kind: 'error', ...noticeOfStatus(error.status, error.message, error.retryAfter) };
+  if (error instanceof ConnectionError || error instanceof TimeoutError)
+    return {
+      kind: 'error',
+      text: 'The server is offline.',
+      advice: 'The request may have arrived: check the task list, then try again.',
+    };
+  return { kind: 'error', text: error instanceof Error ? error.message : String(error) };
+}
+
+/** A notice as one text. */
+export const noticeText = ({ text, advice = '' }: Pick<Notice, 'text' | 'advice'>): string =>
+  advice && !/[.!?]$/.test(text) ? `${text}. ${advice}` : `${text} ${advice}`.trim();
+
+/** Whether the service did not accept what was sent: something in the form has to be changed. */
+export const isRejection = (error: unknown): boolean =>
+  error instanceof TaskNotAccepted || (error instanceof ApiError && [400, 413, 415, 422].includes(error.status));
+
+/** Whether only another key helps. */
+export const isSignedOut = (error: unknown): boolean =>
+  (error instanceof ApiError || error instanceof ConsoleError) && error.status === 401;
