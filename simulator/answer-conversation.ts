@@ -5,11 +5,11 @@ import type { Answer } from './conversation/answer.js';
 import type { CacheBreakpoint, Conversation } from './conversation/conversation.js';
 import { inspectAll } from './media/inspect.js';
 import { lastTurnMedia } from './text/text-request.js';
-import { type AnswerJob, type Job, type ResultOf, runJob, type SeededAnswer } from './workers/job.js';
+import { type AnswerJob, type ResultOf, runJob, type SeededAnswer, type WorkerJob } from './workers/job.js';
 import type { Caller } from './workers/runner.js';
 
 /** Runs a job with the context's runner. */
-export const runInContext = async <Each extends Job>(
+export const runInContext = async <Each extends WorkerJob>(
   job: Each,
   { run: runner }: Pick<SimulatorContext, 'run'>,
   caller: Caller,

@@ -1,6 +1,6 @@
 // Continues the assistant's prefilled turn without repeating it.
 
-import { countWords, plural, quote, shorten } from './format.js';
+import { countNoun, countWords, quote, shorten } from './format.js';
 import { keywordsOf } from './operand.js';
 import type { SkillResult, TextRequest } from './text-request.js';
 
@@ -47,7 +47,7 @@ export function continuePrefill(request: TextRequest, prefill: string): SkillRes
   const begun = /[.!?…。！？]["”’)]?\s*$/.test(prefill);
   const text = begun
     ? request.choices.rotate([
-        `From here on the simulator continues: it has read ${quote(request.text, 80)}, ${plural(countWords(request.text), 'word')} in all.`,
+        `From here on the simulator continues: it has read ${quote(request.text, 80)}, ${countNoun(countWords(request.text), 'word')} in all.`,
         `To go on in simulated words: the matter is ${words}.`,
         `So much for the beginning. What follows is simulated, and it is about ${words}.`,
         `And the simulator adds: ${words}.`,

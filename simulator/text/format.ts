@@ -93,7 +93,7 @@ export function shorten(text: string, max: number): string {
 export const quote = (text: string, max = 120): string => `“${shorten(text, max)}”`;
 
 /** `1 word`, `2 words`, `1,204 words`, `about 12,000 words`. */
-export function plural(amount: number | Count, one: string, many = `${one}s`): string {
+export function countNoun(amount: number | Count, one: string, many = `${one}s`): string {
   const { count, about } = typeof amount === 'number' ? { count: amount, about: false } : amount;
   return `${about ? 'about ' : ''}${count < 1000 ? count : numberFormat.format(count)} ${count === 1 ? one : many}`;
 }

@@ -8,7 +8,7 @@ import { count } from './skills/count.js';
 import { edits, repeat } from './skills/edit.js';
 import { fallback } from './skills/fallback.js';
 import { recallHistory } from './skills/history.js';
-import { list } from './skills/lists.js';
+import { listSkill } from './skills/lists.js';
 import { describeAttachedMedia } from './skills/media.js';
 import { writeProse } from './skills/prose.js';
 import { smallTalk } from './skills/small-talk.js';
@@ -32,7 +32,7 @@ const skills: readonly (readonly [needs: RegExp | undefined, skill: Skill])[] = 
   [/table|markdown|json/, formattedSamples],
   [
     /list|name|give|write|suggest|generate|come up|create|show|tell|provide|brainstorm|need|want|recommend|find|think of|make|propose|what are|bullet/,
-    list,
+    listSkill,
   ],
   [undefined, writeProse],
 ];

@@ -1,7 +1,7 @@
 // Generates the thinking of an answer.
 import type { Piece } from '../conversation/answer.js';
 import { firstTokens } from '../tokens/tokenizer.js';
-import { countWords, plural, quote } from './format.js';
+import { countNoun, countWords, quote } from './format.js';
 import type { TextRequest } from './text-request.js';
 
 /** Tokens of thinking by effort, where no budget says how many. */
@@ -29,11 +29,11 @@ export function generateThinking(request: TextRequest, pieces: readonly Piece[])
   const sentences = [
     text === ''
       ? 'The user sent no text.'
-      : `The user wrote ${quote(text, 90)}, which is ${plural(countWords(text), 'word')}.`,
+      : `The user wrote ${quote(text, 90)}, which is ${countNoun(countWords(text), 'word')}.`,
     results.length > 0 ? `There ${results.length === 1 ? 'is a tool result' : 'are tool results'} to use.` : '',
-    media.length > 0 ? `With it came ${plural(media.length, 'attachment')}.` : '',
+    media.length > 0 ? `With it came ${countNoun(media.length, 'attachment')}.` : '',
     earlierTexts.length > 0
-      ? `Before that there ${earlierTexts.length === 1 ? 'was' : 'were'} ${plural(earlierTexts.length, 'turn')} of theirs, the first being ${quote(earlierTexts[0] ?? '', 50)}.`
+      ? `Before that there ${earlierTexts.length === 1 ? 'was' : 'were'} ${countNoun(earlierTexts.length, 'turn')} of theirs, the first being ${quote(earlierTexts[0] ?? '', 50)}.`
       : '',
     conversation.instructions === ''
       ? ''

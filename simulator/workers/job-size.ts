@@ -1,5 +1,5 @@
 // Tells small jobs from potentially long ones at low cost.
-import type { Job } from './job.js';
+import type { WorkerJob } from './job.js';
 
 /** Characters and values up to which a job is small: nothing that is done with text needs more than some milliseconds for so much. */
 const maxSmallSize = 4000;
@@ -21,7 +21,7 @@ function isLight(value: unknown): boolean {
 }
 
 /** Whether there is so little text, and nothing else that could take long: no schema of the caller, no scenario. */
-export function isSmall(job: Job): boolean {
+export function isSmall(job: WorkerJob): boolean {
   if (job.kind === 'fit') return isLight(job.items) && isLight(job.request.instructions) && isLight(job.request.tools);
   const { conversation, scenarios } = job;
   if (scenarios.length > 0 || conversation.format.type === 'json_schema') return false;

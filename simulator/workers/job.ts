@@ -44,7 +44,7 @@ export interface AnswerJob {
   readonly milliseconds: number;
 }
 
-export type Job = FitToWindowJob | AnswerJob;
+export type WorkerJob = FitToWindowJob | AnswerJob;
 
 /** One candidate. */
 export interface SeededAnswer {
@@ -62,10 +62,10 @@ export interface AnswerResult {
   readonly scenario?: number;
 }
 
-export type ResultOf<Each extends Job> = Each extends FitToWindowJob ? Conversation : AnswerResult;
+export type ResultOf<Each extends WorkerJob> = Each extends FitToWindowJob ? Conversation : AnswerResult;
 
 /** Where the text of a conversation is in a request. */
-export const textField = (job: Job): string =>
+export const textField = (job: WorkerJob): string =>
   job.kind === 'fit'
     ? 'input'
     : { messages: 'messages', responses: 'input', content: 'contents' }[job.conversation.surface];
@@ -118,14 +118,14 @@ export function prepare(): void {
  * Runs a job in this thread.
  * @throws Problem when the request cannot be answered
  */
-export function runJob<Each extends Job>(job: Each): ResultOf<Each> {
+export function runJob<Each extends WorkerJob>(job: Each): ResultOf<Each> {
   const result = job.kind === 'fit' ? fitConversation(job.request, job.items, job.scope, job.window) : answer(job);
   return result as ResultOf<Each>;
 }
 
 /** The outcome of a job as it crosses from one thread to another. */
 export type JobOutcome =
-  | { readonly result: ResultOf<Job> }
+  | { readonly result: ResultOf<WorkerJob> }
   | { readonly fault: ProblemError['fault'] }
   | { readonly slow: true }
   | { readonly error: string };

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { ProblemError, violation } from '../../contract/problem.js';
 import { startWorkerThread } from '../../engine/worker-thread.js';
 import { runWithin, tooSlow } from '../schema/time-budget.js';
-import { type Job, prepare, type ResultOf, runJob, textField } from './job.js';
+import { prepare, type ResultOf, runJob, textField, type WorkerJob } from './job.js';
 import { isSmall } from './job-size.js';
 import { createPool, type Pool } from './pool.js';
 
@@ -15,7 +15,7 @@ export interface Caller {
 }
 
 /** Does a job. @throws ProblemError when the request cannot be answered, or not in time */
-export type Runner = <Each extends Job>(job: Each, caller: Caller) => Promise<ResultOf<Each>>;
+export type Runner = <Each extends WorkerJob>(job: Each, caller: Caller) => Promise<ResultOf<Each>>;
 
 export interface RunnerOptions {
   /** Milliseconds for schemas and scenarios of one request. */

@@ -2,11 +2,11 @@
 import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { runWithin, tooSlow } from '../schema/time-budget.js';
-import { errorOutcome, type Job, type JobOutcome, prepare, runJob } from './job.js';
+import { errorOutcome, type JobOutcome, prepare, runJob, type WorkerJob } from './job.js';
 
 /** A job and the milliseconds that it may take. */
 export interface JobRequest {
-  readonly job: Job;
+  readonly job: WorkerJob;
   readonly milliseconds: number;
 }
 

@@ -1,7 +1,7 @@
 // Reorders the words of a Chinese clause into English order: modifiers before 的 and places move.
 
 import { disambiguate } from './disambiguate.js';
-import { passives } from './lexicon.js';
+import { passiveVerbs } from './lexicon.js';
 import { readNounPhrase } from './noun-phrase.js';
 import { attributive, possessive, withDefiniteArticle } from './nouns.js';
 import { numberWord, valueOfNumber } from './numbers.js';
@@ -97,8 +97,8 @@ function groupPhrases(given: readonly ClausePart[]): ClausePart[] {
     const leads = ['at', 'preposition', 'by'].includes(part.role) ? part : undefined;
     const found = readNounPhrase(given, leads ? at + 1 : at);
     if (!found) {
-      if (part.chinese === '第' || (part.role === 'by' && passives.has(given[at + 1]?.chinese ?? ''))) {
-        parts.push({ ...part, role: 'verb', english: passives.get(given[at + 1]?.chinese ?? '') ?? '' });
+      if (part.chinese === '第' || (part.role === 'by' && passiveVerbs.has(given[at + 1]?.chinese ?? ''))) {
+        parts.push({ ...part, role: 'verb', english: passiveVerbs.get(given[at + 1]?.chinese ?? '') ?? '' });
         at += 2;
       } else {
         if (part.role === 'number') parts.push({ ...part, english: numberWord(valueOfNumber(part.chinese)) });
@@ -112,7 +112,7 @@ function groupPhrases(given: readonly ClausePart[]): ClausePart[] {
     const { noun } = found;
     at = found.end;
     const after = given[at];
-    const passive = leads?.role === 'by' ? passives.get(after?.chinese ?? '') : undefined;
+    const passive = leads?.role === 'by' ? passiveVerbs.get(after?.chinese ?? '') : undefined;
     if (leads?.chinese === '由' && /^(?:组成|构成|制成|做成|制作)$/.test(after?.chinese ?? '')) {
       parts.push({ role: 'verb', chinese: '由', english: joinWords('made of', englishText(noun)) });
       at++;

@@ -1,5 +1,5 @@
 // Resolves words with several meanings: measure words, dates, ages, particles.
-import { measures } from './lexicon.js';
+import { measureWords } from './lexicon.js';
 import { adverbOf } from './nouns.js';
 import { numberWord, ordinal, valueOfNumber } from './numbers.js';
 import { type ClausePart, isQuantifier } from './part.js';
@@ -21,8 +21,8 @@ export function disambiguate(words: readonly ChineseToken[]): ClausePart[] {
     if (value !== undefined && token.chinese.startsWith('岁'))
       parts.splice(-1, 1, { role: 'adjective', chinese: '岁', english: `${numberWord(value)}-year-old` });
     else if (value !== undefined && token.chinese === '天') parts.push({ role: 'noun', chinese: '天', english: 'day' });
-    else if (counted && measures.has(token.chinese) && next && next.role !== 'of')
-      parts.push({ role: 'measure', chinese: token.chinese, english: measures.get(token.chinese) ?? '' });
+    else if (counted && measureWords.has(token.chinese) && next && next.role !== 'of')
+      parts.push({ role: 'measure', chinese: token.chinese, english: measureWords.get(token.chinese) ?? '' });
     else if (token.role === 'measure' || token.role === 'unknown') return;
     else if (token.chinese === '风' && last?.role === 'style')
       parts.push({ role: 'style', chinese: '风', english: 'style' });

@@ -82,8 +82,8 @@ export const lexicon: ReadonlyMap<string, LexiconEntry> = new Map<string, Lexico
   ['地', { role: 'particle', english: '' }],
 ]);
 
-export const measures: ReadonlyMap<string, string> = new Map(parseList(grammar.measures));
-export const passives: ReadonlyMap<string, string> = new Map(parseList(grammar.passives));
+export const measureWords: ReadonlyMap<string, string> = new Map(parseList(grammar.measures));
+export const passiveVerbs: ReadonlyMap<string, string> = new Map(parseList(grammar.passives));
 
 /** English words and phrases of what can be seen: beings and things, and how they look. */
 export const sceneWords: ReadonlyMap<string, 'thing' | 'look'> = new Map<string, 'thing' | 'look'>(

@@ -1,7 +1,7 @@
 // Outlines of animals in a box of 100 × 100: feet at the lower edge, facing right.
 import type { Figure } from './figure.js';
 
-export const animals: Readonly<Record<string, Figure>> = {
+export const animalFigures: Readonly<Record<string, Figure>> = {
   cat: {
     colour: '#c98546',
     size: 0.26,

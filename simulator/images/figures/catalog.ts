@@ -1,11 +1,16 @@
 // All figures by name.
-import { animals } from './animals.js';
+import { animalFigures } from './animals.js';
 import type { Figure } from './figure.js';
-import { moreAnimals } from './more-animals.js';
-import { people } from './people.js';
-import { things } from './things.js';
+import { moreAnimalFigures } from './more-animals.js';
+import { peopleFigures } from './people.js';
+import { thingFigures } from './things.js';
 
-const figures: Readonly<Record<string, Figure>> = { ...animals, ...people, ...moreAnimals, ...things };
+const figures: Readonly<Record<string, Figure>> = {
+  ...animalFigures,
+  ...peopleFigures,
+  ...moreAnimalFigures,
+  ...thingFigures,
+};
 
 export const figureOf = (kind: string): Figure | undefined =>
   Object.hasOwn(figures, kind) ? figures[kind] : undefined;

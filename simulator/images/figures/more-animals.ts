@@ -1,7 +1,7 @@
 // More outlines: animals, and things on a table, in a box of 100 × 100.
 import type { Figure } from './figure.js';
 
-export const moreAnimals: Readonly<Record<string, Figure>> = {
+export const moreAnimalFigures: Readonly<Record<string, Figure>> = {
   bear: {
     colour: '#7a5236',
     size: 0.32,

@@ -1,7 +1,7 @@
 // Outlines of people and mythical creatures in a box of 100 × 100, feet at the lower edge.
 import type { Figure } from './figure.js';
 
-export const people: Readonly<Record<string, Figure>> = {
+export const peopleFigures: Readonly<Record<string, Figure>> = {
   woman: {
     colour: '#b8415a',
     size: 0.3,

@@ -15,7 +15,7 @@ const merlons = (from: number, to: number, y: number): string => {
   return `${path}V${y + 5}Z`;
 };
 
-export const things: Readonly<Record<string, Figure>> = {
+export const thingFigures: Readonly<Record<string, Figure>> = {
   sailboat: {
     colour: '#a83a32',
     size: 0.34,

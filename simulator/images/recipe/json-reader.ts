@@ -33,7 +33,7 @@ export const oneOf =
   (value, at) =>
     values.find((each) => each === value) ?? fail(at, `must be one of ${values.join(', ')}`);
 
-export const list =
+export const arrayOf =
   <Value>(read: Reader<Value>, max: number, min = 0): Reader<readonly Value[]> =>
   (value, at) =>
     Array.isArray(value) && value.length <= max && value.length >= min

@@ -2,7 +2,7 @@
 import type { DrawOptions } from '../../../engine/jobs.js';
 import type { ImageProfile } from '../raster/image-profile.js';
 import type { View } from '../scene/view.js';
-import { list, literalTrue, number, oneOf, type Reader, RecipeFormatError, record, text } from './json-reader.js';
+import { arrayOf, literalTrue, number, oneOf, type Reader, RecipeFormatError, record, text } from './json-reader.js';
 import { type Recipe, recipeLimits } from './recipe.js';
 
 const share = number(0, 1);
@@ -19,16 +19,16 @@ const view: Reader<View> = (value, at) => {
   return read;
 };
 
-const variations = list(record({ strength: share, seed }, { inside: literalTrue }), recipeLimits.variations);
+const variations = arrayOf(record({ strength: share, seed }, { inside: literalTrue }), recipeLimits.variations);
 const detail = oneOf('plain', 'subtle', 'creative');
 
 const influence: Reader<ImageProfile> = record(
   {
-    palette: list(record({ colour, share }), 12, 1),
+    palette: arrayOf(record({ colour, share }), 12, 1),
     brightness: share,
     contrast: share,
     warmth: number(-1, 1),
-    layout: list(share, 9, 9),
+    layout: arrayOf(share, 9, 9),
     light: record({ x: share, y: share }),
   },
   { horizon: share },
@@ -38,7 +38,7 @@ const options: Reader<DrawOptions> = record(
   {},
   {
     aspect: text(20, /^\d+(?:\.\d+)?:\d+(?:\.\d+)?$/),
-    no: list(text(500), 100),
+    no: arrayOf(text(500), 100),
     stylize: number(0, 1000),
     chaos: number(0, 100),
     weird: number(0, 3000),
@@ -70,7 +70,10 @@ const scene = record(
     guide: record({ seen: influence, share }),
     distance: number(1, 1024),
     focus: record({ kind: text(40), x: viewEdge, foot: viewEdge, size: number(0.01, 16) }),
-    look: record({ codes: list(record({ code: text(40), weight: number(0, 1000) }), 20), share }, { seen: influence }),
+    look: record(
+      { codes: arrayOf(record({ code: text(40), weight: number(0, 1000) }), 20), share },
+      { seen: influence },
+    ),
   },
 );
 
@@ -87,7 +90,7 @@ const recipe =
       case 'blend':
         return record({
           kind: oneOf('blend'),
-          images: list(file, 5, 2),
+          images: arrayOf(file, 5, 2),
           aspect: number(0.1, 10),
           seed,
           index: number(0, 3, true),

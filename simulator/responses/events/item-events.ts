@@ -4,7 +4,7 @@ import type { Piece } from '../../conversation/answer.js';
 import { splitIntoChunks } from '../../tokens/chunks.js';
 import { encryptThinking } from '../encrypted-content.js';
 import { type ItemContext, type ItemEvents, itemAdded, itemDone, itemPosition } from './event-context.js';
-import { messageEvents } from './message-events.js';
+import { messageItemEvents } from './message-events.js';
 import { type OutputGroup, reasoningSummary, resultsOf, sourcesOf } from './output-items.js';
 
 type PieceOf<Type extends Piece['type']> = Extract<Piece, { type: Type }>;
@@ -88,7 +88,7 @@ function* computerEvents({ action, safetyChecks }: PieceOf<'computer'>, context:
 export function itemEvents(group: OutputGroup, context: ItemContext): ItemEvents {
   switch (group.type) {
     case 'message':
-      return messageEvents(group.words, context);
+      return messageItemEvents(group.words, context);
     case 'thinking':
       return reasoningEvents(group, context);
     case 'call':

@@ -44,7 +44,7 @@ function* refusalEvents({ text }: MessageText, { at, seed }: PartContext): PartE
 }
 
 /** The events of a message. */
-export function* messageEvents(words: readonly MessageText[], context: ItemContext): ItemEvents {
+export function* messageItemEvents(words: readonly MessageText[], context: ItemContext): ItemEvents {
   const id = context.identity.id('msg_');
   const message = { type: 'message' as const, id, role: 'assistant' as const };
   yield itemAdded(context, { ...message, status: 'in_progress', content: [] });

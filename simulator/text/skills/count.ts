@@ -1,22 +1,22 @@
 // Answers “how many”: words, characters, letters, lines, sentences, tokens of the caller's text.
 import { countTokens } from '../../tokens/tokenizer.js';
-import { charactersOf, countCharacters, countWords, plural, quote } from '../format.js';
+import { charactersOf, countCharacters, countNoun, countWords, quote } from '../format.js';
 import { operandAfter } from '../operand.js';
 import type { Skill } from '../text-request.js';
 
 const countUnits: Readonly<Record<string, (text: string) => string>> = {
-  word: (text) => plural(countWords(text), 'word'),
-  character: (text) => plural(countCharacters(text), 'character'),
-  letter: (text) => plural(text.match(/\p{L}\p{M}*/gu)?.length ?? 0, 'letter'),
-  token: (text) => plural(countTokens(text), 'token'),
-  line: (text) => plural(text.split(/\r?\n/).length, 'line'),
+  word: (text) => countNoun(countWords(text), 'word'),
+  character: (text) => countNoun(countCharacters(text), 'character'),
+  letter: (text) => countNoun(text.match(/\p{L}\p{M}*/gu)?.length ?? 0, 'letter'),
+  token: (text) => countNoun(countTokens(text), 'token'),
+  line: (text) => countNoun(text.split(/\r?\n/).length, 'line'),
   sentence: (text) =>
-    plural(
+    countNoun(
       text.match(/[^.!?。！？]+(?:[.!?。！？]+|$)/g)?.filter((each) => each.trim() !== '').length ?? 0,
       'sentence',
     ),
-  vowel: (text) => plural(text.match(/[aeiou]/gi)?.length ?? 0, 'vowel'),
-  digit: (text) => plural(text.match(/\d/g)?.length ?? 0, 'digit'),
+  vowel: (text) => countNoun(text.match(/[aeiou]/gi)?.length ?? 0, 'vowel'),
+  digit: (text) => countNoun(text.match(/\d/g)?.length ?? 0, 'digit'),
 };
 
 const oneLetter =
@@ -34,7 +34,7 @@ export const count: Skill = ({ text, instruction }) => {
     if (word !== undefined) {
       const wanted = letter[1].toLowerCase();
       const times = charactersOf(word).filter((each) => each.toLowerCase() === wanted).length;
-      return { text: `The letter “${letter[1]}” is in ${quote(word, 80)} ${plural(times, 'time')}.` };
+      return { text: `The letter “${letter[1]}” is in ${quote(word, 80)} ${countNoun(times, 'time')}.` };
     }
   }
   const found = manyUnits.exec(instruction);

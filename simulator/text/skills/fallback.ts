@@ -1,6 +1,6 @@
 // The fallback answer: describes the caller's message.
 import { countTokens } from '../../tokens/tokenizer.js';
-import { type Count, endSentence, estimateCharacters, estimateWords, joinList, plural, quote } from '../format.js';
+import { type Count, countNoun, endSentence, estimateCharacters, estimateWords, joinList, quote } from '../format.js';
 import { keywordsOf } from '../operand.js';
 import type { SkillResult, TextRequest } from '../text-request.js';
 import { describeInstructions } from './small-talk.js';
@@ -58,11 +58,11 @@ function tokens(text: string): Count {
 function describeLength({ text, choices }: TextRequest): string {
   const lines = text.split('\n', 1000).length;
   const counts = [
-    plural(estimateWords(text), 'word'),
-    plural(estimateCharacters(text), 'character'),
-    plural(tokens(text), 'token'),
+    countNoun(estimateWords(text), 'word'),
+    countNoun(estimateCharacters(text), 'character'),
+    countNoun(tokens(text), 'token'),
   ];
-  const on = lines > 1 ? ` on ${lines === 1000 ? 'a thousand lines or more' : plural(lines, 'line')}` : '';
+  const on = lines > 1 ? ` on ${lines === 1000 ? 'a thousand lines or more' : countNoun(lines, 'line')}` : '';
   const script = scripts.find(([, pattern]) => pattern.test(text.slice(0, 1000)))?.[0];
   const sum = `${joinList(counts)}${on}${script === undefined ? '' : `, with ${script}`}`;
   return choices.rotate([`That is ${sum}.`, `It has ${sum}.`, `I count ${sum}.`, `In numbers: ${sum}.`]);
@@ -104,7 +104,7 @@ function describeSettings({ conversation, choices }: TextRequest): string {
   const offered =
     names.length === 0
       ? ''
-      : ` You offered ${plural(names.length, 'tool')} (${some}); ${
+      : ` You offered ${countNoun(names.length, 'tool')} (${some}); ${
           conversation.toolChoice.mode === 'none'
             ? 'your tool choice forbids them'
             : 'nothing in the message called for one'

@@ -1,6 +1,6 @@
 // Answers questions about the conversation: earlier messages, and what users say about themselves.
 
-import { endSentence, joinList, plural, quote } from '../format.js';
+import { countNoun, endSentence, joinList, quote } from '../format.js';
 import { type Skill, type TextRequest, textsOf } from '../text-request.js';
 
 // White space is bounded: two runs of any length side by side are tried at each place of a text that is nothing else.
@@ -50,7 +50,7 @@ function ownEarlierText({ instruction, earlierTexts }: TextRequest): string | un
   if (at < 0) return endSentence(`Before this you said ${quote(earlierTexts.at(-1) ?? '', 300)}`);
   const said = earlierTexts[at];
   if (said === undefined)
-    return `You have sent ${plural(earlierTexts.length, 'message')} before this one, so there is no ${word}.`;
+    return `You have sent ${countNoun(earlierTexts.length, 'message')} before this one, so there is no ${word}.`;
   return endSentence(`The ${word} thing you said was ${quote(said, 300)}`);
 }
 
@@ -93,7 +93,7 @@ function conversationSummary({ instruction, earlierTexts, conversation }: TextRe
   if (
     /\bhow many (?:messages|turns|questions)\b[^?\n]{0,40}\b(?:i|we|sent|so far|conversation|chat)\b/i.test(instruction)
   )
-    return `This call holds ${plural(earlierTexts.length + 1, 'message')} of yours and ${plural(textsOf(conversation, 'assistant').length, 'answer')}.`;
+    return `This call holds ${countNoun(earlierTexts.length + 1, 'message')} of yours and ${countNoun(textsOf(conversation, 'assistant').length, 'answer')}.`;
   if (
     !/\b(?:summari[sz]e|recap|sum up)\b[^.\n]{0,30}\b(?:conversation|chat|dialogue|discussion|so far)\b|\bwhat have we (?:talked|spoken|said)\b/i.test(
       instruction,

@@ -1,6 +1,6 @@
 // Makes lists: of the caller's items, else of examples.
 
-import { plural } from '../format.js';
+import { countNoun } from '../format.js';
 import { keywordsOf, listItems, numberWords, operandAfter, parseNumber } from '../operand.js';
 import type { Skill, SkillResult, TextRequest } from '../text-request.js';
 
@@ -107,7 +107,7 @@ function ownItems({ text, instruction }: TextRequest): SkillResult | undefined {
     : boxes
       ? bulleted(items.map((item) => `[ ] ${item}`))
       : numbered(items);
-  return { text: `Your ${plural(items.length, 'item')}:\n\n${lines}` };
+  return { text: `Your ${countNoun(items.length, 'item')}:\n\n${lines}` };
 }
 
 interface ListRequest {
@@ -165,4 +165,4 @@ function exampleList({ instruction, choices }: TextRequest): SkillResult | undef
 }
 
 /** Lists of what the caller gives, else of what the simulator makes up. */
-export const list: Skill = (request) => ownItems(request) ?? exampleList(request);
+export const listSkill: Skill = (request) => ownItems(request) ?? exampleList(request);

@@ -1,11 +1,11 @@
 // Describes attached media: type, size, colour, and what is wrong with them.
 import type { MediaInfo } from '../../media/inspect.js';
-import { countWords, endSentence, plural, quote, shorten } from '../format.js';
+import { countNoun, countWords, endSentence, quote, shorten } from '../format.js';
 import type { Skill } from '../text-request.js';
 
 /** `812 bytes`, `12.3 KB`, `4.1 MB`. */
 export function sizeOf(bytes: number): string {
-  if (bytes < 1000) return plural(bytes, 'byte');
+  if (bytes < 1000) return countNoun(bytes, 'byte');
   return bytes < 1e6 ? `${(bytes / 1000).toFixed(1)} KB` : `${(bytes / 1e6).toFixed(1)} MB`;
 }
 
@@ -63,14 +63,14 @@ export function describeMedia(facts: MediaInfo): string {
   const type = format(facts.mime || facts.declared);
   const details = [
     facts.width !== undefined && facts.height !== undefined ? ` of ${facts.width} × ${facts.height} pixels` : '',
-    facts.kind === 'document' && facts.pages !== undefined ? ` of ${plural(facts.pages, 'page')}` : '',
+    facts.kind === 'document' && facts.pages !== undefined ? ` of ${countNoun(facts.pages, 'page')}` : '',
     facts.seconds !== undefined ? ` of ${Number(facts.seconds.toFixed(1))} seconds` : '',
     ` (${sizeOf(facts.bytes)})`,
-    facts.kind !== 'document' && facts.pages !== undefined ? `, with ${plural(facts.pages, 'frame')}` : '',
+    facts.kind !== 'document' && facts.pages !== undefined ? `, with ${countNoun(facts.pages, 'frame')}` : '',
     facts.colour ? `, mostly ${facts.colour.name} (${facts.colour.hex})` : '',
     facts.excerpt === undefined
       ? ''
-      : `, ${plural(countWords(facts.excerpt), 'word')} that begin ${quote(facts.excerpt, 80)}`,
+      : `, ${countNoun(countWords(facts.excerpt), 'word')} that begin ${quote(facts.excerpt, 80)}`,
     facts.broken === undefined ? '' : `, which cannot be read: ${facts.broken}`,
     isMislabelled(facts) ? `; it was declared as ${facts.declared}, but its bytes are ${facts.mime}` : '',
   ];

@@ -1,6 +1,6 @@
 // Small talk, and requests that a simulator must decline: translations, the time, questions about itself.
 
-import { countWords, endSentence, joinList, plural, quote } from '../format.js';
+import { countNoun, countWords, endSentence, joinList, quote } from '../format.js';
 import { keywordsOf, numberWords, operandAfter, parseNumber } from '../operand.js';
 import type { Skill, TextRequest } from '../text-request.js';
 import { nameIn } from './history.js';
@@ -95,7 +95,7 @@ const translate: Skill = ({ text, instruction }) => {
   const rest = operandAfter(text, translation) ?? text;
   const words = rest.replace(/\s*\b(?:in)?to \p{Lu}\p{L}+\s*$/u, '').replace(/^(?:in)?to \p{Lu}\p{L}+\s*[:,]?\s*/u, '');
   return {
-    text: `I can’t translate: the simulator knows no languages${language === undefined ? '' : `, ${language} included`}. The text to translate would be ${quote(words, 160)}, ${plural(countWords(words), 'word')}.`,
+    text: `I can’t translate: the simulator knows no languages${language === undefined ? '' : `, ${language} included`}. The text to translate would be ${quote(words, 160)}, ${countNoun(countWords(words), 'word')}.`,
   };
 };
 
@@ -120,7 +120,7 @@ const summarize: Skill = ({ text, instruction }) => {
   const words = keywordsOf(material, 5);
   return {
     text: [
-      `A simulated summary of ${plural(countWords(material), 'word')} in ${plural(sentences.length, 'sentence')}.`,
+      `A simulated summary of ${countNoun(countWords(material), 'word')} in ${countNoun(sentences.length, 'sentence')}.`,
       endSentence(
         `It begins ${quote(sentences[0] ?? material, 140)}${sentences.length > 1 ? ` and ends ${quote(sentences.at(-1) ?? '', 140)}` : ''}`,
       ),

@@ -1,6 +1,6 @@
 // Reports tool results: names the tools, quotes main values, reports errors.
 import type { ResultPart } from '../../conversation/conversation.js';
-import { endSentence, joinList, plural, quote, shorten } from '../format.js';
+import { countNoun, endSentence, joinList, quote, shorten } from '../format.js';
 import { type Skill, textsOf } from '../text-request.js';
 import { describeMedia } from './media.js';
 
@@ -23,7 +23,7 @@ function* mainValues(value: unknown, path: string, depth: number): Generator<str
     yield `${path} ${joinList(value.slice(0, 5).map(scalar))}${value.length > 5 ? ` and ${value.length - 5} more` : ''}`;
   else if (depth > 4) yield `${path} (more inside)`;
   else if (Array.isArray(value)) {
-    yield `${path || 'list'} with ${plural(value.length, 'entry', 'entries')}`;
+    yield `${path || 'list'} with ${countNoun(value.length, 'entry', 'entries')}`;
     if (value.length > 0) yield* mainValues(value[0], path === '' ? 'the first' : `${path}[0]`, depth + 1);
   } else
     for (const [key, each] of Object.entries(value))
@@ -50,7 +50,7 @@ export function valuesIn(output: unknown): string {
 
 function sentence({ name, output, isError, media }: ResultPart): string {
   const tool = name === '' ? 'The tool' : name;
-  const attachments = media.length === 0 ? '' : ` With it came ${plural(media.length, 'attachment')}.`;
+  const attachments = media.length === 0 ? '' : ` With it came ${countNoun(media.length, 'attachment')}.`;
   if (isError) return `${endSentence(`${tool} failed: ${valuesIn(output)}`)}${attachments}`;
   return `${endSentence(`${tool} returned ${valuesIn(output)}`)}${attachments}`;
 }

@@ -1,6 +1,6 @@
 // Composites planes into a frame as a camera sees them: subpixel translation, scale, rotation, parallax by row, waves. Blending between
 // pixels keeps slow motion smooth.
-import type { Frame, Plane } from './plane.js';
+import type { Frame, YuvPlane } from './plane.js';
 
 /** Where the middle of the frame looks at a plane, in pixels of the plane. */
 export interface PlaneView {
@@ -50,7 +50,7 @@ const toFixed = (value: number): number => Math.round(value * fixedOne);
 const wrapPhase = (value: number): number => Math.round((value % sineSteps) * sineFraction);
 
 /** @param half 2 for parts of half the size, else 1 */
-function rowsOf(frame: Frame, plane: Plane, view: PlaneView, half: 1 | 2, until: number): Rows {
+function rowsOf(frame: Frame, plane: YuvPlane, view: PlaneView, half: 1 | 2, until: number): Rows {
   const { step, roll, shift, waves } = view;
   const height = until / half;
   const [middleX, middleY] = [frame.width / 2, frame.height / 2];
@@ -87,7 +87,7 @@ function rowsOf(frame: Frame, plane: Plane, view: PlaneView, half: 1 | 2, until:
 
 /** Columns of the frame in which a row of the plane covers anything; none when the second is not larger. Both are even. */
 function coveredColumns(
-  plane: Plane,
+  plane: YuvPlane,
   frame: Frame,
   view: PlaneView,
   row: number,
@@ -208,7 +208,7 @@ function blendEvenly(into: Uint8Array, colours: Uint8Array, count: number, opaci
 /**
  * The first row of a frame from which on nothing is seen of what lies behind a plane. Always even; the frame's height when there is none.
  */
-export function firstHiddenRow(frame: { readonly height: number }, plane: Plane, view: PlaneView): number {
+export function firstHiddenRow(frame: { readonly height: number }, plane: YuvPlane, view: PlaneView): number {
   if (!plane.cover) return 0;
   if (view.roll !== 0 || plane.solid === undefined) return frame.height;
   const sway = view.waves ? Math.abs(view.waves.along) + 1 : 1;
@@ -219,7 +219,7 @@ export function firstHiddenRow(frame: { readonly height: number }, plane: Plane,
 /** Lays planes over frames of one size; what it needs for it is made once. */
 export type Compositor = (
   frame: Frame,
-  plane: Plane,
+  plane: YuvPlane,
   view: PlaneView,
   /** For planes that cover everything, 0 to 1: how much of the plane is seen. */
   opacity?: number,

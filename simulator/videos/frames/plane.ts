@@ -10,7 +10,7 @@ export interface Frame {
 }
 
 /** A part of a scene, to be laid over what is behind it. Its values are weighted by how much it covers. */
-export interface Plane extends Frame {
+export interface YuvPlane extends Frame {
   /** How much each pixel covers; absent where the plane covers everything. */
   readonly cover?: Uint8Array;
   /** The same for the pixels of U and V. */
@@ -48,7 +48,7 @@ const vOf = (r: number, g: number, b: number): number => (r * 28784 - g * 26145 
 export function planeFromPixels(
   data: Uint8Array,
   { width, height, channels }: { width: number; height: number; channels: 3 | 4 },
-): Plane {
+): YuvPlane {
   const frame = emptyFrame(width, height);
   const transparent = channels === 4 && isTransparent(data);
   const cover = transparent ? new Uint8Array(width * height) : undefined;

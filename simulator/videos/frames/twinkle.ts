@@ -1,7 +1,7 @@
 // Twinkling lights: stars, windows, sun on water. They are bright spots found in a plane.
 import { randomFromText } from '../../../engine/random.js';
 import type { PlaneView } from './compositor.js';
-import type { Frame, Plane } from './plane.js';
+import type { Frame, YuvPlane } from './plane.js';
 
 interface Point {
   readonly x: number;
@@ -15,7 +15,7 @@ interface Point {
 const tries = 60;
 
 /** @param reach how far around a place is looked, in pixels of the plane */
-export function findLights(plane: Plane, max: number, reach: number, seed: string): readonly Point[] {
+export function findLights(plane: YuvPlane, max: number, reach: number, seed: string): readonly Point[] {
   const next = randomFromText(`${seed}/lights`);
   const { width, height, y, cover } = plane;
   const far = Math.max(2, Math.round(reach));

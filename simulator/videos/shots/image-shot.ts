@@ -1,6 +1,6 @@
 // Animates source images: the video starts with the first one unchanged and fades to the next ones.
 import { createCompositor, type PlaneView } from '../frames/compositor.js';
-import type { Plane } from '../frames/plane.js';
+import type { YuvPlane } from '../frames/plane.js';
 import { findLights, twinkle } from '../frames/twinkle.js';
 import { type CameraPose, type Motion, poseAt } from '../motion/motion.js';
 import type { Shot } from './scene-shot.js';
@@ -12,14 +12,14 @@ const transitionShare = 0.3;
  * @param planes each with the proportion of the frame
  */
 export function createImageShot(
-  planes: readonly Plane[],
+  planes: readonly YuvPlane[],
   motion: Motion,
   frameSize: { width: number; height: number },
   seed: string,
 ): Shot {
   const lay = createCompositor(frameSize);
   const lights = planes.map((plane) => (motion.twinkle >= 1 ? findLights(plane, 110, plane.height / 60, seed) : []));
-  const viewOf = (plane: Plane, pose: CameraPose, seconds: number): PlaneView => {
+  const viewOf = (plane: YuvPlane, pose: CameraPose, seconds: number): PlaneView => {
     const step = plane.width / frameSize.width / pose.zoom;
     const { width, height } = plane;
     const rolling = seconds * 1.6 * motion.pace;

@@ -11,13 +11,13 @@ import { renderPixels } from '../../images/render/render.js';
 import { hasStyleFilter } from '../../images/render/style-filters.js';
 import { placeDrawings, skylessPlaces, svgDocument } from '../../images/render/svg.js';
 import type { Scene } from '../../images/scene/scene.js';
-import { type Plane, planeFromPixels } from '../frames/plane.js';
+import { planeFromPixels, type YuvPlane } from '../frames/plane.js';
 
 export type PlaneRole = 'sky' | 'bolt' | 'clouds' | 'land' | 'subjects' | 'front';
 
 export interface ScenePlane {
   readonly role: PlaneRole;
-  readonly plane: Plane;
+  readonly plane: YuvPlane;
 }
 
 export interface ScenePlanes {
@@ -33,7 +33,7 @@ interface Size {
 
 const even = (value: number): number => Math.max(2, Math.round(value / 2) * 2);
 
-async function rasterize(svg: string, { width, height }: Size): Promise<Plane> {
+async function rasterize(svg: string, { width, height }: Size): Promise<YuvPlane> {
   const { data, info } = await sharp(Buffer.from(svg), { unlimited: true, limitInputPixels: 8192 * 8192 })
     .resize(width, height, { fit: 'fill' })
     .ensureAlpha()

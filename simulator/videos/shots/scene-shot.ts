@@ -2,7 +2,7 @@
 import type { Scene } from '../../images/scene/scene.js';
 import { createCompositor, firstHiddenRow, type PlaneView, type Waves } from '../frames/compositor.js';
 import { flashAt } from '../frames/lighting.js';
-import type { Frame, Plane } from '../frames/plane.js';
+import type { Frame, YuvPlane } from '../frames/plane.js';
 import { findLights, twinkle } from '../frames/twinkle.js';
 import { type CameraPose, type Motion, poseAt } from '../motion/motion.js';
 import type { PlaneRole, ScenePlanes } from './scene-planes.js';
@@ -176,7 +176,7 @@ export function createSceneShot(
 }
 
 /** Clouds drift for as long as the video lasts: where their plane ends it begins again, turned round. */
-function driftClouds(plane: Plane, view: PlaneView, frameWidth: number): PlaneView {
+function driftClouds(plane: YuvPlane, view: PlaneView, frameWidth: number): PlaneView {
   const half = (frameWidth / 2) * view.step;
   const room = Math.max(1, plane.width - 2 * half);
   const turn = (((view.x - half) % (2 * room)) + 2 * room) % (2 * room);
