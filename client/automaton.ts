@@ -1,34 +1,53 @@
-// Checks that the events of a stream come in the order the contract promises (`x-stream-grammar`, compiled by scripts/grammar).
-// It knows tables, not surfaces, and imports nothing, so that server, client, mock and lint can all run it.
+// The grammar interpreter: checks that the events of a stream come in an order that the contract allows (`x-stream-grammar`).
+//
+// Promises:
+// - `accept` reports the first event that the grammar does not allow, with the events that it allows instead. After that, the check has no
+//   defined state and must not be used further.
+// - `end` reports a stream that stops before an end state. A truncated stream is therefore never taken for a complete one.
+// - As long as the closing event has not come, an event listed in `error` is allowed and ends the stream, and an event listed in `anywhere` is
+//   allowed after the first event and changes nothing.
+// - Time and memory per event do not depend on the length of the stream.
+//
+// It interprets tables and knows no surface, and it imports nothing, so server, client, mock and lint share it and browsers can load it.
+// scripts/grammar compiles the grammar with Glushkov's construction: each position of an event in the expression is a state, so a state
+// remembers which part of the grammar an event belongs to, and ambiguous grammars are rejected when the contract is generated.
+//
+// A plain finite automaton is not enough: parts repeat (content blocks), number themselves 0, 1, 2 … and repeat ids. So a step also
+// names the scope of its event and the outermost scope that it opens; `Frame` holds the values of the open instance of each scope.
+// The alternatives were matching the grammar itself at run time, which needs backtracking and has no bound on the time per event, and
+// generating a function per stream, which would add code for every stream to the client, whose size is bounded (test/client/size.test.ts).
+//
+// Speed: streams are mostly the same event many times. An event with the name and kind of the last one, in a state that it did not leave,
+// skips the look-up (`last`). Keep that path short when you change `accept`.
 
-/** Which event a data object is when no single field says so: the first rule whose paths are all present. `a[].b`: a non-empty array, each with `b`. */
+/** Names an event without a name field: the first rule whose paths are all present applies. `a[].b` means a non-empty array whose elements all have `b`. */
 export interface EventRule {
   readonly event: string;
   readonly has?: readonly string[];
 }
 
 /**
- * Where an event leads: a state; or that state, the scope the event belongs to (with all scopes around it), and, when the event
- * opens a part, the outermost scope that starts anew with it (with all scopes inside it that the event belongs to).
+ * A transition: the next state; or next state, scope of the event, and, if the event opens a part, the outermost scope of which it starts a
+ * new instance. Scopes between the two start a new instance as well.
  */
 export type StreamStep = number | readonly [state: number, scope: number, opens?: number];
 
-/** The events a state allows; where the kind matters, one step per kind. */
+/** The events that a state allows, with one step per kind where the kind matters. */
 export type StreamState = { readonly [event: string]: StreamStep | { readonly [kind: string]: StreamStep } };
 
-/** A part of the order that has rules of its own, each use of it being one instance. */
+/** A part of the grammar with its own rules. Each occurrence in the stream is an instance. */
 export interface StreamScope {
-  /** For messages about the grammar itself; left out of what is generated. */
+  /** Name, for messages about the grammar; omitted in generated tables. */
   readonly part?: string;
-  /** The scope around it, as an index; none: the whole stream. */
+  /** Index of the enclosing scope; absent: the whole stream. */
   readonly within?: number;
-  /** Path of the field that numbers the instances 0, 1, 2 … within the scope around. */
+  /** Path of the field that numbers the instances 0, 1, 2 … within the enclosing scope. */
   readonly numbered?: string;
-  /** Paths whose values are all equal within one instance. */
+  /** Paths whose values must be equal within one instance. */
   readonly same?: readonly string[];
 }
 
-/** A compiled `x-stream-grammar`: plain data, made by `compileGrammar`. State 0 is the one before the first event. */
+/** A compiled `x-stream-grammar`: plain data, created by `compileGrammar`. State 0 is the state before the first event. */
 export interface StreamAutomaton {
   readonly name: string | readonly EventRule[];
   readonly kinds?: { readonly [event: string]: string };
@@ -42,26 +61,26 @@ export interface StreamAutomaton {
   readonly error?: readonly string[];
 }
 
-/** Follows one stream, up to the first event it refuses: after that it has lost its place and its answers mean nothing. */
+/** Checks one stream, up to the first event that it refuses. */
 export interface StreamCheck {
-  /** Takes the next event (parsed data, and its `event:` line if there was one); says what is wrong, or undefined when it is allowed. */
+  /** Checks the next event. @param eventLine value of its `event:` line, if any. @returns an error message; undefined when it is allowed */
   accept(data: unknown, eventLine?: string): string | undefined;
-  /** To be called when the stream is over: says what was still to come, or undefined when it is complete. */
+  /** Call it at the end of the stream. @returns an error message with the missing events; undefined when the stream is complete */
   end(): string | undefined;
-  /** Nothing may follow: the closing event, or an error event, has come. */
+  /** Whether the closing event or an error event has been accepted, so that nothing may follow. */
   readonly done: boolean;
-  /** An error event has ended the stream. */
+  /** Whether an error event has ended the stream. */
   readonly failed: boolean;
-  /** The events that may come next, as `event` or `event[kind|kind]`; without those that may come anywhere and error events. */
+  /** The events that may come next, as `event` or `event[kind|kind]`, without error events and those allowed anywhere. */
   expected(): string[];
 }
 
-/** A value that fields must repeat; while it is empty, the first field that comes fills it. */
+/** A value that fields must repeat. The first field that has a value sets it. */
 interface Cell {
   value?: unknown;
 }
 
-/** The open instance of a part: its number, what its `same` fields hold, how many parts each field has numbered within it. */
+/** The open instance of a scope: its number, the value of its `same` fields, and counters of the numbered parts in it. */
 interface Frame {
   readonly number: Cell;
   readonly same: Cell;
@@ -76,16 +95,16 @@ interface Rule {
 type Fields = { readonly [key: string]: unknown } | null | undefined;
 type Keys = readonly string[];
 
-/** The steps of a path with dots. */
+/** Splits a path with dots. */
 export const split = (path: string): Keys => path.split('.').filter(Boolean);
 
-/** What stands at the end of the steps, undefined when they lead nowhere. */
+/** The value at a path; undefined when it does not exist. */
 export const read = (value: unknown, keys: Keys): unknown => {
   for (const key of keys) value = (value as Fields)?.[key];
   return value;
 };
 
-/** Whether something is at a path, given piece by piece: between two pieces stands a list, of which every element must have the rest. */
+/** Whether a path with `[]` exists. It is split at `[]`; every element of each array must have the rest of the path. */
 const has = (value: unknown, path: readonly Keys[], at = 0): boolean => {
   const found = read(value, path[at] as Keys);
   return path[at + 1]
@@ -98,10 +117,10 @@ const differs = (path: string, value: unknown, wanted: unknown): string =>
 
 const isStep = (step: unknown): step is StreamStep => typeof step === 'number' || Array.isArray(step);
 
-// Only a string names anything: as a key, an array of one would pass for its element.
+// Only a string is a name: as an object key, an array with one element would be converted to that element.
 const named = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** Makes the function that names events, its paths taken apart once. */
+/** Creates the function that names events. Paths are split once: per event, that costs more than parsing it. */
 const namer = (name: StreamAutomaton['name']): ((data: unknown) => string | undefined) => {
   if (typeof name === 'string') {
     const keys = split(name);
@@ -111,18 +130,18 @@ const namer = (name: StreamAutomaton['name']): ((data: unknown) => string | unde
   return (data) => rules.find((rule) => rule.has.every((path) => has(data, path)))?.event;
 };
 
-/** Names the event that `data` is, by the grammar's `name`; undefined when it is none. */
+/** The name of an event by the grammar's `name`; undefined when it has none. */
 export function eventName(automaton: StreamAutomaton, data: unknown): string | undefined {
   return namer(automaton.name)(data);
 }
 
-/** Starts following one stream. */
+/** Creates the check of one stream. */
 export function checkStream(automaton: StreamAutomaton): StreamCheck {
   const { name, kinds = {}, states, scopes = [], ends, same, sequence, anywhere, error } = automaton;
   const parts = [...scopes, { same }] as readonly StreamScope[];
   const whole = scopes.length;
   const frames = parts.map((): Frame => ({ number: {}, same: {}, counts: {} }));
-  /** A scope and those around it, from the outside in. */
+  /** A scope and its enclosing scopes, outermost first. */
   const chain = (at = whole): number[] => (at === whole ? [at] : [...chain(parts[at]?.within), at]);
   const rules = parts.map((_, at) =>
     chain(at).flatMap((each): Rule[] => {
@@ -137,7 +156,7 @@ export function checkStream(automaton: StreamAutomaton): StreamCheck {
   const open = states.map((each) => !!Object.keys(each)[0]);
   let state = 0;
   let count = 0;
-  // Streams are mostly one event over and over: an event like the last, in a state that it does not leave, needs no look-up.
+  // The fast path: see Speed above.
   let last: string | undefined;
   let lastKind: string | undefined;
   let lastKindKeys: Keys | undefined;

@@ -1,4 +1,4 @@
-// The methods of the client, read off the contract: nothing here names an operation. Types only.
+// The types of the client's methods, derived from the contract. No operation is named here. Types only.
 import type { calls } from '../generated/client.js';
 import type { OperationId, Surface, operations as table } from '../generated/operations.js';
 import type * as contract from '../generated/types.js';
@@ -6,34 +6,34 @@ import type { EventStream } from './event-stream.js';
 
 type Operation<Id extends OperationId> = contract.operations[Id];
 
-/** The path parameters of a path template, as arguments. */
+/** The parameters of a path template, as arguments. */
 type PathArguments<Path extends string> = Path extends `${string}{${string}}${infer Rest}`
   ? [id: string, ...PathArguments<Rest>]
   : [];
 
-/** What a content map has under a media type; never without it. */
+/** The content of a media type; never if there is none. */
 type Under<Content, Media extends string> = Content extends { [Key in Media]: infer Value } ? Value : never;
 
 type Bodies<Id extends OperationId> =
   Operation<Id> extends { requestBody: { content: infer Content } } ? Content : never;
 
-/** What an operation takes as body; a form where the contract allows one. */
+/** The request body of an operation; also `FormData` where the contract allows it. */
 export type Body<Id extends OperationId> =
   | Under<Bodies<Id>, 'application/json'>
   | ([Under<Bodies<Id>, 'multipart/form-data'>] extends [never] ? never : FormData);
 
-/** What an operation can answer when all is well. */
+/** The success responses of an operation. */
 type Success<Id extends OperationId> = Operation<Id>['responses'][keyof Operation<Id>['responses'] &
   (200 | 201 | 202 | 203 | 204 | 205 | 206)];
 
 type Replies<Id extends OperationId> =
   Success<Id> extends infer Reply ? (Reply extends { content: infer Content } ? Content : never) : never;
 
-/** `undefined` where an answer may have no body. */
+/** `undefined` if a success response may have no body. */
 type Empty<Id extends OperationId> =
   Success<Id> extends infer Reply ? (Reply extends { content: unknown } ? never : undefined) : never;
 
-/** What an operation answers without streaming. Bytes, and what there is to see of a HEAD, come as the `Response` itself, unread. */
+/** The reply of an operation without streaming. For files and HEAD it is the unread `Response`. */
 export type Json<Id extends OperationId> = [Under<Replies<Id>, 'application/json'>] extends [never]
   ? [Replies<Id>] extends [never]
     ? (typeof table)[Id]['method'] extends 'head'
@@ -44,13 +44,13 @@ export type Json<Id extends OperationId> = [Under<Replies<Id>, 'application/json
 
 type EventsOf<Stream> = Stream extends contract.EventStream<infer Each> ? Each : never;
 
-/** The events of an operation's stream. Those that tell an error are not among them: the client throws them. */
+/** The events of a stream, without error events, which the client throws. */
 export type Event<Id extends OperationId> = Exclude<
   EventsOf<Under<Replies<Id>, 'text/event-stream'>>,
   { type: 'error' } | ErrorBody<(typeof table)[Id]['surface']>
 >;
 
-/** What the events of a surface's stream make together. */
+/** The folded result of a stream, by surface. */
 export interface Folded {
   content: contract.GenerateContentResponse;
   responses: contract.Response;
@@ -74,15 +74,15 @@ export type ErrorBody<S extends Surface> = {
 export interface CallOptions {
   /** Aborts the call; its reason is what the call rejects with. */
   signal?: AbortSignal | undefined;
-  /** More headers, or others; null takes one away. */
+  /** Adds or overrides headers; null removes one. */
   headers?: Readonly<Record<string, string | null>> | undefined;
-  /** Milliseconds one attempt may take: until its answer is complete, or its stream begins. */
+  /** Milliseconds per attempt, until the reply is complete or the stream begins. */
   timeout?: number | undefined;
-  /** Milliseconds a stream may be silent. */
+  /** Milliseconds of silence after which a stream fails. */
   idleTimeout?: number | undefined;
-  /** How often a failed call is tried again. */
+  /** Number of retries after a failed attempt. */
   retries?: number | undefined;
-  /** Says that the call may be carried out twice, so that it is retried like a read. */
+  /** The call may safely be carried out twice, so it is retried like a read. */
   idempotent?: boolean | undefined;
 }
 
@@ -90,7 +90,7 @@ type Options<Id extends OperationId> = CallOptions & {
   query?: Operation<Id> extends { parameters: { query?: infer Query } } ? Query : undefined;
 };
 
-/** A reply with the raw answer it came in. */
+/** A reply with its `Response`. */
 export interface Raw<Data> {
   data: Data;
   response: Response;
@@ -120,8 +120,8 @@ type Call<Id extends OperationId, IsRaw> = [Body<Id>] extends [never]
 type StreamField<Id extends OperationId> = Body<Id> extends { stream?: infer Field } ? Field : undefined;
 
 /**
- * A method of the client: path parameters, then the body if there is one, then options. With `stream: true` in the body it answers an
- * event stream, else the reply; where `stream` is only known as boolean, either. `.raw` takes the same and answers `{ data, response }`.
+ * A method of the client: path parameters, then the body if there is one, then options. With `stream: true` in the body it returns an
+ * event stream, else the reply; if `stream` has type boolean, either. `.raw` takes the same arguments and returns `{ data, response }`.
  */
 export type Method<Id extends OperationId> = Call<Id, false> & { readonly raw: Call<Id, true> };
 

@@ -1,8 +1,8 @@
-// Everything the client throws. An error says what the service said, in the service's own words, and keeps what a report needs.
+// The errors that the client throws. Messages are those of the service; errors keep what a bug report needs, such as the request id.
 import type { Surface } from '../generated/operations.js';
 import type { ErrorBody } from './contract.js';
 
-/** Base of all errors of this client. What a caller's own `AbortSignal` gives as reason is thrown as it is. */
+/** Base class of all errors of this client. The reason of the caller's own `AbortSignal` is thrown unchanged. */
 export class PentagateError extends Error {}
 
 /** An `ApiError` of one surface. */
@@ -11,16 +11,16 @@ export interface ApiErrorOf<S extends Surface> extends ApiError {
   readonly body: ErrorBody<S> | undefined;
 }
 
-/** The service answered with an error. */
+/** The service replied with an error status. */
 export class ApiError extends PentagateError {
   override readonly name = 'ApiError';
   declare readonly surface: Surface;
   declare readonly status: number;
-  /** The error in the shape of its surface, which `of` tells; undefined when the answer was no JSON (a proxy's page, an empty body). */
+  /** The error body of the surface (see `of`); undefined when the response was not JSON (a proxy's page, an empty body). */
   declare readonly body: unknown;
-  /** `x-request-id` of the answer: quote it when reporting a problem. */
+  /** `x-request-id` of the response: quote it in a bug report. */
   declare readonly requestId: string | null;
-  /** Seconds to wait before the next try, if the service said so. */
+  /** Seconds to wait before a retry, if the service sent them. */
   declare readonly retryAfter: number | undefined;
   declare readonly response: Response;
 
@@ -43,39 +43,39 @@ export class ApiError extends PentagateError {
   }
 }
 
-/** No answer came, or it broke off: refused, reset, no such host, blocked by the browser. `cause` is the runtime's error. */
+/** No complete response: refused, reset, unknown host, blocked by the browser. `cause` is the runtime's error. */
 export class ConnectionError extends PentagateError {
   override readonly name = 'ConnectionError';
 }
 
-/** No complete answer came within `timeout`, or a task had not ended by its deadline. */
+/** No complete response within `timeout`, or a task that did not end within its timeout. */
 export class TimeoutError extends PentagateError {
   override readonly name = 'TimeoutError';
 }
 
-/** An answer came that is not as the contract says: no JSON, refused by `validate`, or a task that made an impossible move. */
+/** A response that breaks the contract: not JSON, refused by `validate`, or an impossible status transition of a task. */
 export class ReplyError extends PentagateError {
   override readonly name = 'ReplyError';
 }
 
 export type StreamFault =
-  /** An event the order does not allow, or one that is no JSON or that `validate` refused. */
+  /** An event that the grammar does not allow, that is not JSON, or that `validate` refused. */
   | 'order'
   /** The stream ended, or its connection broke, before its closing event. */
   | 'cut'
-  /** Nothing came for `idleTimeout`. */
+  /** Nothing arrived for `idleTimeout`. */
   | 'silent'
-  /** The service ended the stream with its error event: `body` holds it. */
+  /** The service ended the stream with an error event, which is in `body`. */
   | 'error';
 
-/** A stream that did not end well. What came before stays with whoever read it. */
+/** A stream that failed or was truncated. Events before the failure have been delivered. */
 export class StreamError extends PentagateError {
   override readonly name = 'StreamError';
   declare readonly fault: StreamFault;
   declare readonly surface: Surface;
-  /** The events that could have come, as `event` or `event[kind|kind]`. */
+  /** The events that were allowed next, as `event` or `event[kind|kind]`. */
   declare readonly expected: readonly string[];
-  /** The error event's data, when the service sent one. */
+  /** The data of the error event, if the service sent one. */
   declare readonly body: unknown;
   declare readonly requestId: string | null;
   declare readonly response: Response;
@@ -92,14 +92,14 @@ export class StreamError extends PentagateError {
 
 export const requestIdOf = (response: Response): string | null => response.headers.get('x-request-id');
 
-/** What the error bodies of the five surfaces have for people to read. */
+/** The message in an error body of any surface. */
 function messageOf(body: unknown): string | undefined {
   const { error = body } = (body ?? {}) as { error?: unknown };
   const { message, description } = (error ?? {}) as { message?: string; description?: string };
   return message ?? description;
 }
 
-/** `retry-after-ms`, else `retry-after`, in seconds. Its other form, a date, is for caches; it counts as not said. */
+/** `retry-after-ms`, else `retry-after`, in seconds. The date form of `retry-after` is not supported. */
 function retryAfterOf({ headers }: Response): number | undefined {
   const number = (name: string) => parseFloat(`${headers.get(name)}`);
   return [number('retry-after-ms') / 1e3, number('retry-after')].find((seconds) => seconds >= 0);

@@ -1,16 +1,16 @@
-// What a streamed call returns. Types only.
+// The return type of streaming calls. Types only.
 
 /** A stream of events, to be read once. Leaving the loop (`break`, `return`, an error) aborts the request. */
 export interface EventStream<Event, Final> {
   [Symbol.asyncIterator](): AsyncIterator<Event, undefined>;
   /**
-   * What all events together make: the same as the answer without streaming. Reads what has not been read yet, so it can be
-   * called instead of a loop or after one. Rejects if the stream did not come to its end.
+   * The fold of all events: the same as the reply without streaming. Reads the remaining events, so it can be called instead of a loop or
+   * after one. Rejects if the stream did not complete.
    */
   final(): Promise<Final>;
-  /** Ends the request. Who waits for the next event gets an `AbortError`. */
+  /** Aborts the request. A pending `next()` rejects with an `AbortError`. */
   abort(): void;
-  /** Status and headers; its body is what this stream reads. */
+  /** For status and headers. Its body is being read by this stream. */
   readonly response: Response;
   readonly requestId: string | null;
 }

@@ -1,22 +1,22 @@
-// Cuts the text of a server-sent event stream into its events (WHATWG HTML, section 9.2). It knows the format, no surface, no network.
-// Speed: one `indexOf` per line on the text as it came; nothing is copied until an event is complete.
+// Parses server-sent events (WHATWG HTML, section 9.2), independent of surface and network.
+// Speed: one `indexOf` per line on the received text; nothing is copied until an event is complete.
 
-/** One event as it stood on the wire. */
+/** One server-sent event. */
 export interface Frame {
-  /** Value of the `event:` line, if there was one. */
+  /** The value of the `event:` line, if any. */
   readonly event: string | undefined;
   /** The `data:` lines, joined. */
   readonly data: string;
 }
 
 export interface FrameReader {
-  /** Takes more text, cut anywhere. */
+  /** Adds text, which may be split anywhere. */
   push(text: string): void;
-  /** The next complete event, or undefined until more text comes. Comments, ids and events without data are left out. */
+  /** The next complete event; undefined until more text is added. Skips comments, ids and events without data. */
   next(): Frame | undefined;
 }
 
-/** Starts reading one stream. Lines may end in LF, CR or CRLF, also when a chunk ends between CR and LF. */
+/** Creates the parser of one stream. Lines may end in LF, CR or CRLF, also when a chunk ends between CR and LF. */
 export function readFrames(): FrameReader {
   let text = '';
   let at = 0;

@@ -1,21 +1,21 @@
-// What the events of a stream make together: the same answer that comes without streaming. Pure: events go in and stay as they are.
-// Members that are missing, and kinds that are newer than the contract, add nothing; they never break a fold.
+// Folds (reducers) of event streams: build the same reply that the operation returns without streaming. Events are not modified.
+// Missing members and kinds that are newer than the contract are ignored, so that a newer service does not break an older client.
 import type * as contract from '../generated/types.js';
 
-/** Takes the events of one stream, in order. */
+/** The fold of one stream. */
 export interface Fold<Event, Final> {
   add(event: Event): void;
-  /** What the events so far make; undefined when none of an answer has come. Throws when arguments of a tool call are no JSON. */
+  /** The result so far; undefined before the first relevant event. Throws when the arguments of a tool call are not JSON. */
   result(): Final | undefined;
 }
 
-/** A block under construction, whatever its kind. */
+/** An incomplete block of any kind. */
 type Draft = { text?: string; thinking?: string; signature?: string; input?: unknown };
 
-/** The fields of a block that grow, each by the delta's field of the same name. */
+/** Fields of a block to which deltas append, each from the delta's field of the same name. */
 const growing = ['text', 'thinking', 'signature'] as const;
 
-/** An object's members, of whatever it is. */
+/** The members of any value. */
 const members = (value: unknown): { readonly [key: string]: unknown } => Object(value);
 
 const items = <Item>(value: readonly Item[] | undefined): readonly Item[] => (Array.isArray(value) ? value : []);
@@ -36,8 +36,8 @@ export type MessageEvent =
   | contract.MessagePingEvent;
 
 /**
- * Events of the messages surface → the message. A tool call's `input` is parsed when its block closes. One that was cut by
- * `max_tokens` has no arguments to parse: its `input` stays empty, and `stop_reason` says why.
+ * Events of the messages surface → the message. The `input` of a tool call is parsed when its block ends. If `max_tokens` truncated it, it is
+ * not valid JSON: `input` stays empty, and `stop_reason` says why.
  */
 export function messageFold(): Fold<MessageEvent, contract.Message> {
   let message: contract.Message | undefined;
@@ -76,7 +76,7 @@ export function messageFold(): Fold<MessageEvent, contract.Message> {
 
 export type ResponseEvent = { readonly type: string; readonly response?: contract.Response };
 
-/** Events of the responses surface → the response: each event that carries one carries it whole, and the closing event the finished one. */
+/** Events of the responses surface → the response. Events contain complete responses, so the last one is the result. */
 export function responseFold(): Fold<ResponseEvent, contract.Response> {
   let last: contract.Response | undefined;
   return {
@@ -88,8 +88,8 @@ export function responseFold(): Fold<ResponseEvent, contract.Response> {
 }
 
 /**
- * Chunks of the content surface → one answer. The parts of a candidate are joined: text to the text before it, when both are thinking
- * or both are not. Any other field is that of the last chunk that has it.
+ * Chunks of the content surface → one reply. Adjacent text parts of a candidate are joined if both are thoughts or neither is. Other fields
+ * are those of the last chunk that has them.
  */
 export function contentFold(): Fold<contract.GenerateContentResponse, contract.GenerateContentResponse> {
   let whole: contract.GenerateContentResponse | undefined;
@@ -125,7 +125,7 @@ function joined(
   return { ...old, ...candidate, content: { ...old.content, ...content, parts } };
 }
 
-/** The text of two parts, if they are one: a signature belongs to the part that it closes. */
+/** The joined text of two parts; undefined if they stay separate. A part with a signature is complete. */
 const joint = (last: contract.ContentPart | undefined, part: contract.ContentPart): string | undefined =>
   last?.text != null && part?.text != null && !last.thoughtSignature && !last.thought === !part.thought
     ? last.text + part.text

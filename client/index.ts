@@ -1,4 +1,4 @@
-// The door to the client: five surfaces, every operation typed from the contract. Runs wherever `fetch` does.
+// Entry point of the client: five surfaces, all operations typed from the contract. Runs in every environment with `fetch`.
 import { imageTaskStatusLifecycle, videoTaskStatusLifecycle } from '../generated/automata.js';
 import { calls, headers } from '../generated/client.js';
 import type { Surface } from '../generated/operations.js';
@@ -28,22 +28,22 @@ export { checkWith } from './validate.js';
 interface Tasks<Task extends { status: string }> {
   readonly tasks: {
     /**
-     * Looks at a task, with growing pauses, until it has ended, well or not: `status` of the task returned says which. An image task
-     * that waits for a modal call (`MODAL`) is returned as well, since only the caller can move it on; `stopAt: []` waits on.
-     * A lost connection is survived; past `timeout` a `TimeoutError` is thrown, on an impossible move a `ReplyError`.
+     * Polls a task with backoff until it has ended, successfully or not: see `status` of the returned task. An image task that waits for a modal
+     * call (`MODAL`) is returned too, because only the caller can resume it; `stopAt: []` keeps waiting.
+     * Connection errors are retried. Throws a `TimeoutError` after `timeout`, and a `ReplyError` for an impossible status transition.
      */
     waitFor(id: string, options?: WaitOptions<Task>): Promise<Task>;
   };
 }
 
-/** Surface → method. See `Method` for how one is called. */
+/** Surface → method. `Method` describes the arguments. */
 export type Client = Methods & {
   readonly images: Tasks<contract.ImageTask>;
   readonly videos: Tasks<contract.VideoTask>;
 };
 
 /**
- * Makes a client of the service at `baseUrl`. Nothing is sent until a method is called.
+ * Creates a client of the service at `baseUrl`. Sends nothing until a method is called.
  *
  *     const client = createClient({ baseUrl: 'http://localhost:4010', apiKey: 'key' });
  *     const message = await client.messages.create({ model, max_tokens: 100, messages });

@@ -1,22 +1,22 @@
-// The states a task may pass through, as the contract promises them (`x-lifecycle`). Pure functions over plain data; no state is known by name here.
+// Task lifecycles (`x-lifecycle`): the statuses of a task and their transitions. Pure functions over tables; no status is named here.
 import { read, split } from './automaton.js';
 
-/** A checked `x-lifecycle`, made by `compileLifecycle`. */
+/** A compiled `x-lifecycle`, created by `compileLifecycle`. */
 export interface Lifecycle {
   /** The field of the task record that holds the status. */
   readonly field: string;
-  /** From every state that is not final, the states it may change to directly. */
+  /** The possible next statuses of each status that is not final. */
   readonly transitions: { readonly [status: string]: readonly string[] };
   readonly final: readonly string[];
-  /** Paths of the record that are there, and not null, in a state. */
+  /** Paths of the record that must be present and not null in a status. */
   readonly requires?: { readonly [status: string]: readonly string[] };
-  /** Paths of the record whose number never falls; "40%" counts as 40. */
+  /** Paths of numbers that must not decrease; "40%" counts as 40. */
   readonly rises?: readonly string[];
-  /** The state that every unfinished task gets when its deadline is over. */
+  /** The status of an unfinished task after its deadline. */
   readonly deadline?: { readonly to: string };
 }
 
-/** The states that whoever runs tasks brings about; `paused` waits for another request of the caller. */
+/** The statuses that workers set. `paused` waits for another request of the caller. */
 export interface TaskRoles {
   readonly running?: string;
   readonly paused?: string;
@@ -25,44 +25,44 @@ export interface TaskRoles {
   readonly cancelled?: string;
 }
 
-/** What else the contract says to whoever runs the tasks: a client, which only looks, does without. */
+/** Further rules for the server that runs the tasks. Clients do not need them. */
 export interface TaskRules {
   readonly initial: readonly string[];
-  /** Which state means what. */
+  /** The status for each role. */
   readonly roles?: TaskRoles;
-  /** The setting that says how long a task may live. */
+  /** The setting with the maximum lifetime of a task. */
   readonly deadline?: string;
 }
 
 const at = (record: unknown, path: string): unknown => read(record, split(path));
 
-/** Whether a task in this state stays in it for good. */
+/** Whether a status is final. */
 export function isFinal(lifecycle: Lifecycle, status: string): boolean {
   return lifecycle.final.includes(status);
 }
 
-/** The states a task may change to directly, by a transition or by its deadline. */
+/** The possible next statuses, by a transition or by the deadline. */
 const nextOf = ({ transitions, final, deadline }: Lifecycle, from: string): readonly string[] => [
   ...(Object.hasOwn(transitions, from) ? (transitions[from] as string[]) : []),
   ...(deadline && !final.includes(from) ? [deadline.to] : []),
 ];
 
-/** Whether a task may change from one state directly to another; its deadline counts as a transition. */
+/** Whether there is a transition between two statuses; the deadline counts as one. */
 export function canTransition(lifecycle: Lifecycle, from: string, to: string): boolean {
   return nextOf(lifecycle, from).includes(to);
 }
 
-/** Whether a task in state `from` can be in state `to` later, by zero or more transitions. */
+/** Whether a status can be reached from another by zero or more transitions. */
 export function canReach(lifecycle: Lifecycle, from: string, to: string): boolean {
   const seen = new Set([from]);
-  // A set hands out what is added while it is walked.
+  // Iterating a set includes elements that are added meanwhile.
   for (const status of seen) for (const next of nextOf(lifecycle, status)) seen.add(next);
   return seen.has(to);
 }
 
 /**
- * Checks a task record, and that it may follow the one seen `previous`ly. Says what is wrong, or undefined.
- * A first record may be in any state: who polls may come late.
+ * Checks a task record, and that it may follow a `previous` one. A first record may have any status, because polling may start late.
+ * @returns an error message; undefined when the record is valid
  */
 export function checkRecord(lifecycle: Lifecycle, record: unknown, previous?: unknown): string | undefined {
   const { field, transitions, final, requires, rises = [] } = lifecycle;

@@ -1,16 +1,15 @@
-// When a failed call is tried again, and when.
+// Retry policy: which failed calls are retried, and after which delay.
 //
-// A call that only reads, or that its caller calls `idempotent`: after 408, 409, 429, 5xx, a lost connection and a timeout. Any other
-// call may have begun work that costs money, so it is tried again only when it surely was not carried out: after 429, 503 and 529,
-// which refuse before any work, and when the connection was never made. Nothing is tried again once a stream has begun: its events
-// cannot be taken back. A pause doubles from half a second to eight, drawn at random below that ("full jitter"); `retry-after` is kept
-// exactly, and one of more than a minute is left to the caller.
+// Reads and calls marked `idempotent` are retried after 408, 409, 429, 5xx, connection errors and timeouts. Any other call may have started
+// work that costs money, so it is retried only if it was certainly not carried out: after 429, 503 and 529, which refuse before any work,
+// and when no connection was established. A stream that has begun is never retried, because its events have been delivered.
+// Backoff is exponential from 0.5 to 8 seconds with full jitter. `retry-after` is followed exactly; if it exceeds a minute, the call fails.
 import { ApiError, ConnectionError, TimeoutError } from './errors.js';
 
-/** How runtimes say that a connection was never made. A browser does not say. */
+/** Error codes for a connection that was not established. Browsers do not report them. */
 const neverMade = /refused|ENOTFOUND|EAI_AGAIN|CONNECT_TIMEOUT/i;
 
-/** Whether trying again may help, and cannot do the work twice; `safe`: it may be done twice. */
+/** Whether a failed call may be retried. @param safe the call may be carried out twice */
 export function mayRetry(error: unknown, safe: boolean): boolean {
   if (error instanceof ApiError) return (safe ? /40[89]|429|5../ : /429|503|529/).test(`${error.status}`);
   if (safe) return error instanceof ConnectionError || error instanceof TimeoutError;
@@ -18,13 +17,13 @@ export function mayRetry(error: unknown, safe: boolean): boolean {
   return neverMade.test(`${cause} ${cause?.cause} ${cause?.cause?.code}`);
 }
 
-/** Milliseconds until the next try, after so many before it. */
+/** The delay before the next attempt, in milliseconds. @param tries number of previous retries */
 export function pauseAfter(error: unknown, tries: number): number {
-  // NaN when the service named no time; when it named none to wait, a little chance does no harm.
+  // NaN without `retry-after`, and 0 for `retry-after: 0`: both use the random delay.
   return (error as { retryAfter: number }).retryAfter * 1e3 || Math.random() * Math.min(500 * 2 ** tries, 8e3);
 }
 
-/** Waits; rejects with the signal's reason when that aborts. */
+/** Waits. Rejects with the signal's reason when it aborts. */
 export const sleep = (milliseconds: number, signal?: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const end = () => {

@@ -1,6 +1,6 @@
-// One call: its address, headers and credential, its attempts, its answer. What is thrown from here is an error of errors.ts, or the
-// reason of the caller's own signal. Address and headers are put together by openapi-fetch; its own client is left out, since what
-// it adds beyond them (middleware, other ways to write parameters) would weigh as much as everything that checks the streams.
+// Sends one call: URL, headers and credential, attempts, reply. Throws errors of errors.ts, or the reason of the caller's own signal.
+// Uses only `mergeHeaders` of openapi-fetch: its client adds middleware and parameter styles that are not needed here, and would be as large
+// as all the code that checks streams.
 import { mergeHeaders } from 'openapi-fetch';
 import type { Surface } from '../generated/operations.js';
 import type { StreamAutomaton } from './automaton.js';
@@ -13,59 +13,59 @@ import { openStream } from './stream.js';
 type HeaderValues = Readonly<Record<string, string | null>>;
 type HeaderTable = Readonly<Record<string, string>>;
 
-/** Looks at what arrived, beyond its being JSON and in order: says what is wrong, or undefined. */
+/** Validates a reply or an event. @returns an error message; undefined when it is valid */
 export type Validate = (
   data: unknown,
   of: { surface: Surface; method: string; event: boolean; status: number },
 ) => string | undefined;
 
 export interface ClientOptions {
-  /** Where the service is: `https://api.example.com`; in a browser a path will do. */
+  /** Base URL of the service, such as `https://api.example.com`; in browsers also a path. */
   baseUrl: string;
-  /** Sent in the header that each surface asks for. */
+  /** Sent in the header of each surface's security scheme. */
   apiKey: string;
-  /** Instead of the global `fetch`. */
+  /** Replaces the global `fetch`. */
   fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
-  /** Sent with every call; null takes one away. */
+  /** Headers of every call; null removes one. */
   headers?: HeaderValues | undefined;
-  /** Milliseconds one attempt may take: until its answer is complete, or its stream begins. Default 600,000. */
+  /** Milliseconds per attempt, until the reply is complete or the stream begins. Default 600,000. */
   timeout?: number | undefined;
-  /** Milliseconds a stream may be silent. Default 120,000. */
+  /** Milliseconds of silence after which a stream fails. Default 120,000. */
   idleTimeout?: number | undefined;
-  /** How often a failed call is tried again. Default 2. retry.ts says when. */
+  /** Number of retries after a failed attempt. Default 2. retry.ts has the policy. */
   retries?: number | undefined;
-  /** Checks everything that arrives; see `checkWith`. */
+  /** Validates replies and events; see `checkWith`. */
   validate?: Validate | undefined;
 }
 
-/** One line of the generated table. */
+/** A row of the generated table of calls. */
 export type CallLine = readonly [
   verb: string,
   path: string,
   facts?: {
-    /** A body is sent; unsaid: with POST, PUT and PATCH. */
+    /** Whether a body is sent. Default: for POST, PUT and PATCH. */
     readonly body?: boolean;
-    /** The answer is bytes, to be read by the caller. */
+    /** The reply is a file, to be read by the caller. */
     readonly bytes?: boolean;
-    /** The answer may have no body. */
+    /** The reply may have no body. */
     readonly empty?: boolean;
     readonly order?: StreamAutomaton;
-    /** What asks for a stream; without it, `stream: true` in the body does. */
+    /** The query that requests a stream; absent: `stream: true` in the body does. */
     readonly query?: object;
   },
 ];
 
-/** Carries out the call of a line with the arguments of its method: path parameters, body, options. */
+/** Sends the call of a row. @param args arguments of the method: path parameters, body, options */
 export type Send = (surface: Surface, method: string, line: CallLine, args: unknown[]) => Promise<Raw<unknown>>;
 
-/** How the events of a surface are put together. */
+/** The fold of each surface. */
 const folds: { readonly [surface: string]: () => Fold<unknown, unknown> } = {
   content: contentFold,
   responses: responseFold,
   messages: messageFold,
 } as Record<string, () => Fold<never, unknown>>;
 
-/** Events of another surface are handed out; nothing says what they make together. */
+/** For surfaces without a fold: events can be read, `final()` throws. */
 const noFold = (): Fold<unknown, unknown> => ({
   add() {},
   result() {
@@ -74,8 +74,8 @@ const noFold = (): Fold<unknown, unknown> => ({
 });
 
 /**
- * Makes the function that carries out calls.
- * @param headers by surface, what every call sends, with `{}` for the key
+ * Creates the function that sends calls.
+ * @param headers headers of every call, by surface, with `{}` in place of the key
  */
 export function createSend(client: ClientOptions, headers: { readonly [surface: string]: HeaderTable }): Send {
   const own: { [surface: string]: HeaderTable } = {};
@@ -113,7 +113,7 @@ export function createSend(client: ClientOptions, headers: { readonly [surface: 
       const controller = new AbortController();
       const stop = () => controller.abort(signal?.reason);
       const timer = setTimeout(() => controller.abort(new TimeoutError(`no answer within ${timeout} ms`)), timeout);
-      // Aborting at the end of the call, well or not, is what takes the listener away again.
+      // The listener is removed when `controller` aborts, which happens at the end of every call.
       signal?.addEventListener('abort', stop, { signal: controller.signal });
       if (signal?.aborted) stop();
       let open = false;
@@ -142,7 +142,7 @@ export function createSend(client: ClientOptions, headers: { readonly [surface: 
             check: check(response.status, true),
           });
         } else if (bytes && (response.ok || response.status === 304)) {
-          // 304 answers a condition that the caller has set. The caller's signal goes on to end the reading.
+          // 304 replies to a conditional request of the caller. The caller's signal still aborts reading the body.
           open = true;
         } else {
           const text = await response.text();

@@ -1,5 +1,5 @@
-// A reply that comes as events: an async iterable that checks the order of what it hands out, and never ends as if all were well
-// when it was not. The iterator is written by hand: an async generator costs a third of the speed.
+// Reads an event stream: an async iterable that checks every event against the grammar, and that throws unless the stream is complete.
+// The iterator is written by hand: an async generator is a third slower.
 import type { Surface } from '../generated/operations.js';
 import { checkStream, type StreamAutomaton } from './automaton.js';
 import { requestIdOf, StreamError, type StreamFault } from './errors.js';
@@ -7,44 +7,44 @@ import type { EventStream } from './event-stream.js';
 import { readFrames } from './events.js';
 import type { Fold } from './folds.js';
 
-/** How a stream is read. */
+/** The parameters of a stream. */
 export interface StreamSettings<Event, Final> {
   surface: Surface;
   response: Response;
   order: StreamAutomaton;
   fold: Fold<Event, Final>;
-  /** Milliseconds of silence that are borne. */
+  /** Milliseconds of silence after which the stream fails. */
   idleTimeout: number;
-  /** Says what is wrong with an event beyond its order. */
+  /** Validates an event beyond its order. @returns an error message; undefined when it is valid */
   check: (event: unknown) => string | undefined;
-  /** To be aborted when nothing more will be read; hears when somebody else ends the request. */
+  /** The controller of the request: aborted when nothing more will be read, or by the caller. */
   controller: AbortController;
 }
 
-/** After the closing event the connection has this long to end by itself, so that it can be used again. */
+/** Milliseconds to wait for the end of the response after the closing event, so that the connection can be reused. */
 const drainTimeout = 1000;
 
 export function openStream<Event, Final>(settings: StreamSettings<Event, Final>): EventStream<Event, Final> {
   const { surface, response, order, fold, idleTimeout, check, controller } = settings;
   type Result = IteratorResult<Event, undefined>;
-  const course = checkStream(order);
+  const orderCheck = checkStream(order);
   const frames = readFrames();
   const decoder = new TextDecoder();
   const reader = (response.body as ReadableStream<Uint8Array>).getReader();
   let taken = false;
   let over = false;
-  /** Why the stream did not end well. */
+  /** Why the stream failed. */
   let failure: { reason: unknown } | undefined;
 
   const fault = (kind: StreamFault, message: string, more?: { body?: unknown; cause?: unknown }): StreamError =>
-    new StreamError(message, { fault: kind, surface, response, expected: course.expected() }, more);
+    new StreamError(message, { fault: kind, surface, response, expected: orderCheck.expected() }, more);
 
   const finish = (): void => {
     if (over) return;
     over = true;
-    // With a reason, so that none is made up at the end of every stream.
+    // With a reason: otherwise an `AbortError` is created at the end of every stream.
     controller.abort(null);
-    // A custom fetch may not heed the signal. A broken connection refuses, which is fine.
+    // A custom fetch may ignore the signal. Cancelling a broken connection rejects, which is ignored.
     reader.cancel().catch(() => {});
   };
   const stop = (reason: unknown): void => {
@@ -52,23 +52,23 @@ export function openStream<Event, Final>(settings: StreamSettings<Event, Final>)
     finish();
   };
   const close = (): void => {
-    const missing = course.end();
+    const missing = orderCheck.end();
     if (missing) stop(fault('cut', missing));
     finish();
   };
   controller.signal.addEventListener('abort', () => stop(controller.signal.reason));
 
-  /** What can be answered without waiting. */
+  /** The next result, if it is available without waiting. */
   const ready = (): Promise<Result> | undefined => {
     try {
       const frame = over ? undefined : frames.next();
-      // The end marker of other services: nothing comes behind it.
+      // End marker that other services send.
       if (frame?.data === '[DONE]') close();
       else if (frame) {
         const event: Event = JSON.parse(frame.data);
-        const wrong = course.accept(event, frame.event) ?? check(event);
+        const wrong = orderCheck.accept(event, frame.event) ?? check(event);
         if (wrong) throw fault('order', wrong);
-        if (course.failed) throw fault('error', 'the stream failed', { body: event });
+        if (orderCheck.failed) throw fault('error', 'the stream failed', { body: event });
         fold.add(event);
         return Promise.resolve({ done: false, value: event });
       }
@@ -81,8 +81,8 @@ export function openStream<Event, Final>(settings: StreamSettings<Event, Final>)
 
   const wait = async (): Promise<Result> => {
     for (;;) {
-      const { done } = course;
-      // Once everything has come, it does not matter how the connection ends.
+      const { done } = orderCheck;
+      // After the closing event, a connection error does not matter.
       const end = (error: StreamError): void => (done ? finish() : stop(error));
       const timeout = done ? drainTimeout : idleTimeout;
       const timer = setTimeout(() => end(fault('silent', `no event within ${timeout} ms`)), timeout);
@@ -121,9 +121,9 @@ export function openStream<Event, Final>(settings: StreamSettings<Event, Final>)
     async final() {
       taken = true;
       while (!(await next()).done);
-      const missing = course.end();
+      const missing = orderCheck.end();
       if (missing) throw fault('cut', missing);
-      // The order is complete, so there was something to fold.
+      // The stream is complete, so the fold has a result.
       return fold.result() as Final;
     },
   };

@@ -1,26 +1,25 @@
-// Waits for tasks. What a final state is, and which state may follow which, is the contract's to say (`x-lifecycle`).
+// Waits for tasks by polling. Final statuses and allowed transitions come from the contract (`x-lifecycle`).
 import type { CallOptions } from './contract.js';
 import { type ApiError, ReplyError, TimeoutError } from './errors.js';
 import { checkRecord, type Lifecycle } from './lifecycle.js';
 import { mayRetry, sleep } from './retry.js';
 
 export interface WaitOptions<Task extends { status: string }> {
-  /** Called with the first snapshot and with each that differs from the one before. */
+  /** Called with the first record and with each that differs from the previous one. */
   onProgress?: ((task: Task) => void) | undefined;
-  /** Ends the waiting, not the task; its reason is what the wait rejects with. */
+  /** Stops waiting, not the task. The wait rejects with its reason. */
   signal?: AbortSignal | undefined;
   /** Milliseconds until a `TimeoutError`. Default 1,800,000. */
   timeout?: number | undefined;
-  /** Milliseconds before the second look. Default 1,000; grows by half up to ten times that while nothing changes. */
+  /** Milliseconds before the second request. Default 1,000; grows by half each time, up to ten times, while nothing changes. */
   interval?: number | undefined;
-  /** States, beside the final ones, at which to return. */
+  /** Statuses, beside the final ones, at which to return. */
   stopAt?: readonly Task['status'][] | undefined;
 }
 
 /**
- * Looks at a task until it has ended, well or not: its `status` says which. A look that fails for the moment (connection lost, 429,
- * 5xx …) is no answer, and the waiting goes on.
- * @throws TimeoutError at the deadline; ReplyError when a snapshot cannot follow the one before; else what a look throws.
+ * Polls a task until it has ended, successfully or not: see its `status`. Temporary errors (connection lost, 429, 5xx …) are retried.
+ * @throws TimeoutError after `timeout`; ReplyError for an impossible status transition; any other error of a request
  */
 export async function waitFor<Task extends { status: string }>(
   look: (options: CallOptions) => Promise<Task>,

@@ -1,4 +1,4 @@
-// Checks what arrives against the contract's schemas. Whoever does not import this does not carry it: the validators are passed in.
+// Validates replies and events against the schemas of the contract. Validators are passed in, so bundles contain only those in use.
 import { type OperationId, operations, type Surface } from '../generated/operations.js';
 import type { Validate } from './send.js';
 
@@ -15,8 +15,8 @@ interface Line {
 }
 
 /**
- * Makes the `validate` option of `createClient`. Answers and events are checked by the validator that bears the name of their schema;
- * where it is not among those given, they pass: give all (`import * as validators`) or only those whose weight you want to carry.
+ * Creates the `validate` option of `createClient`. Replies and events are checked by the validator with the name of their schema; without
+ * one they pass. Pass all validators (`import * as validators`), or a few to keep the bundle small.
  *
  *     import { createMessageEvent, Message } from 'pentagate/validators';
  *     createClient({ baseUrl, apiKey, validate: checkWith({ createMessageEvent, Message }) });

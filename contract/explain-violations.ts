@@ -1,16 +1,28 @@
-// Says what is wrong with a value in the words of the one union branch that was meant.
+// Turns Ajv errors into readable violations; for a failed union, the violations of the one branch that the caller meant.
 //
-// Ajv reports every branch of a failed `anyOf`. A person who sends a tool of type `bash_20241022` wants to read about that tool only,
-// so a failed union is looked at again: the branch is chosen by its `const` tags and checked alone.
+// Ajv reports the errors of every branch of a failed `anyOf`. A caller that sends a tool of type `bash_20241022` needs the errors of
+// that tool only, so each failed union is checked again: `chooseBranch` selects a branch by its `const` tags, and only that branch is
+// validated. `discriminator` alone does not replace this: it requires one tag on every branch, and several unions of the contract
+// have branches without a tag, or nested unions.
 import type { ErrorObject } from 'ajv';
-import { asArray, asObject, deref, isObject, type JsonObject, refName, type Step, stepsOf, valueAt } from './json.js';
+import {
+  asArray,
+  asObject,
+  deref,
+  isObject,
+  type JsonObject,
+  type PathSegment,
+  pointerSegments,
+  refName,
+  valueAt,
+} from './json.js';
 
-/** Errors of a value against a named schema; undefined when the name has no validator of its own. */
-export type Check = (schema: string, data: unknown) => readonly ErrorObject[] | undefined;
+/** Validates a value against a named schema. @returns its errors; undefined when there is no validator of that name */
+export type SchemaValidator = (schema: string, data: unknown) => readonly ErrorObject[] | undefined;
 
 export interface Violation {
-  /** Steps from the value's root to the place that is wrong. */
-  path: Step[];
+  /** From the root of the value to the member that breaks the rule. */
+  path: PathSegment[];
   message: string;
   keyword: string;
 }
@@ -24,21 +36,23 @@ const typeOf = (value: unknown): string =>
         ? 'integer'
         : typeof value;
 
-/** Characters of a value that are shown. */
-const mostShown = 60;
+/** Characters of a value that a message quotes. */
+const maxQuotedLength = 60;
 
-/** The beginning of a value: as much as can be shown of it, since a caller decides how much there is. */
-function beginning(value: unknown, depth = 0): unknown {
-  if (typeof value === 'string') return value.slice(0, mostShown + 1);
-  if (typeof value !== 'object' || value === null || depth > mostShown) return value;
-  if (Array.isArray(value)) return value.slice(0, mostShown).map((item) => beginning(item, depth + 1));
-  const entries = Object.entries(value).slice(0, mostShown);
-  return Object.fromEntries(entries.map(([key, item]) => [key.slice(0, mostShown + 1), beginning(item, depth + 1)]));
+/** The beginning of a value, so that serialising a large value of a caller takes bounded time. */
+function truncated(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return value.slice(0, maxQuotedLength + 1);
+  if (typeof value !== 'object' || value === null || depth > maxQuotedLength) return value;
+  if (Array.isArray(value)) return value.slice(0, maxQuotedLength).map((item) => truncated(item, depth + 1));
+  const entries = Object.entries(value).slice(0, maxQuotedLength);
+  return Object.fromEntries(
+    entries.map(([key, item]) => [key.slice(0, maxQuotedLength + 1), truncated(item, depth + 1)]),
+  );
 }
 
 const quote = (value: unknown): string => {
-  const shown = JSON.stringify(beginning(value)) ?? 'undefined';
-  return shown.length > mostShown ? `${shown.slice(0, mostShown - 3)}…` : shown;
+  const shown = JSON.stringify(truncated(value)) ?? 'undefined';
+  return shown.length > maxQuotedLength ? `${shown.slice(0, maxQuotedLength - 3)}…` : shown;
 };
 
 const bounds = {
@@ -48,8 +62,8 @@ const bounds = {
   exclusiveMaximum: 'less than',
 };
 
-/** One violation as a sentence without its subject: `must be one of "user", "assistant", not "robot"`. */
-function sentence(error: ErrorObject, data: unknown, path: readonly Step[]): string {
+/** The message of an error, without its subject: `must be one of "user", "assistant", not "robot"`. */
+function messageOf(error: ErrorObject, data: unknown, path: readonly PathSegment[]): string {
   const params = asObject(error.params);
   const value = valueAt(data, path);
   switch (error.keyword) {
@@ -79,34 +93,34 @@ function sentence(error: ErrorObject, data: unknown, path: readonly Step[]): str
   return `${error.message ?? 'is not valid'}${shown}`;
 }
 
-function violation(error: ErrorObject, data: unknown, base: readonly Step[]): Violation {
-  const own = stepsOf(error.instancePath);
+function toViolation(error: ErrorObject, data: unknown, base: readonly PathSegment[]): Violation {
+  const own = pointerSegments(error.instancePath);
   const missing = error.keyword === 'required' ? [String(asObject(error.params).missingProperty)] : [];
-  return { path: [...base, ...own, ...missing], message: sentence(error, data, own), keyword: error.keyword };
+  return { path: [...base, ...own, ...missing], message: messageOf(error, data, own), keyword: error.keyword };
 }
 
-/** All schemas that describe one value: the schema itself, parts of intersections, and of each union the branch that fits. */
-export function layers(document: JsonObject, schema: unknown, value: unknown): JsonObject[] {
+/** All schemas that apply to one value: the schema itself, the members of `allOf`, and the chosen branch of each union. */
+export function applicableSchemas(document: JsonObject, schema: unknown, value: unknown): JsonObject[] {
   const node = deref(document, schema);
   const branches = branchesOf(document, node);
   const chosen = branches.length ? chooseBranch(document, branches, value) : undefined;
   return [
     node,
-    ...asArray(node.allOf).flatMap((part) => layers(document, part, value)),
-    ...(chosen ? layers(document, chosen, value) : []),
+    ...asArray(node.allOf).flatMap((part) => applicableSchemas(document, part, value)),
+    ...(chosen ? applicableSchemas(document, chosen, value) : []),
   ];
 }
 
-/** The schema of the part of `data` at `path`, if the branches of unions on the way can be told. */
+/** The schema of the member of `data` at `path`; undefined when a union on the way has no matching branch. */
 function schemaAt(
   document: JsonObject,
   schema: JsonObject,
-  path: readonly Step[],
+  path: readonly PathSegment[],
   data: unknown,
 ): JsonObject | undefined {
   let node: JsonObject = schema;
   for (const [at, step] of path.entries()) {
-    const next = layers(document, node, valueAt(data, path.slice(0, at)))
+    const next = applicableSchemas(document, node, valueAt(data, path.slice(0, at)))
       .map((part) => asObject(part.properties)[String(step)] ?? part.items ?? part.additionalProperties)
       .find(isObject);
     if (!next) return undefined;
@@ -115,21 +129,21 @@ function schemaAt(
   return node;
 }
 
-/** The branches of a union, none when a schema is no union. */
+/** The branches of a union; empty for a schema that is not a union. */
 export const branchesOf = (document: JsonObject, schema: JsonObject): JsonObject[] => {
   const node = deref(document, schema);
   return [...asArray(node.anyOf), ...asArray(node.oneOf)].map(asObject);
 };
 
 /**
- * How well a branch fits: undefined when its type or a tag speaks against it, else the number of tags that match.
- * @param tagless tags are counted, but speak against nothing
+ * How well a branch matches a value: the number of matching tags, or undefined when its type or a tag excludes it.
+ * @param ignoreTags count matching tags, but do not exclude a branch for a tag that differs
  */
-function score(document: JsonObject, branch: JsonObject, data: unknown, tagless = false): number | undefined {
+function matchScore(document: JsonObject, branch: JsonObject, data: unknown, ignoreTags = false): number | undefined {
   const node = deref(document, branch);
   const nested = branchesOf(document, branch);
   if (nested.length) {
-    const fits = nested.flatMap((one) => score(document, one, data, tagless) ?? []);
+    const fits = nested.flatMap((one) => matchScore(document, one, data, ignoreTags) ?? []);
     return fits.length ? Math.max(...fits) : undefined;
   }
   const types = [node.type].flat().filter((one) => one !== undefined);
@@ -142,9 +156,9 @@ function score(document: JsonObject, branch: JsonObject, data: unknown, tagless 
     if (!tags.length) continue;
     const tag = asObject(data)[name];
     if (tags.includes(tag)) matches++;
-    // Other fields may be fixed beside the tag: a wrong value there is a mistake within the branch, not another branch.
+    // Only these names are tags. Another field with a fixed value is a rule of the branch: breaking it does not exclude the branch.
     else if (
-      !tagless &&
+      !ignoreTags &&
       /^(type|role|event)$/.test(name) &&
       (tag !== undefined || asArray(node.required).includes(name))
     )
@@ -153,29 +167,31 @@ function score(document: JsonObject, branch: JsonObject, data: unknown, tagless 
   return matches;
 }
 
-/** Values that the tags of a union may have. */
+/** All values of `type` in the branches of a union. */
 function tagsOf(document: JsonObject, schema: JsonObject): string[] {
   const nested = branchesOf(document, schema);
   if (nested.length) return nested.flatMap((branch) => tagsOf(document, branch));
   const tag = deref(document, asObject(deref(document, schema).properties).type);
-  // A tag that may be null may be left out; who has to choose one is told the others.
+  // null means that the tag may be omitted, which does not help a caller that has to choose a value.
   return (tag.const === undefined ? asArray(tag.enum) : [tag.const]).filter((value) => value !== null).map(String);
 }
 
 /**
- * Violations of `data` against a schema, each named once; none when it is valid.
- * @param schema a reference to a named schema, or a schema with the name under which `check` knows it.
+ * The violations of `data` against a schema, without duplicates; empty when it is valid.
+ * @param schema a `$ref` to a named schema, or a schema together with `name`
+ * @param name the validator to use, when `schema` is not a `$ref`
+ * @param base path of `data` within the request, put before every violation's path
  */
-export function explain(
+export function explainViolations(
   document: JsonObject,
-  check: Check,
+  check: SchemaValidator,
   schema: JsonObject,
   data: unknown,
   name?: string,
-  base: readonly Step[] = [],
+  base: readonly PathSegment[] = [],
 ): Violation[] {
-  const known = name ?? (typeof schema.$ref === 'string' ? refName(schema.$ref) : undefined);
-  const errors = known === undefined ? undefined : check(known, data);
+  const schemaName = name ?? (typeof schema.$ref === 'string' ? refName(schema.$ref) : undefined);
+  const errors = schemaName === undefined ? undefined : check(schemaName, data);
   if (!errors?.length) return [];
   const unions = errors
     .filter(({ keyword }) => /^(anyOf|oneOf|discriminator)$/.test(keyword))
@@ -184,63 +200,65 @@ export function explain(
     (path) => !unions.some((other) => other !== path && path.startsWith(`${other}/`)),
   );
   const inUnion = (path: string): boolean => outer.some((union) => path === union || path.startsWith(`${union}/`));
-  const found = errors.filter((error) => !inUnion(error.instancePath)).map((error) => violation(error, data, base));
+  const violations = errors
+    .filter((error) => !inUnion(error.instancePath))
+    .map((error) => toViolation(error, data, base));
   for (const union of outer) {
-    const path = stepsOf(union);
+    const path = pointerSegments(union);
     const at = schemaAt(document, schema, path, data);
     const value = valueAt(data, path);
     const inside = at ? explainUnion(document, check, at, value, [...base, ...path]) : undefined;
-    found.push(
+    violations.push(
       ...(inside ??
         errors
           .filter((error) => inUnion(error.instancePath) && !/^(any|one)Of$/.test(error.keyword))
-          .map((error) => violation(error, data, base))),
+          .map((error) => toViolation(error, data, base))),
     );
   }
   const seen = new Set<string>();
-  return found.filter(
+  return violations.filter(
     ({ path, message }) => !seen.has(`${path.join('/')} ${message}`) && seen.add(`${path.join('/')} ${message}`),
   );
 }
 
-/** How many of a value's members a branch knows. */
-function shared(document: JsonObject, branch: JsonObject, value: unknown): number {
+/** How many members of a value are properties of a branch. */
+function countKnownMembers(document: JsonObject, branch: JsonObject, value: unknown): number {
   const nested = branchesOf(document, branch);
-  if (nested.length) return Math.max(...nested.map((one) => shared(document, one, value)));
+  if (nested.length) return Math.max(...nested.map((one) => countKnownMembers(document, one, value)));
   const known = asObject(deref(document, branch).properties);
   return Object.keys(asObject(value)).filter((key) => Object.hasOwn(known, key)).length;
 }
 
-/** The branch of a union that a value was meant for; undefined when its type or tag fits none. */
+/** The branch of a union that a value most likely belongs to; undefined when its type or tag excludes all of them. */
 export function chooseBranch(
   document: JsonObject,
   branches: readonly JsonObject[],
   value: unknown,
 ): JsonObject | undefined {
-  const fits = (tagless: boolean) =>
+  const ranked = (ignoreTags: boolean) =>
     branches
       .flatMap((branch) => {
-        const points = score(document, branch, value, tagless);
-        return points === undefined ? [] : [{ branch, points, members: shared(document, branch, value) }];
+        const points = matchScore(document, branch, value, ignoreTags);
+        return points === undefined ? [] : [{ branch, points, members: countKnownMembers(document, branch, value) }];
       })
       .sort((a, b) => b.points - a.points || b.members - a.members);
-  const [best] = fits(false);
+  const [best] = ranked(false);
   if (!best || best.points) return best?.branch;
-  // No tag speaks for it, only that it needs none. Where the tag is what is wrong, the other members tell.
-  const [meant] = fits(true).filter(({ members }) => members > best.members);
-  return (meant ?? best).branch;
+  // The best branch has no matching tag. If the tag itself is wrong, the branch with more known members is the better guess.
+  const [likely] = ranked(true).filter(({ members }) => members > best.members);
+  return (likely ?? best).branch;
 }
 
 function explainUnion(
   document: JsonObject,
-  check: Check,
+  check: SchemaValidator,
   schema: JsonObject,
   value: unknown,
-  path: Step[],
+  path: PathSegment[],
 ): Violation[] | undefined {
   const best = chooseBranch(document, branchesOf(document, schema), value);
   if (best) {
-    const inside = explain(document, check, best, value, undefined, path);
+    const inside = explainViolations(document, check, best, value, undefined, path);
     return inside.length ? inside : undefined;
   }
   const tags = tagsOf(document, schema);
@@ -259,6 +277,6 @@ function explainUnion(
 }
 
 /** `['messages', 0, 'content']` → `messages[0].content`. */
-export const fieldOf = (path: readonly Step[]): string =>
+export const fieldPath = (path: readonly PathSegment[]): string =>
   path.map((step, index) => (/^\d+$/.test(String(step)) ? `[${step}]` : `${index ? '.' : ''}${step}`)).join('') ||
   'body';

@@ -1,103 +1,104 @@
-// The shape of what answers an operation: a plain function from a call to a reply. It knows neither Express nor the wire.
+// Handlers: one function per operation, from a `Call` to a `Reply`. They depend on neither Express nor HTTP, so the server, the mock and
+// tests can run the same handler.
 import type { Readable } from 'node:stream';
 import type { Body, Event, Json } from '../client/contract.js';
 import type { OperationId, operations, Surface } from '../generated/operations.js';
 import type * as contract from '../generated/types.js';
 import type { Key } from './key.js';
 
-type Parameters<Id extends OperationId, Place extends string> = contract.operations[Id] extends {
-  parameters: { [P in Place]?: infer Values };
+type Parameters<Id extends OperationId, Location extends string> = contract.operations[Id] extends {
+  parameters: { [L in Location]?: infer Values };
 }
   ? [NonNullable<Values>] extends [never]
     ? Record<never, never>
     : NonNullable<Values>
   : Record<never, never>;
 
-/** A request that has passed every check of the contract. */
+/** A request that has passed authentication and every check of the contract. */
 export interface Call<Id extends OperationId> {
   readonly operation: Id;
-  /** In the contract's spelling. */
+  /** With member names in the contract's spelling, whichever alternative spelling the caller used. */
   readonly body: Exclude<Body<Id>, FormData>;
   readonly path: Parameters<Id, 'path'>;
   readonly query: Parameters<Id, 'query'>;
-  /** Lower-case names, as Node gives them. */
+  /** By lower-case name, as in Node. */
   readonly headers: Readonly<Record<string, string | undefined>>;
-  /** Files of a form, by field. */
-  readonly files: Readonly<Record<string, SentFile>>;
+  /** Files of a multipart form, by field. */
+  readonly files: Readonly<Record<string, UploadedFile>>;
   readonly key: Key;
   readonly requestId: string;
-  /** Aborted as soon as the caller has gone away or the server has to stop. */
+  /** Aborts when the caller disconnects or the server has to stop. */
   readonly signal: AbortSignal;
 }
 
-/** A file that came in a form. */
-export interface SentFile {
+/** A file of a multipart form. */
+export interface UploadedFile {
   readonly bytes: Buffer;
-  /** As the caller says. */
+  /** The `content-type` of the part, not verified. */
   readonly mediaType: string;
 }
 
-/** Bytes that are kept somewhere; ranges, validators and HEAD are the affair of whoever writes them. */
-export interface StoredBytes {
+/** The content of a file reply. The sender (server/http/send-file.ts) handles ranges, conditional requests and HEAD. */
+export interface FileContent {
   readonly size: number;
   readonly mediaType: string;
-  /** With its quotation marks. */
+  /** Including its quotation marks. */
   readonly etag: string;
-  /** A part, both ends included; without one, all of it. */
-  stream(part?: { readonly start: number; readonly end: number }): Promise<Readable>;
+  /** Opens a byte range with inclusive ends, or the whole file. */
+  stream(range?: { readonly start: number; readonly end: number }): Promise<Readable>;
 }
 
-/** An answer that is a file, or a part of it. */
+/** A reply that is a file. */
 export interface FileReply {
-  readonly file: StoredBytes;
+  readonly file: FileContent;
 }
 
-/** One JSON answer. */
+/** A reply that is one JSON value. */
 export interface JsonReply<Data> {
   readonly json: Data;
 }
 
 /**
- * A stream of events. It ends by itself, or by throwing: a `Problem` (anything else counts as `internal`) becomes the surface's error
- * event. What is left of it when the caller goes away is not read; its `return` is called, so `finally` runs.
+ * A reply that is a stream of events. If the iterator throws, the stream ends with the surface's error event; anything but a
+ * `ProblemError` counts as `internal`. When the caller disconnects, the iterator's `return` is called, so its `finally` blocks run.
  */
 export interface EventReply<Each> {
   readonly events: AsyncIterable<Each> | Iterable<Each>;
-  /** No keep-alive while it is silent: silence is what was asked for. */
-  readonly quiet?: boolean;
+  /** Sends no keep-alive comments: for fault injection that simulates a silent stream. */
+  readonly noKeepAlive?: boolean;
 }
 
-/** Operations whose answer is a file. */
-export type FileOperation = {
+/** Operations that reply with a file. */
+export type FileOperationId = {
   [Id in OperationId]: (typeof operations)[Id] extends { file: true } ? Id : never;
 }[OperationId];
 
 /**
- * What an operation answers; events only where its contract has a stream, a file only where it has one. How they are written (SSE, JSON
- * array, ranges) is not its business.
+ * The reply of an operation: events only where its contract has a stream, a file only where it has one. The server decides how they are
+ * written (server-sent events or JSON array, byte ranges).
  */
-export type Reply<Id extends OperationId> = Id extends FileOperation
+export type Reply<Id extends OperationId> = Id extends FileOperationId
   ? FileReply
   : JsonReply<Json<Id>> | ([Event<Id>] extends [never] ? never : EventReply<Event<Id>>);
 
 export type Handler<Id extends OperationId> = (call: Call<Id>) => Reply<Id> | Promise<Reply<Id>>;
 
-/** The operations of some surfaces. */
-export type OperationOf<S extends Surface> = {
+/** The ids of the operations of one or more surfaces. */
+export type OperationIdOf<S extends Surface> = {
   [Id in OperationId]: (typeof operations)[Id]['surface'] extends S ? Id : never;
 }[OperationId];
 
 /**
- * A handler per operation of the surfaces: one missing does not compile, nor does one too many where the literal is given
+ * One handler per operation of the surfaces. A missing handler does not compile; neither does an extra one in a literal with
  * `satisfies Handlers<…>`.
  */
-export type Handlers<S extends Surface = Surface> = { readonly [Id in OperationOf<S>]: Handler<Id> };
+export type Handlers<S extends Surface = Surface> = { readonly [Id in OperationIdOf<S>]: Handler<Id> };
 
-/** The surfaces whose answers are made while the caller waits; the other two make tasks. */
+/** The synchronous surfaces. The other two create tasks. */
 export const textSurfaces = ['content', 'responses', 'messages'] as const satisfies readonly Surface[];
 export type TextSurface = (typeof textSurfaces)[number];
 
-/** Thrown into a stream, or instead of a reply, to end the connection without another byte, as a broken network would. */
+/** Thrown instead of a reply, or by a stream, to close the connection without another byte, as a network failure would. */
 export class ConnectionCut extends Error {
   override readonly name = 'ConnectionCut';
 }

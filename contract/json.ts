@@ -1,29 +1,30 @@
-// Plain JSON trees and JSON pointers, and how to find one's way in a bundled contract. It imports nothing: server and scripts speak in it.
+// Plain JSON values, JSON pointers (RFC 6901) and local `$ref`s of a bundled contract. Imports nothing, so every folder may use it.
 
-/** A JSON object whose members are not known yet. */
+/** A JSON object with members of unknown types. */
 export type JsonObject = { [key: string]: unknown };
 
-/** One step from a value into a part of it. */
-export type Step = string | number;
+/** One segment of a path into a JSON value: a member name or an array index. */
+export type PathSegment = string | number;
 
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The value itself when it is an object, else an empty one: lets a walk go on where a part is absent or malformed. */
+/** The value if it is an object, else an empty object: callers can read members without checking for absence first. */
 export const asObject = (value: unknown): JsonObject => (isObject(value) ? value : {});
 
-/** The elements of an array, or none. */
+/** The value if it is an array, else an empty array. */
 export const asArray = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 export const asString = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-const unescapeStep = (step: string): string => step.replaceAll('~1', '/').replaceAll('~0', '~');
+const unescapeSegment = (segment: string): string => segment.replaceAll('~1', '/').replaceAll('~0', '~');
 
 /** `/paths/~1a/get` or `#/paths/~1a/get` → `['paths', '/a', 'get']`. */
-export const stepsOf = (pointer: string): string[] => pointer.replace(/^#/, '').split('/').slice(1).map(unescapeStep);
+export const pointerSegments = (pointer: string): string[] =>
+  pointer.replace(/^#/, '').split('/').slice(1).map(unescapeSegment);
 
-/** The value at `path`, or undefined when a step leads nowhere. */
-export function valueAt(root: unknown, path: readonly Step[]): unknown {
+/** The value at `path`; undefined when a segment does not exist. */
+export function valueAt(root: unknown, path: readonly PathSegment[]): unknown {
   let value = root;
   for (const step of path) {
     if (Array.isArray(value)) value = value[Number(step)];
@@ -33,13 +34,13 @@ export function valueAt(root: unknown, path: readonly Step[]): unknown {
   return value;
 }
 
-/** Follows a local `$ref` (and refs behind it) in a bundled document; a value that is no ref comes back as it is. */
+/** Resolves a local `$ref`, and the `$ref`s it leads to, in a bundled document. A value without `$ref` is returned unchanged. */
 export function deref(document: JsonObject, value: unknown): JsonObject {
   let node = asObject(value);
-  for (let hops = 0; typeof node.$ref === 'string' && hops < 20; hops++)
-    node = asObject(valueAt(document, stepsOf(node.$ref)));
+  for (let depth = 0; typeof node.$ref === 'string' && depth < 20; depth++)
+    node = asObject(valueAt(document, pointerSegments(node.$ref)));
   return node;
 }
 
-/** The last step of a `$ref`: the name of the component it points to. */
-export const refName = (ref: string): string => stepsOf(ref.slice(ref.indexOf('#'))).at(-1) ?? '';
+/** The last segment of a `$ref`: the name of the component. */
+export const refName = (ref: string): string => pointerSegments(ref.slice(ref.indexOf('#'))).at(-1) ?? '';

@@ -1,25 +1,25 @@
-// Who may call, and how much. Types only; the secret itself is never part of them.
+// API keys: identity, permissions and limits of a caller. Types only; they never hold the secret.
 import type { Surface } from '../generated/operations.js';
 
-/** A key as the rest of the server sees it. */
+/** An API key without its secret. */
 export interface Key {
-  /** Stands for the key in the store and in rate limits; says nothing about the secret. */
+  /** Identifies the key in the store and in rate limits. Not derived from the secret in a way that reveals it. */
   readonly id: string;
   readonly name: string;
   readonly surfaces: readonly Surface[];
-  /** Calls per minute and per day; absent: no limit. */
+  /** Calls per minute and per day; absent: unlimited. */
   readonly perMinute?: number;
   readonly perDay?: number;
-  /** What may be spent on images. */
+  /** Credit for image tasks; absent: unlimited. */
   readonly balance?: number;
   /** Keys of one workspace share prompt caches. */
   readonly workspace: string;
-  /** Milliseconds since the epoch. */
+  /** Milliseconds since the epoch; absent: never. */
   readonly expires?: number;
 }
 
-/** Finds keys by what callers send. */
+/** Looks up keys by the secret that a caller sends. */
 export interface KeyRing {
-  /** The key with this secret, compared by hash and in constant time; also an expired one, so that it can be told so. */
+  /** Compares hashes in constant time. Also returns an expired key, so that the caller gets `expired_key` instead of `invalid_key`. */
   find(secret: string): Key | undefined;
 }

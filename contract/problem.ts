@@ -1,14 +1,29 @@
-// Why a request is not answered as asked. A problem knows no surface: server/http/error-formats.ts words it in the shape of each.
+// Problems: the one representation of "this request fails" between handlers, engines, the HTTP server and the mock.
+//
+// Promises:
+// - Code that refuses a request throws a `ProblemError` and knows neither HTTP nor the error format of a surface. The error handler
+//   (server/http/error-handler.ts) is the only place that turns it into a response; server/http/error-formats.ts holds the formats.
+// - `reason` is a closed list. Every table keyed by it (`statuses` here, messages and codes in server/http/error-messages.ts) is a
+//   `Record<Reason, …>`, so a new reason does not compile until each table has its row.
+// - A value that is not a `ProblemError` becomes `internal`, and its message goes to the log only: it may contain paths, SQL or secrets.
+// - A violation names its field as the caller spells it (`messages[0].content`), and every violation of a request is reported at once.
+//
+// Why not `http-errors`: it carries a status and a message. Five surfaces need more than that to build their documented bodies: two
+// reasons that share a status (`missing_key` and `expired_key`) have different codes, `content` lists each violation, `responses`
+// names the first field. Why not one error class per surface: engines and the mock would have to know which surface they answer.
+//
+// What breaks when this file changes: a problem crosses thread boundaries as a plain object (simulator/isolation), so it must stay
+// structured-cloneable, and tests, logs and metrics use the names of the reasons.
 
-/** What is wrong with one field of a request: `messages[0].content`, `is required`. */
+/** A rule that one field of a request breaks. Field and message read as a sentence: `messages[0].content` + `is required`. */
 export interface FieldViolation {
   readonly field: string;
-  readonly problem: string;
-  /** The JSON Schema keyword that was broken, where it was one. */
+  readonly message: string;
+  /** The JSON Schema keyword of the rule; absent for rules that are not in a schema. */
   readonly keyword?: string;
 }
 
-/** Closed list of reasons, in the order in which a request is checked. */
+/** Why a request fails. Closed list, in the order in which the server checks a request. */
 export type Reason =
   | 'unknown_path'
   | 'wrong_method'
@@ -34,15 +49,15 @@ export type Reason =
 
 export interface Problem {
   readonly reason: Reason;
-  /** For people. The surface has words of its own for most reasons; where it has none, or needs details, these are used. */
+  /** For people. Absent: the surface's default message for the reason. */
   readonly message?: string;
-  /** Every violation, when the reason is one. */
-  readonly problems?: readonly FieldViolation[];
-  /** The surface's own code where it is narrower than the reason's: `previous_response_not_found`. */
+  /** All violations of the request, when `reason` is `violation`. */
+  readonly violations?: readonly FieldViolation[];
+  /** A more specific code than the surface's default for the reason: `previous_response_not_found`. */
   readonly code?: string;
-  /** Another HTTP status than the reason's own (a fault that was asked for, an upstream's answer). */
+  /** Overrides the HTTP status of the reason: for injected faults and for errors of an upstream. */
   readonly status?: number;
-  /** Seconds after which another try makes sense. */
+  /** Seconds, sent as `retry-after`. */
   readonly retryAfter?: number;
 }
 
@@ -70,12 +85,12 @@ const statuses: Readonly<Record<Reason, number>> = {
   timeout: 504,
 };
 
-/** The HTTP status that goes with a fault. */
-export const statusOf = (fault: Problem): number => fault.status ?? statuses[fault.reason];
+/** The HTTP status of a problem. */
+export const statusOf = (problem: Problem): number => problem.status ?? statuses[problem.reason];
 
-/** The reason that an HTTP status stands for where nothing more is known. */
+/** The reason for an HTTP status when nothing else is known. */
 export function reasonOf(status: number): Reason {
-  // The first of those that share a status is not always the one that says least.
+  // Where several reasons share a status, the most general one.
   const plain: Readonly<Record<number, Reason>> = { 400: 'violation', 401: 'invalid_key', 404: 'not_found' };
   const all = Object.keys(statuses) as Reason[];
   return (
@@ -83,27 +98,30 @@ export function reasonOf(status: number): Reason {
   );
 }
 
-/** Ends the handling of a request; whoever answers turns it into the surface's error. */
+/** Thrown to end the handling of a request; the error handler sends it in the error format of the surface. */
 export class ProblemError extends Error {
   override readonly name = 'Problem';
-  readonly fault: Problem;
+  readonly problem: Problem;
+  /** Response headers beside the common ones, such as `allow` for 405. */
   readonly headers: Readonly<Record<string, string>>;
 
-  constructor(fault: Problem, options: { headers?: Readonly<Record<string, string>>; cause?: unknown } = {}) {
+  constructor(problem: Problem, options: { headers?: Readonly<Record<string, string>>; cause?: unknown } = {}) {
     super(
-      fault.message ?? fault.problems?.map(({ field, problem }) => `${field} ${problem}`).join('; ') ?? fault.reason,
+      problem.message ??
+        problem.violations?.map(({ field, message }) => `${field} ${message}`).join('; ') ??
+        problem.reason,
       'cause' in options ? { cause: options.cause } : undefined,
     );
-    this.fault = fault;
+    this.problem = problem;
     this.headers = options.headers ?? {};
   }
 
-  /** Whatever was thrown, as a problem; what is none is `internal`, and stays as cause for the log, never for the caller. */
+  /** Converts any thrown value. One that is not a `ProblemError` becomes `internal` with the value as `cause`, for the log only. */
   static from(thrown: unknown): ProblemError {
     return thrown instanceof ProblemError ? thrown : new ProblemError({ reason: 'internal' }, { cause: thrown });
   }
 }
 
-/** A request that breaks a rule about one field: `violation('thinking.budget_tokens', 'must be smaller than max_tokens')`. */
-export const violation = (field: string, problem: string, more: Pick<Problem, 'code'> = {}): ProblemError =>
-  new ProblemError({ reason: 'violation', problems: [{ field, problem }], ...more });
+/** An error with one violation: `violation('thinking.budget_tokens', 'must be smaller than max_tokens')`. */
+export const violation = (field: string, message: string, more: Pick<Problem, 'code'> = {}): ProblemError =>
+  new ProblemError({ reason: 'violation', violations: [{ field, message }], ...more });

@@ -63,13 +63,13 @@ function* callViolations(items: readonly LocatedItem[]): Generator<FieldViolatio
   for (const { item, field } of items) {
     if (isCall(item) && item.status !== 'incomplete' && !answered.has(callOf(item))) {
       yield field === previousResponseField
-        ? { field: 'input', problem: `needs a ${item.type}_output for call_id ${item.call_id}` }
-        : { field: `${field}.call_id`, problem: `names a call that has no ${item.type}_output` };
+        ? { field: 'input', message: `needs a ${item.type}_output for call_id ${item.call_id}` }
+        : { field: `${field}.call_id`, message: `names a call that has no ${item.type}_output` };
     } else if (isOutput(item) && field !== previousResponseField) {
       const call = calls.get(callOf(item));
       const [open] = unacknowledged(call, item);
-      if (!call) yield { field: `${field}.call_id`, problem: `names no ${item.type.replace('_output', '')}` };
-      if (open) yield { field: `${field}.acknowledged_safety_checks`, problem: `must acknowledge ${open}` };
+      if (!call) yield { field: `${field}.call_id`, message: `names no ${item.type.replace('_output', '')}` };
+      if (open) yield { field: `${field}.acknowledged_safety_checks`, message: `must acknowledge ${open}` };
     }
   }
 }
@@ -97,5 +97,5 @@ export function* conversationViolations(
 ): Generator<FieldViolation> {
   yield* callViolations(items);
   if (text?.format?.type === 'json_object' && !mentionsJson(instructions, items))
-    yield { field: 'input', problem: 'must hold a message with the word JSON for text.format of type json_object' };
+    yield { field: 'input', message: 'must hold a message with the word JSON for text.format of type json_object' };
 }

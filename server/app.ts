@@ -2,25 +2,25 @@
 import express, { type Express } from 'express';
 import type { OperationId } from '../generated/operations.js';
 import type { AppDeps } from './http/deps.js';
+import { createOperationRoutes, handleCall, readBody } from './http/dispatch.js';
 import { errorHandler } from './http/error-handler.js';
-import { authorise, matchOperation, startRequest } from './http/middleware.js';
+import { authorize, matchOperation, startRequest } from './http/middleware.js';
 import { createRequestCheck, type RequestCheck } from './http/request-check.js';
 import { createContext } from './http/request-context.js';
-import { answer, createRoutes, read } from './http/route.js';
 
 export type { AppDeps } from './http/deps.js';
 
 const checks = new WeakMap<Express, RequestCheck>();
 
 /** Prepares an application for its first request of every kind; to be called once it listens, since it takes a moment. */
-export const warmUp = async (app: Express): Promise<void> => checks.get(app)?.warm();
+export const warmUp = async (app: Express): Promise<void> => checks.get(app)?.warmUp();
 
 /**
  * The server as an Express application; whoever calls it listens (`createHttpServer`).
  * Checks come in the order of the contract: path, key, rights, rate, size, media type, syntax, contract.
  */
 export function createApp(deps: AppDeps): Express {
-  const routes = createRoutes(deps);
+  const routes = createOperationRoutes(deps);
   const requests = createRequestCheck(
     deps.contract,
     [...routes.keys()] as OperationId[],
@@ -30,9 +30,9 @@ export function createApp(deps: AppDeps): Express {
   if (deps.systemRoutes) app.use(deps.systemRoutes);
   app.use(startRequest(deps));
   app.use(matchOperation);
-  app.use(authorise(deps));
-  app.use(read(deps, routes));
-  app.use(answer(requests, routes));
+  app.use(authorize(deps));
+  app.use(readBody(deps, routes));
+  app.use(handleCall(requests, routes));
   app.use(errorHandler(deps.log, (request, response) => createContext(deps, request, response)));
   checks.set(app, requests);
   return app;

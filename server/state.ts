@@ -61,7 +61,7 @@ export async function openState(deps: StateDeps): Promise<ServerState> {
   const keys = await startKeys(config, logger, shared);
   shutdown.add(keys.close);
   const check = setInterval(
-    () => inFlight.endRefused((key) => keys.ring.refusal(key, Date.now())),
+    () => inFlight.endRevoked((key) => keys.ring.refusal(key, Date.now())),
     keyCheckInterval,
   ).unref();
   shutdown.add(() => clearInterval(check));

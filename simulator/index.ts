@@ -1,6 +1,6 @@
 // The built-in engine: answers all text operations without a key, a network or a model, and says so.
 import { createHash } from 'node:crypto';
-import type { Call, EventReply, Handler, JsonReply, OperationOf, Reply, TextSurface } from '../contract/handler.js';
+import type { Call, EventReply, Handler, JsonReply, OperationIdOf, Reply, TextSurface } from '../contract/handler.js';
 import type { TextEngine } from '../engine/engine.js';
 import type { ResponseStore } from '../engine/response-store.js';
 import { operations } from '../generated/operations.js';
@@ -36,7 +36,7 @@ export interface SimulatorOptions extends Randomness {
   };
 }
 
-type TextOperation = OperationOf<TextSurface>;
+type TextOperation = OperationIdOf<TextSurface>;
 
 const alwaysStreams = (id: TextOperation): boolean => {
   const row: { readonly surface: string; readonly streams?: string } = operations[id];

@@ -1,7 +1,7 @@
 // The queue of a server without the server: task repository, worker queue and worker on a database, with an engine that does nothing.
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { createChoose } from '../../server/handlers/images/accounts.js';
+import { createAccountChooser } from '../../server/handlers/images/accounts.js';
 import { openDatabase } from '../../server/store/database.js';
 import { createNotifier } from '../../server/store/notifier.js';
 import { registerAccounts } from '../../server/store/tasks/accounts.js';
@@ -65,7 +65,7 @@ export async function openSite({
   const database = await openDatabase({ url, dataDir, log: quiet });
   const open = Array.from({ length: count }, (_, at) => accountOf(`open-${at}`, atOnce));
   const accounts = { open, full: [accountOf('full', 0)] };
-  const choose = createChoose('best-wait-idle', open, Math.random);
+  const choose = createAccountChooser('best-wait-idle', open, Math.random);
   await registerAccounts(database.queries, Object.values(accounts).flat());
   const notifier = createNotifier(url, quiet);
   const deps: TaskStoreDeps = {

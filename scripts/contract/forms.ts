@@ -5,13 +5,13 @@
 //   docs     3.2: an event's `data` is shown as the object it holds              (Redoc)
 import type { Contract } from './merge.js';
 import { streamsOf } from './streams.js';
-import { asObject, deref, isObject, type JsonObject, type Step, valueAt, walk } from './tree.js';
+import { asObject, deref, isObject, type JsonObject, type PathSegment, valueAt, walk } from './tree.js';
 
 /** Keys that only 3.2 knows and that no form below translates: better to stop than to publish a wrong 3.1 document. */
 const untranslated = ['$self', 'additionalOperations', 'query', 'mediaTypes'];
 
 /** Where a contract uses a key that has no form in OpenAPI 3.1. */
-export const untranslatable = (document: JsonObject): { path: Step[]; key: string }[] =>
+export const untranslatable = (document: JsonObject): { path: PathSegment[]; key: string }[] =>
   [
     { path: [], item: document },
     ...Object.entries(asObject(document.paths)).map(([path, item]) => ({
@@ -82,7 +82,7 @@ export function typesForm({ document, operations }: Contract): JsonObject {
  * Whether what stands at `path` maps property names to schemas, so that its keys are the caller's fields and no keywords.
  * A property may itself be called `properties` (schemas of the content format have one): every second step is the map.
  */
-function isPropertyMap(path: readonly Step[]): boolean {
+function isPropertyMap(path: readonly PathSegment[]): boolean {
   const last = path.findLastIndex((step) => step !== 'properties');
   return (path.length - 1 - last) % 2 === 1;
 }

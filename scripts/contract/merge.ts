@@ -4,7 +4,7 @@
 // becomes the same reference without the file. That keeps every pointer of the bundle valid in its source file.
 import type { Problem } from './problem.js';
 import { type Place, problemAt, type Sources } from './sources.js';
-import { asObject, isObject, type JsonObject, pointerOf, refName, type Step, stepsOf } from './tree.js';
+import { asObject, isObject, type JsonObject, type PathSegment, pointerOf, pointerSegments, refName } from './tree.js';
 
 export interface Contract {
   sources: Sources;
@@ -12,7 +12,7 @@ export interface Contract {
   document: JsonObject;
   operations: Operation[];
   /** Where a part of the bundle stands in the files. */
-  placeOf(path: readonly Step[]): Place;
+  placeOf(path: readonly PathSegment[]): Place;
   /** What a file's meaning depends on: its own text, the shared parts and the index. Equal keys, equal meaning. */
   keyOf(file: string): string;
   /** Components that no operation reaches: `[section, name]` with their place. */
@@ -28,7 +28,7 @@ export interface Operation {
   path: string;
   aliases: string[];
   /** Steps of the operation object in the bundle. */
-  at: Step[];
+  at: PathSegment[];
   node: JsonObject;
 }
 
@@ -41,7 +41,7 @@ interface Target {
 
 const targetOf = (ref: string, file: string): Target => {
   const [name = '', pointer = ''] = ref.split('#');
-  return { file: name ? name.replace(/^\.\//, '') : file, steps: stepsOf(pointer) };
+  return { file: name ? name.replace(/^\.\//, '') : file, steps: pointerSegments(pointer) };
 };
 
 /** Components by `section/name`, each with the one file that defines it (an entry that only refers on is an alias). */
@@ -180,7 +180,7 @@ export function mergeContract(sources: Sources): { contract: Contract; problems:
       });
     }
 
-  const placeOf = (path: readonly Step[]): Place => {
+  const placeOf = (path: readonly PathSegment[]): Place => {
     if (path[0] === 'paths' && path.length > 1) return { file: pathFiles.get(String(path[1])) ?? 'openapi.yaml', path };
     if (path[0] === 'components' && path.length > 2)
       return { file: owner.get(`${path[1]}/${path[2]}`) ?? 'common.yaml', path };

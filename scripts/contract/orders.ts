@@ -6,7 +6,7 @@ import type { Contract } from './merge.js';
 import { lifecycleName, orderName } from './names.js';
 import type { Place } from './sources.js';
 import { type Stream, streamsOf } from './streams.js';
-import { asArray, asObject, asString, type JsonObject, type Step } from './tree.js';
+import { asArray, asObject, asString, type JsonObject, type PathSegment } from './tree.js';
 
 export interface CompiledStream {
   name: string;
@@ -39,7 +39,7 @@ export function compileOrders(contract: Contract): { order: Order; problems: Ord
   const { document } = contract;
   const order: Order = { streams: [], lifecycles: [] };
   const problems: OrderProblem[] = [];
-  const report = (at: readonly Step[], found: readonly GrammarProblem[]): void => {
+  const report = (at: readonly PathSegment[], found: readonly GrammarProblem[]): void => {
     for (const { path, offset, message, hint } of found)
       problems.push({
         place: { ...contract.placeOf([...at, ...path]), ...(offset === undefined ? {} : { offset }) },

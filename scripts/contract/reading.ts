@@ -1,6 +1,6 @@
 // What keeps a file of a contract from being read at all: its bytes, its aliases, its version, references that leave the folder or run in circles.
 import { isUtf8 } from 'node:buffer';
-import { asObject, isObject, type JsonObject, type Step, stepsOf, walk } from './tree.js';
+import { asObject, isObject, type JsonObject, type PathSegment, pointerSegments, walk } from './tree.js';
 
 /** Bytes that are no UTF-8; `body` is what can be read of them. */
 export class NotUtf8 extends Error {
@@ -33,11 +33,11 @@ export function reasonOf(error: unknown): string {
 const limits = { values: 1_000_000, depth: 200 } as const;
 
 /** Where aliases (`&name`, `*name`) let a file contain itself, or grow beyond measure. */
-export function overgrown(document: unknown): { path: Step[]; message: string } | undefined {
+export function overgrown(document: unknown): { path: PathSegment[]; message: string } | undefined {
   let values = 0;
   const seen = new Set<unknown>();
-  let shared: Step[] | undefined;
-  const visit = (value: unknown, path: Step[]): Step[] | undefined => {
+  let shared: PathSegment[] | undefined;
+  const visit = (value: unknown, path: PathSegment[]): PathSegment[] | undefined => {
     if (typeof value !== 'object' || value === null) return undefined;
     if (path.length > limits.depth) return path;
     if (seen.has(value)) shared ??= path;
@@ -64,7 +64,7 @@ export function overgrown(document: unknown): { path: Step[]; message: string } 
 const inPlace = ['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else'] as const;
 
 /** What a part refers to for one and the same value, with the place of each reference. */
-function sameValue(node: unknown, path: Step[]): { to: string; path: Step[] }[] {
+function sameValue(node: unknown, path: PathSegment[]): { to: string; path: PathSegment[] }[] {
   if (!isObject(node)) return [];
   const own = typeof node.$ref === 'string' ? [{ to: node.$ref, path: [...path, '$ref'] }] : [];
   return [
@@ -81,8 +81,8 @@ function sameValue(node: unknown, path: Step[]): { to: string; path: Step[] }[] 
 /** References of parts that lead back to themselves with nothing between. */
 export function circles(
   files: ReadonlyMap<string, { parsed: JsonObject }>,
-): { file: string; path: Step[]; names: string[] }[] {
-  const links = new Map<string, { to: string; path: Step[] }[]>();
+): { file: string; path: PathSegment[]; names: string[] }[] {
+  const links = new Map<string, { to: string; path: PathSegment[] }[]>();
   for (const [file, { parsed }] of files)
     for (const [section, entries] of Object.entries(asObject(parsed.components)))
       for (const [name, node] of Object.entries(asObject(entries)))
@@ -95,7 +95,7 @@ export function circles(
         );
   const nameOf = (key: string): string => key.split('/').at(-1) ?? '';
   const done = new Set<string>();
-  const found: { file: string; path: Step[]; names: string[] }[] = [];
+  const found: { file: string; path: PathSegment[]; names: string[] }[] = [];
   const visit = (key: string, trail: string[]): void => {
     const steps = [...trail, key];
     for (const { to, path } of links.get(key) ?? []) {
@@ -110,8 +110,8 @@ export function circles(
 }
 
 /** Where a file refers to, by file, with the first place of each. */
-export function filesReferredTo(document: JsonObject): Map<string, Step[]> {
-  const files = new Map<string, Step[]>();
+export function filesReferredTo(document: JsonObject): Map<string, PathSegment[]> {
+  const files = new Map<string, PathSegment[]>();
   walk(document, (node, path) => {
     const name = typeof node.$ref === 'string' ? (node.$ref.split('#')[0] ?? '').replace(/^\.\//, '') : '';
     if (name && !files.has(name)) files.set(name, [...path, '$ref']);
@@ -123,11 +123,11 @@ export function filesReferredTo(document: JsonObject): Map<string, Step[]> {
 export const staysInside = (name: string): boolean => !/^([a-z][a-z0-9+.-]*:|\/)|(^|\/)\.\.(\/|$)/i.test(name);
 
 /** References into a part instead of to one: their target has no name that types and validators could use. */
-export function intoParts(document: JsonObject): { path: Step[]; name: string }[] {
-  const found: { path: Step[]; name: string }[] = [];
+export function intoParts(document: JsonObject): { path: PathSegment[]; name: string }[] {
+  const found: { path: PathSegment[]; name: string }[] = [];
   walk(document, (node, path) => {
     if (typeof node.$ref !== 'string') return;
-    const [first, section, name = '', ...rest] = stepsOf(node.$ref.slice(Math.max(0, node.$ref.indexOf('#'))));
+    const [first, section, name = '', ...rest] = pointerSegments(node.$ref.slice(Math.max(0, node.$ref.indexOf('#'))));
     if (first === 'components' && section && rest.length) found.push({ path: [...path, '$ref'], name });
   });
   return found;

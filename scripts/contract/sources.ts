@@ -2,7 +2,7 @@
 import { type Document, getLineColLocation, makeDocumentFromString, YamlParseError } from '@redocly/openapi-core';
 import type { Problem } from './problem.js';
 import { filesReferredTo, intoParts, NotUtf8, overgrown, reasonOf, staysInside } from './reading.js';
-import { asObject, isObject, type JsonObject, pointerOf, type Step, valueAt } from './tree.js';
+import { asObject, isObject, type JsonObject, type PathSegment, pointerOf, valueAt } from './tree.js';
 
 /** Gives the text of a file, by its path relative to the folder of the contract; throws when there is none. */
 export type ReadFile = (name: string) => string;
@@ -17,7 +17,7 @@ export interface Sources {
 
 export interface Place {
   file: string;
-  path: readonly Step[];
+  path: readonly PathSegment[];
   /** The key is meant, not the value. */
   onKey?: boolean;
   /** Lines below the first line of a block scalar. */
@@ -37,7 +37,7 @@ export function readSources(read: ReadFile, folder: string, root: string, cache:
   const files = new Map<string, Document<JsonObject>>();
   const problems: Problem[] = [];
   const sources: Sources = { folder, root, files };
-  const wanted: { name: string; from?: { file: string; path: Step[] } }[] = [{ name: 'openapi.yaml' }];
+  const wanted: { name: string; from?: { file: string; path: PathSegment[] } }[] = [{ name: 'openapi.yaml' }];
   const tried = new Set<string>();
   for (let next = wanted.shift(); next; next = wanted.shift()) {
     const { name, from } = next;
@@ -90,7 +90,7 @@ export function readSources(read: ReadFile, folder: string, root: string, cache:
 function unreadable(
   sources: Sources,
   name: string,
-  from: { file: string; path: Step[] } | undefined,
+  from: { file: string; path: PathSegment[] } | undefined,
   error: unknown,
 ): Problem | undefined {
   const base = { file: `${sources.folder}/${name}`, line: 1, column: 1, rule: 'read', source: '' };

@@ -1,6 +1,6 @@
 // Where the contract has event streams, and what an event of one looks like.
 import type { Operation } from './merge.js';
-import { asArray, asObject, asString, deref, isObject, type JsonObject, type Step } from './tree.js';
+import { asArray, asObject, asString, deref, isObject, type JsonObject, type PathSegment } from './tree.js';
 
 export interface StreamEvent {
   /** Name on the `event:` line; the branch's title where events carry no name. */
@@ -13,7 +13,7 @@ export interface Stream {
   operation: Operation;
   status: string;
   /** Steps of the media type object in the bundle. */
-  at: Step[];
+  at: PathSegment[];
   media: JsonObject;
   events: StreamEvent[];
   /** Events are told apart by an `event:` line. */

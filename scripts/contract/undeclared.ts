@@ -1,10 +1,15 @@
 // Finds fields of an example that the contract does not know: a typo in an optional field validates, since objects are open.
-import { layers } from '../../contract/explain-violations.js';
-import { asObject, isObject, type JsonObject, type Step } from './tree.js';
+import { applicableSchemas } from '../../contract/explain-violations.js';
+import { asObject, isObject, type JsonObject, type PathSegment } from './tree.js';
 
 /** Paths of the fields that no schema of their object declares. Free-form objects, which declare nothing, are passed over. */
-export function undeclared(document: JsonObject, schema: unknown, value: unknown, path: Step[] = []): Step[][] {
-  const parts = layers(document, schema, value);
+export function undeclared(
+  document: JsonObject,
+  schema: unknown,
+  value: unknown,
+  path: PathSegment[] = [],
+): PathSegment[][] {
+  const parts = applicableSchemas(document, schema, value);
   if (Array.isArray(value)) {
     const items = parts.find((part) => part.items !== undefined)?.items;
     return items === undefined

@@ -1,6 +1,6 @@
 // What the contract diff reports, and the one rule behind its levels: what a caller sends may only be widened,
 // what a caller receives may only be narrowed.
-import type { JsonObject, Step } from '../contract/tree.js';
+import type { JsonObject, PathSegment } from '../contract/tree.js';
 import { placeOf, type Side } from './document.js';
 
 /** `breaking`: a caller may have to change; `compatible`: none has to; `docs`: words only. */
@@ -83,18 +83,18 @@ export function levelOf(direction: Direction, effect: Effect): Level {
 }
 
 /** A change at a place of the new document. */
-export function changed(scope: Scope, level: Level, what: string, node: JsonObject, ...keys: Step[]): Change {
+export function changed(scope: Scope, level: Level, what: string, node: JsonObject, ...keys: PathSegment[]): Change {
   const pointer = placeOf(scope.after, node, keys);
   return { level, operation: scope.operation, where: scope.where.join(' › '), what, pointer };
 }
 
 /** A change at a place that only the old document has. */
-export function gone(scope: Scope, level: Level, what: string, node: JsonObject, ...keys: Step[]): Change {
+export function gone(scope: Scope, level: Level, what: string, node: JsonObject, ...keys: PathSegment[]): Change {
   const pointer = placeOf(scope.before, node, keys);
   return { level, operation: scope.operation, where: scope.where.join(' › '), what, pointer };
 }
 
 /** `changed` with the level that `effect` has in the scope's direction. */
-export function affected(scope: Scope, effect: Effect, what: string, node: JsonObject, ...keys: Step[]): Change {
+export function affected(scope: Scope, effect: Effect, what: string, node: JsonObject, ...keys: PathSegment[]): Change {
   return changed(scope, levelOf(scope.direction, effect), what, node, ...keys);
 }

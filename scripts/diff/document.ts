@@ -1,5 +1,13 @@
 // The two documents of a comparison: where each object stands in its document, and equality regardless of order.
-import { asObject, isObject, type JsonObject, pointerOf, type Step, stepsOf, valueAt } from '../contract/tree.js';
+import {
+  asObject,
+  isObject,
+  type JsonObject,
+  type PathSegment,
+  pointerOf,
+  pointerSegments,
+  valueAt,
+} from '../contract/tree.js';
 
 /** One of the two documents, with the pointer of every object in it. */
 export interface Side {
@@ -27,9 +35,10 @@ export function side(document: JsonObject): Side {
 }
 
 /** The pointer of `keys` below a value of this side, cut back to what exists: merged schemas have keywords of their parts. */
-export function placeOf(of: Side, value: unknown, keys: readonly Step[]): string {
+export function placeOf(of: Side, value: unknown, keys: readonly PathSegment[]): string {
   let found = (of.pointers.get(value) ?? '') + pointerOf(keys);
-  while (found && valueAt(of.document, stepsOf(found)) === undefined) found = found.slice(0, found.lastIndexOf('/'));
+  while (found && valueAt(of.document, pointerSegments(found)) === undefined)
+    found = found.slice(0, found.lastIndexOf('/'));
   return found;
 }
 
@@ -42,7 +51,7 @@ export function resolve(of: Side, value: unknown): JsonObject {
   for (let steps = 0; isObject(at) && typeof at.$ref === 'string'; steps++) {
     const reference: string = at.$ref;
     if (!reference.startsWith('#/')) throw new Error(`${reference}: not a bundled document (only local references)`);
-    at = valueAt(of.document, stepsOf(decodeURIComponent(reference)));
+    at = valueAt(of.document, pointerSegments(decodeURIComponent(reference)));
     if (at === undefined) throw new Error(`${reference}: leads nowhere`);
     if (steps > 50) throw new Error(`${reference}: leads in a circle`);
   }

@@ -8,8 +8,8 @@ import {
   asString,
   isObject,
   type JsonObject,
-  type Step,
-  stepsOf,
+  type PathSegment,
+  pointerSegments,
   valueAt,
   walk,
 } from '../contract/tree.js';
@@ -79,9 +79,9 @@ function prune(document: JsonObject): JsonObject {
       const refs = path.at(-1) === 'mapping' ? Object.values(node) : [node.$ref];
       for (const ref of refs) {
         if (typeof ref !== 'string' || !ref.startsWith('#/components/')) continue;
-        const [, section = '', name = ''] = stepsOf(ref);
+        const [, section = '', name = ''] = pointerSegments(ref);
         if (reached[section]?.[name] !== undefined) continue;
-        const value = valueAt(document, stepsOf(ref));
+        const value = valueAt(document, pointerSegments(ref));
         reached[section] ??= {};
         reached[section][name] = value;
         follow(value);
@@ -115,7 +115,7 @@ export function pagesOf(contract: Contract, diagrams: readonly string[], baseUrl
   const form = docsForm(contract);
   form.servers = [{ url: baseUrl }];
   for (const operation of contract.operations) {
-    const node = asObject(valueAt(form, operation.at as Step[]));
+    const node = asObject(valueAt(form, operation.at as PathSegment[]));
     node.description = `${asString(node.description) ?? ''}${aliasNote(operation)}`;
     node['x-codeSamples'] = codeSamples(contract, operation, baseUrl);
   }

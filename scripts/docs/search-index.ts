@@ -1,6 +1,6 @@
 // What the search of every page looks through: pages, operations, fields, and the values that fields and events may have.
 import type { Contract, Operation } from '../contract/merge.js';
-import { asArray, asString, isObject, type JsonObject, stepsOf, valueAt } from '../contract/tree.js';
+import { asArray, asString, isObject, type JsonObject, pointerSegments, valueAt } from '../contract/tree.js';
 import { operationRoute } from './changes.js';
 import type { Page } from './pages.js';
 
@@ -36,7 +36,7 @@ function visitAll(document: JsonObject, root: unknown, visit: (node: JsonObject)
     const { $ref: ref } = node;
     if (typeof ref === 'string' && ref.startsWith('#/') && !seen.has(ref)) {
       seen.add(ref);
-      follow(valueAt(document, stepsOf(ref)));
+      follow(valueAt(document, pointerSegments(ref)));
     }
     visit(node);
     for (const [key, value] of Object.entries(node)) if (!skipped.has(key) && typeof value === 'object') follow(value);

@@ -1,6 +1,6 @@
 // Breaks a valid request in exactly one place, and knows which: the server has to name it.
-import { fieldOf } from '../../contract/explain-violations.js';
-import { asObject, isObject, type JsonObject, type Step } from '../contract/tree.js';
+import { fieldPath } from '../../contract/explain-violations.js';
+import { asObject, isObject, type JsonObject, type PathSegment } from '../contract/tree.js';
 import { changed, type Place, placesOf, requiredOf, tagName } from './places.js';
 
 /** A field as an error names it; `within` allows to name something in it instead. */
@@ -13,7 +13,7 @@ export interface Field {
 export interface Break {
   /** What was done: `enum`, `required`, `type` … */
   readonly how: string;
-  readonly path: readonly Step[];
+  readonly path: readonly PathSegment[];
   /** What stands there now; undefined: nothing any more. */
   readonly to: unknown;
   /** What the answer has to name. */
@@ -73,8 +73,8 @@ function* wrongValues({ schema, value, union }: Place): Generator<readonly [how:
  * What an error about a place has to name: the place itself, or what is wrong inside of what now stands there. A tag that is wrong can
  * make another branch of its union the one that was meant: then something of the union's value is named.
  */
-const fieldAt = (path: readonly Step[], tag: boolean, to?: unknown): Field => ({
-  name: fieldOf(tag ? path.slice(0, -1) : path),
+const fieldAt = (path: readonly PathSegment[], tag: boolean, to?: unknown): Field => ({
+  name: fieldPath(tag ? path.slice(0, -1) : path),
   within: tag || (typeof to === 'object' && to !== null),
 });
 

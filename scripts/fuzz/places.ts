@@ -1,10 +1,10 @@
 // Walks a value together with its schema: which places a request has, and what the contract says about each.
 import { branchesOf, chooseBranch } from '../../contract/explain-violations.js';
-import { asArray, asObject, deref, isObject, type JsonObject, refName, type Step } from '../contract/tree.js';
+import { asArray, asObject, deref, isObject, type JsonObject, type PathSegment, refName } from '../contract/tree.js';
 
 /** A value of a request and the schema that it was made for. */
 export interface Place {
-  readonly path: readonly Step[];
+  readonly path: readonly PathSegment[];
   readonly value: unknown;
   /** References followed; the branch taken where there was a union. */
   readonly schema: JsonObject;
@@ -24,7 +24,7 @@ export const tagName = /^(type|role)$/;
 /** Every place of a value that the contract describes; the caller's own data has none. */
 export function placesOf(document: JsonObject, schema: unknown, value: unknown): Place[] {
   const places: Place[] = [];
-  const walk = (given: unknown, value: unknown, path: readonly Step[], kind: string, inUnion: boolean): void => {
+  const walk = (given: unknown, value: unknown, path: readonly PathSegment[], kind: string, inUnion: boolean): void => {
     let name = asObject(given).$ref === undefined ? kind : refName(String(asObject(given).$ref));
     let node = deref(document, given);
     let union = false;
@@ -94,7 +94,7 @@ export function snakeCased(document: JsonObject, schema: unknown, value: unknown
 }
 
 /** A copy of the value with something else at a place; undefined takes the place away. */
-export function changed(value: unknown, path: readonly Step[], to: unknown): unknown {
+export function changed(value: unknown, path: readonly PathSegment[], to: unknown): unknown {
   const [step, ...rest] = path;
   if (step === undefined) return to;
   if (Array.isArray(value))

@@ -5,7 +5,7 @@ import { compileOrders } from '../contract/orders.js';
 import { type Problem, sortProblems } from '../contract/problem.js';
 import type { Schemas } from '../contract/schemas.js';
 import { problemAt } from '../contract/sources.js';
-import { isObject, stepsOf, valueAt } from '../contract/tree.js';
+import { isObject, pointerSegments, valueAt } from '../contract/tree.js';
 import type { LintContext, RuleName } from './finding.js';
 import { hintFor } from './hints.js';
 import { describeRef } from './references.js';
@@ -44,7 +44,7 @@ function asProblem(contract: Contract, { location, message, ruleId, suggest }: N
   const base = { file, line: start.line, column: start.col, rule: ruleId, source: first.source.body };
   if (ruleId === 'no-unresolved-refs' && first.pointer !== undefined) {
     const name = first.source.absoluteRef.slice(root.length + 1);
-    const at = valueAt(contract.sources.files.get(name)?.parsed, stepsOf(first.pointer));
+    const at = valueAt(contract.sources.files.get(name)?.parsed, pointerSegments(first.pointer));
     const ref = isObject(at) ? at.$ref : at;
     if (typeof ref === 'string') return [{ ...base, ...describeRef(contract.sources, name, ref) }];
   }

@@ -1,7 +1,7 @@
 // Says where a broken reference should have led.
 
 import type { Sources } from '../contract/sources.js';
-import { asObject, stepsOf, valueAt } from '../contract/tree.js';
+import { asObject, pointerSegments, valueAt } from '../contract/tree.js';
 import { suggest } from '../grammar/notation.js';
 
 /** What is wrong with a `$ref` that stands in `file`, and what was probably meant. */
@@ -11,7 +11,7 @@ export function describeRef(sources: Sources, file: string, ref: string): { mess
   const document = sources.files.get(target)?.parsed;
   if (!document)
     return { message: `${sources.folder}/ has no file ${target}`, hint: suggest(target, [...sources.files.keys()]) };
-  const steps = stepsOf(pointer);
+  const steps = pointerSegments(pointer);
   const parent = steps.slice(0, -1);
   const last = steps.at(-1) ?? '';
   const siblings = Object.keys(asObject(valueAt(document, parent)));

@@ -4,15 +4,15 @@ import type { Contract } from '../contract/merge.js';
 import type { Problem } from '../contract/problem.js';
 import { compileSchemas, type SchemaCache, SchemaError, type Schemas } from '../contract/schemas.js';
 import { problemAt } from '../contract/sources.js';
-import { type Step, walk } from '../contract/tree.js';
+import { type PathSegment, walk } from '../contract/tree.js';
 import { suggest } from '../grammar/notation.js';
 
 /** Keywords that hold values, in which a key called `pattern` or `format` means nothing. */
 const data = new Set(['const', 'enum', 'default', 'example', 'examples']);
 
 /** The keywords that Ajv refuses most often, each at its own place: it names only the schema. */
-function offences({ document }: Contract): { path: Step[]; message: string; hint: string }[] {
-  const found: { path: Step[]; message: string; hint: string }[] = [];
+function offences({ document }: Contract): { path: PathSegment[]; message: string; hint: string }[] {
+  const found: { path: PathSegment[]; message: string; hint: string }[] = [];
   walk(document, ({ pattern, format, type }, path) => {
     const last = path.at(-1);
     if (typeof last === 'string' && data.has(last) && path.at(-2) !== 'properties') return false;
@@ -39,7 +39,7 @@ function offences({ document }: Contract): { path: Step[]; message: string; hint
 }
 
 /** Where a schema stands that has no name of its own: beside its operation. */
-function placeOf(contract: Contract, { schema }: SchemaError): Step[] {
+function placeOf(contract: Contract, { schema }: SchemaError): PathSegment[] {
   const named = ['components', 'schemas', schema];
   const operation = contract.operations.find(({ id }) => schema.startsWith(id));
   const owner = contract.sources.files;

@@ -3,7 +3,7 @@ import { type Config, createConfig, makeDocumentFromString } from '@redocly/open
 import type { Problem } from '../contract/problem.js';
 import { reasonOf } from '../contract/reading.js';
 import { problemAt, type Sources, syntaxProblem } from '../contract/sources.js';
-import { asObject, isObject, type JsonObject, type Step } from '../contract/tree.js';
+import { asObject, isObject, type JsonObject, type PathSegment } from '../contract/tree.js';
 import { suggest } from '../grammar/notation.js';
 import { rules as ownRules, type RuleName } from './finding.js';
 
@@ -39,7 +39,7 @@ export async function readSettings(
   }
   if (last?.yaml === yaml) return { settings: last };
   let sources: Sources = { folder, root: '', files: new Map() };
-  const at = (path: Step[], message: string, hint: string): { problem: Problem } => ({
+  const at = (path: PathSegment[], message: string, hint: string): { problem: Problem } => ({
     problem: problemAt(sources, { file: name, path, onKey: true }, 'lint', message, hint),
   });
   try {

@@ -1,8 +1,8 @@
 // What a request that is in order gets: which media type, which example, made up or not, at once or in pieces.
 
 import { ProblemError } from '../../contract/problem.js';
-import { check, isValid } from '../../server/http/contract.js';
-import { type Operation, successOf } from '../../server/http/routes.js';
+import { isValid, schemaErrors } from '../../server/http/contract.js';
+import { type Operation, successStatus } from '../../server/http/router.js';
 import { asObject, type JsonObject } from '../contract/tree.js';
 import { plainBody } from './bytes.js';
 import { responseOf } from './contract.js';
@@ -45,7 +45,7 @@ const wantsArray = (request: AcceptedRequest): boolean =>
 function withDefaults(document: JsonObject, { preference, operation, body }: AcceptedRequest): Preference {
   const { example, code, dynamic } = preference;
   if (example !== undefined || code !== undefined || dynamic || !forcesTool(body)) return preference;
-  return examplesOf(document, operation, successOf(operation)).includes('tool_call')
+  return examplesOf(document, operation, successStatus(operation)).includes('tool_call')
     ? { ...preference, example: 'tool_call' }
     : preference;
 }
@@ -59,7 +59,7 @@ async function madeUpJson(
   { status }: PrismAnswer,
 ): Promise<unknown> {
   const name = operation.replies[String(status)]?.[json] ?? operation.replies.default?.[json];
-  if (!name || !check(name, null)) return undefined;
+  if (!name || !schemaErrors(name, null)) return undefined;
   const { body } = await prism.answer(operation, [json], preference);
   if (isValid(name, body)) return body;
   const { schema } = asObject(asObject(responseOf(document, operation, String(status)).content)[json]);
@@ -83,7 +83,7 @@ async function madeUp(
 const noExample = (
   document: JsonObject,
   operation: Operation,
-  { example, code = successOf(operation) }: Preference,
+  { example, code = successStatus(operation) }: Preference,
 ): ProblemError =>
   new ProblemError({
     reason: 'not_found',
@@ -92,7 +92,7 @@ const noExample = (
 
 /** A response that has a body, and neither JSON nor events: Prism would have nothing that fits. */
 function plainAnswer(document: JsonObject, operation: Operation, preference: Preference): Answer | undefined {
-  const status = preference.code ?? successOf(operation);
+  const status = preference.code ?? successStatus(operation);
   const [first, ...others] = Object.entries(asObject(responseOf(document, operation, status).content));
   if (!first || [first, ...others].some(([media]) => media === json || media === eventStream)) return undefined;
   const [media, value] = first;
@@ -115,7 +115,7 @@ export async function answerTo(document: JsonObject, prism: Answerer, request: A
   const medias = asArray || wantsStream(request) ? [eventStream, `${json};q=0.5`] : [json];
   // Also a made-up answer has the example's status, media type and headers: made-up headers are words without meaning.
   const example = await prism.answer(operation, medias, { ...preference, dynamic: false }).catch((error: unknown) => {
-    if (!(error instanceof ProblemError) || error.fault.reason !== 'not_found') throw error;
+    if (!(error instanceof ProblemError) || error.problem.reason !== 'not_found') throw error;
     throw noExample(document, operation, preference);
   });
   const { status, headers, media } = example;

@@ -2,17 +2,17 @@
 import type { IncomingMessage } from 'node:http';
 import { settings } from '../../server/config/settings.js';
 import {
-  checkLength,
-  countParts,
+  checkContentLength,
+  countValues,
   defaultBodyLimits,
-  mediaOf,
   parseJson,
   readBytes,
   readText,
+  requestMediaType,
 } from '../../server/http/body.js';
-import { type BodyShare, createBodyBudget } from '../../server/http/body-budget.js';
-import { type Form, formData, readForm } from '../../server/http/form.js';
-import type { Operation } from '../../server/http/routes.js';
+import { type BodyReservation, createBodyBudget } from '../../server/http/body-budget.js';
+import { type Form, formMediaType, readForm } from '../../server/http/form.js';
+import type { Operation } from '../../server/http/router.js';
 
 export interface Body {
   /** The media type that the contract knows it by. */
@@ -39,25 +39,25 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
 export async function readBody(
   operation: Operation,
   request: IncomingMessage,
-  share: BodyShare,
+  share: BodyReservation,
 ): Promise<Body | undefined> {
   if (!operation.body) {
     // What is sent along with a GET has no meaning; it only has to be out of the way.
     request.resume();
     return undefined;
   }
-  checkLength(request.headers);
+  checkContentLength(request.headers);
   if (!hasBody(request) && !operation.bodyRequired) return undefined;
-  const media = mediaOf(Object.keys(operation.body), request.headers);
+  const media = requestMediaType(Object.keys(operation.body), request.headers);
   const { bytes: limit, json } = defaultBodyLimits;
-  if (media === formData) {
-    const bytes = await readBytes(request, limit, share.add);
-    await share.enter(bytes.length, 0);
+  if (media === formMediaType) {
+    const bytes = await readBytes(request, limit, share.reserve);
+    await share.acquireParser(bytes.length, 0);
     const form = await readForm(bytes, request.headers['content-type'] ?? '');
-    return { media, value: form.fields, parts: countParts(form.fields, json), form };
+    return { media, value: form.fields, parts: countValues(form.fields, json), form };
   }
-  const { text, values } = await readText(request, defaultBodyLimits, share.add);
-  await share.enter(text.length, values);
+  const { text, valueCount: values } = await readText(request, defaultBodyLimits, share.reserve);
+  await share.acquireParser(text.length, values);
   const value = parseJson(text);
-  return { media, value, parts: values || countParts(value, json) };
+  return { media, value, parts: values || countValues(value, json) };
 }

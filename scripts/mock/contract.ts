@@ -1,8 +1,8 @@
 // The contract as the mock needs it beside what the server does: its file, and the responses and examples of its operations.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { nodeOf } from '../../server/http/contract.js';
-import type { Operation } from '../../server/http/routes.js';
+import { operationObject } from '../../server/http/contract.js';
+import type { Operation } from '../../server/http/router.js';
 import { asObject, deref, type JsonObject } from '../contract/tree.js';
 
 /** Where the repository is: scripts run from a bundle in .cache, whose own place says nothing. */
@@ -15,7 +15,7 @@ export const readContract = (file = contractFile): JsonObject => asObject(JSON.p
 
 /** The response object for a status: its own, or the `default` one. */
 export function responseOf(document: JsonObject, operation: Operation, status: string): JsonObject {
-  const responses = asObject(nodeOf(document, operation).responses);
+  const responses = asObject(operationObject(document, operation).responses);
   return deref(document, responses[status] ?? responses.default);
 }
 

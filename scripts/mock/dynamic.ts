@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { checkStream, eventName, type StreamAutomaton } from '../../client/automaton.js';
 import { randomFromText } from '../../engine/random.js';
 import * as automata from '../../generated/automata.js';
-import { isValid, nodeOf } from '../../server/http/contract.js';
-import type { Operation } from '../../server/http/routes.js';
+import { isValid, operationObject } from '../../server/http/contract.js';
+import type { Operation } from '../../server/http/router.js';
 import type { Operation as ContractOperation } from '../contract/merge.js';
 import { type Stream, streamsOf } from '../contract/streams.js';
 import { asObject, isObject, type JsonObject } from '../contract/tree.js';
@@ -42,7 +42,7 @@ function streamOf(document: JsonObject, operation: Operation): Stream | undefine
   const [stream] = streamsOf(document, {
     ...operation,
     at,
-    node: nodeOf(document, operation),
+    node: operationObject(document, operation),
   } as unknown as ContractOperation);
   return stream;
 }

@@ -2,11 +2,17 @@
 import type { IncomingMessage } from 'node:http';
 import { ProblemError, statusOf } from '../../contract/problem.js';
 import type { Surface } from '../../generated/operations.js';
-import type { BodyShare } from '../../server/http/body-budget.js';
-import { keysSent } from '../../server/http/credentials.js';
+import type { BodyReservation } from '../../server/http/body-budget.js';
+import { sentKeys } from '../../server/http/credentials.js';
 import { errorBody } from '../../server/http/error-formats.js';
-import { allOperations, meantBy, type Operation, routeOf, surfaceOf } from '../../server/http/routes.js';
-import { parameterProblems } from '../../server/http/violations.js';
+import {
+  allOperations,
+  closestSurface,
+  matchRoute,
+  type Operation,
+  requireOperation,
+} from '../../server/http/router.js';
+import { parameterViolations } from '../../server/http/violations.js';
 import type { JsonObject } from '../contract/tree.js';
 import { type Answer, answerTo } from './answer.js';
 import { budget, readBody } from './body.js';
@@ -43,20 +49,20 @@ async function succeed(
   request: IncomingMessage,
   path: string,
   query: URLSearchParams,
-  share: BodyShare,
+  share: BodyReservation,
 ): Promise<Answer> {
-  const { operation, path: values } = meantBy(routeOf(request.method ?? 'GET', path));
+  const { operation, path: values } = requireOperation(matchRoute(request.method ?? 'GET', path));
   // Any key is taken but the literal `invalid`, so that both outcomes can be tried.
-  const keys = keysSent(operation, request.headers, query);
+  const keys = sentKeys(operation, request.headers, query);
   if (!keys.length && operation.security.length) throw new ProblemError({ reason: 'missing_key' });
   if (keys.includes('invalid')) throw new ProblemError({ reason: 'invalid_key' });
   try {
     const sent = await readBody(operation, request, share);
     const { document } = handler;
-    const problems = parameterProblems(document, operation, { path: values, query, headers: request.headers });
+    const problems = parameterViolations(document, operation, { path: values, query, headers: request.headers });
     const body = sent && checkBody(document, operation, sent);
     problems.push(...(body?.problems ?? []));
-    if (problems.length) throw new ProblemError({ reason: 'violation', problems });
+    if (problems.length) throw new ProblemError({ reason: 'violation', violations: problems });
     if (body) {
       // Loaded when first needed: it brings what reads images.
       const { checkRules } = await import('../../server/handlers/rules.js');
@@ -70,21 +76,21 @@ async function succeed(
   } catch (error) {
     // From here on the caller is known, and sees the limits of its key also on a refusal.
     if (error instanceof ProblemError)
-      throw new ProblemError(error.fault, { headers: { ...rateHeaders, ...error.headers }, cause: error.cause });
+      throw new ProblemError(error.problem, { headers: { ...rateHeaders, ...error.headers }, cause: error.cause });
     throw error;
   }
 }
 
 function refuse(surface: Surface, error: unknown): Outcome {
   const refusal = ProblemError.from(error);
-  const { fault } = refusal;
-  const problems = fault.problems?.map(({ field, problem }) => `${field} ${problem}`) ?? [
+  const { problem } = refusal;
+  const problems = problem.violations?.map(({ field, message }) => `${field} ${message}`) ?? [
     refusal.cause instanceof Error ? (refusal.cause.stack ?? refusal.cause.message) : refusal.message,
   ];
   return {
-    status: statusOf(fault),
+    status: statusOf(problem),
     headers: { ...refusal.headers, 'content-type': 'application/json' },
-    body: JSON.stringify(errorBody(surface, fault)),
+    body: JSON.stringify(errorBody(surface, problem)),
     problems,
   };
 }
@@ -92,11 +98,11 @@ function refuse(surface: Surface, error: unknown): Outcome {
 /** Never throws: whatever happens has an answer in the surface's own words. */
 export async function handle(handler: Handler, request: IncomingMessage): Promise<Outcome> {
   const [path = '/', search = ''] = (request.url ?? '/').split(/\?(.*)/s);
-  const share = budget.share();
+  const share = budget.createReservation();
   try {
     return await succeed(handler, request, path, new URLSearchParams(search), share);
   } catch (error) {
-    return refuse(surfaceOf(path), error);
+    return refuse(closestSurface(path), error);
   } finally {
     share.release();
   }

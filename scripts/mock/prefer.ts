@@ -32,10 +32,10 @@ export function preferenceOf(header: string | undefined, query: URLSearchParams)
   const code = given.get('code');
   const dynamic = given.get('dynamic') ?? 'false';
   if (code !== undefined && !/^[2-5]\d\d$/.test(code))
-    problems.push({ field: 'prefer', problem: `code must be an HTTP status, not ${code}` });
+    problems.push({ field: 'prefer', message: `code must be an HTTP status, not ${code}` });
   if (dynamic !== 'true' && dynamic !== 'false')
-    problems.push({ field: 'prefer', problem: `dynamic must be true or false, not ${dynamic}` });
-  if (problems.length) throw new ProblemError({ reason: 'violation', problems });
+    problems.push({ field: 'prefer', message: `dynamic must be true or false, not ${dynamic}` });
+  if (problems.length) throw new ProblemError({ reason: 'violation', violations: problems });
   const example = given.get('example');
   const seed = given.get('seed');
   return {

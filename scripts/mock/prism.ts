@@ -5,7 +5,7 @@
 // needs for an answer, the responses: that also halves the time it takes to start.
 
 import { ProblemError } from '../../contract/problem.js';
-import { allOperations, type Operation } from '../../server/http/routes.js';
+import { allOperations, type Operation } from '../../server/http/router.js';
 import { asArray, asObject, deref, type JsonObject } from '../contract/tree.js';
 import { responseOf } from './contract.js';
 import type { Preference } from './prefer.js';

@@ -4,8 +4,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { exposed, preflightOf, requestIdOf } from '../../server/http/headers.js';
-import { createHttpServer } from '../../server/http/listen.js';
+import { exposedHeaders, preflightHeaders, requestIdOf } from '../../server/http/headers.js';
+import { createHttpServer } from '../../server/http/http-server.js';
 import type { JsonObject } from '../contract/tree.js';
 import { readContract } from './contract.js';
 import { type Handler, handle, type Outcome } from './handle.js';
@@ -71,9 +71,9 @@ export async function startMock({ port, host, pace, log, document = readContract
     const since = performance.now();
     response.setHeader('x-request-id', requestIdOf(request.headers, Date.now, random));
     response.setHeader('access-control-allow-origin', '*');
-    response.setHeader('access-control-expose-headers', exposed);
+    response.setHeader('access-control-expose-headers', exposedHeaders);
     void (async () => {
-      const preflight = preflightOf(request);
+      const preflight = preflightHeaders(request);
       const outcome: Outcome = preflight ? { status: 204, headers: preflight } : await handle(handler, request);
       // The answer's own id would be the example's.
       const { 'x-request-id': _example, ...headers } = outcome.headers;

@@ -3,9 +3,9 @@
 import type { FieldViolation } from '../../contract/problem.js';
 import { anyCaseBodies, restoreCase } from '../../generated/any-case.js';
 import { normalizeCase, spelledBodies } from '../../generated/normalize-case.js';
-import { formProblems, formValue } from '../../server/http/form.js';
-import type { Operation } from '../../server/http/routes.js';
-import { problemsOf } from '../../server/http/violations.js';
+import { formAsJson, formViolations } from '../../server/http/form.js';
+import type { Operation } from '../../server/http/router.js';
+import { schemaViolations } from '../../server/http/violations.js';
 import { asArray, asObject, type JsonObject } from '../contract/tree.js';
 import type { Body } from './body.js';
 
@@ -22,8 +22,8 @@ export function checkBody(
   return {
     value,
     problems: [
-      ...(name ? problemsOf(document, name, form ? formValue(form) : value) : []),
-      ...(form ? formProblems(document, operation, form) : []),
+      ...(name ? schemaViolations(document, name, form ? formAsJson(form) : value) : []),
+      ...(form ? formViolations(document, operation, form) : []),
     ],
   };
 }

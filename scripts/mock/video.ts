@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
-import { portionHeaders, portionOf } from '../../server/http/bytes.js';
+import { rangeHeaders, selectRange } from '../../server/http/send-file.js';
 import { root } from './contract.js';
 
 export interface VideoAnswer {
@@ -27,8 +27,8 @@ export function videoAnswer(headers: IncomingHttpHeaders): VideoAnswer {
   }
   const { bytes, etag } = video;
   const file = { size: bytes.length, etag, mediaType: 'video/mp4' };
-  const portion = portionOf(headers, file);
-  const told = { status: portion.status, headers: portionHeaders(portion, file) };
+  const portion = selectRange(headers, file);
+  const told = { status: portion.status, headers: rangeHeaders(portion, file) };
   if (portion.status === 304) return told;
-  return { ...told, body: portion.status === 206 ? bytes.subarray(portion.part.start, portion.part.end + 1) : bytes };
+  return { ...told, body: portion.status === 206 ? bytes.subarray(portion.range.start, portion.range.end + 1) : bytes };
 }

@@ -1,14 +1,14 @@
 // What the mock says when it starts: what it serves, and a line per surface to paste.
 import { surfaces } from '../../generated/operations.js';
-import { nodeOf } from '../../server/http/contract.js';
-import { allOperations, type Operation } from '../../server/http/routes.js';
+import { operationObject } from '../../server/http/contract.js';
+import { allOperations, type Operation } from '../../server/http/router.js';
 import { asObject, deref, type JsonObject } from '../contract/tree.js';
 
 const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
 /** A complete curl command for an operation: its simple example, a key, and what headers it requires. */
 export function curlOf(document: JsonObject, operation: Operation, base: string, key = 'test'): string {
-  const node = nodeOf(document, operation);
+  const node = operationObject(document, operation);
   const content = asObject(asObject(deref(document, node.requestBody).content)['application/json']);
   const example = deref(document, asObject(content.examples).simple).value;
   const required = (Array.isArray(node.parameters) ? node.parameters : [])

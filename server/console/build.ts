@@ -1,19 +1,19 @@
-// Bundles the page: in a checkout while the server runs, and when the package is made.
+// Bundles the console page with esbuild: in a checkout at run time, and for the package in advance.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The files of the page by the names under which they are served. */
+/** The files of the page, by their served names. */
 export const pageFiles = ['index.html', 'icon.svg', 'page.js', 'page.css'] as const;
 export type PageFile = (typeof pageFiles)[number];
 
 export interface BuiltPage {
   readonly files: Readonly<Record<PageFile, Uint8Array>>;
-  /** Absolute paths of everything that went into it. */
+  /** Absolute paths of all source files. */
   readonly inputs: readonly string[];
 }
 
 /**
- * Makes the page out of its sources. Needs esbuild, so it works in a checkout only.
+ * Builds the page. Needs esbuild, a development dependency, so it works in a checkout only.
  * @param source folder of index.html, main.ts and style/main.css
  */
 export async function buildPage(source: string): Promise<BuiltPage> {
@@ -31,18 +31,18 @@ export async function buildPage(source: string): Promise<BuiltPage> {
     logLevel: 'silent',
     legalComments: 'none',
   });
-  // Its process would stay beside the server for ever.
+  // Otherwise esbuild's child process keeps running.
   await stop();
   const find = (ending: string): Uint8Array =>
     outputFiles.find(({ path }) => path.endsWith(ending))?.contents ?? new Uint8Array();
-  const [html, picture] = [join(source, 'index.html'), join(source, 'icon.svg')];
+  const [html, icon] = [join(source, 'index.html'), join(source, 'icon.svg')];
   return {
     files: {
       'index.html': await readFile(html),
-      'icon.svg': await readFile(picture),
+      'icon.svg': await readFile(icon),
       'page.js': find('.js'),
       'page.css': find('.css'),
     },
-    inputs: [html, picture, ...Object.keys(metafile.inputs).map((file) => join(source, file))],
+    inputs: [html, icon, ...Object.keys(metafile.inputs).map((file) => join(source, file))],
   };
 }

@@ -1,6 +1,5 @@
-// What the console is given: a page to look at, and beside the contract the few answers that it needs and the contract does not have.
-// Types only; whoever starts the server makes these things, tests make smaller ones.
-
+// The dependencies of the console: the page, and data that the contract has no operation for. Types only; the server provides the real ones,
+// tests provide smaller ones.
 import type { Balance, DeliveryView } from '../../console/api/types.js';
 import type { Key, KeyRing } from '../../contract/key.js';
 import type { Costs, ImageTask, Mode, Task, VideoTask } from '../../engine/task.js';
@@ -8,11 +7,11 @@ import type * as contract from '../../generated/types.js';
 import type { Limiter, Logger } from '../http/deps.js';
 import type { TaskRepository } from '../tasks/task-repository.js';
 
-/** Where the page comes from. */
+/** Folders of the page. */
 export interface PageFolders {
-  /** Sources, in a checkout: bundled when first asked for, and again when they have changed. */
+  /** Sources, in a checkout: bundled at the first request, and again when they change. */
   readonly source?: string | undefined;
-  /** What `npm pack` has bundled. */
+  /** Bundled by `npm pack`. */
   readonly built: string;
 }
 
@@ -20,21 +19,21 @@ export interface ConsoleDeps {
   readonly version: string;
   readonly page: PageFolders;
   readonly keys: KeyRing;
-  /** Counts the calls of a key; absent: they are not counted. */
+  /** Rate limiter; absent: unlimited. */
   readonly limiter?: Limiter | undefined;
   readonly taskRepository: Pick<TaskRepository, 'find' | 'recent' | 'cancel' | 'remove'>;
   deliveriesOf(taskId: string, keyId: string): Promise<readonly DeliveryView[]>;
   imageRecord(task: ImageTask): contract.ImageTask;
   videoRecord(task: VideoTask): contract.VideoTask;
-  /** Address of a picture of the work so far. */
+  /** URL of the preview of a task in progress. */
   previewUrl(task: Task): string | undefined;
   balanceOf(key: Key): Promise<Balance>;
-  /** Where callers reach this server: what the addresses in records begin with. */
+  /** Public base URL of this server, with which the URLs in records begin. */
   publicUrl(): string;
-  /** Speeds that some account offers. */
+  /** Speeds that at least one account offers. */
   readonly modes: readonly Mode[];
   readonly costs: Costs;
-  /** The model that makes videos where nobody names one. */
+  /** Default model for videos. */
   readonly videoModel: string;
   readonly log: Logger;
   /** Milliseconds since the epoch. */

@@ -1,4 +1,4 @@
-// Hands out the files of the page. In a checkout they follow their sources, so that whoever works on the page only has to reload it.
+// Serves the files of the page. In a checkout it rebuilds them when a source has changed, so that a reload shows the change.
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import type { PageFolders } from './deps.js';
 export interface ServedFile {
   readonly bytes: Buffer;
   readonly mediaType: string;
-  /** With its quotation marks. */
+  /** Including its quotation marks. */
   readonly etag: string;
 }
 
@@ -21,7 +21,7 @@ const mediaTypes: Readonly<Record<PageFile, string>> = {
   'page.css': 'text/css; charset=utf-8',
 };
 
-function served(files: BuiltPage['files']): Page {
+function toPage(files: BuiltPage['files']): Page {
   const entries = pageFiles.map((name) => {
     const bytes = Buffer.from(files[name]);
     const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
@@ -30,21 +30,21 @@ function served(files: BuiltPage['files']): Page {
   return Object.fromEntries(entries) as Page;
 }
 
-/** Sizes and times of the inputs in one text: another text means that one has changed. */
-async function stamp(inputs: readonly string[]): Promise<string> {
+/** A string of sizes and modification times that differs when an input has changed. */
+async function fingerprint(inputs: readonly string[]): Promise<string> {
   const all = await Promise.all(inputs.map((file) => stat(file).catch(() => undefined)));
   return all.map((info) => (info ? `${info.size}:${info.mtimeMs}` : 'gone')).join();
 }
 
 /**
- * @returns a function that gives the page as it is now; it rejects when it cannot be bundled or is not there
+ * @returns a function that returns the current page; rejects when it is missing or cannot be bundled
  */
 export function createPage({ source, built }: PageFolders): () => Promise<Page> {
   if (source === undefined) {
     let read: Promise<Page> | undefined;
     return () => {
       read ??= Promise.all(pageFiles.map(async (name) => [name, await readFile(join(built, name))] as const))
-        .then((files) => served(Object.fromEntries(files) as Record<PageFile, Buffer>))
+        .then((files) => toPage(Object.fromEntries(files) as Record<PageFile, Buffer>))
         .catch((error) => {
           read = undefined;
           throw error;
@@ -55,13 +55,13 @@ export function createPage({ source, built }: PageFolders): () => Promise<Page> 
   let current: Promise<{ page: Page; inputs: readonly string[]; stamp: string }> | undefined;
   const make = async () => {
     const { files, inputs } = await buildPage(source);
-    return { page: served(files), inputs, stamp: await stamp(inputs) };
+    return { page: toPage(files), inputs, stamp: await fingerprint(inputs) };
   };
   return async () => {
     const before = current;
     const known = await before?.catch(() => undefined);
-    // Whoever asks at the same time waits for the same bundle.
-    if (current === before && (!known || (await stamp(known.inputs)) !== known.stamp) && current === before)
+    // Concurrent requests share one build. The second comparison is needed because `fingerprint` is asynchronous.
+    if (current === before && (!known || (await fingerprint(known.inputs)) !== known.stamp) && current === before)
       current = make();
     return (await (current as NonNullable<typeof current>)).page;
   };

@@ -1,6 +1,6 @@
-// The console: a page to try the server with, at /console/, and what it asks for beside the contract, under /console/api/. The page needs
-// no key; every answer under api/ does, and shows the tasks of that key only. The key is a header that the page sets, never a cookie, so
-// no page of another origin can act for whoever is signed in. Beside the contract, an owner may cancel a task, and remove one that has ended.
+// The console: a browser app at /console/, and its API at /console/api/ for what the contract has no operation for (listing, cancelling and
+// removing tasks). The page needs no key; the API does, and shows the tasks of that key only. The key is sent in a header, never in a
+// cookie, so that a page of another origin cannot act for a signed-in user (CSRF).
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Router } from 'express';
 import helmet from 'helmet';
 import type { Me } from '../../console/api/types.js';
@@ -16,11 +16,11 @@ import { detailsOf, summaryOf } from './view.js';
 
 export type { ConsoleDeps } from './deps.js';
 
-/** Everything comes from this server; pictures and videos that were loaded with the key are `blob:`. Markup is never made of text. */
+/** Everything is loaded from this server. Images and videos that need the key are `blob:` URLs. Trusted types prevent markup from strings. */
 const policy = {
-  useDefaults: false,
+  useDeproblems: false,
   directives: {
-    defaultSrc: ["'none'"],
+    deproblemSrc: ["'none'"],
     scriptSrc: ["'self'"],
     styleSrc: ["'self'"],
     imgSrc: ["'self'", 'blob:'],
@@ -33,16 +33,16 @@ const policy = {
   },
 };
 
-// This server speaks plain HTTP: whoever puts TLS in front of it says for how long.
+// HSTS is off because this server speaks plain HTTP; a TLS proxy in front of it can set it.
 const secure = helmet({
   contentSecurityPolicy: policy,
   strictTransportSecurity: false,
   xFrameOptions: { action: 'deny' },
 });
 
-const max = 200;
+const maxPageSize = 200;
 
-/** The value of a query parameter that may stand there once. */
+/** The value of a query parameter that may occur once. */
 function single({ query }: Request, name: string): string | undefined {
   const value = query[name];
   if (value === undefined || typeof value === 'string') return value;
@@ -51,8 +51,8 @@ function single({ query }: Request, name: string): string | undefined {
 
 function limitOf(request: Request): number {
   const value = single(request, 'limit') ?? '50';
-  if (!/^\d{1,4}$/.test(value) || Number(value) < 1 || Number(value) > max)
-    throw violation('limit', `must be a whole number from 1 to ${max}`);
+  if (!/^\d{1,4}$/.test(value) || Number(value) < 1 || Number(value) > maxPageSize)
+    throw violation('limit', `must be a whole number from 1 to ${maxPageSize}`);
   return Number(value);
 }
 
@@ -64,29 +64,29 @@ function beforeOf(request: Request): string | undefined {
 
 const outcomes = ['open', 'done', 'failed', 'cancelled'] as const;
 
-/** Longest text that is searched for. */
-const longestSearch = 200;
+/** Maximum length of a search text. */
+const maxSearchLength = 200;
 
 function filterOf(request: Request): TaskFilter {
   const text = single(request, 'search')?.trim();
-  if (text !== undefined && text.length > longestSearch)
-    throw violation('search', `must not be longer than ${longestSearch} characters`);
+  if (text !== undefined && text.length > maxSearchLength)
+    throw violation('search', `must not be longer than ${maxSearchLength} characters`);
   const given = single(request, 'outcome');
   const outcome = outcomes.find((each) => each === given);
   if (given !== undefined && !outcome) throw violation('outcome', `must be one of ${outcomes.join(', ')}`);
   return { ...(text && { text }), ...(outcome && { outcome }) };
 }
 
-/** What may be done at a path below the console. */
+/** The methods of a path below /console. */
 function methodsAt(path: string): readonly string[] {
   if (/^\/api\/tasks\/[^/]+\/cancel$/.test(path)) return ['POST'];
   return /^\/api\/tasks\/[^/]+$/.test(path) ? ['GET', 'HEAD', 'DELETE'] : ['GET', 'HEAD'];
 }
 
-/** How often a task is cancelled that makes a move at the same moment. */
-const tries = 5;
+/** How often cancelling is tried when the task changes its status at the same moment. */
+const maxCancelAttempts = 5;
 
-/** @returns a router that answers everything at and below `/console`, and passes on the rest */
+/** @returns a router for `/console` and everything below it */
 export function createConsole(deps: ConsoleDeps): Router {
   const { keys, limiter, taskRepository } = deps;
   const page = createPage(deps.page);
@@ -99,7 +99,7 @@ export function createConsole(deps: ConsoleDeps): Router {
     throw new ProblemError({ reason: 'wrong_method', message: `The console takes ${allowed.join(' and ')} here` });
   });
 
-  /** Who asks. */
+  /** Authenticates a request. @throws ProblemError 401, 429 */
   const keyOf = async (request: Request, response: express.Response): Promise<Key> => {
     const secret = /^bearer +(\S+) *$/i.exec(request.headers.authorization ?? '')?.[1];
     if (secret === undefined) throw new ProblemError({ reason: 'missing_key', message: 'The API key is missing' });
@@ -153,7 +153,7 @@ export function createConsole(deps: ConsoleDeps): Router {
   });
 
   const unknown = (): ProblemError => new ProblemError({ reason: 'not_found', message: 'No such task' });
-  /** The task that a path names. @throws Problem 404 when there is none of this key */
+  /** The task of a path. @throws ProblemError 404 when the key has no such task */
   const taskOf = async ({ params }: Request, key: Key): Promise<Task> => {
     const id = String(params.id);
     const task: Task | undefined = /^\w{1,80}$/.test(id)
@@ -168,7 +168,7 @@ export function createConsole(deps: ConsoleDeps): Router {
   api(
     'tasks/:id/cancel',
     async (request, key) => {
-      for (let left = tries; left > 0; left--) {
+      for (let left = maxCancelAttempts; left > 0; left--) {
         const task = await taskOf(request, key);
         if (hasEnded(task.surface, task.status))
           throw new ProblemError({ reason: 'conflict', message: 'The task has ended already' });
@@ -201,30 +201,31 @@ export function createConsole(deps: ConsoleDeps): Router {
       else response.send(bytes);
     };
   router.get('/', (request, response, next) => {
-    // What the page loads stands beside it, also where a proxy has put something in front of the path.
+    // Relative redirect: the page loads its files relatively, and a proxy may add a path prefix.
     const path = request.originalUrl.split('?', 1)[0] ?? '';
     if (path.endsWith('/')) return file('index.html')(request, response, next);
     response.redirect(308, `${path.split('/').at(-1)}/`);
   });
   for (const name of pageFiles.slice(1)) router.get(`/${name}`, file(name));
   router.use((request, _, next) => {
-    // A person who mistypes an address sees the page for that, which is not of the console.
+    // Browsers get the server's page for unknown paths.
     if (!request.path.startsWith('/api/') && request.accepts(['json', 'html']) === 'html') return next();
     throw new ProblemError({ reason: 'unknown_path', message: 'The console has nothing under this path' });
   });
 
-  const door: ErrorRequestHandler = (error, request, response, _next) => {
-    // Express says so of a path that is not valid percent-encoding.
-    const problem = error instanceof URIError ? violation('path', 'is not valid percent-encoding') : error;
-    const { fault, message, headers, cause } = ProblemError.from(problem);
-    if (fault.reason === 'internal') deps.log.error({ err: cause ?? error, path: request.path }, 'the console broke');
+  const errorHandler: ErrorRequestHandler = (error, request, response, _next) => {
+    // Express throws it for invalid percent-encoding.
+    const thrown = error instanceof URIError ? violation('path', 'is not valid percent-encoding') : error;
+    const { problem, message, headers, cause } = ProblemError.from(thrown);
+    if (problem.reason === 'internal')
+      deps.log.error({ err: cause ?? error, path: request.path }, 'the console failed');
     if (response.headersSent) return void response.destroy();
-    response.status(statusOf(fault)).set(headers);
-    if (fault.retryAfter !== undefined) response.set('retry-after', String(fault.retryAfter));
+    response.status(statusOf(problem)).set(headers);
+    if (problem.retryAfter !== undefined) response.set('retry-after', String(problem.retryAfter));
     response.json({
-      error: { code: fault.reason, message: fault.reason === 'internal' ? 'Internal error' : message },
+      error: { code: problem.reason, message: problem.reason === 'internal' ? 'Internal error' : message },
     });
   };
-  router.use(door);
+  router.use(errorHandler);
   return express.Router().use('/console', router);
 }

@@ -5,7 +5,7 @@ import type { Source } from '../../engine/jobs.js';
 import type { Task } from '../../engine/task.js';
 import type { ConsoleDeps } from './deps.js';
 
-/** Name of the file that a source is, ours or not: the last part of its address, without its ending. */
+/** The file name of a source without extension, from its stored name or its URL. */
 function nameOf(source: Source): string | undefined {
   if ('file' in source) return source.file;
   if (!URL.canParse(source.url)) return undefined;
@@ -36,7 +36,7 @@ function variantOf({ job }: Task): string | undefined {
   }
 }
 
-/** A task as the list shows it. */
+/** A task in the list of tasks. */
 export function summaryOf(
   task: Task,
   deps: Pick<ConsoleDeps, 'imageRecord' | 'videoRecord' | 'previewUrl'>,
@@ -62,7 +62,7 @@ export function summaryOf(
     : { ...common, surface: 'videos', record: deps.videoRecord(task), prompt: task.facts.prompt };
 }
 
-/** An address without what may be secret in it: user, password and the values of its query. */
+/** A URL without parts that may be secret: user, password, fragment and values of the query. */
 export function withoutSecrets(address: string): string {
   if (!URL.canParse(address)) return 'an address that cannot be read';
   const url = new URL(address);
@@ -74,7 +74,7 @@ export function withoutSecrets(address: string): string {
   return `${url.href}${names.length ? `?${names.map((name) => `${encodeURIComponent(name)}=…`).join('&')}` : ''}`;
 }
 
-/** A task with all that is known of its course. */
+/** A task with its history, webhook deliveries and scheduling. */
 export async function detailsOf(task: Task, deps: ConsoleDeps): Promise<TaskDetails> {
   const deliveries = await deps.deliveriesOf(task.id, task.keyId);
   return {

@@ -2,16 +2,16 @@
 // needed, since the name is one; but who calls with a key sees with it only what is its own.
 import { Readable } from 'node:stream';
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
-import type { StoredBytes } from '../../contract/handler.js';
+import type { FileContent } from '../../contract/handler.js';
 import type { KeyRing } from '../../contract/key.js';
 import { ProblemError, statusOf } from '../../contract/problem.js';
 import type { Files, StoredFile } from '../../engine/files.js';
-import { sendBytes } from '../http/bytes.js';
 import type { Logger } from '../http/deps.js';
 import { errorBody } from '../http/error-formats.js';
-import { discardRest } from '../http/error-handler.js';
-import { commonHeaders, preflightOf, requestIdOf } from '../http/headers.js';
+import { discardBody } from '../http/error-handler.js';
+import { commonHeaders, preflightHeaders, requestIdOf } from '../http/headers.js';
 import type { InFlightCalls } from '../http/in-flight.js';
+import { sendFile } from '../http/send-file.js';
 import { parsePath, servedAs, servedKinds } from './names.js';
 import { GoneError } from './storage.js';
 import { createWebpMaker } from './webp.js';
@@ -51,24 +51,19 @@ function isOther(keys: KeyRing, now: number, { headers }: Request, { keyId }: St
   return key !== undefined && (key.expires === undefined || key.expires > now) && key.id !== keyId;
 }
 
-function refuse(
-  request: Request,
-  response: Response,
-  headers: Readonly<Record<string, string>>,
-  problem: ProblemError,
-) {
-  const { fault } = problem;
-  const body = JSON.stringify(errorBody('images', fault));
-  response.writeHead(statusOf(fault), {
+function refuse(request: Request, response: Response, headers: Readonly<Record<string, string>>, error: ProblemError) {
+  const { problem } = error;
+  const body = JSON.stringify(errorBody('images', problem));
+  response.writeHead(statusOf(problem), {
     ...headers,
     'cache-control': 'no-store',
-    ...(fault.retryAfter === undefined ? {} : { 'retry-after': String(fault.retryAfter) }),
-    ...problem.headers,
+    ...(problem.retryAfter === undefined ? {} : { 'retry-after': String(problem.retryAfter) }),
+    ...error.headers,
     'content-type': 'application/json',
     'content-length': String(Buffer.byteLength(body)),
   });
   response.end(body);
-  discardRest(request);
+  discardBody(request);
 }
 
 /** @returns a router that passes on what is not under /files */
@@ -76,7 +71,7 @@ export function createFileRouter({ files, keys, inFlight, log, now, random }: Fi
   const webp = createWebpMaker();
 
   /** A file as it is served at an ending. @throws Problem 404 */
-  const bytesAt = async (request: Request, path: string): Promise<{ bytes: StoredBytes; shown: string }> => {
+  const bytesAt = async (request: Request, path: string): Promise<{ bytes: FileContent; shown: string }> => {
     const { kind, name, ending } = parsePath(path) ?? {};
     const file = name !== undefined && servedKinds.some((one) => one === kind) ? await files.find(name) : undefined;
     const mediaType = file && ending !== undefined ? servedAs(file.mediaType, ending) : undefined;
@@ -102,11 +97,11 @@ export function createFileRouter({ files, keys, inFlight, log, now, random }: Fi
   const serve: RequestHandler = async (request, response) => {
     const id = requestIdOf(request.headers, now, random);
     const headers = { 'x-request-id': id };
-    const preflight = preflightOf(request);
+    const preflight = preflightHeaders(request);
     if (preflight) return void response.writeHead(204, { ...commonHeaders, ...preflight, ...headers }).end();
     // Proxies name the host too.
     const [path = ''] = request.originalUrl.replace(/^https?:\/\/[^/?#]*/i, '').split('?', 1);
-    const leave = inFlight.enter(() => response.destroy());
+    const leave = inFlight.add(() => response.destroy());
     try {
       if (request.method !== 'GET' && request.method !== 'HEAD')
         throw new ProblemError(
@@ -114,7 +109,7 @@ export function createFileRouter({ files, keys, inFlight, log, now, random }: Fi
           { headers: { allow } },
         );
       const { bytes, shown } = await bytesAt(request, path);
-      await sendBytes(request, response, bytes, {
+      await sendFile(request, response, bytes, {
         ...fileHeaders,
         ...headers,
         'content-disposition': `inline; filename="${shown}"`,

@@ -1,12 +1,11 @@
-// All handlers of the surfaces that are served, in front of one engine.
-
+// The handlers of the three text surfaces, on one engine.
 import type { Handlers, TextSurface } from '../../contract/handler.js';
 import type { TextEngine } from '../../engine/engine.js';
 import { contentHandlers } from './content.js';
 import { messageHandlers } from './messages.js';
 import { responseHandlers } from './responses.js';
 
-/** Rules between fields are checked here, for whatever engine answers. */
+/** Handlers check the rules between fields before they call the engine, so engines need not. */
 export const createHandlers = (engine: TextEngine): Handlers<TextSurface> => ({
   ...contentHandlers(engine),
   ...messageHandlers(engine),

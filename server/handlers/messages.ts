@@ -1,19 +1,18 @@
-// The messages surface: its rules between fields (openapi/messages.yaml, description of createMessage), checked before any engine is asked.
-
+// The messages surface: its rules between fields (openapi/messages.yaml, description of createMessage), checked before the engine is called.
 import type { Handlers } from '../../contract/handler.js';
 import { type FieldViolation, type Problem, ProblemError } from '../../contract/problem.js';
 import type { TextEngine } from '../../engine/engine.js';
 import type * as contract from '../../generated/types.js';
-import { base64Problem } from './media.js';
-import { refuse, repeated } from './refuse.js';
+import { base64Error } from './media.js';
+import { duplicates, throwViolations } from './throw-violations.js';
 
 type Turn = contract.MessageTurn;
 type Block = contract.MessageInputBlock;
-/** A block and where it stands in the request. */
-type Placed = readonly [field: string, block: Block];
+/** A block with the field name of its position in the request. */
+type BlockAt = readonly [field: string, block: Block];
 
-/** On which side of the conversation a block may stand; the others may stand on both. */
-const sides: Readonly<Partial<Record<Block['type'], Turn['role']>>> = {
+/** The only role that may send a block of a type; types that are missing here are allowed for both. */
+const roleOfBlock: Readonly<Partial<Record<Block['type'], Turn['role']>>> = {
   image: 'user',
   document: 'user',
   tool_result: 'user',
@@ -22,13 +21,13 @@ const sides: Readonly<Partial<Record<Block['type'], Turn['role']>>> = {
   redacted_thinking: 'assistant',
 };
 
-const noThread: Problem = {
+const threadNotFound: Problem = {
   reason: 'not_found',
   code: 'thread_not_found',
   message: 'thread: nothing is kept between calls, send the whole history',
 };
 
-/** The operations of the messages surface, on an engine. */
+/** The handlers of the messages surface. */
 export const messageHandlers = (engine: TextEngine): Handlers<'messages'> => ({
   createMessage(call) {
     checkMessage(call.body);
@@ -36,74 +35,74 @@ export const messageHandlers = (engine: TextEngine): Handlers<'messages'> => ({
   },
 });
 
-/** @throws Problem for whatever a request that fits the schema has wrong nonetheless */
+/** Checks the rules between fields. @throws ProblemError with all violations */
 export function checkMessage(body: contract.MessageRequest): void {
-  // What goes on from a message that somebody should have kept lacks the history by which it could be judged.
-  if (body.thread?.type === 'continue') throw new ProblemError(noThread);
-  refuse(messageProblems(body));
+  // A continued thread has no history in the request, so its other rules cannot be checked.
+  if (body.thread?.type === 'continue') throw new ProblemError(threadNotFound);
+  throwViolations(messageViolations(body));
 }
 
-/** Whatever a request that fits the schema has wrong nonetheless, in the order of its fields. */
-export function* messageProblems(body: contract.MessageRequest): Generator<FieldViolation> {
+/** The violations of rules between fields in a request that is valid by its schema, in the order of its fields. */
+export function* messageViolations(body: contract.MessageRequest): Generator<FieldViolation> {
   const { max_tokens, messages, thinking, tools = [], tool_choice } = body;
-  // Not a bound of the schema: a request that continues a thread may be empty, and must get the 404 of its thread first.
-  if (!messages.length) yield { field: 'messages', problem: 'must hold at least one message' };
+  // Not `minItems` in the schema: a request that continues a thread may be empty and must get its 404 first.
+  if (!messages.length) yield { field: 'messages', message: 'must hold at least one message' };
   for (const [at, { role, content }] of messages.entries()) {
     const field = `messages[${at}].content`;
     if (!content.length && !(role === 'assistant' && at === messages.length - 1))
-      yield { field, problem: 'must not be empty' };
-    for (const [place, block] of placed(field, content)) yield* blockProblems(place, block, role);
+      yield { field, message: 'must not be empty' };
+    for (const [place, block] of blocksOf(field, content)) yield* blockViolations(place, block, role);
   }
-  yield* pairing(messages);
+  yield* toolResultViolations(messages);
   if (thinking?.type === 'enabled' && thinking.budget_tokens >= max_tokens)
-    yield { field: 'thinking.budget_tokens', problem: 'must be smaller than max_tokens' };
-  for (const [at] of repeated(tools.map(({ name }) => name)))
-    yield { field: `tools[${at}].name`, problem: 'must differ from the names of the other tools' };
+    yield { field: 'thinking.budget_tokens', message: 'must be smaller than max_tokens' };
+  for (const [at] of duplicates(tools.map(({ name }) => name)))
+    yield { field: `tools[${at}].name`, message: 'must differ from the names of the other tools' };
   for (const [at, tool] of tools.entries()) {
     const { type } = 'input_schema' in tool ? tool.input_schema : {};
     if (type !== undefined && type !== 'object')
-      yield { field: `tools[${at}].input_schema.type`, problem: 'must be object: arguments have names' };
+      yield { field: `tools[${at}].input_schema.type`, message: 'must be object: arguments have names' };
   }
-  yield* choiceProblems(tool_choice, tools, thinking);
+  yield* toolChoiceViolations(tool_choice, tools, thinking);
 }
 
-const placed = (field: string, content: string | readonly Block[]): Placed[] =>
+const blocksOf = (field: string, content: string | readonly Block[]): BlockAt[] =>
   typeof content === 'string' ? [] : content.map((block, at) => [`${field}[${at}]`, block]);
 
-function* blockProblems(field: string, block: Block, role: Turn['role']): Generator<FieldViolation> {
-  const side = sides[block.type];
+function* blockViolations(field: string, block: Block, role: Turn['role']): Generator<FieldViolation> {
+  const side = roleOfBlock[block.type];
   if (side && side !== role)
-    yield { field, problem: `is a block of type ${block.type}, for messages of role ${side} only` };
-  if (block.type === 'image' || block.type === 'document') yield* sourceProblems(field, block.source);
+    yield { field, message: `is a block of type ${block.type}, for messages of role ${side} only` };
+  if (block.type === 'image' || block.type === 'document') yield* sourceViolations(field, block.source);
   if (block.type === 'tool_result' && typeof block.content !== 'string')
     for (const [at, part] of block.content.entries())
-      if (part.type === 'image') yield* sourceProblems(`${field}.content[${at}]`, part.source);
+      if (part.type === 'image') yield* sourceViolations(`${field}.content[${at}]`, part.source);
 }
 
-function* sourceProblems(
+function* sourceViolations(
   field: string,
   source: contract.MessageImageSource | contract.MessageDocumentSource,
 ): Generator<FieldViolation> {
-  const problem = source.type === 'base64' ? base64Problem(source.data) : undefined;
-  if (problem) yield { field: `${field}.source.data`, problem };
+  const problem = source.type === 'base64' ? base64Error(source.data) : undefined;
+  if (problem) yield { field: `${field}.source.data`, message: problem };
 }
 
-/** Every call of an assistant turn is answered once in the user turn that follows it, and nothing else is. Messages of one role are a turn. */
-function* pairing(messages: readonly Turn[]): Generator<FieldViolation> {
+/** Every `tool_use` of an assistant turn must have exactly one `tool_result` in the next user turn. Consecutive messages of a role are one turn. */
+function* toolResultViolations(messages: readonly Turn[]): Generator<FieldViolation> {
   const known = new Set<string>();
-  /** The calls that wait, and where each stands. */
+  /** Fields of calls without a result, by id. */
   let open = new Map<string, string>();
   let answered = new Set<string>();
   for (const [at, { role, content }] of messages.entries()) {
     const turned = role !== messages[at - 1]?.role;
     if (turned && role === 'assistant') {
-      yield* unanswered(open);
+      yield* unansweredViolations(open);
       open = new Map();
       answered = new Set();
     }
-    for (const [field, block] of placed(`messages[${at}].content`, content)) {
+    for (const [field, block] of blocksOf(`messages[${at}].content`, content)) {
       if (block.type === 'tool_use' && role === 'assistant') {
-        if (known.has(block.id)) yield { field: `${field}.id`, problem: 'must differ from the ids of all other calls' };
+        if (known.has(block.id)) yield { field: `${field}.id`, message: 'must differ from the ids of all other calls' };
         known.add(block.id);
         open.set(block.id, field);
       } else if (block.type === 'tool_result' && role === 'user') {
@@ -111,7 +110,7 @@ function* pairing(messages: readonly Turn[]): Generator<FieldViolation> {
         if (!open.delete(id))
           yield {
             field: `${field}.tool_use_id`,
-            problem: answered.has(id)
+            message: answered.has(id)
               ? 'is answered already: one tool_result per tool_use'
               : 'must be the id of a tool_use in the assistant turn before',
           };
@@ -119,23 +118,23 @@ function* pairing(messages: readonly Turn[]): Generator<FieldViolation> {
       }
     }
   }
-  yield* unanswered(open);
+  yield* unansweredViolations(open);
 }
 
-function* unanswered(open: ReadonlyMap<string, string>): Generator<FieldViolation> {
+function* unansweredViolations(open: ReadonlyMap<string, string>): Generator<FieldViolation> {
   for (const [id, field] of open)
-    yield { field, problem: `is a tool_use without its tool_result (${JSON.stringify(id)}) in the user turn after it` };
+    yield { field, message: `is a tool_use without its tool_result (${JSON.stringify(id)}) in the user turn after it` };
 }
 
-function* choiceProblems(
+function* toolChoiceViolations(
   choice: contract.MessageToolChoice | undefined,
   tools: readonly contract.MessageTool[],
   thinking: contract.MessageThinkingSetting | undefined,
 ): Generator<FieldViolation> {
   if (choice?.type !== 'any' && choice?.type !== 'tool') return;
-  if (!tools.length) yield { field: 'tool_choice', problem: `of type ${choice.type} needs tools to choose from` };
+  if (!tools.length) yield { field: 'tool_choice', message: `of type ${choice.type} needs tools to choose from` };
   else if (choice.type === 'tool' && !tools.some(({ name }) => name === choice.name))
-    yield { field: 'tool_choice.name', problem: 'must be the name of one of the tools' };
+    yield { field: 'tool_choice.name', message: 'must be the name of one of the tools' };
   if (thinking && thinking.type !== 'disabled')
-    yield { field: 'tool_choice', problem: `of type ${choice.type} cannot be used together with thinking` };
+    yield { field: 'tool_choice', message: `of type ${choice.type} cannot be used together with thinking` };
 }

@@ -1,18 +1,19 @@
-// The function calls of a model's turn that wait for a response. A turn may have thousands, so none is looked for one by one.
+// The function calls of a model turn that have no response yet. A turn may contain thousands, so look-ups are by id and by name in
+// constant time.
 import type * as contract from '../../generated/types.js';
 
 type Call = contract.ContentFunctionCall;
 
-/** Calls in a row, of which the first open one is asked for. */
-interface Row {
-  readonly places: number[];
+/** Calls with the same key, in order; `next` is the first that may be open. */
+interface CallQueue {
+  readonly indexes: number[];
   next: number;
 }
 
-/** Puts calls on a list, and takes them off as they are answered. */
+/** A list of calls from which responses remove their call. */
 export class OpenCalls {
   private readonly calls: (Call | undefined)[] = [];
-  private readonly rows = new Map<string, Row>();
+  private readonly rows = new Map<string, CallQueue>();
   private firstOpen = 0;
   private answered = 0;
 
@@ -34,8 +35,8 @@ export class OpenCalls {
   }
 
   /**
-   * Takes the call that is answered off the list: by its id when both have one, else the first of that name.
-   * @returns whether there is one
+   * Removes the call of a response: by id if both have one, else the first call of that name.
+   * @returns whether there was one
    */
   answer({ id, name }: contract.ContentFunctionResponse): boolean {
     const found = id ? [this.firstOf(`id ${id}`), this.firstOf(`without-id ${name}`)] : [this.firstOf(`name ${name}`)];
@@ -48,14 +49,14 @@ export class OpenCalls {
 
   private put(key: string, place: number): void {
     const row = this.rows.get(key);
-    if (row) row.places.push(place);
-    else this.rows.set(key, { places: [place], next: 0 });
+    if (row) row.indexes.push(place);
+    else this.rows.set(key, { indexes: [place], next: 0 });
   }
 
   private firstOf(key: string): number {
     const row = this.rows.get(key);
     if (!row) return Number.POSITIVE_INFINITY;
-    while (row.next < row.places.length && !this.calls[row.places[row.next] as number]) row.next += 1;
-    return row.places[row.next] ?? Number.POSITIVE_INFINITY;
+    while (row.next < row.indexes.length && !this.calls[row.indexes[row.next] as number]) row.next += 1;
+    return row.indexes[row.next] ?? Number.POSITIVE_INFINITY;
   }
 }

@@ -1,12 +1,12 @@
-// A task as callers read it, whichever surface it belongs to: in replies, webhooks and the console.
+// The records of tasks, as replies, webhooks and the console show them.
 import type { ImageTask, Task, VideoTask } from '../../engine/task.js';
 import { imageRecord } from './images/record.js';
 import { videoRecord } from './videos/record.js';
 
 export interface RecordDeps {
-  /** Where callers reach this server, without a slash at the end. */
+  /** Public base URL of this server, without a trailing slash. */
   readonly publicUrl: () => string;
-  /** Address of a stored file. */
+  /** URL of a stored file. */
   readonly fileUrl: Parameters<typeof imageRecord>[1]['url'];
   readonly customIdPrefix: string;
 }
@@ -14,9 +14,9 @@ export interface RecordDeps {
 export interface TaskRecords {
   image(task: ImageTask): ReturnType<typeof imageRecord>;
   video(task: VideoTask): ReturnType<typeof videoRecord>;
-  /** The JSON text that a webhook about a task carries. */
+  /** The JSON body of a webhook about a task. */
   webhookBody(task: Task): string;
-  /** Address of the content of a video. */
+  /** URL of the content of a video. */
   contentUrl(id: string): string;
 }
 

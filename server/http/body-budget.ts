@@ -1,74 +1,76 @@
-// What all request bodies together may take: memory while they are worked on, and the processor while they are parsed and checked.
+// Bounds what all request bodies use together: memory while requests are in progress, and CPU while large bodies are parsed and validated.
+// Without the first bound, many callers at once could exhaust the memory although each body is within its own limit. Parsing and
+// validation block the event loop, so large bodies are parsed one at a time and other requests run in between.
 import { ProblemError } from '../../contract/problem.js';
 
-/** Bytes of a body, or values in it, from which reading and checking it takes long enough for others to notice. */
+/** From this size, in bytes or in JSON values, parsing and validating a body delays other requests noticeably. */
 const largeBytes = 1024 ** 2;
 const largeValues = 10_000;
 
-/** What one request holds. */
-export interface BodyShare {
-  /** Counts bytes that have come. @throws Problem 503 when all bodies together are too large */
-  add(bytes: number): void;
-  /** Waits until no other large body is parsed or checked; a small one does not wait. */
-  enter(bytes: number, values: number): Promise<void>;
-  /** Lets the next large body in, after others had their turn. */
-  leave(): void;
-  /** Gives everything back. */
+/** The share of the budget that one request uses. */
+export interface BodyReservation {
+  /** Adds received bytes. @throws ProblemError 503 when all bodies together exceed the limit */
+  reserve(bytes: number): void;
+  /** Resolves when no other large body is being parsed or validated; at once for a small body. */
+  acquireParser(bytes: number, values: number): Promise<void>;
+  /** Lets the next large body be parsed, after pending I/O has been handled. */
+  releaseParser(): void;
+  /** Returns everything to the budget, at the end of the request. */
   release(): void;
 }
 
 export interface BodyBudget {
-  share(): BodyShare;
+  createReservation(): BodyReservation;
 }
 
-/** @param limit bytes of all bodies that are read or worked on */
+/** @param limit bytes of all bodies of requests in progress */
 export function createBodyBudget(limit: number): BodyBudget {
-  let held = 0;
-  let entered = false;
+  let reservedBytes = 0;
+  let parserBusy = false;
   const waiting: (() => void)[] = [];
-  const next = (): void => {
-    const go = waiting.shift();
-    if (go) go();
-    else entered = false;
+  const startNext = (): void => {
+    const start = waiting.shift();
+    if (start) start();
+    else parserBusy = false;
   };
   return {
-    share() {
-      let own = 0;
-      let inside = false;
+    createReservation() {
+      let ownBytes = 0;
+      let holdsParser = false;
       let released = false;
-      const leave = (): void => {
-        if (!inside) return;
-        inside = false;
-        setImmediate(next);
+      const releaseParser = (): void => {
+        if (!holdsParser) return;
+        holdsParser = false;
+        setImmediate(startNext);
       };
       return {
-        add(bytes) {
-          if (held + bytes > limit)
+        reserve(bytes) {
+          if (reservedBytes + bytes > limit)
             throw new ProblemError({
               reason: 'unavailable',
               message: 'Too many large requests are being worked on. Try again in a moment.',
               retryAfter: 1,
             });
-          own += bytes;
-          held += bytes;
+          ownBytes += bytes;
+          reservedBytes += bytes;
         },
-        async enter(bytes, values) {
+        async acquireParser(bytes, values) {
           if (bytes < largeBytes && values < largeValues) return;
-          if (entered)
+          if (parserBusy)
             await new Promise<void>((resolve) => {
               waiting.push(resolve);
             });
-          entered = true;
-          inside = true;
-          // The caller has gone while it waited.
-          if (released) leave();
+          parserBusy = true;
+          holdsParser = true;
+          // The request ended while it waited.
+          if (released) releaseParser();
         },
-        leave,
+        releaseParser: releaseParser,
         release() {
           released = true;
-          leave();
-          held -= own;
-          own = 0;
+          releaseParser();
+          reservedBytes -= ownBytes;
+          ownBytes = 0;
         },
       };
     },

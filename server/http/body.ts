@@ -1,12 +1,14 @@
-// Reads the body of a request: within the limit, of a media type that the operation takes, parsed, and not too deep.
-// Each step is a function of its own, since each has its place in the order of checks: path, key, size, media type, JSON, depth, parameters and body.
+// Reads request bodies: checks size, media type, encoding and JSON limits while the bytes arrive. Own code instead of `express.json()`,
+// because the contract fixes the order of checks (path, key, size, media type, syntax, depth, then parameters and body), because a body
+// over the limit must be answered in the surface's error format, and because depth and number of values must be known before
+// `JSON.parse` allocates them.
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { fieldOf } from '../../contract/explain-violations.js';
+import { fieldPath } from '../../contract/explain-violations.js';
 import { ProblemError } from '../../contract/problem.js';
 import { type JsonLimits, type JsonScan, scanJson } from './json-scan.js';
 
-/** 20 MB: the contract's default limit for a request body. */
-export const bodyLimit = 20 * 1024 * 1024;
+/** The contract's default limit for a request body: 20 MB. */
+export const defaultMaxBodyBytes = 20 * 1024 * 1024;
 
 const megabytes = (bytes: number): string =>
   bytes < 10_000 ? `${bytes} bytes` : `${Number((bytes / 1024 / 1024).toFixed(2))} MB`;
@@ -14,21 +16,21 @@ const megabytes = (bytes: number): string =>
 const tooLarge = (limit: number): ProblemError =>
   new ProblemError({
     reason: 'too_large',
-    // The surfaces' own words name the default.
-    ...(limit === bodyLimit ? {} : { message: `The body is larger than ${megabytes(limit)}.` }),
+    // The default messages of the surfaces name the default limit.
+    ...(limit === defaultMaxBodyBytes ? {} : { message: `The body is larger than ${megabytes(limit)}.` }),
   });
 
-/** @throws Problem 413 when the length that the caller announces is over the limit */
-export function checkLength(headers: IncomingHttpHeaders, limit = bodyLimit): void {
+/** @throws ProblemError 413 when `content-length` exceeds the limit */
+export function checkContentLength(headers: IncomingHttpHeaders, limit = defaultMaxBodyBytes): void {
   if (Number(headers['content-length'] ?? 0) > limit) throw tooLarge(limit);
 }
 
 /**
- * The media type of a body, as the contract knows it.
- * @param taken the media types that the operation takes
- * @throws Problem 415 for another one, and for a body that is packed
+ * The media type of the body, in lower case and without parameters.
+ * @param accepted the media types that the operation accepts
+ * @throws ProblemError 415 for any other media type, and for a `content-encoding` other than `identity`
  */
-export function mediaOf(taken: readonly string[], headers: IncomingHttpHeaders): string {
+export function requestMediaType(accepted: readonly string[], headers: IncomingHttpHeaders): string {
   const sent = headers['content-type'] ?? '';
   const media = (sent.includes(';') ? sent.slice(0, sent.indexOf(';')) : sent).trim().toLowerCase();
   const coding = headers['content-encoding'] ?? 'identity';
@@ -37,30 +39,30 @@ export function mediaOf(taken: readonly string[], headers: IncomingHttpHeaders):
       reason: 'media_type',
       message: `Send the body as it is, not with content-encoding ${coding}.`,
     });
-  if (!taken.includes(media))
+  if (!accepted.includes(media))
     throw new ProblemError({
       reason: 'media_type',
-      message: `Send the body as ${taken.join(' or ')}, not ${media ? `as ${media}` : 'without content-type'}.`,
+      message: `Send the body as ${accepted.join(' or ')}, not ${media ? `as ${media}` : 'without content-type'}.`,
     });
   return media;
 }
 
-/** The caller broke off while it was still sending: there is nobody left to answer. */
+/** The caller disconnected while it was sending the body. There is no one to send a response to. */
 export class RequestAborted extends Error {
   override readonly name = 'RequestAborted';
 }
 
-/** Counts the bytes of bodies that are kept in memory. @throws Problem 503 when all of them together are too many */
-export type CountBytes = (bytes: number) => void;
+/** Called with the size of each chunk that is kept in memory. @throws ProblemError 503 when all bodies together exceed the budget */
+export type ReserveBytes = (bytes: number) => void;
 
-const uncounted: CountBytes = () => undefined;
+const noReservation: ReserveBytes = () => undefined;
 
-/** Hands over a body piece by piece. @throws Problem 413 as soon as it is clear that it is over the limit, 503 as `count` says */
-function readPieces(
+/** Passes a body to `use` chunk by chunk. @throws ProblemError 413 at the first byte over the limit; whatever `count` throws */
+function readChunks(
   request: IncomingMessage,
   limit: number,
-  use: (piece: Buffer) => void,
-  count: CountBytes,
+  use: (chunk: Buffer) => void,
+  count: ReserveBytes,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     let size = 0;
@@ -70,7 +72,7 @@ function readPieces(
     const take = (piece: Buffer): void => {
       size += piece.length;
       if (size > limit) {
-        // What is still on its way is let pass unread, so that the caller gets to read the answer.
+        // The rest is discarded by the error handler. Closing the connection now could keep the caller from reading the response.
         stop();
         reject(tooLarge(limit));
         return;
@@ -96,22 +98,22 @@ function readPieces(
   });
 }
 
-/** A body as it is. @throws Problem 413, or what `count` throws */
+/** Reads a body as bytes. @throws ProblemError 413; whatever `count` throws */
 export async function readBytes(
   request: IncomingMessage,
-  limit = bodyLimit,
-  count = uncounted,
+  limit = defaultMaxBodyBytes,
+  count = noReservation,
 ): Promise<Buffer<ArrayBuffer>> {
   const pieces: Buffer[] = [];
-  await readPieces(request, limit, (piece) => pieces.push(piece), count);
+  await readChunks(request, limit, (piece) => pieces.push(piece), count);
   return Buffer.concat(pieces);
 }
 
-const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-const nothing = Buffer.alloc(0);
+const utf8Decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+const emptyBuffer = Buffer.alloc(0);
 
-/** How many bytes at the end begin a character without finishing it. */
-function unfinished(bytes: Buffer): number {
+/** How many bytes at the end are the beginning of an incomplete UTF-8 character. */
+function incompleteTail(bytes: Buffer): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back++) {
     const byte = bytes[bytes.length - back] ?? 0;
     if (byte < 0x80) return 0;
@@ -120,155 +122,156 @@ function unfinished(bytes: Buffer): number {
   return 0;
 }
 
-/** Pieces smaller than this are put together before they are decoded. */
-const small = 4096;
-const basin = 65_536;
+/** Chunks smaller than this are collected in a buffer of `gatherBufferBytes` before they are decoded. */
+const minDecodeBytes = 4096;
+const gatherBufferBytes = 65_536;
 
 /**
- * Decodes pieces as they come and lets them go: joining large ones first, and keeping them, costs more than all the rest of reading.
- * Small ones are gathered, except the first, which is mostly all there is: a caller may send its body byte by byte, and each text that is
- * added to another costs memory of its own.
+ * Decodes chunks as they arrive, so that they can be freed: keeping them all and joining them costs more than the rest of reading.
+ * Small chunks are collected first, because a caller may send its body byte by byte, and each string concatenation costs memory. The
+ * first chunk is decoded at once: for most requests it is the whole body.
  */
-function decoder() {
+function createDecoder() {
   let text = '';
-  let rest: Buffer = nothing;
-  let gathered: Buffer | undefined;
+  let tail: Buffer = emptyBuffer;
+  let buffer: Buffer | undefined;
   let filled = 0;
   const decode = (piece: Buffer): void => {
-    const bytes = rest.length ? Buffer.concat([rest, piece]) : piece;
-    const end = bytes.length - unfinished(bytes);
-    rest = end < bytes.length ? bytes.subarray(end) : nothing;
-    text += strict.decode(rest.length ? bytes.subarray(0, end) : bytes);
+    const bytes = tail.length ? Buffer.concat([tail, piece]) : piece;
+    const end = bytes.length - incompleteTail(bytes);
+    tail = end < bytes.length ? bytes.subarray(end) : emptyBuffer;
+    text += utf8Decoder.decode(tail.length ? bytes.subarray(0, end) : bytes);
   };
-  const empty = (): void => {
-    if (!gathered || !filled) return;
-    const bytes = gathered.subarray(0, filled);
+  const flush = (): void => {
+    if (!buffer || !filled) return;
+    const bytes = buffer.subarray(0, filled);
     filled = 0;
     decode(bytes);
-    // It may lie in what is about to be filled again.
-    rest = Buffer.from(rest);
+    // A copy: it may be a view of the buffer that is about to be overwritten.
+    tail = Buffer.from(tail);
   };
   return {
     add(piece: Buffer): void {
-      if (piece.length >= small || (!text && !gathered)) {
-        empty();
+      if (piece.length >= minDecodeBytes || (!text && !buffer)) {
+        flush();
         decode(piece);
         return;
       }
-      gathered ??= Buffer.allocUnsafe(basin);
-      if (filled + piece.length > basin) empty();
-      filled += piece.copy(gathered, filled);
+      buffer ??= Buffer.allocUnsafe(gatherBufferBytes);
+      if (filled + piece.length > gatherBufferBytes) flush();
+      filled += piece.copy(buffer, filled);
     },
-    /** Undefined when it ends within a character. */
+    /** The whole text; undefined when it ends within a character. */
     end(): string | undefined {
-      empty();
-      return rest.length ? undefined : text;
+      flush();
+      return tail.length ? undefined : text;
     },
   };
 }
 
-/** Bodies up to this size are parsed without looking at them first: they cannot hold much. */
-const unscanned = 512 * 1024;
+/** Bodies up to this size are parsed without a scan: they cannot contain enough values to be a problem. */
+const maxUnscannedBytes = 512 * 1024;
 
-/** What a caller may make us read. */
+/** Limits of one request body. */
 export interface BodyLimits {
   /** Bytes. */
   readonly bytes: number;
   readonly json: JsonLimits;
 }
 
-export const defaultBodyLimits: BodyLimits = { bytes: bodyLimit, json: { depth: 100, values: 100_000 } };
+export const defaultBodyLimits: BodyLimits = { bytes: defaultMaxBodyBytes, json: { depth: 100, values: 100_000 } };
 
-/** A JSON text that has been read, and is within the limits as far as bytes can tell. */
+/** A JSON text that has been read. If it was scanned, it is within the limits. */
 export interface JsonText {
   readonly text: string;
-  /** How many values it has; 0 when nobody has looked. */
-  readonly values: number;
+  /** Number of JSON values in it; 0 when it was not scanned. */
+  readonly valueCount: number;
 }
 
-/** The problem of a body that the scan has stopped at: `text` ends where it is too deep, or has too many values. */
-function beyond(text: string | undefined, scan: JsonScan, { depth, values }: JsonLimits): ProblemError {
-  if (scan.values > values) return tooMany(values);
-  // What has been read is a whole text once it is closed: the place can be named like that of any other.
-  countParts(parseJson(`${text}${scan.closers()}`), { depth, values });
+/** The problem of a body at which the scan has stopped: `text` ends where the limit is exceeded. */
+function limitProblem(text: string | undefined, scan: JsonScan, { depth, values }: JsonLimits): ProblemError {
+  if (scan.values > values) return tooManyValues(values);
+  // With the open brackets closed, the beginning is valid JSON, so the path of the deepest value can be reported.
+  countValues(parseJson(`${text}${scan.closers()}`), { depth, values });
   return tooDeep('body', depth);
 }
 
-/** A body as text. @throws Problem 413; 400 for what is no UTF-8, nested too deep or holds too many values; what `count` throws */
+/** Reads a body as text. @throws ProblemError 413; 400 for invalid UTF-8 or exceeded JSON limits; whatever `count` throws */
 export async function readText(
   request: IncomingMessage,
   { bytes: limit, json }: BodyLimits = defaultBodyLimits,
-  count = uncounted,
+  count = noReservation,
 ): Promise<JsonText> {
-  const { add, end } = decoder();
-  const announced = request.headers['content-length'];
-  const scan = announced === undefined || Number(announced) > unscanned ? scanJson(json) : undefined;
-  let wrong: unknown;
-  const guard = <Value>(step: () => Value): Value | undefined => {
+  const { add, end } = createDecoder();
+  const contentLength = request.headers['content-length'];
+  const scan = contentLength === undefined || Number(contentLength) > maxUnscannedBytes ? scanJson(json) : undefined;
+  let problem: unknown;
+  const attempt = <Value>(step: () => Value): Value | undefined => {
     try {
       return step();
     } catch (error) {
-      // Told only when the body has been read: should it be too large, that comes first.
-      wrong ??= malformed(error);
+      // Thrown only after the whole body has been read, because a body that is too large must get 413 first.
+      problem ??= malformedBody(error);
       return undefined;
     }
   };
-  const take = (piece: Buffer): void => {
-    const good = scan?.add(piece) ?? piece.length;
-    if (scan && good < piece.length) {
-      if (scan.values <= json.values) add(piece.subarray(0, good + 1));
-      throw beyond(end(), scan, json);
+  const addChunk = (piece: Buffer): void => {
+    const withinLimits = scan?.add(piece) ?? piece.length;
+    if (scan && withinLimits < piece.length) {
+      if (scan.values <= json.values) add(piece.subarray(0, withinLimits + 1));
+      throw limitProblem(end(), scan, json);
     }
     add(piece);
   };
-  await readPieces(
+  await readChunks(
     request,
     limit,
     (piece) => {
-      if (!wrong) guard(() => take(piece));
+      if (!problem) attempt(() => addChunk(piece));
     },
     count,
   );
-  const text = wrong ? undefined : guard(end);
-  if (text === undefined) throw wrong ?? malformed(undefined);
-  return { text: text.charCodeAt(0) === 0xfeff ? text.slice(1) : text, values: scan?.values ?? 0 };
+  const text = problem ? undefined : attempt(end);
+  if (text === undefined) throw problem ?? malformedBody(undefined);
+  return { text: text.charCodeAt(0) === 0xfeff ? text.slice(1) : text, valueCount: scan?.values ?? 0 };
 }
 
-/** @throws Problem 400 for what is no JSON */
+/** @throws ProblemError 400 for invalid JSON */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {
-    throw malformed(error);
+    throw malformedBody(error);
   }
 }
 
-/** The problem of a body that a parser has refused. */
-export const malformed = (error: unknown): ProblemError =>
+/** Converts the error of a decoder or parser to a problem. */
+export const malformedBody = (error: unknown): ProblemError =>
   error instanceof ProblemError
     ? error
     : new ProblemError({ reason: 'malformed', message: error instanceof Error ? error.message : 'it is no UTF-8' });
 
 const tooDeep = (field: string, depth: number): ProblemError =>
-  new ProblemError({ reason: 'violation', problems: [{ field, problem: `is nested deeper than ${depth} levels` }] });
+  new ProblemError({ reason: 'violation', violations: [{ field, message: `is nested deeper than ${depth} levels` }] });
 
-const tooMany = (values: number): ProblemError =>
-  new ProblemError({ reason: 'violation', problems: [{ field: 'body', problem: `has more than ${values} values` }] });
+const tooManyValues = (values: number): ProblemError =>
+  new ProblemError({ reason: 'violation', violations: [{ field: 'body', message: `has more than ${values} values` }] });
 
 /**
- * Counts the values in a value, itself among them, level by level, without recursion: what comes after this may recurse.
- * @throws Problem 400 that names the place where the value is nested too deep, or says that it has too many values
+ * Counts the values in a JSON value, including itself. Iterates level by level: recursion could overflow the stack before the depth is
+ * checked, and code that runs after this check may recurse.
+ * @throws ProblemError 400 with the path of the value that is nested too deep, or for too many values
  */
-export function countParts(value: unknown, { depth: maxDepth, values }: JsonLimits): number {
+export function countValues(value: unknown, { depth: maxDepth, values }: JsonLimits): number {
   let level: object[] = typeof value === 'object' && value !== null ? [value] : [];
   let count = 1;
   for (let depth = 1; level.length; depth++) {
-    if (depth > maxDepth) throw tooDeep(placeAt(value, maxDepth), maxDepth);
+    if (depth > maxDepth) throw tooDeep(deepestPath(value, maxDepth), maxDepth);
     const next: object[] = [];
     for (const node of level) {
       const children: readonly unknown[] = Array.isArray(node) ? node : Object.values(node);
       count += children.length;
-      if (count > values) throw tooMany(values);
+      if (count > values) throw tooManyValues(values);
       for (const child of children) if (typeof child === 'object' && child !== null) next.push(child);
     }
     level = next;
@@ -276,8 +279,8 @@ export function countParts(value: unknown, { depth: maxDepth, values }: JsonLimi
   return count;
 }
 
-/** How many levels of parts a value has, as far as `most`. */
-function height(value: unknown, max: number): number {
+/** How many levels of nested values a value has, counted up to `max`. */
+function nestingDepth(value: unknown, max: number): number {
   let level = [value];
   for (let levels = 0; ; levels++) {
     level = level.filter((one) => typeof one === 'object' && one !== null);
@@ -286,15 +289,15 @@ function height(value: unknown, max: number): number {
   }
 }
 
-/** The first few steps to a part that lies too deep: enough to recognise it. */
-function placeAt(value: unknown, limit: number): string {
+/** The first three segments of the path to a value that is nested too deep. */
+function deepestPath(value: unknown, limit: number): string {
   const path: string[] = [];
   let node = value;
-  for (let left = limit; path.length < 3 && left > 0; left--) {
-    const step = Object.entries(node as object).find(([, child]) => height(child, left) === left);
-    if (!step) break;
-    path.push(step[0]);
-    node = step[1];
+  for (let levels = limit; path.length < 3 && levels > 0; levels--) {
+    const entry = Object.entries(node as object).find(([, child]) => nestingDepth(child, levels) === levels);
+    if (!entry) break;
+    path.push(entry[0]);
+    node = entry[1];
   }
-  return fieldOf(path);
+  return fieldPath(path);
 }

@@ -1,17 +1,17 @@
-// Tells when nothing more of an answer can come. Node tells it of the answer that a connection is busy with only: one that was asked for
-// behind another (pipelining) is not told when its connection closes, and would be worked on for ever.
+// Reports when a response has been written or its connection has closed. Node emits `close` only on the response that currently owns the
+// connection: a pipelined request behind it gets no event when the connection closes, so its handler would never be aborted.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** What waits for a connection to close: one listener for all, since a caller may have asked for any number of answers. */
-const waiting = new WeakMap<Socket, Set<() => void>>();
+/** Callbacks by socket, with one listener per socket: a caller may pipeline any number of requests. */
+const closeListeners = new WeakMap<Socket, Set<() => void>>();
 
-function waitFor(socket: Socket, done: () => void): () => void {
-  const known = waiting.get(socket);
+function onSocketClose(socket: Socket, done: () => void): () => void {
+  const known = closeListeners.get(socket);
   const all = known ?? new Set();
   all.add(done);
   if (!known) {
-    waiting.set(socket, all);
+    closeListeners.set(socket, all);
     socket.once('close', () => {
       for (const each of [...all]) each();
     });
@@ -19,11 +19,11 @@ function waitFor(socket: Socket, done: () => void): () => void {
   return () => void all.delete(done);
 }
 
-/** Whether the caller has gone already: it may have had to wait before anybody could look at its call. */
+/** Whether the connection is already closed, as it can be for a request that had to wait. */
 export const hasClosed = (request: IncomingMessage, response: ServerResponse): boolean =>
   response.destroyed || request.socket.destroyed;
 
-/** Calls `done` once, when the answer has been written or its connection has closed. */
+/** Calls `done` once: when the response has been written or the connection has closed. */
 export function whenClosed(request: IncomingMessage, response: ServerResponse, done: () => void): void {
   if (response.socket) {
     response.once('close', done);
@@ -34,6 +34,6 @@ export function whenClosed(request: IncomingMessage, response: ServerResponse, d
     response.off('close', finish);
     done();
   };
-  const forget = waitFor(request.socket, finish);
+  const forget = onSocketClose(request.socket, finish);
   response.once('close', finish);
 }

@@ -1,33 +1,32 @@
-// The contract at run time: its precompiled validators, and where the parts of an operation are in its document.
-
-import type { Check } from '../../contract/explain-violations.js';
+// Access to the contract at run time: its precompiled validators, and the operation objects of the document.
+import type { SchemaValidator } from '../../contract/explain-violations.js';
 import { asArray, asObject, deref, type JsonObject } from '../../contract/json.js';
 import * as generated from '../../generated/validators.js';
-import type { Operation } from './routes.js';
+import type { Operation } from './router.js';
 
-type Validator = ((data: unknown) => boolean) & { errors?: ReturnType<Check> | null };
+type Validator = ((data: unknown) => boolean) & { errors?: ReturnType<SchemaValidator> | null };
 const validators = generated as unknown as Readonly<Record<string, Validator>>;
 
-/** The precompiled validator of a named schema, for those who ask often; undefined when the name has none. */
+/** The precompiled validator of a named schema; undefined when there is none. */
 export const validatorOf = (schema: string | undefined): Validator | undefined =>
   schema === undefined ? undefined : validators[schema];
 
-/** Errors of a value against a schema of the contract, by the generated validators. */
-export const check: Check = (schema, data) => {
+/** Validates a value against a named schema of the contract with its precompiled validator. */
+export const schemaErrors: SchemaValidator = (schema, data) => {
   const validate = validators[schema];
   if (!validate) return undefined;
   return validate(data) ? [] : (validate.errors ?? []);
 };
 
-export const isValid = (schema: string, data: unknown): boolean => check(schema, data)?.length === 0;
+export const isValid = (schema: string, data: unknown): boolean => schemaErrors(schema, data)?.length === 0;
 
-/** The operation's own object in the document, references not followed. */
-export const nodeOf = (document: JsonObject, operation: Operation): JsonObject =>
+/** The operation object in the document, with its `$ref`s unresolved. */
+export const operationObject = (document: JsonObject, operation: Operation): JsonObject =>
   asObject(asObject(asObject(document.paths)[operation.path])[operation.method]);
 
-/** Parameters of an operation, those of its path first. */
-export const parametersOf = (document: JsonObject, operation: Operation): JsonObject[] =>
+/** The resolved parameters of an operation, those of its path item first. */
+export const operationParameters = (document: JsonObject, operation: Operation): JsonObject[] =>
   [
     ...asArray(asObject(asObject(document.paths)[operation.path]).parameters),
-    ...asArray(nodeOf(document, operation).parameters),
+    ...asArray(operationObject(document, operation).parameters),
   ].map((parameter) => deref(document, parameter));

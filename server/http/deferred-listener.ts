@@ -1,23 +1,23 @@
-// A server listens before the application is loaded: requests that come in between wait for it, so that no start refuses a caller.
+// Lets the server listen before the application is loaded: requests that arrive meanwhile are queued, so a restart refuses no caller.
 import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 
 export interface DeferredListener {
   readonly listener: RequestListener;
-  /** Hands over to the application. Resolves once the requests that have waited are answered. */
+  /** Sets the application and passes it the queued requests. Resolves when their responses are closed. */
   use(application: RequestListener): Promise<unknown>;
 }
 
 export function createDeferredListener(): DeferredListener {
-  const waiting: Parameters<RequestListener>[] = [];
-  let application: RequestListener = (...call) => void waiting.push(call);
+  const queue: Parameters<RequestListener>[] = [];
+  let application: RequestListener = (...call) => void queue.push(call);
   return {
     listener: (request, response) => application(request, response),
     use(given) {
       application = given;
-      const early = waiting.splice(0);
-      for (const call of early) given(...call);
-      return Promise.all(early.map(([, response]) => once(response, 'close')));
+      const queued = queue.splice(0);
+      for (const call of queued) given(...call);
+      return Promise.all(queued.map(([, response]) => once(response, 'close')));
     },
   };
 }

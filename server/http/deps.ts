@@ -1,4 +1,5 @@
-// What the HTTP core is given. Types only: whoever starts the server makes these things, tests make smaller ones.
+// The dependencies of the HTTP server: handlers, keys, rate limiter, log, metrics. Types only; server/server.ts provides the real ones,
+// tests provide smaller ones.
 import type { Router } from 'express';
 import type { Handlers } from '../../contract/handler.js';
 import type { Key, KeyRing } from '../../contract/key.js';
@@ -7,7 +8,7 @@ import type { OperationId, Surface } from '../../generated/operations.js';
 import type { Config } from '../config/settings.js';
 import type { InFlightCalls } from './in-flight.js';
 
-/** What a log must be able to do; a pino logger is one. */
+/** The methods of a pino logger that the server uses. */
 export interface Logger {
   debug?(facts: object, message: string): void;
   info(facts: object, message: string): void;
@@ -15,113 +16,113 @@ export interface Logger {
   error(facts: object, message: string): void;
 }
 
-/** What a rate limiter says to one more call of a key. */
+/** The decision of the rate limiter about one call. */
 export interface RateVerdict {
   readonly allowed: boolean;
-  /** `ratelimit` and `ratelimit-policy`; empty when the key has no limit. */
+  /** `ratelimit` and `ratelimit-policy`; empty for a key without limits. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Seconds; only when the call is not allowed. */
+  /** Seconds; present when the call is not allowed. */
   readonly retryAfter?: number;
 }
 
 export interface Limiter {
-  /** Counts one call of a key. A key without limits is answered without waiting. */
+  /** Counts one call of a key. Synchronous for a key without limits. */
   take(key: Key): RateVerdict | Promise<RateVerdict>;
 }
 
-/** One request, at its end. Never a secret, never a body. */
+/** What is logged and measured of a request when it has ended. Never contains a secret or a body. */
 export interface RequestInfo {
   readonly requestId: string;
   readonly method: string;
-  /** Without query: a key may stand there. */
+  /** Without the query, which may contain a key. */
   readonly path: string;
   readonly surface: Surface;
-  /** Absent where the request met none. */
+  /** Absent when the request matched none. */
   readonly operation?: OperationId;
-  /** Name of the key, once it is known. */
+  /** Name of the API key; absent when the request was not authenticated. */
   readonly key?: string;
-  /** What went out as HTTP status; 499 when the caller went away before there was one. */
+  /** HTTP status that was sent; 499 when the caller disconnected before. */
   readonly status: number;
-  /** Milliseconds since the epoch at which it began. */
+  /** When it began, in milliseconds since the epoch. */
   readonly started: number;
-  /** Milliseconds until its last byte was written, or its connection ended. */
+  /** Milliseconds until its last byte was written or its connection closed. */
   readonly duration: number;
-  /** Events written, when the answer was a stream. */
+  /** Events written; absent when the reply was not a stream. */
   readonly events?: number;
-  /** Why it was refused or broke off. */
+  /** Why it failed; absent on success. */
   readonly reason?: Reason;
-  /** The fault in words: for the log of whoever runs the server. */
+  /** The message of the problem. */
   readonly message?: string;
-  /** Every violation, when it was refused for one. */
+  /** All violations, when it was refused for breaking the contract. */
   readonly problems?: readonly FieldViolation[];
-  /** What was behind an `internal` one: for the log only. */
+  /** The original error of an `internal` problem. For the log only, never for the caller. */
   readonly cause?: unknown;
-  /** How a stream ended; absent for plain answers. */
+  /** How a stream ended; absent for other replies. `gone`: the caller disconnected; `cut`: the server closed the connection on purpose. */
   readonly ended?: 'complete' | 'error' | 'gone' | 'cut';
-  /** Trace context of the caller (`traceparent`), if it sent one. */
+  /** The caller's W3C trace context. */
   readonly traceparent?: string;
 }
 
-/** An answer or an event of ours that is not as the contract says. */
+/** A reply or an event of this server that breaks the contract. */
 export interface ReplyViolation {
   readonly requestId: string;
   readonly operation: OperationId;
   readonly surface: Surface;
-  /** A plain answer, an event's content, or the order of events. */
+  /** A JSON or file reply, the content of an event, or the order of events. */
   readonly part: 'reply' | 'event' | 'order';
   readonly message: string;
 }
 
-/** Called for metrics and logs; must not throw, and must not wait. */
+/** Receives what metrics and logs need. Its methods must not throw and must return at once. */
 export interface Observer {
-  /** Once per request, when nothing more of it can come. */
+  /** Called once per request, when it has ended. */
   request(info: RequestInfo): void;
-  /** Events that left, counted per stream write. */
+  /** Called per write of a stream with the number of events in it. */
   events(surface: Surface, count: number): void;
   violation(info: ReplyViolation): void;
 }
 
-/** The settings of the HTTP core, by the names that they have in the configuration. */
+/** The settings of the HTTP server, with their names in the configuration. */
 export interface HttpSettings {
   readonly limits: {
-    /** Bytes that a request body may have. */
+    /** Maximum size of a request body. */
     readonly bodyBytes: number;
-    /** How deep its JSON may be nested. */
+    /** Maximum nesting depth of JSON bodies. */
     readonly jsonDepth: number;
-    /** How many values its JSON may have. */
+    /** Maximum number of values in a JSON body. */
     readonly jsonValues: number;
-    /** Bytes of all request bodies that are being read or worked on. */
+    /** Maximum size of all request bodies of requests in progress. */
     readonly pendingBodyBytes: number;
   };
-  /** The images surface has a body limit of its own: images come in base64. */
+  /** The images surface has its own limit, because images are sent in base64. */
   readonly images: { readonly bodyBytes: number };
-  /** First word of the messages headers `…-version` and `…-beta`. */
+  /** Prefix of the messages headers `…-version` and `…-beta`. */
   readonly messages: { readonly vendor: string };
-  /** Seconds of silence after which a stream shows that it is alive; 0: never. */
+  /** Seconds of silence after which a stream sends a keep-alive; 0: never. */
   readonly keepAliveSeconds: number;
-  /** What happens to an answer that breaks the contract; see the setting of this name. Events are always checked unless this is off. */
+  /** How replies are validated; see the setting of this name. Events are always validated unless this is `off`. */
   readonly responseValidation: Config['responseValidation'];
-  /** Share of plain answers that `sample` checks, 0 to 1. */
+  /** Share of JSON replies that `sample` validates, 0 to 1. */
   readonly responseSampleRatio: number;
 }
 
 export interface AppDeps {
   /** `generated/openapi.3.1.json`, parsed. */
   readonly contract: Readonly<Record<string, unknown>>;
-  /** An operation without one is told to be unknown here. */
+  /** An operation without a handler is answered with 501. */
   readonly handlers: Partial<Handlers>;
   readonly keys: KeyRing;
   readonly limiter: Limiter;
-  /** For what no request is reported of: errors of the paths outside. All else is told to `observe`. */
+  /** For errors outside the operations of the contract (`systemRoutes`). Requests of operations are reported to `observe`. */
   readonly log: Logger;
   readonly observe: Observer;
   /** Milliseconds since the epoch. */
   now(): number;
-  /** Random bytes in hexadecimal digits: for request ids, and for which answers are looked at. */
+  /** Random bytes as hexadecimal digits, for request ids. */
   random(bytes: number): string;
   readonly settings: HttpSettings;
-  /** Calls in flight, so that whoever stops the server can wait for them and then end them: `createLiveCalls()`. */
+  /** Calls in flight, so that a shutdown can drain them: `createInFlightCalls()`. */
   readonly inFlight: InFlightCalls;
-  /** Paths beside the contract (`/healthz`, `/metrics`, `/docs` …), asked before everything else. */
+  /** Paths outside the contract (`/healthz`, `/metrics`, `/docs` …); they run before the operations. */
   readonly systemRoutes?: Router;
 }

@@ -1,4 +1,17 @@
-// The single error handler: whatever was thrown becomes an error in the surface's format.
+// The error handler: the only place that converts a thrown value to an HTTP response.
+//
+// Promises:
+// - Every request gets a response in the error format of its surface, whatever fails: middleware, handler, or this code (`fallbackBody`).
+// - The message of an unexpected error never reaches the caller. It gets a request id; the log gets the error.
+// - Each problem is reported once: by the observer at the end of the request (middleware.ts), or here for paths outside the contract.
+// - After the first byte of a response there is no valid way to report an error, except in a stream (stream.ts). The connection is
+//   closed, so that the caller does not take a truncated body for a complete one.
+//
+// `sendProblem` is exported because a request can fail while no Express middleware is running: a shutdown, a revoked key, a stream that
+// fails before its first event. Express's default handler is never reached: it would send HTML and, in development, a stack.
+//
+// The body of a refused request is read and discarded for a while. Closing the socket at once resets the connection, and callers that
+// are still sending get a network error instead of the response.
 import type { IncomingMessage } from 'node:http';
 import type { NextFunction, Request, Response } from 'express';
 import { type Problem, ProblemError, reasonOf, statusOf } from '../../contract/problem.js';
@@ -7,86 +20,86 @@ import type { Logger } from './deps.js';
 import { errorBody } from './error-formats.js';
 import { commonHeaders } from './headers.js';
 import type { RequestContext } from './request-context.js';
-import { surfaceOf } from './routes.js';
+import { closestSurface } from './router.js';
 
-/** Milliseconds that a caller who was refused may go on sending a body that nobody reads. */
-const timeout = 10_000;
+/** Milliseconds for which the body of a refused request is read and discarded. */
+const discardTimeoutMs = 10_000;
 
-/** What middleware of others throws: `http-errors` and the like. Only what they mean for the caller's eyes is passed on. */
-function foreign(thrown: unknown): ProblemError | undefined {
+/** Converts errors with a 4xx `status`, as `http-errors` creates them. Their message is used only if they set `expose`. */
+function fromHttpError(thrown: unknown): ProblemError | undefined {
   if (!(thrown instanceof Error)) return undefined;
   const { status, expose } = thrown as { status?: unknown; expose?: unknown };
   if (typeof status !== 'number' || status < 400 || status > 499) return undefined;
   const message = expose === true ? thrown.message : undefined;
-  const fault = { reason: reasonOf(status), status, ...(message === undefined ? {} : { message }) };
-  return new ProblemError(fault, { cause: thrown });
+  const problem = { reason: reasonOf(status), status, ...(message === undefined ? {} : { message }) };
+  return new ProblemError(problem, { cause: thrown });
 }
 
-/** Whatever was thrown, as a problem. */
-export const problemOf = (thrown: unknown): ProblemError => foreign(thrown) ?? ProblemError.from(thrown);
+/** Converts any thrown value to a problem. */
+export const toProblemError = (thrown: unknown): ProblemError => fromHttpError(thrown) ?? ProblemError.from(thrown);
 
-/** A fault as the caller may see it: one of ours says nothing but under which id it can be looked up. */
-export function shown({ fault }: ProblemError, { requestId, surface }: RequestContext): Problem {
-  if (fault.reason !== 'internal' || fault.message !== undefined || surface === 'images') return fault;
+/** The problem that the caller may see. An `internal` one without a message gets one that names the request id only. */
+export function publicProblem({ problem }: ProblemError, { requestId, surface }: RequestContext): Problem {
+  if (problem.reason !== 'internal' || problem.message !== undefined || surface === 'images') return problem;
   const message = `Something went wrong on our side. Try again, and quote the request id ${requestId} when reporting it.`;
-  return { ...fault, message };
+  return { ...problem, message };
 }
 
-/** A refused caller may still be sending. Its answer must reach it, so it is listened to for a while, and then no more. */
-export function discardRest(request: IncomingMessage): void {
+/** Discards what the caller still sends, for a limited time, so that it can read its response. */
+export function discardBody(request: IncomingMessage): void {
   if (request.complete) return;
   request.resume();
-  const timer = setTimeout(() => request.destroy(), timeout);
+  const timer = setTimeout(() => request.destroy(), discardTimeoutMs);
   timer.unref();
   request.once('close', () => clearTimeout(timer));
 }
 
-/** Answers with a problem. When an answer has begun already, all that is left is to break it off. */
-export function refuse(context: RequestContext, request: Request, response: Response, thrown: unknown): void {
-  // Who broke off is no longer there to be answered, and who has been answered needs no second answer.
+/** Sends a problem. If a response has already begun, closes the connection instead. */
+export function sendProblem(context: RequestContext, request: Request, response: Response, thrown: unknown): void {
+  // The caller has disconnected, or already has a response.
   if (thrown instanceof RequestAborted || response.destroyed || response.writableEnded) return;
-  const problem = problemOf(thrown);
-  context.problem = problem;
-  context.share?.leave();
+  const error = toProblemError(thrown);
+  context.error = error;
+  context.bodyReservation?.releaseParser();
   if (response.headersSent) {
     response.destroy();
     return;
   }
-  const fault = shown(problem, context);
-  const body = JSON.stringify(errorBody(context.surface, fault));
-  response.writeHead(statusOf(fault), {
+  const problem = publicProblem(error, context);
+  const body = JSON.stringify(errorBody(context.surface, problem));
+  response.writeHead(statusOf(problem), {
     ...commonHeaders,
-    ...context.rate,
-    ...(fault.retryAfter === undefined ? {} : { 'retry-after': String(fault.retryAfter) }),
-    ...problem.headers,
+    ...context.rateLimitHeaders,
+    ...(problem.retryAfter === undefined ? {} : { 'retry-after': String(problem.retryAfter) }),
+    ...error.headers,
     'x-request-id': context.requestId,
     'content-type': 'application/json',
     'content-length': String(Buffer.byteLength(body)),
   });
   response.end(body);
-  discardRest(request);
+  discardBody(request);
 }
 
-/** The answer to a request whose error could not be answered either. */
-const lastWords = JSON.stringify({ type: 'about:blank', title: 'Internal Server Error', status: 500 });
+/** The response when building the error response fails. */
+const fallbackBody = JSON.stringify({ type: 'about:blank', title: 'Internal Server Error', status: 500 });
 
 /**
- * The last middleware: behind it stands only Express's own page with the stack. Errors of the paths beside the contract have the shape of the closest surface too; no visit of theirs will be
- * reported, so they are logged here.
+ * The last middleware. Errors of paths outside the contract use the error format of the closest surface; they have no context and are
+ * not reported to the observer, so they are logged here.
  */
-export function errorHandler(log: Logger, enter: (request: Request, response: Response) => RequestContext) {
+export function errorHandler(log: Logger, createContext: (request: Request, response: Response) => RequestContext) {
   return (thrown: unknown, request: Request, response: Response, _next: NextFunction): void => {
-    const known = response.locals.context;
-    const context = known ?? enter(request, response);
+    const existing = response.locals.context;
+    const context = existing ?? createContext(request, response);
     try {
-      context.surface = context.operation?.surface ?? surfaceOf(context.path);
-      refuse(context, request, response, thrown);
+      context.surface = context.operation?.surface ?? closestSurface(context.path);
+      sendProblem(context, request, response, thrown);
     } catch (error) {
-      log.error({ request: context.requestId, path: context.path, err: error }, 'an error could not be answered');
+      log.error({ request: context.requestId, path: context.path, err: error }, 'sending an error response failed');
       if (response.headersSent) response.destroy();
-      else response.writeHead(500, { ...commonHeaders, 'content-type': 'application/json' }).end(lastWords);
+      else response.writeHead(500, { ...commonHeaders, 'content-type': 'application/json' }).end(fallbackBody);
     }
-    if (!known)
-      log.error({ request: context.requestId, path: context.path, err: thrown }, 'a path beside the contract failed');
+    if (!existing)
+      log.error({ request: context.requestId, path: context.path, err: thrown }, 'a path outside the contract failed');
   };
 }

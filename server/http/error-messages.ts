@@ -1,12 +1,12 @@
-// How each surface words and codes the reasons why a request is not answered. Tables only; dialects.ts puts them into bodies.
+// Default messages, codes and error types of each surface by reason or status. Tables only; error-formats.ts builds bodies from them.
 
 import type { Reason } from '../../contract/problem.js';
 import type { Surface } from '../../generated/operations.js';
 
-/** `{}` is where the fault's own message goes, `{surface}` the surface's name, `{retry}` when to try again. */
-type Words = Readonly<Record<Reason, string>>;
+/** Placeholders: `{}` the message of the problem, `{surface}` the name of the surface, `{retry}` when to retry. */
+type Messages = Readonly<Record<Reason, string>>;
 
-const common: Words = {
+const commonMessages: Messages = {
   unknown_path: 'There is nothing at this path',
   wrong_method: 'This path does not take this method.',
   missing_key: 'The API key is missing',
@@ -30,8 +30,8 @@ const common: Words = {
   timeout: 'The model did not answer in time.',
 };
 
-/** What the two task surfaces have in common. */
-const tasks: Partial<Words> = {
+/** Shared by the two task surfaces. */
+const taskMessages: Partial<Messages> = {
   wrong_method: 'Method not allowed',
   forbidden: 'This key may not use the {surface} interface',
   rate_limited: 'Too many requests - {retry}',
@@ -41,36 +41,36 @@ const tasks: Partial<Words> = {
   unavailable: 'The service is not available right now',
 };
 
-const surfaces: Readonly<Partial<Record<Surface, Words>>> = {
-  images: { ...common, ...tasks, internal: 'System error' },
-  videos: { ...common, ...tasks, range: 'range: {}' },
+const messagesBySurface: Readonly<Partial<Record<Surface, Messages>>> = {
+  images: { ...commonMessages, ...taskMessages, internal: 'System error' },
+  videos: { ...commonMessages, ...taskMessages, range: 'range: {}' },
   content: {
-    ...common,
+    ...commonMessages,
     missing_key: 'Send your API key as query parameter key or in the header x-goog-api-key.',
     invalid_key: 'The API key is invalid or has expired.',
     expired_key: 'The API key is invalid or has expired.',
     malformed: 'The body is not valid JSON: {}.',
   },
   responses: {
-    ...common,
+    ...commonMessages,
     missing_key: 'Send the API key as Authorization: Bearer.',
     invalid_key: 'The API key is not valid.',
     expired_key: 'The API key has expired.',
     malformed: 'The body is not valid JSON',
   },
   messages: {
-    ...common,
+    ...commonMessages,
     missing_key: 'Send your API key in the header x-api-key.',
     invalid_key: 'The API key is invalid.',
     expired_key: 'The API key has expired.',
   },
 };
 
-/** The words of a surface. One that has none of its own gets plain ones. */
-export const wordsOf = (surface: Surface): Words => surfaces[surface] ?? common;
+/** The default messages of a surface. */
+export const messagesOf = (surface: Surface): Messages => messagesBySurface[surface] ?? commonMessages;
 
-/** The words for programs, where surfaces agree. */
-const shared = {
+/** Codes that are the same on several surfaces. */
+const sharedCodes = {
   wrong_method: 'method_not_allowed',
   invalid_key: 'invalid_api_key',
   expired_key: 'invalid_api_key',
@@ -86,12 +86,12 @@ const shared = {
   unavailable: 'unavailable',
   overloaded: 'overloaded',
   timeout: 'timeout',
-} satisfies Partial<Words>;
+} satisfies Partial<Messages>;
 
-/** The word for programs that goes with a reason; images and content have none. */
-export const codes: Readonly<Record<'videos' | 'responses' | 'messages', Words>> = {
+/** Machine-readable codes by reason. Images and content have none. */
+export const errorCodes: Readonly<Record<'videos' | 'responses' | 'messages', Messages>> = {
   videos: {
-    ...shared,
+    ...sharedCodes,
     unknown_path: 'not_found',
     missing_key: 'invalid_api_key',
     forbidden: 'forbidden',
@@ -100,7 +100,7 @@ export const codes: Readonly<Record<'videos' | 'responses' | 'messages', Words>>
     internal: 'internal_error',
   },
   responses: {
-    ...shared,
+    ...sharedCodes,
     unknown_path: 'unknown_path',
     missing_key: 'missing_api_key',
     forbidden: 'permission_denied',
@@ -109,7 +109,7 @@ export const codes: Readonly<Record<'videos' | 'responses' | 'messages', Words>>
     internal: 'server_error',
   },
   messages: {
-    ...shared,
+    ...sharedCodes,
     unknown_path: 'not_found',
     missing_key: 'missing_api_key',
     forbidden: 'permission_denied',
@@ -119,8 +119,8 @@ export const codes: Readonly<Record<'videos' | 'responses' | 'messages', Words>>
   },
 };
 
-/** Classes of errors by HTTP status. What a table does not list has the class that its surface gives to its kind (4xx, 5xx). */
-export const contentStatuses: Readonly<Record<number, string>> = {
+/** Error types by HTTP status. error-formats.ts has a default for every status that is missing here. */
+export const contentStatusNames: Readonly<Record<number, string>> = {
   401: 'UNAUTHENTICATED',
   403: 'PERMISSION_DENIED',
   404: 'NOT_FOUND',
@@ -131,14 +131,14 @@ export const contentStatuses: Readonly<Record<number, string>> = {
   529: 'UNAVAILABLE',
 };
 
-export const openTypes: Readonly<Record<number, string>> = {
+export const commonErrorTypes: Readonly<Record<number, string>> = {
   401: 'authentication_error',
   403: 'permission_error',
   429: 'rate_limit_error',
 };
 
-export const messageTypes: Readonly<Record<number, string>> = {
-  ...openTypes,
+export const messagesErrorTypes: Readonly<Record<number, string>> = {
+  ...commonErrorTypes,
   404: 'not_found_error',
   413: 'request_too_large',
   503: 'overloaded_error',

@@ -1,26 +1,26 @@
-// Headers that do not depend on what is answered: request ids, what browsers may do with our answers, what keeps pages from harm.
+// Headers that do not depend on the response: request id, CORS, security headers.
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import helmet from 'helmet';
 
-/** What a browser may read of an answer from another origin. */
-export const exposed =
+/** Response headers that scripts of another origin may read. */
+export const exposedHeaders =
   'x-request-id, retry-after, ratelimit, ratelimit-policy, etag, allow, accept-ranges, content-range, content-length';
 
-const sane = /^[A-Za-z0-9._:-]{1,128}$/;
+const validRequestId = /^[A-Za-z0-9._:-]{1,128}$/;
 
-/** The caller's own id when it is a sane one, else a new one that sorts by time. */
+/** The caller's request id if it is valid, else a new one that sorts by time. */
 export function requestIdOf(
   headers: IncomingHttpHeaders,
   now: () => number,
   random: (bytes: number) => string,
 ): string {
   const sent = headers['x-request-id'];
-  if (typeof sent === 'string' && sane.test(sent)) return sent;
+  if (typeof sent === 'string' && validRequestId.test(sent)) return sent;
   return `req_${now().toString(36)}${random(6)}`;
 }
 
-/** What a browser is told that asks whether it may call us from another origin; undefined for any other request. */
-export function preflightOf(request: IncomingMessage): Record<string, string> | undefined {
+/** The response headers of a CORS preflight; undefined for any other request. */
+export function preflightHeaders(request: IncomingMessage): Record<string, string> | undefined {
   const method = request.headers['access-control-request-method'];
   if (request.method !== 'OPTIONS' || !method) return undefined;
   return {
@@ -32,8 +32,8 @@ export function preflightOf(request: IncomingMessage): Record<string, string> | 
   };
 }
 
-/** For answers that are data: nothing in them may load or run anything, and any origin may read them. */
-const protect = helmet({
+/** Security headers for data: responses must not load or run anything, and any origin may read them. */
+const setHelmetHeaders = helmet({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
@@ -48,22 +48,22 @@ const protect = helmet({
   xXssProtection: false,
 });
 
-/** Helmet says the same to every request, so it is asked once. */
+/** Helmet's headers are the same for every request, so they are computed once. */
 function helmetHeaders(): Record<string, string> {
   const headers: Record<string, string> = {};
-  const sheet = {
+  const recorder = {
     setHeader: (name: string, value: string) => {
       headers[name.toLowerCase()] = value;
     },
     removeHeader: () => undefined,
   };
-  protect({} as IncomingMessage, sheet as unknown as ServerResponse, () => undefined);
+  setHelmetHeaders({} as IncomingMessage, recorder as unknown as ServerResponse, () => undefined);
   return headers;
 }
 
-/** The headers of every answer. */
+/** The headers of every response. */
 export const commonHeaders: Readonly<Record<string, string>> = {
   ...helmetHeaders(),
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': exposed,
+  'access-control-expose-headers': exposedHeaders,
 };

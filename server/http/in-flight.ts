@@ -1,18 +1,18 @@
-// The calls in flight. Whoever stops the server lets them finish within a limit and then ends those that have not; and those whose key has
-// been revoked are ended while they run.
+// Tracks calls in flight, for graceful shutdown (wait, then end what is left) and for revoked keys (end their running calls).
 import type { Key } from '../../contract/key.js';
 import { ProblemError, type Reason } from '../../contract/problem.js';
 
 export interface InFlightCalls {
   readonly count: number;
   /**
-   * Enters a call; `end` is called when the server cannot wait any longer, or the call may not go on. Returns what takes it out again.
-   * @param keyOf with which key it was made, once that is known; calls that need none go on
+   * Adds a call. @returns a function that removes it
+   * @param end called when the shutdown times out or the key is revoked
+   * @param keyOf the key of the call; undefined before authentication, and for calls without a key, which are not ended
    */
-  enter(end: (why: ProblemError) => void, keyOf?: () => Key | undefined): () => void;
-  /** Ends calls whose key may not be used any more. @param refusal says why, or undefined */
-  endRefused(refusal: (key: Key) => Reason | undefined): void;
-  /** Settles once no call is left: those still there after `limit` milliseconds are ended (streams with their error event). */
+  add(end: (why: ProblemError) => void, keyOf?: () => Key | undefined): () => void;
+  /** Ends the calls of revoked keys. @param refusal why a key may not be used any more; undefined: it may */
+  endRevoked(refusal: (key: Key) => Reason | undefined): void;
+  /** Resolves when no call is left. After `limit` milliseconds the remaining calls are ended, streams with their error event. */
   drain(limit: number): Promise<void>;
 }
 
@@ -23,7 +23,6 @@ interface Call {
   readonly keyOf: (() => Key | undefined) | undefined;
 }
 
-/** Starts with no call in flight. */
 export function createInFlightCalls(): InFlightCalls {
   const calls = new Set<Call>();
   let empty: (() => void) | undefined;
@@ -31,14 +30,14 @@ export function createInFlightCalls(): InFlightCalls {
     get count() {
       return calls.size;
     },
-    enter(end, keyOf) {
+    add(end, keyOf) {
       const call: Call = { end, keyOf };
       calls.add(call);
       return () => {
         if (calls.delete(call) && !calls.size) empty?.();
       };
     },
-    endRefused(refusal) {
+    endRevoked(refusal) {
       for (const { end, keyOf } of [...calls]) {
         const key = keyOf?.();
         const reason = key && refusal(key);
@@ -47,13 +46,13 @@ export function createInFlightCalls(): InFlightCalls {
     },
     async drain(limit) {
       if (!calls.size) return;
-      const none = new Promise<void>((resolve) => {
+      const drained = new Promise<void>((resolve) => {
         empty = resolve;
       });
       const timer = setTimeout(() => {
         for (const { end } of [...calls]) end(new ProblemError({ reason: 'unavailable', message: stopping }));
       }, limit);
-      await none;
+      await drained;
       clearTimeout(timer);
     },
   };

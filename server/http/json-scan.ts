@@ -1,19 +1,19 @@
-// Looks at the bytes of a JSON text while they arrive: how deep it is nested and how many values it has. A parser would first make all of
-// them: 20 MB of `{}` are seven million objects. Whether it is JSON at all, the parser says later.
+// Scans the bytes of a JSON text as they arrive, for nesting depth and number of values. `JSON.parse` would allocate everything before the
+// limits can be checked: 20 MB of `{}` are seven million objects. The scan does not validate; `JSON.parse` does that afterwards.
 
 export interface JsonLimits {
-  /** How deep a body may be nested. */
+  /** Maximum nesting depth. */
   readonly depth: number;
-  /** How many values it may have, those in objects and arrays with them. */
+  /** Maximum number of values, including those in objects and arrays. */
   readonly values: number;
 }
 
 export interface JsonScan {
-  /** Looks at the next bytes. Returns how many of them are within the limits: fewer than all when the limit is passed there. */
+  /** Scans the next bytes. @returns how many of them are within the limits; fewer than all when a limit is exceeded */
   add(bytes: Buffer): number;
-  /** Values so far; one more than the limit when there are too many. */
+  /** Values so far; limit + 1 when there are too many. */
   readonly values: number;
-  /** What closes everything that is open. */
+  /** The closing brackets of everything that is open. */
   closers(): string;
 }
 
@@ -25,7 +25,7 @@ const closeArray = 0x5d;
 const openObject = 0x7b;
 const closeObject = 0x7d;
 
-/** Starts to look at one text. */
+/** Creates the scanner of one text. */
 export function scanJson({ depth: maxDepth, values: maxValues }: JsonLimits): JsonScan {
   const open = new Uint8Array(maxDepth + 1);
   let depth = 0;
@@ -42,7 +42,7 @@ export function scanJson({ depth: maxDepth, values: maxValues }: JsonLimits): Js
             escaped = false;
             continue;
           }
-          // Most of a large body is text, and native code finds its end much faster than this loop.
+          // Most of a large body is strings; native `indexOf` finds their end much faster than this loop.
           const found = bytes.indexOf(quote, at);
           const end = found < 0 ? length : found;
           let run = end;
@@ -58,7 +58,7 @@ export function scanJson({ depth: maxDepth, values: maxValues }: JsonLimits): Js
         } else if (byte === openArray || byte === openObject) {
           open[depth++] = byte === openArray ? closeArray : closeObject;
           if (depth > maxDepth) return at;
-          // What it holds first; an empty one holds nothing, and counts all the same.
+          // Its first element; further ones are counted by their commas. An empty array or object is counted as if it had one.
           if (++values > maxValues) return at;
         } else if ((byte === closeArray || byte === closeObject) && depth > 0) depth--;
       }

@@ -1,45 +1,48 @@
-// Works on the requests of one connection one after the other. Node parses everything that one read brings and announces every request
-// in it at once: 64 KB of a caller that never reads would be two thousand answers in memory. Here the parser is fed in slices, a few
-// parsed requests wait for their turn without any work, the bytes behind them stay unparsed, and what is more stays unread.
+// Handles the requests of one connection one at a time (HTTP/1.1 pipelining).
+//
+// Node parses everything that one read returns and emits `request` for each request in it at once. A caller that sends 64 KB of pipelined
+// requests and never reads would cause two thousand responses in memory. Here Node's parser gets the bytes in slices: at most
+// `maxQueuedRequests` parsed requests wait, the bytes after them are kept unparsed up to `maxUnparsedBytes`, and then the socket is paused.
+// Node has no option for this; its own limit applies to the bytes of unsent responses, after the handlers have run.
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Parsed requests that wait for their turn, per connection, before no more of it is parsed. */
-const maxWaiting = 8;
+/** Parsed requests that may wait on a connection before parsing stops. */
+const maxQueuedRequests = 8;
 
-/** Bytes that the parser is fed at a time: between requests, where a slice may hold many of them, and within a body. */
-const headSlice = 1024;
-const bodySlice = 16_384;
+/** Bytes that the parser gets at a time: between requests, where one slice may contain several, and within a body. */
+const headSliceBytes = 1024;
+const bodySliceBytes = 16_384;
 
-/** Bytes that are kept unparsed before no more is read: as long as there is room, a caller that goes away is noticed at once. */
-const maxUnparsed = 65_536;
+/** Bytes kept unparsed before the socket is paused. A paused socket does not report that the caller has disconnected. */
+const maxUnparsedBytes = 65_536;
 
-/** Milliseconds for which one connection is parsed before others have their turn: a body in chunks of one byte takes long to parse. */
-const maxParsing = 2;
+/** Milliseconds for which one connection is parsed before it yields to others. A body in chunks of one byte takes long to parse. */
+const maxParsingMs = 2;
 
-/** Milliseconds for which connections that have had their turn are parsed further, between two looks at what is new. */
-const maxRound = 8;
+/** Milliseconds per iteration of the event loop for connections that have yielded. */
+const maxRoundMs = 8;
 
-/** What is known of one connection. */
-export interface Connection {
+/** The state of one connection. */
+export interface HttpConnection {
   readonly socket: Socket;
-  /** A request of it is worked on: its answer is not flushed yet. */
+  /** Whether a request is in progress, until its response is flushed. */
   readonly busy: boolean;
 }
 
 export interface PipelineEvents {
-  /** Nothing of the connection is worked on any more. */
-  idle(connection: Connection): void;
-  /** A request of the connection is worked on from now on. */
-  busy(connection: Connection): void;
+  /** No request of the connection is in progress any more. */
+  idle(connection: HttpConnection): void;
+  /** A request of the connection has started. */
+  busy(connection: HttpConnection): void;
 }
 
 interface Pipeline {
-  /** Takes a request that has just been parsed. */
-  take(request: IncomingMessage, response: ServerResponse): void;
+  /** Adds a request that has just been parsed; starts it if no other is in progress. */
+  add(request: IncomingMessage, response: ServerResponse): void;
 }
 
-/** Runs what is left to parse in turns, a bounded time in each round of the event loop. */
+/** Runs the remaining parsing of connections in turns, for a bounded time in each iteration of the event loop. */
 function createRounds(): (turn: () => void) => void {
   const turns: (() => void)[] = [];
   let scheduled = false;
@@ -49,7 +52,7 @@ function createRounds(): (turn: () => void) => void {
   };
   const round = (): void => {
     scheduled = false;
-    const end = performance.now() + maxRound;
+    const end = performance.now() + maxRoundMs;
     for (let turn = turns.shift(); turn; turn = performance.now() < end ? turns.shift() : undefined) turn();
     if (turns.length) schedule();
   };
@@ -63,69 +66,69 @@ function createPipeline(
   socket: Socket,
   listener: RequestListener,
   events: PipelineEvents,
-  later: (turn: () => void) => void,
+  runLater: (turn: () => void) => void,
 ): Pipeline {
   const connection = { socket, busy: false };
-  const waiting: Parameters<RequestListener>[] = [];
-  /** Read, and not parsed yet. */
+  const queue: Parameters<RequestListener>[] = [];
+  /** Bytes read but not parsed. */
   let unparsed: Buffer[] = [];
   let unparsedBytes = 0;
   let latest: IncomingMessage | undefined;
 
-  const keep = (bytes: Buffer): void => {
+  const holdBack = (bytes: Buffer): void => {
     unparsed.push(bytes);
     unparsedBytes += bytes.length;
-    if (unparsedBytes >= maxUnparsed) socket.pause();
+    if (unparsedBytes >= maxUnparsedBytes) socket.pause();
   };
 
-  // Node feeds its parser by the one listener that it has put there. With a second one, reads come by way of JavaScript.
+  // Node's parser is fed by its only `data` listener. Replacing it moves reading from native code to JavaScript, which this needs.
   const [feed] = socket.listeners('data') as ((bytes: Buffer) => void)[];
-  /** Smaller while its bytes take long to parse. */
-  let slice = bodySlice;
+  /** Halved each time parsing exceeds `maxParsingMs`. */
+  let sliceBytes = bodySliceBytes;
   const parse = (bytes: Buffer): void => {
-    const began = performance.now();
+    const startedAt = performance.now();
     for (let at = 0; at < bytes.length && !socket.destroyed; ) {
-      if (at > 0 && performance.now() - began > maxParsing) {
-        slice = Math.max(headSlice, slice / 2);
-        keep(bytes.subarray(at));
-        later(parseLater);
+      if (at > 0 && performance.now() - startedAt > maxParsingMs) {
+        sliceBytes = Math.max(headSliceBytes, sliceBytes / 2);
+        holdBack(bytes.subarray(at));
+        runLater(parseLater);
         return;
       }
-      // Node itself pauses a connection whose body, or whose answers, nobody takes.
-      if (waiting.length >= maxWaiting || socket.isPaused()) {
-        keep(bytes.subarray(at));
+      // Node pauses a socket when a request body or the responses are not consumed.
+      if (queue.length >= maxQueuedRequests || socket.isPaused()) {
+        holdBack(bytes.subarray(at));
         return;
       }
-      const size = latest?.complete === false ? slice : headSlice;
+      const size = latest?.complete === false ? sliceBytes : headSliceBytes;
       feed?.(at === 0 && bytes.length <= size ? bytes : bytes.subarray(at, at + size));
       at += size;
     }
   };
-  const parseKept = (): void => {
-    const kept = unparsed;
+  const parseHeldBack = (): void => {
+    const heldBack = unparsed;
     unparsed = [];
     unparsedBytes = 0;
-    for (const bytes of kept)
-      if (unparsed.length) keep(bytes);
+    for (const bytes of heldBack)
+      if (unparsed.length) holdBack(bytes);
       else parse(bytes);
   };
-  /** A connection that Node has paused is parsed when Node resumes it; one that was paused here is resumed. */
+  /** A socket that Node has paused is parsed when Node resumes it; one that was paused here is resumed. */
   const parseLater = (): void => {
     if (!unparsed.length || socket.destroyed) return;
-    if (!socket.isPaused()) parseKept();
-    else if (unparsedBytes >= maxUnparsed) socket.resume();
+    if (!socket.isPaused()) parseHeldBack();
+    else if (unparsedBytes >= maxUnparsedBytes) socket.resume();
   };
-  const goOn = (): void => {
-    if (!unparsed.length || waiting.length >= maxWaiting) return;
+  const continueParsing = (): void => {
+    if (!unparsed.length || queue.length >= maxQueuedRequests) return;
     if (socket.isPaused()) socket.resume();
-    else parseKept();
+    else parseHeldBack();
   };
   if (feed) {
     socket.off('data', feed);
-    socket.on('data', (bytes: Buffer) => (unparsed.length ? keep(bytes) : parse(bytes)));
+    socket.on('data', (bytes: Buffer) => (unparsed.length ? holdBack(bytes) : parse(bytes)));
     socket.on('resume', () => {
-      if (unparsedBytes >= maxUnparsed && waiting.length >= maxWaiting) socket.pause();
-      else if (unparsed.length) parseKept();
+      if (unparsedBytes >= maxUnparsedBytes && queue.length >= maxQueuedRequests) socket.pause();
+      else if (unparsed.length) parseHeldBack();
     });
   }
 
@@ -136,35 +139,35 @@ function createPipeline(
     listener(request as never, response as never);
   };
   const next = (): void => {
-    const call = waiting.shift();
+    const call = queue.shift();
     if (call && !socket.destroyed) begin(...call);
-    goOn();
+    continueParsing();
   };
   const finish = (): void => {
     connection.busy = false;
     events.idle(connection);
-    // Others have their turn in between.
-    if (waiting.length || unparsed.length) setImmediate(next);
+    // Not at once: other connections must get their turn.
+    if (queue.length || unparsed.length) setImmediate(next);
   };
 
   return {
-    take(request, response) {
+    add(request, response) {
       latest = request;
-      if (connection.busy || waiting.length) waiting.push([request as never, response as never]);
+      if (connection.busy || queue.length) queue.push([request as never, response as never]);
       else begin(request, response);
     },
   };
 }
 
-/** Makes what takes the connections and requests of one server. */
+/** Creates the pipelines of all connections of one server. */
 export function createPipelines(listener: RequestListener, events: PipelineEvents) {
   const pipelines = new WeakMap<Socket, Pipeline>();
-  const later = createRounds();
+  const runLater = createRounds();
   return {
-    open: (socket: Socket): void => void pipelines.set(socket, createPipeline(socket, listener, events, later)),
+    open: (socket: Socket): void => void pipelines.set(socket, createPipeline(socket, listener, events, runLater)),
     request: (request: IncomingMessage, response: ServerResponse): void => {
       const pipeline = pipelines.get(request.socket);
-      if (pipeline) pipeline.take(request, response);
+      if (pipeline) pipeline.add(request, response);
       else listener(request as never, response as never);
     },
   };

@@ -1,7 +1,7 @@
-// Random digits for ids, drawn in bulk: asking the system for a few bytes at a time costs more than a small request.
+// Random bytes for ids, taken from a pool: a system call for a few bytes costs more than handling a small request.
 import { randomFillSync } from 'node:crypto';
 
-/** Makes a source of random bytes, as hexadecimal digits. */
+/** @returns a function that returns random bytes as hexadecimal digits */
 export function createRandom(size = 8192): (bytes: number) => string {
   const pool = Buffer.alloc(size);
   let at = size;

@@ -1,78 +1,91 @@
-// Turns what a handler answers into what goes out: JSON that has been checked, or a stream whose every event has.
+// Writes the replies of handlers: JSON, files, and streams (whose mechanics are in stream.ts), validated against the contract.
+//
+// Promises:
+// - With `responseValidation: reject`, no JSON reply and no event that breaks the contract leaves the server. `report` sends JSON replies
+//   and reports them; `sample` does so for a share of them; `off` validates nothing.
+// - Events are validated in every mode but `off`, each against its schema and all against the stream grammar of the operation
+//   (client/automaton.ts): a precompiled check of an event costs less than parsing it, so sampling would save nothing.
+// - A violation is reported to the observer before anything else happens with it.
+//
+// `createReplyWriter` runs once per operation and looks up everything that does not depend on the request: validators, automaton, status.
+// One instance per request would repeat these look-ups, which matters for small replies. Responses are written with one `writeHead` and
+// one `end` instead of `response.json()`, which computes an ETag and negotiates per request.
+//
+// `sample` is deterministic: the ratio is added up per operation, and a reply is validated each time the sum reaches 1. A random choice
+// would leave operations with few calls unvalidated for an unknown time; here the first reply of each operation is always validated.
 import type { Request, Response } from 'express';
 import { checkStream, type StreamAutomaton } from '../../client/automaton.js';
-import type { EventReply, StoredBytes } from '../../contract/handler.js';
+import type { EventReply, FileContent } from '../../contract/handler.js';
 import { ProblemError } from '../../contract/problem.js';
 import * as automata from '../../generated/automata.js';
-import { sendBytes } from './bytes.js';
 import { validatorOf } from './contract.js';
 import type { AppDeps, ReplyViolation } from './deps.js';
 import { errorEvent } from './error-formats.js';
-import { refuse, shown } from './error-handler.js';
-import { framingOf } from './frames.js';
+import { publicProblem, sendProblem } from './error-handler.js';
 import { commonHeaders } from './headers.js';
 import type { RequestContext } from './request-context.js';
-import { type Operation, successOf } from './routes.js';
-import { discard, type StreamViolation, startStream } from './stream.js';
+import { type Operation, successStatus } from './router.js';
+import { sendFile } from './send-file.js';
+import { discardReply, type StreamViolation, startStream } from './stream.js';
+import { streamFormatOf } from './stream-format.js';
 
 type Validator = NonNullable<ReturnType<typeof validatorOf>>;
 
-const orders = automata as unknown as Readonly<Record<string, StreamAutomaton>>;
+const automataByName = automata as unknown as Readonly<Record<string, StreamAutomaton>>;
 
-/** What is wrong with a value, in a line for the log; undefined when nothing is. */
-function fault(validate: Validator | undefined, value: unknown): string | undefined {
+/** The first validation error as a line for the log; undefined for a valid value. */
+function validationMessage(validate: Validator | undefined, value: unknown): string | undefined {
   if (!validate || validate(value)) return undefined;
   const [first] = validate.errors ?? [];
   return `${first?.instancePath || 'it'} ${first?.message}`;
 }
 
-const late = (message: string | undefined): StreamViolation | undefined =>
+const orderViolation = (message: string | undefined): StreamViolation | undefined =>
   message === undefined ? undefined : { part: 'order', message };
 
-/** Everything that replying to an operation needs and that does not change from call to call. */
-export interface Replier {
+/** Writes the replies of one operation. */
+export interface ReplyWriter {
   json(context: RequestContext, response: Response, body: unknown): void;
   events(context: RequestContext, request: Request, response: Response, reply: EventReply<unknown>): void;
-  file(context: RequestContext, request: Request, response: Response, file: StoredBytes): Promise<void>;
+  file(context: RequestContext, request: Request, response: Response, file: FileContent): Promise<void>;
 }
 
-/** Makes what answers the calls of one operation. */
-export function createReplier(deps: AppDeps, operation: Operation): Replier {
+export function createReplyWriter(deps: AppDeps, operation: Operation): ReplyWriter {
   const { settings, observe } = deps;
   const { surface, id } = operation;
   const { responseValidation: mode, responseSampleRatio } = settings;
-  const share = mode === 'sample' ? responseSampleRatio : 1;
-  const success = successOf(operation);
+  const sampleRatio = mode === 'sample' ? responseSampleRatio : 1;
+  const success = successStatus(operation);
   const replies = operation.replies[success];
-  const validReply = validatorOf(replies?.['application/json']);
-  const validEvent = validatorOf(replies?.['text/event-stream']);
-  const order = operation.order === undefined ? undefined : orders[operation.order];
-  /** Whether its events go out as one JSON array: those of an operation that always streams, unless the query asks for events. */
-  const asArray = (query: URLSearchParams): boolean =>
+  const validateReply = validatorOf(replies?.['application/json']);
+  const validateEvent = validatorOf(replies?.['text/event-stream']);
+  const automaton = operation.order === undefined ? undefined : automataByName[operation.order];
+  /** Whether to send one JSON array: for operations that always stream, unless the query asks for server-sent events. */
+  const wantsJsonArray = (query: URLSearchParams): boolean =>
     operation.streams === 'always' &&
     replies?.['application/json'] !== undefined &&
     Object.entries(operation.eventQuery ?? {}).some(([name, value]) => query.get(name) !== value);
-  let due = 1 - share;
+  let sampleCredit = 1 - sampleRatio;
 
   const report = ({ requestId }: RequestContext, part: ReplyViolation['part'], message: string): void =>
     observe.violation({ requestId, operation: id, surface, part, message });
 
   return {
     json(context, response, body) {
-      due += share;
-      if (mode !== 'off' && share > 0 && due >= 1) {
-        due -= 1;
-        const wrong = fault(validReply, body);
-        if (wrong !== undefined) {
-          report(context, 'reply', wrong);
+      sampleCredit += sampleRatio;
+      if (mode !== 'off' && sampleRatio > 0 && sampleCredit >= 1) {
+        sampleCredit -= 1;
+        const message = validationMessage(validateReply, body);
+        if (message !== undefined) {
+          report(context, 'reply', message);
           if (mode === 'reject')
             throw new ProblemError(
               { reason: 'internal' },
-              { cause: new Error(`the reply breaks the contract: ${wrong}`) },
+              { cause: new Error(`the reply breaks the contract: ${message}`) },
             );
         }
       }
-      const headers = { ...commonHeaders, ...context.rate, 'x-request-id': context.requestId };
+      const headers = { ...commonHeaders, ...context.rateLimitHeaders, 'x-request-id': context.requestId };
       const text: string | undefined = JSON.stringify(body);
       if (text === undefined) return void response.writeHead(Number(success), headers).end();
       response.writeHead(Number(success), {
@@ -84,64 +97,64 @@ export function createReplier(deps: AppDeps, operation: Operation): Replier {
     },
 
     async file(context, request, response, file) {
-      // To HEAD nothing is answered that could be of a media type.
-      const media = Object.keys(replies ?? {});
-      if (mode !== 'off' && media.length && !media.includes(file.mediaType)) {
+      // A reply to HEAD has no content, so the contract lists no media types for it.
+      const mediaTypes = Object.keys(replies ?? {});
+      if (mode !== 'off' && mediaTypes.length && !mediaTypes.includes(file.mediaType)) {
         report(context, 'reply', `it is ${file.mediaType}`);
         if (mode === 'reject')
           throw new ProblemError(
             { reason: 'internal' },
-            { cause: new Error(`the contract knows no ${file.mediaType} here`) },
+            { cause: new Error(`the contract has no ${file.mediaType} reply here`) },
           );
       }
-      const headers = { ...commonHeaders, ...context.rate, 'x-request-id': context.requestId };
-      await sendBytes(request, response, file, headers);
+      const headers = { ...commonHeaders, ...context.rateLimitHeaders, 'x-request-id': context.requestId };
+      await sendFile(request, response, file, headers);
     },
 
     events(context, request, response, reply) {
-      if (context.over) return discard(reply);
-      const framing = framingOf(surface, asArray(context.query));
-      const check = mode !== 'off' && order ? checkStream(order) : undefined;
-      context.events = 0;
+      if (context.closed) return discardReply(reply);
+      const format = streamFormatOf(surface, wantsJsonArray(context.query));
+      const check = mode !== 'off' && automaton ? checkStream(automaton) : undefined;
+      context.eventCount = 0;
       const running = startStream(
         {
           response,
-          framing,
+          format: format,
           headers: {
             ...commonHeaders,
-            ...context.rate,
+            ...context.rateLimitHeaders,
             'x-request-id': context.requestId,
-            'content-type': framing.mediaType,
+            'content-type': format.mediaType,
             'cache-control': 'no-cache',
             'x-accel-buffering': 'no',
           },
-          keepAlive: settings.keepAliveSeconds * 1000,
-          accept: (event) => {
+          keepAliveMs: settings.keepAliveSeconds * 1000,
+          checkEvent: (event) => {
             if (!check) return undefined;
-            const wrong = fault(validEvent, event);
-            if (wrong !== undefined) return { part: 'event', message: wrong };
-            return late(check.accept(event));
+            const message = validationMessage(validateEvent, event);
+            if (message !== undefined) return { part: 'event', message };
+            return orderViolation(check.accept(event));
           },
-          complete: () => late(check?.end()),
-          closed: () => check?.done ?? false,
-          violation: ({ part, message }) => report(context, part, message),
-          failed(problem, events) {
-            context.problem = problem;
-            return framing.error(errorEvent(surface, shown(problem, context), events), events === 0);
+          checkEnd: () => orderViolation(check?.end()),
+          isComplete: () => check?.done ?? false,
+          onViolation: ({ part, message }) => report(context, part, message),
+          formatError(problem, events) {
+            context.error = problem;
+            return format.error(errorEvent(surface, publicProblem(problem, context), events), events === 0);
           },
-          refused: (problem) => refuse(context, request, response, problem),
-          written(count) {
-            context.events = (context.events ?? 0) + count;
+          onRefused: (problem) => sendProblem(context, request, response, problem),
+          onWritten(count) {
+            context.eventCount = (context.eventCount ?? 0) + count;
             observe.events(surface, count);
           },
-          ended(how) {
-            context.ended = how;
+          onEnd(how) {
+            context.streamEnd = how;
           },
         },
         reply,
       );
-      context.interrupt = running.interrupt;
-      context.gone = running.gone;
+      context.endStream = running.fail;
+      context.onDisconnect = running.disconnect;
     },
   };
 }

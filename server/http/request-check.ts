@@ -1,68 +1,87 @@
-// Checks requests against the contract with express-openapi-validator, and names what is wrong in our own words.
+// Validates requests against the contract: parameters and body.
 //
-// The validator is given the 3.1 form with only what it needs to judge requests: that halves its start and its memory. It is asked
-// with the request's parts rather than with the request, so that an alias of a path needs no rewriting, nothing of the request is
-// changed under the hands of others, and a probe needs no connection.
+// Why express-openapi-validator: it decides whether a request is valid, and it converts the query to the types of the contract (styles,
+// arrays, numbers), by rules that are its maintainers' concern and not ours. Its messages are not used, because it reports every branch of a
+// failed union: after a refusal, violations.ts and contract/explain-violations.ts find the violations of the branch that was meant.
+//
+// Promises: a valid request is never refused, a refused one gets every violation (up to limits) with the field as the caller spells it, and
+// nothing of the request is changed. A refusal may cost a second validation, because refusals are rare and small; a valid request
+// is validated once.
+//
+// How the validator is used, and what breaks otherwise:
+// - It gets a reduced 3.1 document (`requestDocument`): the requests of the operations, without responses, descriptions and defaults. That halves
+//   its start-up time and memory; defaults would be written into the caller's body.
+// - Schemas are moved out of `components/schemas` and body schemas are put under `else`, because it rewrites unions that it finds in the
+//   usual places and does not handle nested ones.
+// - It gets a synthetic request (`ValidatorRequest`) instead of the real one. So aliases of a path need no rewriting, the headers can be
+//   renamed (vendor-headers.ts), its changes to the query do not affect other middleware, and `warmUp` needs no connection.
+// - It does no routing, authentication, body parsing or response validation: the order of checks is fixed by the contract (body.ts), and
+//   replies and events use precompiled validators, which cost less (reply.ts).
 import type { RequestHandler } from 'express';
 import * as openApiValidator from 'express-openapi-validator';
 import { asArray, asObject, deref, isObject, type JsonObject, refName } from '../../contract/json.js';
 import { type FieldViolation, ProblemError } from '../../contract/problem.js';
 import type { OperationId } from '../../generated/operations.js';
-import { nodeOf, parametersOf } from './contract.js';
-import { formData, formProblems, formValue } from './form.js';
+import { operationObject, operationParameters } from './contract.js';
+import { formAsJson, formMediaType, formViolations } from './form.js';
 import type { RequestContext } from './request-context.js';
-import { allOperations, type Operation } from './routes.js';
-import { vendorWord } from './vendor.js';
-import { parameterProblems, problemsOf } from './violations.js';
+import { allOperations, type Operation } from './router.js';
+import { createVendorHeaders } from './vendor-headers.js';
+import { parameterViolations, schemaViolations } from './violations.js';
 
-/** Bodies with more values than this get only their first violation named: finding all takes the square of their number, minutes for a million. */
-const manyParts = 10_000;
+/** For bodies with more values, only the first violation is reported: finding all of them takes quadratic time, minutes for a million values. */
+const maxValuesForAllViolations = 10_000;
 
-/** Where the schemas are put: the validator rewrites what it finds under `components/schemas`, and nested unions do not survive that. */
-const shelf = 'x-schemas';
+/** Key for the schemas below `components`. The validator rewrites everything under `schemas`, and breaks nested unions by it. */
+const schemasKey = 'x-schemas';
 
-/** A schema without what speaks to people, and without defaults, which the validator would fill into the caller's body. */
-function bare(value: unknown, isMap = false): unknown {
-  if (Array.isArray(value)) return value.map((item) => bare(item));
+/** A schema without annotations, and without defaults, which the validator would write into the caller's body. */
+function withoutAnnotations(value: unknown, isMap = false): unknown {
+  if (Array.isArray(value)) return value.map((item) => withoutAnnotations(item));
   if (!isObject(value)) return value;
   const result: JsonObject = {};
   for (const [key, item] of Object.entries(value)) {
-    // In a map of properties these words are names that the contract has chosen.
+    // In a map of properties, these keywords are names of properties.
     if (!isMap && /^(description|title|default|examples?|x-.*)$/.test(key)) continue;
-    if (!isMap && key === '$ref') result.$ref = String(item).replace('#/components/schemas/', `#/components/${shelf}/`);
+    if (!isMap && key === '$ref')
+      result.$ref = String(item).replace('#/components/schemas/', `#/components/${schemasKey}/`);
     else if (!isMap && key === 'discriminator') result.discriminator = { propertyName: asObject(item).propertyName };
     else if (!isMap && (key === 'const' || key === 'enum')) result[key] = item;
-    else result[key] = bare(item, !isMap && (key === 'properties' || key === '$defs' || key === 'patternProperties'));
+    else
+      result[key] = withoutAnnotations(
+        item,
+        !isMap && (key === 'properties' || key === '$defs' || key === 'patternProperties'),
+      );
   }
-  // Ajv's discriminator lets everything pass that is no object.
+  // Ajv's `discriminator` accepts every value that is not an object.
   return result.discriminator && result.type === undefined ? { type: 'object', ...result } : result;
 }
 
-/** The 3.1 form of some operations, requests only. */
-function requestsOnly(contract: JsonObject, chosen: readonly Operation[]): JsonObject {
+/** A 3.1 document with the requests of some operations. */
+function requestDocument(contract: JsonObject, operationsToCheck: readonly Operation[]): JsonObject {
   const schemas: JsonObject = {};
-  /** Puts the schemas that a part refers to on the shelf, and those that these refer to. */
-  const shelve = (part: unknown): void => {
-    if (Array.isArray(part)) for (const item of part) shelve(item);
+  /** Adds all schemas that a part of the document refers to, directly or not. */
+  const collectSchemas = (part: unknown): void => {
+    if (Array.isArray(part)) for (const item of part) collectSchemas(item);
     if (!isObject(part)) return;
     const name = typeof part.$ref === 'string' ? refName(part.$ref) : undefined;
     if (name !== undefined && !Object.hasOwn(schemas, name)) {
-      schemas[name] = bare(deref(contract, { $ref: `#/components/schemas/${name}` }));
-      shelve(schemas[name]);
+      schemas[name] = withoutAnnotations(deref(contract, { $ref: `#/components/schemas/${name}` }));
+      collectSchemas(schemas[name]);
     }
-    for (const item of Object.values(part)) if (typeof item === 'object') shelve(item);
+    for (const item of Object.values(part)) if (typeof item === 'object') collectSchemas(item);
   };
-  const paths = chosen.map((operation) => {
-    const { operationId, requestBody } = nodeOf(contract, operation);
+  const paths = operationsToCheck.map((operation) => {
+    const { operationId, requestBody } = operationObject(contract, operation);
     const body = deref(contract, requestBody);
     const content = Object.entries(asObject(body.content)).map(([media, type]) => [
       media,
-      // Behind `else`, where the validator does not look for unions to rewrite.
-      { schema: { if: false, else: bare(asObject(type).schema) } },
+      // Under `else`, where the validator does not look for unions to rewrite.
+      { schema: { if: false, else: withoutAnnotations(asObject(type).schema) } },
     ]);
-    const parameters = parametersOf(contract, operation).map((parameter) => ({
+    const parameters = operationParameters(contract, operation).map((parameter) => ({
       ...parameter,
-      schema: bare(parameter.schema),
+      schema: withoutAnnotations(parameter.schema),
     }));
     const node = {
       operationId,
@@ -74,17 +93,17 @@ function requestsOnly(contract: JsonObject, chosen: readonly Operation[]): JsonO
   });
   const merged: Record<string, JsonObject> = {};
   for (const [path, item] of paths) merged[path] = { ...merged[path], ...item };
-  shelve(merged);
+  collectSchemas(merged);
   return {
     openapi: '3.1.0',
     info: { title: 'requests', version: '1' },
     paths: merged,
-    components: { [shelf]: schemas },
+    components: { [schemasKey]: schemas },
   };
 }
 
-/** What express-openapi-validator looks at in a request. */
-interface Sent {
+/** The members of a request that express-openapi-validator reads. */
+interface ValidatorRequest {
   readonly app: { enabled(setting: string): boolean; param(): void };
   readonly method: string;
   readonly baseUrl: '';
@@ -97,7 +116,7 @@ interface Sent {
   body: unknown;
 }
 
-const app: Sent['app'] = { enabled: () => false, param: () => undefined };
+const app: ValidatorRequest['app'] = { enabled: () => false, param: () => undefined };
 
 function queryOf(query: URLSearchParams): Record<string, unknown> {
   const values: Record<string, unknown> = {};
@@ -108,8 +127,8 @@ function queryOf(query: URLSearchParams): Record<string, unknown> {
   return values;
 }
 
-/** Runs middleware one after another on a request that exists only for it; rejects with what it throws or hands on. */
-function run(chain: readonly RequestHandler[], sent: Sent): Promise<void> {
+/** Runs middleware in sequence on a synthetic request. Rejects with what it throws or passes to `next`. */
+function runMiddleware(chain: readonly RequestHandler[], request: ValidatorRequest): Promise<void> {
   return new Promise((resolve, reject) => {
     let at = 0;
     const next = (error?: unknown) => {
@@ -117,7 +136,7 @@ function run(chain: readonly RequestHandler[], sent: Sent): Promise<void> {
       const step = chain[at++];
       if (!step) return resolve();
       try {
-        const done: unknown = step(sent as never, {} as never, next);
+        const done: unknown = step(request as never, {} as never, next);
         if (done instanceof Promise) done.catch(reject);
       } catch (thrown) {
         reject(thrown as Error);
@@ -127,46 +146,46 @@ function run(chain: readonly RequestHandler[], sent: Sent): Promise<void> {
   });
 }
 
-/** What the validator itself says, as fields: `/body/messages/0` → `messages[0]`. */
-function ownWords(error: JsonObject): FieldViolation[] {
+/** The validator's own errors as violations, with `/body/messages/0` as `messages[0]`. Used when nothing else finds a violation. */
+function violationsOf(error: JsonObject): FieldViolation[] {
   return asArray(error.errors).flatMap((each): FieldViolation[] => {
     const { path, message, errorCode } = asObject(each);
     if (errorCode === 'if.openapi.validation') return [];
     const steps = String(path).split('/').filter(Boolean);
     const inside = /^(body|query|headers|params)$/.test(steps[0] ?? '') ? steps.slice(1) : steps;
     const field = inside.map((step) => (/^\d+$/.test(step) ? `[${step}]` : `.${step}`)).join('');
-    return [{ field: field.replace(/^\./, '') || 'body', problem: String(message) }];
+    return [{ field: field.replace(/^\./, '') || 'body', message: String(message) }];
   });
 }
 
 export interface RequestCheck {
   /**
-   * Checks a request whose body has been read.
-   * @returns its query, in the types of the contract
-   * @throws Problem 400 with every violation
+   * Validates a request whose body has been read.
+   * @returns its query, converted to the types of the contract
+   * @throws ProblemError 400 with all violations
    */
   check(
     context: RequestContext,
     operation: Operation,
-    headers: Sent['headers'],
+    headers: ValidatorRequest['headers'],
   ): Promise<Readonly<Record<string, unknown>>>;
-  /** Compiles what every operation needs, one after the other, so that no first caller has to wait for that. */
-  warm(): Promise<void>;
+  /** Compiles the validators of all operations, so that no first request has to wait for it. */
+  warmUp(): Promise<void>;
 }
 
 const json = 'application/json';
 
 /**
- * Makes the check of some operations.
- * @param contract the 3.1 form, which is not changed
- * @param vendor word of the messages headers, where it is not the contract's
+ * Creates the check of the given operations.
+ * @param contract the 3.1 document; it is not modified
+ * @param vendor prefix of the messages headers, if it is not that of the contract
  */
 export function createRequestCheck(contract: JsonObject, ids: readonly OperationId[], vendor?: string): RequestCheck {
-  const word = vendorWord(vendor);
-  const chosen = allOperations.filter(({ id }) => ids.includes(id));
+  const vendorHeaders = createVendorHeaders(vendor);
+  const operations = allOperations.filter(({ id }) => ids.includes(id));
   const chain = openApiValidator.middleware({
-    apiSpec: requestsOnly(contract, chosen) as never,
-    // The contract has been checked when it was generated.
+    apiSpec: requestDocument(contract, operations) as never,
+    // The contract is validated when it is generated.
     validateApiSpec: false,
     validateSecurity: false,
     validateResponses: false,
@@ -176,7 +195,11 @@ export function createRequestCheck(contract: JsonObject, ids: readonly Operation
     fileUploader: false,
   }) as readonly RequestHandler[];
 
-  const sentOf = (operation: Operation, values: RequestContext['values'], search: string): Omit<Sent, 'headers'> => {
+  const validatorRequest = (
+    operation: Operation,
+    values: RequestContext['pathParameters'],
+    search: string,
+  ): Omit<ValidatorRequest, 'headers'> => {
     const path = operation.path.replace(/\{([^}]+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? 'x'));
     const url = search ? `${path}?${search}` : path;
     const method = operation.method.toUpperCase();
@@ -184,41 +207,47 @@ export function createRequestCheck(contract: JsonObject, ids: readonly Operation
   };
 
   return {
-    async check(context, operation, all) {
-      const headers = word.read(all);
-      const { query, values, form } = context;
-      const media = form ? formData : json;
-      const body = form ? formValue(form) : context.body;
+    async check(context, operation, sentHeaders) {
+      const headers = vendorHeaders.toContract(sentHeaders);
+      const { query, pathParameters, form } = context;
+      const media = form ? formMediaType : json;
+      const body = form ? formAsJson(form) : context.body;
       const search = query.size ? query.toString() : '';
-      // Its parameters have been judged, and the validator keeps something for every content type it meets.
-      const type = headers['content-type'] === media ? headers : { ...headers, 'content-type': media };
-      const sent: Sent = { ...sentOf(operation, values, search), headers: type, query: queryOf(query), body };
-      const files = form ? formProblems(contract, operation, form) : [];
+      // Without the parameters of the media type: they are checked already, and the validator caches an entry per distinct value.
+      const typedHeaders = headers['content-type'] === media ? headers : { ...headers, 'content-type': media };
+      const request: ValidatorRequest = {
+        ...validatorRequest(operation, pathParameters, search),
+        headers: typedHeaders,
+        query: queryOf(query),
+        body,
+      };
+      const formErrors = form ? formViolations(contract, operation, form) : [];
       try {
-        await run(chain, sent);
-        if (files.length) throw new ProblemError({ reason: 'violation', problems: files });
+        await runMiddleware(chain, request);
+        if (formErrors.length) throw new ProblemError({ reason: 'violation', violations: formErrors });
       } catch (error) {
         if (error instanceof ProblemError) throw error;
         const { status } = asObject(error);
         if (typeof status !== 'number' || status >= 500)
           throw new ProblemError({ reason: 'internal' }, { cause: error });
-        const problems = parameterProblems(contract, operation, { path: values, query, headers });
+        const violations = parameterViolations(contract, operation, { path: pathParameters, query, headers });
         const schema = operation.body?.[media];
-        if (schema && context.parts <= manyParts) problems.push(...problemsOf(contract, schema, body), ...files);
-        if (!problems.length) problems.push(...ownWords(error as JsonObject));
+        if (schema && context.valueCount <= maxValuesForAllViolations)
+          violations.push(...schemaViolations(contract, schema, body), ...formErrors);
+        if (!violations.length) violations.push(...violationsOf(error as JsonObject));
         throw new ProblemError({
           reason: 'violation',
-          problems: problems.map(word.tell),
-          ...(problems.length ? {} : { message: String(asObject(error).message) }),
+          violations: violations.map(vendorHeaders.toCaller),
+          ...(violations.length ? {} : { message: String(asObject(error).message) }),
         });
       }
-      return sent.query;
+      return request.query;
     },
-    async warm() {
-      for (const operation of chosen) {
-        // Refused, of course: but now it is known how to refuse.
-        const sent = { ...sentOf(operation, {}, ''), headers: { 'content-type': json }, body: {} };
-        await run(chain, sent).catch(() => undefined);
+    async warmUp() {
+      for (const operation of operations) {
+        // The request is refused; the validators are compiled by it.
+        const request = { ...validatorRequest(operation, {}, ''), headers: { 'content-type': json }, body: {} };
+        await runMiddleware(chain, request).catch(() => undefined);
         await new Promise((resolve) => setImmediate(resolve));
       }
     },

@@ -1,45 +1,45 @@
-// What is known of one request while it passes through the middleware.
+// The state of one request, shared by its middleware through `response.locals`.
 import type { Request, Response } from 'express';
 import type { Key } from '../../contract/key.js';
 import type { ProblemError } from '../../contract/problem.js';
 import type { Surface } from '../../generated/operations.js';
-import type { BodyShare } from './body-budget.js';
+import type { BodyReservation } from './body-budget.js';
 import type { AppDeps, RequestInfo } from './deps.js';
 import type { Form } from './form.js';
 import { requestIdOf } from './headers.js';
-import type { Operation } from './routes.js';
+import type { Operation } from './router.js';
 
 export interface RequestContext {
   readonly requestId: string;
-  /** As it was sent, still percent-encoded, without query. */
+  /** As sent: percent-encoded, without the query. */
   readonly path: string;
   readonly query: URLSearchParams;
-  /** Whose words are used should the request be refused. */
+  /** Selects the error format. */
   surface: Surface;
   operation?: Operation;
-  /** Values of the path's parameters. */
-  values: Readonly<Record<string, string>>;
+  /** Decoded values of the path parameters, by name. */
+  pathParameters: Readonly<Record<string, string>>;
   key?: Key;
-  /** `ratelimit` headers of the key. */
-  rate: Readonly<Record<string, string>>;
+  /** The `ratelimit` headers of the key. */
+  rateLimitHeaders: Readonly<Record<string, string>>;
   body: unknown;
-  /** The body was a form; `body` is its text fields. */
+  /** The parsed multipart form, if the body was one; `body` holds its text fields. */
   form: Form | undefined;
-  /** What its body takes, while it is worked on. */
-  share: BodyShare | undefined;
-  /** How many values the body has, those in objects and arrays with them. */
-  parts: number;
-  /** Made when somebody asks for the signal: most handlers never do. */
-  abort?: AbortController;
-  /** The answer is complete, or nobody is there any more to get it. */
-  over: boolean;
-  /** Ends a stream that is being written; without one the request is refused. */
-  interrupt: ((problem: ProblemError) => void) | undefined;
-  /** Called when the connection has closed under a stream that is being written. */
-  gone: (() => void) | undefined;
-  problem?: ProblemError;
-  events?: number;
-  ended?: NonNullable<RequestInfo['ended']>;
+  /** The body's share of the budget for all bodies. */
+  bodyReservation: BodyReservation | undefined;
+  /** Number of JSON values in the body, including nested ones. */
+  valueCount: number;
+  /** Created when a handler reads `signal`; most never do. */
+  abortController?: AbortController;
+  /** The response is complete, or the caller has disconnected. */
+  closed: boolean;
+  /** Ends the running stream with an error event; undefined when no stream is running. */
+  endStream: ((error: ProblemError) => void) | undefined;
+  /** Called when the caller disconnects during a stream. */
+  onDisconnect: (() => void) | undefined;
+  error?: ProblemError;
+  eventCount?: number;
+  streamEnd?: NonNullable<RequestInfo['ended']>;
 }
 
 declare global {
@@ -51,15 +51,15 @@ declare global {
 }
 
 const noQuery = new URLSearchParams();
-const nothing: Readonly<Record<string, string>> = {};
+const noParameters: Readonly<Record<string, string>> = {};
 
-/** Makes the context of a request: its id, its path and its query. */
+/** Creates the context of a request, with its id, path and query. */
 export function createContext(
   deps: Pick<AppDeps, 'now' | 'random'>,
   request: Request,
   response: Response,
 ): RequestContext {
-  // Proxies name the host too (`POST http://host/path`), and every server has to understand that.
+  // Proxies send the absolute form (`POST http://host/path`), which every server must accept (RFC 9112, 3.2.2).
   const url = request.originalUrl.replace(/^https?:\/\/[^/?#]*/i, '');
   const mark = url.indexOf('?');
   const context: RequestContext = {
@@ -67,15 +67,15 @@ export function createContext(
     path: mark < 0 ? url : url.slice(0, mark),
     query: mark < 0 ? noQuery : new URLSearchParams(url.slice(mark + 1)),
     surface: 'responses',
-    values: nothing,
-    rate: nothing,
+    pathParameters: noParameters,
+    rateLimitHeaders: noParameters,
     body: undefined,
     form: undefined,
-    share: undefined,
-    parts: 0,
-    over: false,
-    interrupt: undefined,
-    gone: undefined,
+    bodyReservation: undefined,
+    valueCount: 0,
+    closed: false,
+    endStream: undefined,
+    onDisconnect: undefined,
   };
   response.locals.context = context;
   return context;
@@ -88,22 +88,22 @@ export function contextOf(response: Response): RequestContext {
   return context;
 }
 
-/** Aborted when the caller goes away or the server has to stop. */
+/** The signal of a request. It aborts when the caller disconnects or the server has to stop. */
 export function signalOf(context: RequestContext): AbortSignal {
-  context.abort ??= new AbortController();
-  if (context.over) context.abort.abort();
-  return context.abort.signal;
+  context.abortController ??= new AbortController();
+  if (context.closed) context.abortController.abort();
+  return context.abortController.signal;
 }
 
-/** The report of a request that has ended. */
-export function reportOf(
+/** What is reported of a request that has ended. */
+export function requestInfo(
   context: RequestContext,
   request: Request,
   response: Response,
   started: number,
   duration: number,
 ): RequestInfo {
-  const { problem, operation, key, events, ended } = context;
+  const { error, operation, key, eventCount: events, streamEnd: ended } = context;
   const { traceparent } = request.headers;
   return {
     requestId: context.requestId,
@@ -116,8 +116,8 @@ export function reportOf(
     started,
     duration,
     ...(events !== undefined && { events }),
-    ...(problem && { reason: problem.fault.reason, message: problem.message, cause: problem.cause }),
-    ...(problem?.fault.problems && { problems: problem.fault.problems }),
+    ...(error && { reason: error.problem.reason, message: error.message, cause: error.cause }),
+    ...(error?.problem.violations && { problems: error.problem.violations }),
     ...(ended && { ended }),
     ...(typeof traceparent === 'string' && { traceparent }),
   };

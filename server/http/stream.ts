@@ -1,139 +1,152 @@
-// Writes the events of a reply as fast as they come and the caller reads, and ends the stream in every case as the contract says.
+// Writes a stream of events to a response, with back-pressure, and ends it as the contract requires.
 //
-// It is driven by callbacks and not by an async loop: a loop that waits for an event, or for `drain`, cannot see that the caller has
-// gone, and a race between promises costs more than the event itself.
+// Promises:
+// - Events are written in order, each only after `checkEvent` has accepted it. Events that are ready at the same time share one write.
+// - A stream ends in exactly one way (`onEnd`): complete, with the surface's error event, or cut. If it fails before the first byte, there is
+//   a normal error response instead (`onRefused`). It never ends like a complete stream when it is not: a missing closing event is a
+//   violation and ends the stream with an error event.
+// - The iterator's `return` is called when nobody reads any more, so producers can release what they hold.
+// - Other connections get their turn: after `maxPendingChars` of events that were ready at once, it yields to the event loop.
+//
+// Alternatives: `stream.pipeline(Readable.from(events), response)` and an `async` loop with `await once(response, 'drain')`. Both wait for
+// the next event or for `drain` and cannot react meanwhile to a disconnect, a shutdown or a revoked key; racing two promises per event costs
+// more than the event itself. So this is a state machine driven by callbacks: `pull` asks the iterator, `onStep` handles what it returns,
+// `flush` writes. Synchronous iterators are supported because awaiting every event of a ready list costs most of its time.
+//
+// What breaks easily: `awaitingEvent` prevents two concurrent `next()` calls, `blocked` stops pulling until `drain`, and `ended` must be checked
+// after everything asynchronous. A write per event instead of `setImmediate` batching costs a system call per event.
 import type { Response } from 'express';
 import { ConnectionCut, type EventReply } from '../../contract/handler.js';
 import { ProblemError } from '../../contract/problem.js';
-import type { Framing } from './frames.js';
+import type { StreamFormat } from './stream-format.js';
 
-/** Characters that are gathered before they are written, as long as events are ready at once. */
-const enough = 16_384;
+/** Characters collected before a write, while events are ready at once. */
+const maxPendingChars = 16_384;
 
-/** How an event strays from the contract: by what it holds, or by when it comes. */
+/** How a stream breaks the contract: by the content of an event, or by the order of events. */
 export interface StreamViolation {
   readonly part: 'event' | 'order';
   readonly message: string;
 }
 
-export interface StreamPort {
+export interface StreamOptions {
   readonly response: Response;
-  readonly framing: Framing;
+  readonly format: StreamFormat;
   readonly headers: Readonly<Record<string, string>>;
-  /** Milliseconds of silence; 0: never mind. */
-  readonly keepAlive: number;
-  /** Says what is wrong with the next event, or undefined. */
-  accept(event: unknown): StreamViolation | undefined;
-  /** Says what was still to come, or undefined when the stream is complete. */
-  complete(): StreamViolation | undefined;
-  /** Nothing may follow any more, not even an error. */
-  closed(): boolean;
-  /** An event, or the end, is not as the contract says. */
-  violation(stray: StreamViolation): void;
-  /** A problem after the first byte, as text; also the place to take note of it. */
-  failed(problem: ProblemError, events: number): string;
-  /** A problem before the first byte. */
-  refused(problem: unknown): void;
-  /** So many events have been written. */
-  written(count: number): void;
-  ended(how: 'complete' | 'error' | 'cut'): void;
+  /** Milliseconds of silence after which a keep-alive is sent; 0: never. */
+  readonly keepAliveMs: number;
+  /** Validates the next event. @returns undefined when it is allowed */
+  checkEvent(event: unknown): StreamViolation | undefined;
+  /** Called after the last event. @returns undefined when the stream is complete */
+  checkEnd(): StreamViolation | undefined;
+  /** Whether the closing event has been written: then not even an error event may follow. */
+  isComplete(): boolean;
+  /** Called when an event or the end of the stream breaks the contract. */
+  onViolation(violation: StreamViolation): void;
+  /** Serialises the error event for a problem after the first byte. @param events number of events so far */
+  formatError(problem: ProblemError, events: number): string;
+  /** Called for an error before the first byte, instead of `onEnd`. */
+  onRefused(problem: unknown): void;
+  /** Called with the number of events in each write. */
+  onWritten(count: number): void;
+  onEnd(how: 'complete' | 'error' | 'cut'): void;
 }
 
 export interface RunningStream {
-  /** Ends the stream with an error. */
-  interrupt(problem: ProblemError): void;
-  /** The caller has gone: nothing is written any more, and the producer is told. */
-  gone(): void;
+  /** Ends the stream with an error event. */
+  fail(problem: ProblemError): void;
+  /** Stops writing after the caller has disconnected, and closes the iterator. */
+  disconnect(): void;
 }
 
-type Step = IteratorResult<unknown, unknown>;
+type IteratorStep = IteratorResult<unknown, unknown>;
 type AnyIterator = AsyncIterator<unknown> | Iterator<unknown>;
 
 const iteratorOf = (events: EventReply<unknown>['events']): AnyIterator =>
   Symbol.asyncIterator in events ? events[Symbol.asyncIterator]() : events[Symbol.iterator]();
 
-/** Tells a producer that nobody wants more of it. What it throws on that occasion is of no interest any more. */
-function dismiss(iterator: AnyIterator): void {
+/** Closes an iterator, so that its `finally` blocks run. What they throw is ignored: the stream has ended. */
+function closeIterator(iterator: AnyIterator): void {
   try {
     const done: unknown = iterator.return?.();
     if (done instanceof Promise) done.catch(() => undefined);
   } catch {
-    // Nobody is left to be told.
+    // Ignored, as above.
   }
 }
 
-/** For a reply that nobody will read. */
-export const discard = (reply: EventReply<unknown>): void => dismiss(iteratorOf(reply.events));
+/** Closes a reply that will not be written. */
+export const discardReply = (reply: EventReply<unknown>): void => closeIterator(iteratorOf(reply.events));
 
-/** Starts to write a reply; whatever happens then is told to the port. */
-export function startStream(port: StreamPort, reply: EventReply<unknown>): RunningStream {
-  const { response, framing } = port;
+/** Starts to write a reply. Everything that happens later is reported through `options`. */
+export function startStream(options: StreamOptions, reply: EventReply<unknown>): RunningStream {
+  const { response, format } = options;
   const iterator = iteratorOf(reply.events);
   let pending = '';
-  let counted = 0;
+  let reportedEvents = 0;
   let events = 0;
-  let over = false;
+  let ended = false;
   let blocked = false;
-  let asking = false;
+  let awaitingEvent = false;
   let scheduled = false;
   let timer: NodeJS.Timeout | undefined;
 
   const open = (): void => {
-    if (!response.headersSent) response.writeHead(200, port.headers);
+    if (!response.headersSent) response.writeHead(200, options.headers);
   };
   const flush = (): void => {
     if (!pending) return;
     open();
     const ready = response.write(pending);
     pending = '';
-    port.written(events - counted);
-    counted = events;
+    options.onWritten(events - reportedEvents);
+    reportedEvents = events;
     timer?.refresh();
     if (ready) return;
     blocked = true;
     response.once('drain', () => {
       blocked = false;
-      later();
+      schedulePull();
     });
   };
   const stop = (): void => {
-    over = true;
+    ended = true;
     clearTimeout(timer);
   };
   const end = (how: 'complete' | 'error'): void => {
     stop();
     open();
-    response.end(pending + framing.end(events === 0 && !pending));
-    port.written(events - counted);
-    port.ended(how);
+    response.end(pending + format.end(events === 0 && !pending));
+    options.onWritten(events - reportedEvents);
+    options.onEnd(how);
   };
-  const cut = (): void => {
+  const cutConnection = (): void => {
     stop();
-    port.ended('cut');
-    // An answer that was asked for behind another has no connection of its own yet.
-    const hang = () => (response.socket ?? response.req.socket).destroy();
+    options.onEnd('cut');
+    // The response of a pipelined request has no socket until the responses before it are sent.
+    const destroySocket = () => (response.socket ?? response.req.socket).destroy();
     if (pending) {
       open();
-      response.write(pending, hang);
-      port.written(events - counted);
-    } else hang();
+      response.write(pending, destroySocket);
+      options.onWritten(events - reportedEvents);
+    } else destroySocket();
   };
   const fail = (thrown: unknown): void => {
-    if (over) return;
-    asking = false;
-    if (thrown instanceof ConnectionCut) cut();
+    if (ended) return;
+    awaitingEvent = false;
+    if (thrown instanceof ConnectionCut) cutConnection();
     else if (!events && !response.headersSent) {
       stop();
-      port.refused(thrown);
+      options.onRefused(thrown);
     } else {
-      const text = port.failed(ProblemError.from(thrown), events);
-      if (!port.closed()) pending += text;
+      const text = options.formatError(ProblemError.from(thrown), events);
+      if (!options.isComplete()) pending += text;
       end('error');
     }
   };
-  const stray = (found: StreamViolation): void => {
-    port.violation(found);
-    dismiss(iterator);
+  const failOnViolation = (found: StreamViolation): void => {
+    options.onViolation(found);
+    closeIterator(iterator);
     fail(
       new ProblemError(
         { reason: 'internal' },
@@ -142,82 +155,82 @@ export function startStream(port: StreamPort, reply: EventReply<unknown>): Runni
     );
   };
 
-  /** Takes one step of the producer; true when the next may be asked for at once. */
-  const take = (step: Step): boolean => {
-    asking = false;
-    if (over) return false;
+  /** Handles one result of the iterator. @returns whether the next may be requested at once */
+  const handleStep = (step: IteratorStep): boolean => {
+    awaitingEvent = false;
+    if (ended) return false;
     if (step.done) {
-      const missing = port.complete();
+      const missing = options.checkEnd();
       if (missing === undefined) end('complete');
-      else stray(missing);
+      else failOnViolation(missing);
       return false;
     }
-    const wrong = port.accept(step.value);
-    if (wrong !== undefined) {
-      stray(wrong);
+    const violation = options.checkEvent(step.value);
+    if (violation !== undefined) {
+      failOnViolation(violation);
       return false;
     }
-    pending += framing.event(step.value, events++ === 0);
-    if (pending.length >= enough) {
+    pending += format.event(step.value, events++ === 0);
+    if (pending.length >= maxPendingChars) {
       flush();
-      // Others have their turn, also when this producer never waits.
-      if (!blocked) later();
+      // Yields to other connections even if this iterator never waits.
+      if (!blocked) schedulePull();
       return false;
     }
     if (!scheduled) {
       scheduled = true;
       setImmediate(() => {
         scheduled = false;
-        if (!over) flush();
+        if (!ended) flush();
       });
     }
     return true;
   };
-  const taken = (step: Step): void => {
+  const onStep = (step: IteratorStep): void => {
     try {
-      if (take(step)) pump();
+      if (handleStep(step)) pull();
     } catch (error) {
       fail(error);
     }
   };
-  function pump(): void {
+  function pull(): void {
     try {
-      while (!over && !blocked && !asking) {
+      while (!ended && !blocked && !awaitingEvent) {
         const step = iterator.next();
         if (step instanceof Promise) {
-          asking = true;
-          step.then(taken, fail);
+          awaitingEvent = true;
+          step.then(onStep, fail);
           return;
         }
-        if (!take(step as Step)) return;
+        if (!handleStep(step as IteratorStep)) return;
       }
     } catch (error) {
       fail(error);
     }
   }
-  function later(): void {
-    setImmediate(pump);
+  function schedulePull(): void {
+    setImmediate(pull);
   }
 
-  if (port.keepAlive > 0 && !reply.quiet) {
+  if (options.keepAliveMs > 0 && !reply.noKeepAlive) {
     timer = setTimeout(() => {
       timer?.refresh();
-      if (over || blocked || pending) return;
+      if (ended || blocked || pending) return;
       open();
-      response.write(framing.alive(events > 0));
-    }, port.keepAlive);
+      response.write(format.keepAlive(events > 0));
+    }, options.keepAliveMs);
   }
-  pump();
+  pull();
   return {
-    interrupt: (problem) => {
-      if (over) return;
-      dismiss(iterator);
+    fail: (problem) => {
+      if (ended) return;
+      closeIterator(iterator);
       fail(problem);
     },
-    gone: () => {
-      if (over) return;
+    disconnect: () => {
+      if (ended) return;
       stop();
-      dismiss(iterator);
+      closeIterator(iterator);
     },
   };
 }

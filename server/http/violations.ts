@@ -1,29 +1,33 @@
-// Names every place where a request breaks the contract, in words for the person who sent it.
+// Finds the violations of a request: of a body against its schema, and of path, query and header parameters.
 import type { IncomingHttpHeaders } from 'node:http';
-import { type Check, explain, fieldOf } from '../../contract/explain-violations.js';
+import { explainViolations, fieldPath, type SchemaValidator } from '../../contract/explain-violations.js';
 import { asObject, deref, type JsonObject } from '../../contract/json.js';
 import type { FieldViolation } from '../../contract/problem.js';
-import { check, parametersOf } from './contract.js';
-import type { Operation } from './routes.js';
+import { operationParameters, schemaErrors } from './contract.js';
+import type { Operation } from './router.js';
 
-/** Nobody reads more; and what a caller can make us say about one request must have an end. */
-const max = 100;
+/** Maximum number of violations reported. Bounds the size of an error response, which the caller could otherwise inflate. */
+const maxViolations = 100;
 
-/** Which branch of a union was meant is found by the error of the union, which stands behind those of all its branches. */
-const ofUnion = ({ keyword }: { readonly keyword: string }): boolean => /^(anyOf|oneOf|discriminator)$/.test(keyword);
+/** Ajv reports the error of a union after the errors of its branches. It must be kept: `explainViolations` needs it to choose the branch. */
+const isUnionError = ({ keyword }: { readonly keyword: string }): boolean =>
+  /^(anyOf|oneOf|discriminator)$/.test(keyword);
 
-const bounded: Check = (schema, data) => {
-  const errors = check(schema, data);
-  if (!errors || errors.length <= max) return errors;
-  return [...errors.slice(0, max), ...errors.slice(max).filter(ofUnion).slice(0, max)];
+const boundedErrors: SchemaValidator = (schema, data) => {
+  const errors = schemaErrors(schema, data);
+  if (!errors || errors.length <= maxViolations) return errors;
+  return [
+    ...errors.slice(0, maxViolations),
+    ...errors.slice(maxViolations).filter(isUnionError).slice(0, maxViolations),
+  ];
 };
 
-/** A parameter arrives as text; `12` is a number where the contract wants one. What does not fit stays text and is refused as such. */
-function coerce(document: JsonObject, schema: unknown, values: readonly string[]): unknown {
+/** Converts the text of a parameter to the type of its schema. Text that does not fit stays a string, which validation then refuses. */
+function coerceParameter(document: JsonObject, schema: unknown, values: readonly string[]): unknown {
   const node = deref(document, schema);
   const types = [node.type].flat();
   if (types.includes('array'))
-    return values.flatMap((value) => value.split(',')).map((value) => coerce(document, node.items, [value]));
+    return values.flatMap((value) => value.split(',')).map((value) => coerceParameter(document, node.items, [value]));
   const value = values[0] ?? '';
   if ((types.includes('integer') || types.includes('number')) && value.trim() !== '' && Number.isFinite(Number(value)))
     return Number(value);
@@ -31,43 +35,51 @@ function coerce(document: JsonObject, schema: unknown, values: readonly string[]
   return value;
 }
 
-/** Every violation of a value against a named schema, at most a hundred; none when it is valid or the name has no validator. */
-export function problemsOf(document: JsonObject, name: string, data: unknown): FieldViolation[] {
+/** The violations of a value against a named schema, at most a hundred; empty when it is valid or there is no validator of that name. */
+export function schemaViolations(document: JsonObject, name: string, data: unknown): FieldViolation[] {
   const schema =
     name in asObject(asObject(document.components).schemas) ? { $ref: `#/components/schemas/${name}` } : {};
-  return explain(document, bounded, schema, data, name).map(({ path, message, keyword }) => ({
-    field: fieldOf(path),
-    problem: message,
+  return explainViolations(document, boundedErrors, schema, data, name).map(({ path, message, keyword }) => ({
+    field: fieldPath(path),
+    message,
     keyword,
   }));
 }
 
-/** The parameters of a request as it was sent. */
-export interface SentParameters {
+/** The parameters of a request, as sent. */
+export interface RequestParameters {
   readonly path: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
   readonly headers: IncomingHttpHeaders;
 }
 
-/** Violations in path, query and headers. A query parameter that the contract does not know is nobody's business. */
-export function parameterProblems(document: JsonObject, operation: Operation, sent: SentParameters): FieldViolation[] {
-  const values: Record<string, Record<string, unknown>> = { path: {}, query: {}, header: {} };
-  for (const parameter of parametersOf(document, operation)) {
+/** The violations of path, query and header parameters. Unknown query parameters are ignored. */
+export function parameterViolations(
+  document: JsonObject,
+  operation: Operation,
+  sent: RequestParameters,
+): FieldViolation[] {
+  const parameters: Record<string, Record<string, unknown>> = { path: {}, query: {}, header: {} };
+  for (const parameter of operationParameters(document, operation)) {
     const name = String(parameter.name);
     const header = sent.headers[name.toLowerCase()];
-    const given =
+    const allValues =
       parameter.in === 'path'
         ? [sent.path[name]]
         : parameter.in === 'query'
           ? sent.query.getAll(name)
           : [Array.isArray(header) ? header.join(', ') : header];
-    const present = given.filter((value) => value !== undefined);
-    const group = values[String(parameter.in)];
-    if (group && present.length)
-      group[parameter.in === 'header' ? name.toLowerCase() : name] = coerce(document, parameter.schema, present);
+    const values = allValues.filter((value) => value !== undefined);
+    const group = parameters[String(parameter.in)];
+    if (group && values.length)
+      group[parameter.in === 'header' ? name.toLowerCase() : name] = coerceParameter(
+        document,
+        parameter.schema,
+        values,
+      );
   }
-  return problemsOf(document, operation.parameters, values).map(({ field, ...rest }) => ({
-    // `header.anthropic-version` reads as if a body had a field of that name.
+  return schemaViolations(document, operation.parameters, parameters).map(({ field, ...rest }) => ({
+    // Without the location: `header.anthropic-version` reads like a field of the body.
     field: field.replace(/^(path|query|header)\./, ''),
     ...rest,
   }));

@@ -2,8 +2,8 @@
 
 import type { JsonObject } from '../../contract/json.js';
 import type { OperationId } from '../../generated/operations.js';
-import { nodeOf, parametersOf } from '../http/contract.js';
-import { allOperations, type Operation } from '../http/routes.js';
+import { operationObject, operationParameters } from '../http/contract.js';
+import { allOperations, type Operation } from '../http/router.js';
 
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
@@ -71,7 +71,7 @@ const asks: readonly Ask[] = [
 
 /** @param key the secret, or a shell variable (`$PENTAGATE_KEY`) that holds it: so it stands between double quotes */
 function curlOf(contract: JsonObject, operation: Operation, body: object, base: string, key: string): string {
-  const required = parametersOf(contract, operation).filter((parameter) => parameter.required === true);
+  const required = operationParameters(contract, operation).filter((parameter) => parameter.required === true);
   const path = operation.path.replace(/\{([^}]+)\}/g, (_, name: string) =>
     String(required.find((parameter) => parameter.name === name)?.example ?? 'example'),
   );
@@ -96,6 +96,6 @@ function curlOf(contract: JsonObject, operation: Operation, body: object, base: 
 export const curlLines = (contract: JsonObject, base: string, key: string): readonly CurlLine[] =>
   asks.flatMap(({ operation: id, title, body }) => {
     const operation = allOperations.find((each) => each.id === id);
-    if (!operation || nodeOf(contract, operation) === undefined) return [];
+    if (!operation || operationObject(contract, operation) === undefined) return [];
     return [{ title, line: curlOf(contract, operation, body, base, key) }];
   });

@@ -57,7 +57,7 @@ const oneLine = (text: string): string =>
 function refusal({ problems = [], message, status }: RequestInfo): object {
   if (status < 400 || message === undefined) return {};
   if (!problems.length) return { problem: oneLine(message) };
-  const shown = problems.slice(0, mostViolations).map(({ field, problem }) => oneLine(`${field} ${problem}`));
+  const shown = problems.slice(0, mostViolations).map(({ field, message }) => oneLine(`${field} ${message}`));
   const left = problems.length - shown.length;
   return { violations: left ? [...shown, `and ${left} more`] : shown };
 }

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { type Request, type RequestHandler, type Router } from 'express';
 import helmet from 'helmet';
-import { routeOf } from '../http/routes.js';
+import { matchRoute } from '../http/router.js';
 import { createDocsSite } from './docs-site.js';
 import { docsComing, docsMissing, type Landing, landingData, landingPage, links, missingPage } from './pages.js';
 
@@ -114,7 +114,7 @@ export function createSystemRoutes({
   // A person who mistypes an address sees a page; programs get the error of the closest surface further in.
   router.use((request, response, next) => {
     if ((request.method !== 'GET' && request.method !== 'HEAD') || prefersJson(request)) return next();
-    if (routeOf('GET', request.path).found !== 'nothing') return next();
+    if (matchRoute('GET', request.path).found !== 'nothing') return next();
     secure(request, response, () =>
       response.status(404).vary('accept').type('html').send(missingPage(landing, request.path)),
     );

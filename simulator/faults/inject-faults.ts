@@ -88,6 +88,6 @@ export function injectIntoReply<Data, Event>(
   if (!('events' in reply) || (!faults.fault && tokensPerSecond <= 0)) return reply;
   return {
     events: paceEvents(reply.events, faults, tokensPerSecond, signal, wait),
-    ...(faults.fault?.type === 'stall' ? { quiet: true } : {}),
+    ...(faults.fault?.type === 'stall' ? { noKeepAlive: true } : {}),
   };
 }

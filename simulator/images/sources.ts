@@ -60,7 +60,7 @@ export function createImageSources(
       signal.throwIfAborted();
       if (error instanceof EgressError) throw unreachable(address, error.message, error);
       if (error instanceof ProblemError)
-        throw unreachable(address, error.fault.problems?.[0]?.problem ?? 'is no picture', error);
+        throw unreachable(address, error.problem.violations?.[0]?.message ?? 'is no picture', error);
       throw error;
     }
   };

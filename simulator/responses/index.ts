@@ -14,8 +14,8 @@ import { type ResolvedInput, resolveInput } from './request/history.js';
 
 /** Only now, its references replaced, is the conversation whole, and can be judged. */
 function checkConversation(request: contract.ResponseRequest, items: readonly LocatedItem[]): void {
-  const problems = [...conversationViolations(request, items)].slice(0, 20);
-  if (problems.length) throw new ProblemError({ reason: 'violation', problems });
+  const violations = [...conversationViolations(request, items)].slice(0, 20);
+  if (violations.length) throw new ProblemError({ reason: 'violation', violations });
 }
 
 /** Saves the response before its last event leaves, so that a client that has seen it can continue it. */

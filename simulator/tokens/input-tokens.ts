@@ -114,7 +114,7 @@ export const contextLengthExceeded = (
     reason: 'violation',
     message: `The input has ${tokens} tokens and the window of ${model} holds ${window}. ${advice}.`,
     ...(code !== undefined && { code }),
-    problems: [{ field, problem: `must have at most ${window} tokens` }],
+    violations: [{ field, message: `must have at most ${window} tokens` }],
   });
 
 /** Tokens that a named cache holds: the simulator keeps none, so the name decides; the same each time, from 1,024 to 4,095. */

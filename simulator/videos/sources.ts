@@ -46,8 +46,8 @@ async function fetchImage(egress: Egress, address: string, signal: AbortSignal):
 const declaredType = (declared: string | undefined): string | undefined =>
   declared === undefined || /^(?:application|binary)\/octet-stream\b/.test(declared) ? undefined : declared;
 
-const sentence = ({ fault, message }: ProblemError): string =>
-  fault.problems?.map(({ field, problem }) => `${field}: ${problem}`).join('; ') ?? message;
+const sentence = ({ problem, message }: ProblemError): string =>
+  problem.violations?.map((violation) => `${violation.field}: ${violation.message}`).join('; ') ?? message;
 
 /** Planes are this much finer than the frame at most, so that a camera may come near. */
 const maxScale = 1.6;

@@ -126,12 +126,12 @@ export function runJob<Each extends WorkerJob>(job: Each): ResultOf<Each> {
 /** The outcome of a job as it crosses from one thread to another. */
 export type JobOutcome =
   | { readonly result: ResultOf<WorkerJob> }
-  | { readonly fault: ProblemError['fault'] }
+  | { readonly fault: ProblemError['problem'] }
   | { readonly slow: true }
   | { readonly error: string };
 
 /** Serialises an error for another thread. */
 export const errorOutcome = (thrown: unknown): JobOutcome =>
   thrown instanceof ProblemError
-    ? { fault: thrown.fault }
+    ? { fault: thrown.problem }
     : { error: thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown) };

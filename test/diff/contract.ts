@@ -1,7 +1,7 @@
 // The small contract of this folder, and edits of it as data.
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { asArray, asObject, type JsonObject, stepsOf, valueAt } from '../../scripts/contract/tree.js';
+import { asArray, asObject, type JsonObject, pointerSegments, valueAt } from '../../scripts/contract/tree.js';
 
 const parsed: unknown = parse(readFileSync(new URL('contract.yaml', import.meta.url), 'utf8'));
 
@@ -22,7 +22,7 @@ const full = (pointer: string): string =>
     .replace('JSON', 'content/application~1json');
 
 function parentOf(document: JsonObject, pointer: string): [parent: JsonObject, key: string] {
-  const steps = stepsOf(full(pointer));
+  const steps = pointerSegments(full(pointer));
   const parent = valueAt(document, steps.slice(0, -1));
   if (typeof parent !== 'object' || parent === null) throw new Error(`the test contract has no ${pointer}`);
   return [parent as JsonObject, steps.at(-1) ?? ''];

@@ -1,6 +1,6 @@
 // Runs a table of edits: each row's edit of the small contract must give exactly the changes that the row names.
 import { describe, expect, it } from '@jest/globals';
-import { stepsOf, valueAt } from '../../scripts/contract/tree.js';
+import { pointerSegments, valueAt } from '../../scripts/contract/tree.js';
 import type { Change } from '../../scripts/diff/change.js';
 import { diffContracts } from '../../scripts/diff/documents.js';
 import { contract, type Edit, edited } from './contract.js';
@@ -24,7 +24,7 @@ export function table(subject: string, prefix: string, rows: Row[]): void {
         expect(changes.map(line).sort()).toEqual([...want].sort());
         // Each change can be found: its pointer leads somewhere in the new contract, or in the old one.
         for (const { pointer } of changes) {
-          const steps = stepsOf(pointer);
+          const steps = pointerSegments(pointer);
           expect(steps.length).toBeGreaterThan(0);
           expect(valueAt(after, steps) ?? valueAt(before, steps)).toBeDefined();
         }

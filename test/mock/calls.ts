@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { asObject, deref, type JsonObject } from '../../scripts/contract/tree.js';
-import { nodeOf, parametersOf } from '../../server/http/contract.js';
-import { allOperations, type Operation } from '../../server/http/routes.js';
+import { operationObject, operationParameters } from '../../server/http/contract.js';
+import { allOperations, type Operation } from '../../server/http/router.js';
 
 export const document = asObject(
   JSON.parse(readFileSync(join(import.meta.dirname, '../../generated/openapi.3.1.json'), 'utf8')),
@@ -24,7 +24,7 @@ export interface Call {
 
 /** One call per request example; one call for an operation without body. */
 export const calls: Call[] = allOperations.flatMap((operation) => {
-  const content = asObject(deref(document, nodeOf(document, operation).requestBody).content);
+  const content = asObject(deref(document, operationObject(document, operation).requestBody).content);
   const withBody = Object.entries(content).flatMap(([media, type]) =>
     Object.entries(asObject(asObject(type).examples)).map(([example, value]) => ({
       operation,
@@ -40,14 +40,16 @@ export const calls: Call[] = allOperations.flatMap((operation) => {
 export const pathOf = (operation: Operation, template = operation.path): string =>
   template.replace(/\{([^}]+)\}/g, (_, name: string) =>
     encodeURIComponent(
-      String(parametersOf(document, operation).find((one) => one.name === name)?.example ?? 'example'),
+      String(operationParameters(document, operation).find((one) => one.name === name)?.example ?? 'example'),
     ),
   );
 
 /** Headers that make a call of an operation be taken: a key, and those that the contract requires. */
 export function headersOf(operation: Operation, key = 'test-key'): Record<string, string> {
   const place = operation.security.find((one) => one.in === 'header');
-  const required = parametersOf(document, operation).filter((one) => one.in === 'header' && one.required === true);
+  const required = operationParameters(document, operation).filter(
+    (one) => one.in === 'header' && one.required === true,
+  );
   return {
     ...(place ? { [place.name]: place.scheme ? `Bearer ${key}` : key } : {}),
     ...Object.fromEntries(required.map((one) => [String(one.name), String(one.example ?? '2023-06-01')])),

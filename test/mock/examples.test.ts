@@ -5,8 +5,8 @@ import * as automata from '../../generated/automata.js';
 import { framesOf } from '../../scripts/contract/sse.js';
 import { asArray, asObject } from '../../scripts/contract/tree.js';
 import { exampleNames } from '../../scripts/mock/contract.js';
-import { check } from '../../server/http/contract.js';
-import { allOperations, type Operation } from '../../server/http/routes.js';
+import { schemaErrors } from '../../server/http/contract.js';
+import { allOperations, type Operation } from '../../server/http/router.js';
 import { calls, document, send } from './calls.js';
 import { type MockProcess, startMockProcess } from './process.js';
 
@@ -33,7 +33,7 @@ function complaintOf(operation: Operation, body: string): string | undefined {
   const schema = operation.replies['200']?.['text/event-stream'] ?? '';
   for (const { event, data } of framesOf(body)) {
     const value: unknown = JSON.parse(data);
-    const [error] = check(schema, value) ?? [];
+    const [error] = schemaErrors(schema, value) ?? [];
     if (error) return `${event}: ${error.instancePath} ${error.message}`;
     const complaint = order.accept(value, event);
     if (complaint) return complaint;
@@ -59,7 +59,7 @@ describe('every request example is taken', () => {
       expect(response.headers.get('ratelimit')).toBe('"minute";r=58;t=41');
       if (streams) expect(complaintOf(operation, text)).toBeUndefined();
       else if (operation.replies['200']?.['application/json'])
-        expect(check(operation.replies['200']['application/json'], JSON.parse(text))).toEqual([]);
+        expect(schemaErrors(operation.replies['200']['application/json'], JSON.parse(text))).toEqual([]);
     },
   );
 });
@@ -113,7 +113,7 @@ describe('made-up JSON is what the schema says', () => {
   it.each(unary.map((operation) => [operation.id, operation] as const))('%s', async (_, operation) => {
     for (let round = 0; round < 3; round++) {
       const response = await send(mock.url, simpleCall(operation), { headers: { prefer: 'dynamic=true' } });
-      expect(check(operation.replies['200']?.['application/json'] ?? '', await response.json())).toEqual([]);
+      expect(schemaErrors(operation.replies['200']?.['application/json'] ?? '', await response.json())).toEqual([]);
     }
   });
 });

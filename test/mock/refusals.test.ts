@@ -1,8 +1,8 @@
 // What is wrong with a request is said in the words of the surface that was called, with every field named.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { surfaces } from '../../generated/operations.js';
-import { check } from '../../server/http/contract.js';
-import { allOperations, type Operation } from '../../server/http/routes.js';
+import { schemaErrors } from '../../server/http/contract.js';
+import { allOperations, type Operation } from '../../server/http/router.js';
 import { headersOf, operationOf, pathOf } from './calls.js';
 import { type MockProcess, startMockProcess } from './process.js';
 
@@ -117,7 +117,7 @@ describe('a violation is the documented 400 and names the field', () => {
       const got = await send(row, { body: JSON.stringify(body), ...(headers ? { headers } : {}) });
       expect(got.status).toBe(400);
       expect(got.body).toEqual(want);
-      expect(check(row.replies['400']?.['application/json'] ?? '', got.body)).toEqual([]);
+      expect(schemaErrors(row.replies['400']?.['application/json'] ?? '', got.body)).toEqual([]);
     },
   );
 });
@@ -147,7 +147,7 @@ describe.each(posts)('%s', (_surface, operation) => {
   const valid = (status: string, body: unknown): void => {
     const name =
       operation.replies[status]?.['application/json'] ?? operation.replies.default?.['application/json'] ?? '';
-    expect(check(name, body)).toEqual([]);
+    expect(schemaErrors(name, body)).toEqual([]);
   };
   const version = Object.fromEntries(
     Object.entries(headersOf(operation)).filter(([name]) => name === 'anthropic-version'),

@@ -1,8 +1,8 @@
 // Every answer that the contract declares, of every operation, can be had from the mock: JSON, bytes, nothing, and errors.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
-import { check } from '../../server/http/contract.js';
-import { allOperations, type Operation } from '../../server/http/routes.js';
+import { schemaErrors } from '../../server/http/contract.js';
+import { allOperations, type Operation } from '../../server/http/router.js';
 import { calls, send } from './calls.js';
 import { type MockProcess, startMockProcess } from './process.js';
 
@@ -67,7 +67,7 @@ describe('the mock answers as declared', () => {
     } else if (type === 'application/json') {
       const schema = medias[type] ?? '';
       expect({ type, names }).toEqual({ type, names: expect.arrayContaining([type]) });
-      expect(check(schema, JSON.parse(bytes.toString())) ?? []).toEqual([]);
+      expect(schemaErrors(schema, JSON.parse(bytes.toString())) ?? []).toEqual([]);
       expect(schema).not.toBe('');
     } else {
       expect(names).toContain(type);

@@ -10,8 +10,8 @@ import type * as contract from '../../generated/types.js';
 import { type AppDeps, createApp } from '../../server/app.js';
 import { defaultConfig } from '../../server/config/read.js';
 import type { HttpSettings, ReplyViolation, RequestInfo } from '../../server/http/deps.js';
+import { createHttpServer } from '../../server/http/http-server.js';
 import { createInFlightCalls, type InFlightCalls } from '../../server/http/in-flight.js';
-import { createHttpServer } from '../../server/http/listen.js';
 
 export const openapi = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../generated/openapi.3.1.json'), 'utf8'),

@@ -114,7 +114,9 @@ describe('faults', () => {
   it('refuse at once, and store nothing', async () => {
     const { engine, store, waits } = start();
     const call = callOf('createResponse', { model: 'm', input: 'Hello' }, headers('status=503; latency=50ms'));
-    await expect(engine.createResponse(call)).rejects.toMatchObject({ fault: { status: 503, reason: 'unavailable' } });
+    await expect(engine.createResponse(call)).rejects.toMatchObject({
+      problem: { status: 503, reason: 'unavailable' },
+    });
     expect(store.records).toEqual([]);
     expect(waits).toEqual([50]);
   });
@@ -141,7 +143,7 @@ describe('faults', () => {
     const reply = await engine.createMessage(call);
     await expect(async () => {
       for await (const event of (reply as EventReply<unknown>).events) seen.push(event);
-    }).rejects.toMatchObject({ fault: { status: 500 } });
+    }).rejects.toMatchObject({ problem: { status: 500 } });
     expect(seen).toHaveLength(3);
   });
 
@@ -149,7 +151,7 @@ describe('faults', () => {
     const { engine } = start();
     const call = callOf('createMessage', message('Hello'), headers('explode'));
     await expect(engine.createMessage(call)).rejects.toMatchObject({
-      fault: { reason: 'violation', problems: [{ field: 'x-pentagate-simulate' }] },
+      problem: { reason: 'violation', violations: [{ field: 'x-pentagate-simulate' }] },
     });
   });
 });
@@ -183,7 +185,7 @@ describe('injected faults', () => {
     );
     const next = () => engine.createMessage(callOf('createMessage', message('Hello'), headers('latency=1ms')));
     await expect(next()).rejects.toMatchObject({
-      fault: { reason: 'rate_limited', retryAfter: 1, message: expect.stringContaining('2 calls') },
+      problem: { reason: 'rate_limited', retryAfter: 1, message: expect.stringContaining('2 calls') },
     });
     // Calls without faults, and those of other keys, are not concerned.
     expect(jsonOf(await engine.createMessage(callOf('createMessage', message('Hello')))).type).toBe('message');
@@ -206,10 +208,10 @@ describe('injected faults', () => {
         ...(signal && { signal }),
       });
     const first = await begin();
-    await expect(begin()).rejects.toMatchObject({ fault: { reason: 'rate_limited' } });
+    await expect(begin()).rejects.toMatchObject({ problem: { reason: 'rate_limited' } });
     await eventsOf(first);
     await begin(gone.signal);
-    await expect(begin()).rejects.toMatchObject({ fault: { reason: 'rate_limited' } });
+    await expect(begin()).rejects.toMatchObject({ problem: { reason: 'rate_limited' } });
     gone.abort();
     await eventsOf(await begin());
   });
@@ -224,7 +226,7 @@ describe('a store that cannot be reached', () => {
     now: Date.now,
     random: (bytes) => new Uint8Array(bytes),
   });
-  const unavailable = { fault: { reason: 'unavailable', retryAfter: 5 }, cause: { message: 'connection refused' } };
+  const unavailable = { problem: { reason: 'unavailable', retryAfter: 5 }, cause: { message: 'connection refused' } };
 
   it('is told as unavailable, where something would be stored or is referred to', async () => {
     for (const more of [
@@ -304,7 +306,7 @@ describe('scenarios', () => {
   it('answer with errors, after their delay', async () => {
     const { engine, waits } = start(yaml);
     await expect(engine.createMessage(callOf('createMessage', message('Are you busy?')))).rejects.toMatchObject({
-      fault: { status: 529, message: 'Come back later.' },
+      problem: { status: 529, message: 'Come back later.' },
     });
     expect(waits).toEqual([3000]);
   });

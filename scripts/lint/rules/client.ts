@@ -2,11 +2,11 @@
 import type { Contract, Operation } from '../../contract/merge.js';
 import { successesOf } from '../../contract/replies.js';
 import { streamsOf } from '../../contract/streams.js';
-import { asArray, asObject, deref, isObject, type JsonObject, type Step } from '../../contract/tree.js';
+import { asArray, asObject, deref, isObject, type JsonObject, type PathSegment } from '../../contract/tree.js';
 import type { Finding, Rule } from '../finding.js';
 
 interface Trouble {
-  path: Step[];
+  path: PathSegment[];
   message: string;
   hint: string;
 }
@@ -78,8 +78,8 @@ function parameter(document: JsonObject, one: JsonObject): string[] | undefined 
 }
 
 function parameters({ document }: Contract, { node, path, at }: Operation): Trouble[] {
-  const shared: Step[] = ['paths', path, 'parameters'];
-  const own: Step[] = [...at, 'parameters'];
+  const shared: PathSegment[] = ['paths', path, 'parameters'];
+  const own: PathSegment[] = [...at, 'parameters'];
   return [
     ...asArray(asObject(asObject(document.paths)[path]).parameters).map((one, index) => ({
       one,

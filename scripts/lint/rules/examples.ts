@@ -2,7 +2,7 @@
 // task histories by their lifecycle.
 import { checkStream } from '../../../client/automaton.js';
 import { canTransition, checkRecord, type Lifecycle } from '../../../client/lifecycle.js';
-import { type Check, explain, fieldOf } from '../../../contract/explain-violations.js';
+import { explainViolations, fieldPath, type SchemaValidator } from '../../../contract/explain-violations.js';
 import { framesOf } from '../../contract/sse.js';
 import {
   asArray,
@@ -11,7 +11,7 @@ import {
   deref,
   isObject,
   type JsonObject,
-  type Step,
+  type PathSegment,
   valueAt,
 } from '../../contract/tree.js';
 import { undeclared } from '../../contract/undeclared.js';
@@ -21,7 +21,7 @@ import { mediaTypes } from './structure.js';
 const describable = /^(application\/json|multipart\/form-data|text\/event-stream)$/;
 
 const checkOf =
-  (context: LintContext): Check =>
+  (context: LintContext): SchemaValidator =>
   (name, data) =>
     context.schemas?.check(name, data);
 
@@ -29,8 +29,8 @@ const checkOf =
 function examplesOf(
   document: JsonObject,
   media: JsonObject,
-  at: readonly Step[],
-): { name: string; example: JsonObject; at: Step[] }[] {
+  at: readonly PathSegment[],
+): { name: string; example: JsonObject; at: PathSegment[] }[] {
   return Object.entries(asObject(media.examples)).map(([name, value]) => {
     const ref = asObject(value).$ref;
     const example = deref(document, value);
@@ -84,21 +84,21 @@ export const examples: Rule = (context) => {
 function jsonExample(
   context: LintContext,
   schema: JsonObject,
-  { name, example, at }: { name: string; example: JsonObject; at: Step[] },
-  media: readonly Step[],
+  { name, example, at }: { name: string; example: JsonObject; at: PathSegment[] },
+  media: readonly PathSegment[],
 ): Finding[] {
   const key = 'dataValue' in example ? 'dataValue' : 'value';
   const { contract } = context;
   const inline = media[3] === 'requestBody' ? 'Body' : `Reply${String(media[4])}`;
   const operation = contract.operations.find((one) => one.path === media[1] && one.method === media[2]);
-  const violations = explain(
+  const violations = explainViolations(
     contract.document,
     checkOf(context),
     schema,
     example[key],
     typeof schema.$ref === 'string' ? undefined : `${operation?.id ?? ''}${inline}`,
   );
-  const wrong = violations.map(({ path, message }) => ({ path, message: `${fieldOf(path)} ${message}` }));
+  const wrong = violations.map(({ path, message }) => ({ path, message: `${fieldPath(path)} ${message}` }));
   return [...wrong, ...strangers(contract.document, schema, example[key])].map(({ path, message }) => ({
     rule: 'examples',
     place: contract.placeOf([...at, key, ...path]),
@@ -107,16 +107,20 @@ function jsonExample(
   }));
 }
 
-const strangers = (document: JsonObject, schema: JsonObject, value: unknown): { path: Step[]; message: string }[] =>
+const strangers = (
+  document: JsonObject,
+  schema: JsonObject,
+  value: unknown,
+): { path: PathSegment[]; message: string }[] =>
   undeclared(document, schema, value).map((path) => ({
     path,
-    message: `${fieldOf(path)} is no field of the contract`,
+    message: `${fieldPath(path)} is no field of the contract`,
   }));
 
 function streamExample(
   context: LintContext,
-  media: readonly Step[],
-  { name, example, at }: { name: string; example: JsonObject; at: Step[] },
+  media: readonly PathSegment[],
+  { name, example, at }: { name: string; example: JsonObject; at: PathSegment[] },
 ): Finding[] {
   const { contract } = context;
   const place = contract.placeOf([...at, 'serializedValue']);
@@ -185,7 +189,9 @@ function streamExample(
 function slipsOf(context: LintContext, candidates: readonly { schema: JsonObject }[], data: unknown): string[] {
   const { document } = context.contract;
   const tried = candidates.map(({ schema }) => [
-    ...explain(document, checkOf(context), schema, data).map(({ path, message }) => `${fieldOf(path)} ${message}`),
+    ...explainViolations(document, checkOf(context), schema, data).map(
+      ({ path, message }) => `${fieldPath(path)} ${message}`,
+    ),
     ...strangers(document, schema, data).map(({ message }) => message),
   ]);
   return tried.sort((a, b) => a.length - b.length)[0] ?? [];
@@ -202,7 +208,7 @@ function histories(context: LintContext, file: string): Finding[] {
       const at = ['components', 'schemas', schema, 'x-lifecycle', 'examples', name, 'records'];
       let previous: JsonObject | undefined;
       for (const [index, entry] of asArray(asObject(example).records).entries()) {
-        const [violation] = explain(
+        const [violation] = explainViolations(
           contract.document,
           checkOf(context),
           { $ref: `#/components/schemas/${record}` },
@@ -210,7 +216,7 @@ function histories(context: LintContext, file: string): Finding[] {
         );
         const current = asObject(entry);
         const complaint = violation
-          ? `${fieldOf(violation.path)} ${violation.message}`
+          ? `${fieldPath(violation.path)} ${violation.message}`
           : (checkRecord(lifecycle, current, previous) ?? illegalMove(lifecycle, previous, current));
         if (complaint)
           return [

@@ -1,5 +1,5 @@
 // Names of the contract that become names in TypeScript and JavaScript.
-import { asObject, type Step } from '../../contract/tree.js';
+import { asObject, type PathSegment } from '../../contract/tree.js';
 import type { Finding, Rule } from '../finding.js';
 
 const identifier = /^[A-Za-z_$][\w$]*$/;
@@ -44,7 +44,7 @@ export const identifiers: Rule = ({ contract }) => {
     if (operations.some((operation) => operation.surface === surface))
       check({ file, path: ['openapi'] }, 'a surface, which is taken from its file,', surface, none);
   }
-  const at = (path: Step[]): Finding['place'] => contract.placeOf(path);
+  const at = (path: PathSegment[]): Finding['place'] => contract.placeOf(path);
   for (const name of Object.keys(asObject(asObject(document.components).schemas)))
     check({ ...at(['components', 'schemas', name]), onKey: true }, 'a schema', name, taken);
   for (const { id, clientMethod, at: place, node } of operations) {

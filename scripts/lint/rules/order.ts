@@ -3,12 +3,12 @@ import type { ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import notation from '../../../openapi/notation.schema.json' with { type: 'json' };
 import { streamsOf } from '../../contract/streams.js';
-import { asObject, type Step, stepsOf } from '../../contract/tree.js';
+import { asObject, type PathSegment, pointerSegments } from '../../contract/tree.js';
 import type { Finding, LintContext, Rule } from '../finding.js';
 
 type Part = 'streamGrammar' | 'lifecycle';
 
-function places({ contract }: LintContext): { part: Part; at: Step[]; value: unknown }[] {
+function places({ contract }: LintContext): { part: Part; at: PathSegment[]; value: unknown }[] {
   const { document } = contract;
   const grammars = contract.operations.flatMap((operation) =>
     streamsOf(document, operation).flatMap(({ at, media }) =>
@@ -52,13 +52,13 @@ export const order: Rule = (context) => {
       rule: 'order' as const,
       place: context.contract.placeOf([
         ...at,
-        ...stepsOf(instancePath),
+        ...pointerSegments(instancePath),
         ...('additionalProperty' in params ? [String(params.additionalProperty)] : []),
       ]),
       message:
         'additionalProperty' in params
           ? `x-${part === 'lifecycle' ? 'lifecycle' : 'stream-grammar'} has no key ${params.additionalProperty}`
-          : `${stepsOf(instancePath).join('.') || part} ${message}`,
+          : `${pointerSegments(instancePath).join('.') || part} ${message}`,
       hint: 'openapi/README.md lists the notation.',
     }));
   });

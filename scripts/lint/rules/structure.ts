@@ -1,6 +1,6 @@
 // Rules about the shape of the contract as a whole: index, names, answers, unions, leftovers.
 import { type Contract, methods, type Operation } from '../../contract/merge.js';
-import { asArray, asObject, deref, isObject, refName, type Step, valueAt, walk } from '../../contract/tree.js';
+import { asArray, asObject, deref, isObject, type PathSegment, refName, valueAt, walk } from '../../contract/tree.js';
 import type { Finding, Rule } from '../finding.js';
 
 /** Paths of the surface files that the index does not list. */
@@ -106,7 +106,7 @@ export const unused: Rule = ({ contract }) =>
 export const unions: Rule = ({ contract }) => {
   const found: Finding[] = [];
   const { document } = contract;
-  const check = (node: Record<string, unknown>, at: Step[]): void => {
+  const check = (node: Record<string, unknown>, at: PathSegment[]): void => {
     const { propertyName, mapping } = asObject(node.discriminator);
     const branches = [...asArray(node.oneOf), ...asArray(node.anyOf)];
     const mapped = new Map(Object.entries(asObject(mapping)).map(([tag, ref]) => [refName(String(ref)), tag]));
@@ -153,16 +153,16 @@ export const unions: Rule = ({ contract }) => {
 };
 
 /** Media types of requests and answers, wherever they stand: in operations or in shared components. */
-export function mediaTypes({ document }: Contract): { at: Step[]; name: string; request: boolean }[] {
-  const found: { at: Step[]; name: string; request: boolean }[] = [];
-  const content = (node: unknown, at: Step[], request: boolean): void => {
+export function mediaTypes({ document }: Contract): { at: PathSegment[]; name: string; request: boolean }[] {
+  const found: { at: PathSegment[]; name: string; request: boolean }[] = [];
+  const content = (node: unknown, at: PathSegment[], request: boolean): void => {
     for (const name of Object.keys(asObject(asObject(node).content)))
       found.push({ at: [...at, 'content', name], name, request });
   };
   for (const [path, item] of Object.entries(asObject(document.paths)))
     for (const method of methods) {
       const operation = asObject(asObject(item)[method]);
-      const at: Step[] = ['paths', path, method];
+      const at: PathSegment[] = ['paths', path, method];
       content(operation.requestBody, [...at, 'requestBody'], true);
       for (const [status, response] of Object.entries(asObject(operation.responses)))
         content(response, [...at, 'responses', status], false);

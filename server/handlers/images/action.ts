@@ -1,32 +1,32 @@
-// Buttons of finished tasks: each makes a new task from what the finished one has left behind.
+// Actions on finished tasks (their buttons): each creates a new task from the result of its parent.
 import type { Call } from '../../../contract/handler.js';
 import { violation } from '../../../contract/problem.js';
 import type { BotType, ImageJob, OpaqueRecipe } from '../../../engine/jobs.js';
 import type { ImageTask, Mode } from '../../../engine/task.js';
 import { modes } from '../../../engine/task.js';
-import type { ImageDeps } from '../tasks.js';
-import { type Choose, stayingAt, type Wish } from './accounts.js';
-import { customIdOf, type Offer, offersOf, readCustomId } from './buttons.js';
+import type { ImageDeps } from '../deps.js';
+import { type AccountRequirements, type ChooseAccount, preferAccount } from './accounts.js';
+import { actionsOf, type ButtonAction, customIdOf, readCustomId } from './buttons.js';
 import { drawingOf } from './imagine.js';
 import { readPrompt } from './prompt.js';
-import { type Envelope, findTask, hookOf, type Key, newSeed, submitTask } from './submit.js';
+import { type Envelope, findTask, type Key, newSeed, submitTask, webhookUrlOf } from './submit.js';
 
-/** The task that a button makes. */
-interface Planned {
+/** The task that an action creates. */
+interface ActionPlan {
   readonly job: ImageJob;
   readonly description: string;
-  readonly modal: Wish['modal'];
-  /** Where the prompt is another than that of the task. */
+  readonly modal: AccountRequirements['modal'];
+  /** If the prompt differs from that of the parent task. */
   readonly prompts?: { readonly prompt: string; readonly promptEn: string };
 }
 
-/** How much more is seen after a custom zoom whose modal call says nothing. */
-export const usualZoom = 2;
+/** Zoom factor of a custom zoom whose modal call has no `--zoom`. */
+export const defaultZoomFactor = 2;
 
-const never = (job: ImageJob, description: string): Planned => ({ job, description, modal: 'never' });
+const withoutModal = (job: ImageJob, description: string): ActionPlan => ({ job, description, modal: 'never' });
 
-/** The work of a task once more, with another seed. */
-function again({ job }: ImageTask, seed: number): ImageJob {
+/** The job of a task with another seed. */
+function repeatJob({ job }: ImageTask, seed: number): ImageJob {
   if (job.action === 'IMAGINE') return { ...job, drawing: { ...job.drawing, seed } };
   if (job.action === 'BLEND' || job.action === 'VARIATION') return { ...job, seed };
   throw new Error(`nothing to do again for ${job.action}`);
@@ -36,20 +36,26 @@ const directions = { pan_left: 'left', pan_right: 'right', pan_up: 'up', pan_dow
 
 const isPan = (operation: string): operation is keyof typeof directions => Object.hasOwn(directions, operation);
 
-/** The buttons below a single picture. */
-function ofPicture(operation: string, index: number, of: OpaqueRecipe, task: ImageTask, seed: number): Planned {
+/** The actions on a single image. */
+function planForSingleImage(
+  operation: string,
+  index: number,
+  of: OpaqueRecipe,
+  task: ImageTask,
+  seed: number,
+): ActionPlan {
   const { id } = task;
-  // The same picture as it is, only larger: its own seed.
-  const own = Number(task.result?.seed ?? seed);
+  // An upscale must show the same image, so it keeps the seed.
+  const ownSeed = Number(task.result?.seed ?? seed);
   if (isPan(operation)) {
     const direction = directions[operation];
-    return never({ action: 'PAN', of, direction, seed }, `Pan ${direction} of task ${id}`);
+    return withoutModal({ action: 'PAN', of, direction, seed }, `Pan ${direction} of task ${id}`);
   }
   switch (operation) {
     case 'upsample_subtle':
-      return never({ action: 'UPSCALE', of, how: 'subtle', seed: own }, `Subtle upscale of task ${id}`);
+      return withoutModal({ action: 'UPSCALE', of, how: 'subtle', seed: ownSeed }, `Subtle upscale of task ${id}`);
     case 'upsample_creative':
-      return never({ action: 'UPSCALE', of, how: 'creative', seed: own }, `Creative upscale of task ${id}`);
+      return withoutModal({ action: 'UPSCALE', of, how: 'creative', seed: ownSeed }, `Creative upscale of task ${id}`);
     case 'low_variation':
       return {
         job: { action: 'VARIATION', of, how: 'subtle', seed },
@@ -70,11 +76,11 @@ function ofPicture(operation: string, index: number, of: OpaqueRecipe, task: Ima
       };
     case 'outpaint':
       return index === 50
-        ? never({ action: 'ZOOM', of, factor: 2, seed }, `Zoom out 2x of task ${id}`)
-        : never({ action: 'ZOOM', of, factor: 1.5, seed }, `Zoom out 1.5x of task ${id}`);
+        ? withoutModal({ action: 'ZOOM', of, factor: 2, seed }, `Zoom out 2x of task ${id}`)
+        : withoutModal({ action: 'ZOOM', of, factor: 1.5, seed }, `Zoom out 1.5x of task ${id}`);
     case 'custom_zoom':
       return {
-        job: { action: 'ZOOM', of, factor: usualZoom, seed },
+        job: { action: 'ZOOM', of, factor: defaultZoomFactor, seed },
         description: `Custom zoom of task ${id}`,
         modal: 'always',
       };
@@ -83,17 +89,17 @@ function ofPicture(operation: string, index: number, of: OpaqueRecipe, task: Ima
   }
 }
 
-/** What a button does. It has been looked for among the offers of the task. */
-async function plan(
-  { operation, index }: Offer,
+/** Plans an action, which must be one that the task offers. */
+async function planAction(
+  { operation, index }: ButtonAction,
   task: ImageTask,
   key: Key,
   deps: ImageDeps,
   signal: AbortSignal,
-): Promise<Planned> {
+): Promise<ActionPlan> {
   const { id, result = {}, facts } = task;
   const seed = newSeed(deps);
-  const numbered = (number: number): OpaqueRecipe => {
+  const imageAt = (number: number): OpaqueRecipe => {
     const picture = result.pictures?.[number - 1];
     if (!picture) throw new Error(`task ${id} has no picture ${number}`);
     return picture;
@@ -101,27 +107,27 @@ async function plan(
   switch (operation) {
     case 'upsample': {
       const own = Number(result.seed ?? seed);
-      const job = { action: 'UPSCALE', of: numbered(index), how: 'plain', seed: own } as const;
-      return never(job, `Upscale of picture ${index} of task ${id}`);
+      const job = { action: 'UPSCALE', of: imageAt(index), how: 'plain', seed: own } as const;
+      return withoutModal(job, `Upscale of picture ${index} of task ${id}`);
     }
     case 'variation':
       return {
-        job: { action: 'VARIATION', of: numbered(index), how: 'grid', seed },
+        job: { action: 'VARIATION', of: imageAt(index), how: 'grid', seed },
         description: `Variation of picture ${index} of task ${id}`,
         modal: 'remix',
       };
     case 'reroll':
-      return never(again(task, seed), `Another try at task ${id}`);
+      return withoutModal(repeatJob(task, seed), `Another try at task ${id}`);
     case 'shorten':
-      return never({ action: 'SHORTEN', prompt: facts.promptEn }, `Shorten the prompt of task ${id}`);
+      return withoutModal({ action: 'SHORTEN', prompt: facts.promptEn }, `Shorten the prompt of task ${id}`);
     case 'imagine':
-      return imagine(result.prompts?.[index - 1] ?? '', task, key, deps, signal);
+      return planImagine(result.prompts?.[index - 1] ?? '', task, key, deps, signal);
     default:
-      return ofPicture(operation, index, numbered(1), task, seed);
+      return planForSingleImage(operation, index, imageAt(1), task, seed);
   }
 }
 
-/** The bot that a task was made with; a prompt that was shortened is drawn by the bot of the task that it came from. */
+/** The bot of a task. SHORTEN has none, so it is that of its parent. */
 async function botOf({ job, parent }: ImageTask, key: Key, { taskRepository }: ImageDeps): Promise<BotType> {
   if ('bot' in job) return job.bot;
   if (job.action === 'IMAGINE') return job.drawing.bot;
@@ -130,55 +136,59 @@ async function botOf({ job, parent }: ImageTask, key: Key, { taskRepository }: I
   return before && 'bot' in before ? before.bot : 'BOT_PRIMARY';
 }
 
-/** One of the prompts that DESCRIBE or SHORTEN has written, drawn. */
-async function imagine(
+/** Plans an IMAGINE of a prompt that DESCRIBE or SHORTEN has returned. */
+async function planImagine(
   prompt: string,
   task: ImageTask,
   key: Key,
   deps: ImageDeps,
   signal: AbortSignal,
-): Promise<Planned> {
+): Promise<ActionPlan> {
   const read = await readPrompt(prompt, deps, signal);
   const drawing = await drawingOf(read, await botOf(task, key, deps), key.id, deps);
   return {
-    ...never({ action: 'IMAGINE', drawing }, `/imagine ${prompt}`),
+    ...withoutModal({ action: 'IMAGINE', drawing }, `/imagine ${prompt}`),
     prompts: { prompt, promptEn: read.promptEn },
   };
 }
 
-/** @throws Problem about `customId` when the task does not offer it */
-function offerOf(customId: string, task: ImageTask): Offer {
+/** Finds the action of a `customId`. @throws ProblemError when the task does not offer it */
+function requireAction(customId: string, task: ImageTask): ButtonAction {
   if (task.status !== 'SUCCESS') throw violation('customId', `the task is ${task.status} and offers no action`);
-  const asked = readCustomId(customId);
-  const offer =
-    asked?.uuid === task.uuid
-      ? offersOf(task).find(({ operation, index }) => operation === asked.operation && index === asked.index)
+  const parsed = readCustomId(customId);
+  const action =
+    parsed?.uuid === task.uuid
+      ? actionsOf(task).find(({ operation, index }) => operation === parsed.operation && index === parsed.index)
       : undefined;
-  if (!offer) throw violation('customId', 'not an action of this task');
-  return offer;
+  if (!action) throw violation('customId', 'not an action of this task');
+  return action;
 }
 
 /** POST /img/submit/action */
-export async function submitAction(call: Call<'submitAction'>, deps: ImageDeps, choose: Choose): Promise<Envelope> {
+export async function submitAction(
+  call: Call<'submitAction'>,
+  deps: ImageDeps,
+  choose: ChooseAccount,
+): Promise<Envelope> {
   const { body, key, signal } = call;
   const { taskId, customId, chooseSameChannel = false, accountFilter: filter, state = '' } = body;
   const task = await findTask(taskId, key, deps);
-  const offer = offerOf(customId, task);
-  const hook = await hookOf(body.notifyHook, deps);
-  const { job, description, modal, prompts } = await plan(offer, task, key, deps, signal);
+  const action = requireAction(customId, task);
+  const webhookUrl = await webhookUrlOf(body.notifyHook, deps);
+  const { job, description, modal, prompts } = await planAction(action, task, key, deps, signal);
   const { prompt, promptEn } = prompts ?? task.facts;
   return submitTask(deps, key, {
-    wish: {
+    requirements: {
       action: job.action,
-      usual: modes.find((mode): mode is Mode => mode === task.mode),
+      preferredMode: modes.find((mode): mode is Mode => mode === task.mode),
       channel: chooseSameChannel ? task.channel : undefined,
       modal,
     },
     filter,
-    choose: stayingAt(task.account, choose),
-    hook,
+    choose: preferAccount(task.account, choose),
+    webhookUrl,
     facts: { prompt, promptEn, description, state },
     job: () => job,
-    pressed: { task: task.id, customId: customIdOf(deps.customIdPrefix, offer, task.uuid) },
+    pressed: { task: task.id, customId: customIdOf(deps.customIdPrefix, action, task.uuid) },
   });
 }

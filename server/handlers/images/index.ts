@@ -1,17 +1,17 @@
 // The ten operations of the images surface (openapi/images.yaml).
 import type { Handlers } from '../../../contract/handler.js';
-import type { ImageDeps } from '../tasks.js';
-import { createChoose } from './accounts.js';
+import type { ImageDeps } from '../deps.js';
+import { createAccountChooser } from './accounts.js';
 import { submitAction } from './action.js';
+import { submitBlend, submitDescribe, swapFace } from './image-input.js';
 import { submitImagine } from './imagine.js';
 import { submitModal } from './modal.js';
-import { submitBlend, submitDescribe, swapFace } from './pictures.js';
 import { fetchImageSeed, fetchTask, listTasks, uploadChatImages } from './read.js';
 
-/** A handler per operation, on a task repository, files and accounts. */
+/** The handlers of the images surface. */
 export function createImageHandlers(deps: ImageDeps): Handlers<'images'> {
   const share = (): number => deps.random(4).readUInt32BE(0) / 2 ** 32;
-  const choose = createChoose(deps.policy, deps.accounts, share);
+  const choose = createAccountChooser(deps.policy, deps.accounts, share);
   return {
     submitImagine: (call) => submitImagine(call, deps, choose),
     submitBlend: (call) => submitBlend(call, deps, choose),

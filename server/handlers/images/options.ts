@@ -1,52 +1,52 @@
-// What the parameters of a prompt come to: options of a drawing, or a reason why they are refused. Pure. The contract's table of
-// parameters (openapi/images.yaml, submitImagine) says the same to people.
+// Converts prompt parameters to options of a drawing, or to violations. Pure. The table of parameters in the contract (openapi/images.yaml,
+// submitImagine) documents the same.
 import type { FieldViolation } from '../../../contract/problem.js';
 import type { DrawOptions } from '../../../engine/jobs.js';
 import type { PromptParameters, PromptReference } from '../../../engine/prompts/prompt-parameters.js';
 
-/** Where a prompt came: with a submission, or with the modal call of a custom zoom or of something else. */
-export type PromptPlace = 'submission' | 'zoom' | 'modal';
+/** Where a prompt was sent: in a submission, in the modal call of a custom zoom, or in another modal call. */
+export type PromptContext = 'submission' | 'zoom' | 'modal';
 
-const films = ['video', 'motion', 'loop'] as const;
+const videoParameters = ['video', 'motion', 'loop'] as const;
 
-/** Parameters that are known, and cannot be done there. */
-export function unfit(parameters: PromptParameters, place: PromptPlace): FieldViolation[] {
-  const problem = (text: string): FieldViolation => ({ field: 'prompt', problem: text });
+/** Violations for known parameters that are not supported in a context. */
+export function unsupportedParameters(parameters: PromptParameters, context: PromptContext): FieldViolation[] {
+  const problem = (text: string): FieldViolation => ({ field: 'prompt', message: text });
   const references = ['styleReferences', 'characterReferences', 'objectReferences'] as const;
   return [
-    ...films
+    ...videoParameters
       .filter((name) => parameters[name] !== undefined)
       .map((name) => problem(`--${name} is for films: use the videos interface`)),
     ...((parameters.repeat ?? 1) > 1 ? [problem('--repeat is not done: submit the prompt as often as you like')] : []),
-    ...(parameters.zoom !== undefined && place !== 'zoom'
+    ...(parameters.zoom !== undefined && context !== 'zoom'
       ? [problem('--zoom is for the modal call of a custom zoom only')]
       : []),
     ...references
       .flatMap((name) => parameters[name] ?? [])
       .filter(({ weight }) => weight <= 0)
-      .map(({ source }) => problem(`the weight of the reference ${shown(source)} must be more than 0`)),
+      .map(({ source }) => problem(`the weight of the reference ${abbreviate(source)} must be more than 0`)),
   ];
 }
 
-/** An address in a message: enough to know it by. */
-export const shown = (address: string): string => (address.length > 100 ? `${address.slice(0, 99)}…` : address);
+/** Shortens a URL for a message. */
+export const abbreviate = (address: string): string => (address.length > 100 ? `${address.slice(0, 99)}…` : address);
 
 const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value));
 
-/** Words that stand for a variant of the model, and are drawn like words of the prompt. */
+/** Values of `--style` that add words to the prompt. */
 const styleWords: Readonly<Record<string, string>> = {
   cute: 'cute style',
   expressive: 'expressive style',
   scenic: 'scenic style',
 };
 
-/** The words of a prompt with those that `--style` adds. */
-export const styledWords = (words: string, { style = '' }: PromptParameters): string => {
+/** The words of a prompt, with those that `--style` adds. */
+export const withStyleWords = (words: string, { style = '' }: PromptParameters): string => {
   const more = styleWords[style];
   return more ? [words, more].filter(Boolean).join(', ') : words;
 };
 
-/** Styles that are codes: of `--sref` (a random one follows from the seed, so that the seed still says it all), `--profile` and `--style`. */
+/** Style codes of `--sref`, `--profile` and `--style`. A random one is derived from the seed, so that the same seed gives the same image. */
 export function styleCodes(
   { styleReferences = [], profiles = [], style = '' }: PromptParameters,
   seed: number,
@@ -67,10 +67,10 @@ export function styleCodes(
 const defined = <Name extends keyof DrawOptions>(name: Name, value: DrawOptions[Name] | undefined): DrawOptions =>
   value === undefined ? {} : { [name]: value };
 
-/** How a picture is to be drawn. */
+/** The drawing options of prompt parameters. */
 export function optionsOf(parameters: PromptParameters): DrawOptions {
   const { aspect, no, stylize, chaos, weird, experimental, quality, stop, model } = parameters;
-  // Stopping early leaves out the fine work; being experimental is being unusual by another scale.
+  // `--stop` reduces quality; `--exp` is `--weird` on a scale of 0 to 100.
   const finer = quality === undefined && stop === undefined ? undefined : (quality ?? 1) * ((stop ?? 100) / 100);
   const stranger =
     weird === undefined && experimental === undefined ? undefined : (weird ?? 0) + (experimental ?? 0) * 10;

@@ -1,12 +1,11 @@
-// Operations that make no task: reading tasks and seeds, and uploads.
-
+// Operations that create no task: reading tasks and seeds, uploads.
 import type { Call, JsonReply } from '../../../contract/handler.js';
 import { ProblemError } from '../../../contract/problem.js';
 import type * as contract from '../../../generated/types.js';
-import type { ImageDeps } from '../tasks.js';
-import { type Choose, fitsFilter } from './accounts.js';
+import type { ImageDeps } from '../deps.js';
+import { type ChooseAccount, matchesFilter } from './accounts.js';
 import { imageRecord } from './record.js';
-import { listed, type Received, receive } from './sources.js';
+import { base64Fields, type ReceivedImage, readImages } from './sources.js';
 import { findTask, noAccount } from './submit.js';
 
 const viewOf = ({ files, customIdPrefix }: ImageDeps) => ({ url: files.url.bind(files), customIdPrefix });
@@ -39,27 +38,27 @@ export async function fetchImageSeed(
   return { json: { code: 1, description: 'Success', properties: {}, result: result.seed } };
 }
 
-/** The pictures of an upload. @throws Problem about the first that is not as it must be */
-export const readUpload = ({ body }: Call<'uploadChatImages'>): Promise<Received[]> =>
-  receive(listed(body.base64Array));
+/** The images of an upload. @throws ProblemError about the first invalid one */
+export const readUpload = ({ body }: Call<'uploadChatImages'>): Promise<ReceivedImage[]> =>
+  readImages(base64Fields(body.base64Array));
 
-/** POST /img/submit/upload-chat-images: kept at once, free of charge. */
+/** POST /img/submit/upload-chat-images: stores the images at once, free of charge. */
 export async function uploadChatImages(
   call: Call<'uploadChatImages'>,
   deps: ImageDeps,
-  choose: Choose,
+  choose: ChooseAccount,
 ): Promise<JsonReply<contract.ImageUploadEnvelope>> {
   const { body, key } = call;
-  const pictures = await readUpload(call);
+  const images = await readUpload(call);
   const idle = { waiting: 0, active: 0 };
   const open = deps.accounts
-    .filter((account) => fitsFilter(account, body.filter))
+    .filter((account) => matchesFilter(account, body.filter))
     .map((account) => ({ candidate: { account }, load: idle }));
   if (!open.length) return { json: { code: 24, description: noAccount, properties: {}, result: [] } };
   await deps.files.room(key.id);
   const { instanceId, channelId } = choose(open).account;
   const urls: string[] = [];
-  for (const { bytes, mediaType } of pictures)
+  for (const { bytes, mediaType } of images)
     urls.push(deps.files.url(await deps.files.put({ kind: 'uploads', keyId: key.id, mediaType, bytes })));
   return { json: { code: 1, description: 'Submit success', properties: { instanceId, channelId }, result: urls } };
 }

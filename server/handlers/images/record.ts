@@ -1,27 +1,26 @@
-// The record of an image task on the wire (openapi/images.yaml, ImageTask): in answers, callbacks and the console. Pure.
-
+// The record of an image task (openapi/images.yaml, ImageTask) in replies, webhooks and the console. Pure.
 import type { Files } from '../../../engine/files.js';
 import type { ImageTask } from '../../../engine/task.js';
 import type * as contract from '../../../generated/types.js';
 import { buttonsOf } from './buttons.js';
 
 export interface RecordView {
-  /** Absolute address of a file (`Files.url`). */
+  /** Absolute URL of a file (`Files.url`). */
   readonly url: Files['url'];
-  /** First part of every `customId`. */
+  /** Prefix of every `customId`. */
   readonly customIdPrefix: string;
 }
 
 const percent = (progress: number): string => `${Math.min(100, Math.max(0, Math.trunc(progress)))}%`;
 
-/** The picture that it has come to; while it is in work, the work so far. */
+/** The URL of the result; of the preview while the task is in progress. */
 function imageUrl({ status, result, preview }: ImageTask, { url }: RecordView): string | undefined {
   if (result?.file) return url({ kind: 'images', name: result.file, mediaType: 'image/png' });
   if (status === 'IN_PROGRESS' && preview) return url({ kind: 'previews', name: preview, mediaType: 'image/webp' });
   return undefined;
 }
 
-/** Original and English prompt; what DESCRIBE and SHORTEN have written takes their place, and DESCRIBE has none before. */
+/** Original and English prompt. DESCRIBE and SHORTEN replace them by their results; DESCRIBE has none before. */
 function prompts({ action, facts, result }: ImageTask): Pick<contract.ImageTask, 'prompt' | 'promptEn'> {
   if (result?.prompts) {
     const joined = result.prompts.join('\n\n');
@@ -30,7 +29,7 @@ function prompts({ action, facts, result }: ImageTask): Pick<contract.ImageTask,
   return action === 'DESCRIBE' ? {} : { prompt: facts.prompt, promptEn: facts.promptEn };
 }
 
-/** The full record, exactly by contract: a field that has no value yet is left out. */
+/** The full record. Fields without a value are omitted. */
 export function imageRecord(task: ImageTask, view: RecordView): contract.ImageTask {
   const url = imageUrl(task, view);
   const { result, failure, started, finished, parent, facts } = task;

@@ -1,98 +1,103 @@
-// Pictures that requests bring along: data URIs, which are read and kept, and addresses, which may lead to our own files or elsewhere.
+// Images of requests: data URIs, which are decoded and stored, and URLs of stored files or of other servers.
 import { setImmediate as turn } from 'node:timers/promises';
 import { violation } from '../../../contract/problem.js';
 import type { DrawingRequest, FileRef, Source, WeightedSource } from '../../../engine/jobs.js';
 import { readImage } from '../../../engine/media/image.js';
 import type { PromptParameters, PromptReference } from '../../../engine/prompts/prompt-parameters.js';
-import type { ImageDeps, JudgeDeps } from '../tasks.js';
-import { shown } from './options.js';
+import type { ImageDeps, RuleDeps } from '../deps.js';
+import { abbreviate } from './options.js';
 
-/** A picture of a request that is whole, and not kept yet. */
-export interface Received {
+/** A decoded and valid image that is not stored yet. */
+export interface ReceivedImage {
   readonly mediaType: string;
   readonly bytes: Uint8Array;
 }
 
 /**
- * Reads pictures of a request, all of them before any is kept.
- * @param given each with its field: `base64Array[1]`
- * @throws Problem about the first that is not as it must be
+ * Decodes and validates all images of a request before any is stored.
+ * @param fields each with its field: `base64Array[1]`
+ * @throws ProblemError about the first invalid one
  */
-export async function receive(given: readonly (readonly [field: string, dataUri: string])[]): Promise<Received[]> {
-  const begun: Promise<PromiseSettledResult<Received>[]>[] = [];
-  for (const [field, dataUri] of given) {
-    begun.push(Promise.allSettled([readImage(dataUri, field)]));
-    // Some megabytes each are looked through: others get their turn in between.
+export async function readImages(
+  fields: readonly (readonly [field: string, dataUri: string])[],
+): Promise<ReceivedImage[]> {
+  const reads: Promise<PromiseSettledResult<ReceivedImage>[]>[] = [];
+  for (const [field, dataUri] of fields) {
+    reads.push(Promise.allSettled([readImage(dataUri, field)]));
+    // Decoding some megabytes blocks the event loop; other requests run in between.
     await turn();
   }
-  return (await Promise.all(begun)).flat().map((each) => {
+  return (await Promise.all(reads)).flat().map((each) => {
     if (each.status === 'rejected') throw each.reason;
     return each.value;
   });
 }
 
-/** The fields of a list of data URIs. */
-export const listed = (dataUris: readonly string[] = []): (readonly [string, string])[] =>
+/** Pairs data URIs with their field names. */
+export const base64Fields = (dataUris: readonly string[] = []): (readonly [string, string])[] =>
   dataUris.map((dataUri, at) => [`base64Array[${at}]`, dataUri] as const);
 
-/** Keeps pictures as inputs of a task, one after the other. */
-export async function keep(pictures: readonly Received[], keyId: string, { files }: ImageDeps): Promise<FileRef[]> {
-  const kept: FileRef[] = [];
-  for (const { bytes, mediaType } of pictures) {
+/** Stores images as inputs of a task, one after the other. */
+export async function storeImages(
+  images: readonly ReceivedImage[],
+  keyId: string,
+  { files }: ImageDeps,
+): Promise<FileRef[]> {
+  const stored: FileRef[] = [];
+  for (const { bytes, mediaType } of images) {
     const { name } = await files.put({ kind: 'inputs', keyId, mediaType, bytes });
-    kept.push({ file: name });
+    stored.push({ file: name });
   }
-  return kept;
+  return stored;
 }
 
-/** Kinds of our own files that a prompt may refer to. */
-const pictureKinds: readonly string[] = ['images', 'uploads', 'previews'];
+/** Kinds of stored files that a prompt may refer to. */
+const imageKinds: readonly string[] = ['images', 'uploads', 'previews'];
 
-/** Most addresses of pictures that one prompt may have. */
-const mostAddresses = 20;
+/** Maximum number of image URLs in a prompt. */
+const maxAddresses = 20;
 
-/** @throws Problem that names the prompt when the address may not be used, or is one of ours and not this key's */
-async function sourceOf(address: string, keyId: string, { files, egress }: JudgeDeps): Promise<Source> {
+/** @throws ProblemError about `prompt` when the URL is refused, or belongs to a file of another key */
+async function resolveAddress(address: string, keyId: string, { files, egress }: RuleDeps): Promise<Source> {
   const name = files.nameOf(address);
   if (name !== undefined) {
     const file = await files.find(name);
-    if (file?.keyId === keyId && pictureKinds.includes(file.kind)) return { file: name };
-    throw violation('prompt', `${shown(address)}: there is no such picture`);
+    if (file?.keyId === keyId && imageKinds.includes(file.kind)) return { file: name };
+    throw violation('prompt', `${abbreviate(address)}: there is no such picture`);
   }
   const refusal = await egress.refusal(address);
-  if (refusal !== undefined) throw violation('prompt', `${shown(address)}: ${refusal}`);
+  if (refusal !== undefined) throw violation('prompt', `${abbreviate(address)}: ${refusal}`);
   return { url: address };
 }
 
-const mostWeight = 3;
+const maxWeight = 3;
 
-/** What a prompt refers to by address: pictures for palette and composition, and pictures for style. */
-export async function referencesOf(
+/** The images that a prompt refers to by URL: references for palette and composition, and styles. */
+export async function resolveReferences(
   images: readonly string[],
   parameters: PromptParameters,
   keyId: string,
-  deps: JudgeDeps,
+  deps: RuleDeps,
 ): Promise<Pick<DrawingRequest, 'references'> & { readonly styles: readonly WeightedSource[] }> {
   const { styleReferences = [], characterReferences = [], objectReferences = [] } = parameters;
   const { characterWeight = 100, objectWeight = 100 } = parameters;
-  const times = (list: readonly PromptReference[], percent: number): PromptReference[] =>
-    list.map(({ source, weight }) => ({ source, weight: Math.min(mostWeight, (weight * percent) / 100) }));
-  const pictures = [
+  const scaled = (list: readonly PromptReference[], percent: number): PromptReference[] =>
+    list.map(({ source, weight }) => ({ source, weight: Math.min(maxWeight, (weight * percent) / 100) }));
+  const imageReferences = [
     ...images.map((source): PromptReference => ({ source, weight: 1 })),
-    ...times(characterReferences, characterWeight),
-    ...times(objectReferences, objectWeight),
+    ...scaled(characterReferences, characterWeight),
+    ...scaled(objectReferences, objectWeight),
   ];
-  const styles = times(styleReferences, 100).filter(({ source }) => /^https?:/i.test(source));
-  const count = pictures.length + styles.length;
-  if (count > mostAddresses)
-    throw violation('prompt', `has ${count} addresses of pictures, at most ${mostAddresses} are accepted`);
+  const styles = scaled(styleReferences, 100).filter(({ source }) => /^https?:/i.test(source));
+  const count = imageReferences.length + styles.length;
+  if (count > maxAddresses) throw violation('prompt', `has ${count} image URLs, at most ${maxAddresses} are accepted`);
   const read = (list: readonly PromptReference[]): Promise<WeightedSource[]> =>
     Promise.all(
-      // What has no weight is not asked for at all.
+      // References with weight 0 are not fetched.
       list
         .filter(({ weight }) => weight > 0)
-        .map(async ({ source, weight }) => ({ source: await sourceOf(source, keyId, deps), weight })),
+        .map(async ({ source, weight }) => ({ source: await resolveAddress(source, keyId, deps), weight })),
     );
-  const [references, ofStyle] = await Promise.all([read(pictures), read(styles)]);
+  const [references, ofStyle] = await Promise.all([read(imageReferences), read(styles)]);
   return { references, styles: ofStyle };
 }

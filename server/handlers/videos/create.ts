@@ -1,31 +1,30 @@
-// A video is ordered, in either format: whatever is wrong with the order is said at once, what is right becomes a task.
-
+// Creates video tasks from requests in both formats.
 import type { Call } from '../../../contract/handler.js';
 import { type FieldViolation, ProblemError, violation } from '../../../contract/problem.js';
 import type { VideoTask } from '../../../engine/task.js';
 import type * as contract from '../../../generated/types.js';
-import { refuse } from '../refuse.js';
-import type { JudgeDeps, VideoDeps } from '../tasks.js';
-import { metadataProblems, settingsOf } from './settings.js';
-import { lengthProblems, type SizeWish, sizeOf, sizeProblems } from './size.js';
-import { keep, lookAt, type SentImage } from './sources.js';
+import type { RuleDeps, VideoDeps } from '../deps.js';
+import { throwViolations } from '../throw-violations.js';
+import { metadataViolations, settingsOf } from './settings.js';
+import { lengthViolations, resolveSize, type SizeRequest, sizeViolations } from './size.js';
+import { type ImageInput, inspectImage, storeSourceImages } from './sources.js';
 
-/** An order in the words of neither format. */
-export interface Order {
+/** A request for a video, independent of the format. */
+export interface VideoRequest {
   readonly model: string;
   readonly prompt: string;
-  readonly images: readonly SentImage[];
-  readonly wish: SizeWish;
+  readonly images: readonly ImageInput[];
+  readonly sizeRequest: SizeRequest;
   readonly seconds: number;
-  /** The field that says how long it is to be. */
+  /** The field that sets `seconds`, for error messages. */
   readonly lengthField: string;
   readonly metadata: contract.VideoMetadata;
 }
 
-/** Seconds of a video of which nobody says how long it is. */
-const usualLength = 5;
+/** Default length of a video. */
+const defaultSeconds = 5;
 
-export const nativeOrder = ({ body }: Pick<Call<'createVideoGeneration'>, 'body'>): Order => {
+export const fromNativeFormat = ({ body }: Pick<Call<'createVideoGeneration'>, 'body'>): VideoRequest => {
   const { model, prompt = '', image, size, duration, metadata = {} } = body;
   const { image_urls = [], resolution, aspect_ratio } = metadata;
   return {
@@ -35,21 +34,21 @@ export const nativeOrder = ({ body }: Pick<Call<'createVideoGeneration'>, 'body'
       ...(image ? [{ field: 'image', value: image }] : []),
       ...image_urls.map((value, at) => ({ field: `metadata.image_urls[${at}]`, value })),
     ],
-    wish: { size, resolution, aspectRatio: aspect_ratio },
-    seconds: duration ?? metadata.duration ?? usualLength,
+    sizeRequest: { size, resolution, aspectRatio: aspect_ratio },
+    seconds: duration ?? metadata.duration ?? defaultSeconds,
     lengthField: duration === undefined && metadata.duration !== undefined ? 'metadata.duration' : 'duration',
     metadata,
   };
 };
 
-export const secondOrder = (
+export const fromSecondFormat = (
   { body, files }: Pick<Call<'createVideo'>, 'body' | 'files'>,
-  usualModel: string,
-): Order => {
-  const { model = usualModel, prompt, size, seconds } = body;
-  const reference: SentImage[] = [];
+  defaultModel: string,
+): VideoRequest => {
+  const { model = defaultModel, prompt, size, seconds } = body;
+  const reference: ImageInput[] = [];
   if (files.input_reference) reference.push({ field: 'input_reference', value: files.input_reference });
-  // JSON has an object where a form has a name with brackets.
+  // Forms send a field with brackets where JSON has an object.
   const bracketed = 'input_reference[image_url]';
   const { [bracketed]: address } = body as typeof body & Pick<contract.VideoForm, typeof bracketed>;
   const { input_reference: object } = body;
@@ -59,39 +58,47 @@ export const secondOrder = (
     model,
     prompt,
     images: reference,
-    wish: { size },
-    seconds: seconds === undefined ? usualLength : Number(seconds),
+    sizeRequest: { size },
+    seconds: seconds === undefined ? defaultSeconds : Number(seconds),
     lengthField: 'seconds',
     metadata: {},
   };
 };
 
-function* orderProblems({ model, prompt, images, wish, metadata }: Order): Generator<FieldViolation> {
-  if (model.trim() === '') yield { field: 'model', problem: 'must not be empty' };
+function* requestViolations({ model, prompt, images, sizeRequest, metadata }: VideoRequest): Generator<FieldViolation> {
+  if (model.trim() === '') yield { field: 'model', message: 'must not be empty' };
   if (prompt.trim() === '' && images.length === 0)
-    yield { field: 'prompt', problem: 'is required where there is no image' };
-  yield* sizeProblems(wish);
-  yield* metadataProblems(metadata, model);
+    yield { field: 'prompt', message: 'is required where there is no image' };
+  yield* sizeViolations(sizeRequest);
+  yield* metadataViolations(metadata, model);
 }
 
-/** Reads an order, up to the point where there is nothing left to refuse. */
-export async function readOrder(asked: Order, keyId: string, deps: Pick<JudgeDeps, 'files' | 'egress'>) {
-  refuse(orderProblems(asked));
-  const { images, wish, seconds, metadata } = asked;
-  const seen = [];
-  for (const image of images) seen.push(await lookAt(image, deps, keyId));
-  const size = sizeOf(wish, seen[0]?.size);
-  refuse(lengthProblems(size, seconds, wish.size === undefined ? asked.lengthField : 'size'));
-  const hook = metadata.callback_url || undefined;
-  const refusal = hook === undefined ? undefined : await deps.egress.refusal(hook);
+/** Validates a request completely, before anything is stored. */
+export async function checkVideoRequest(
+  request: VideoRequest,
+  keyId: string,
+  deps: Pick<RuleDeps, 'files' | 'egress'>,
+) {
+  throwViolations(requestViolations(request));
+  const { images, sizeRequest, seconds, metadata } = request;
+  const inspected = [];
+  for (const image of images) inspected.push(await inspectImage(image, deps, keyId));
+  const size = resolveSize(sizeRequest, inspected[0]?.size);
+  throwViolations(lengthViolations(size, seconds, sizeRequest.size === undefined ? request.lengthField : 'size'));
+  const webhookUrl = metadata.callback_url || undefined;
+  const refusal = webhookUrl === undefined ? undefined : await deps.egress.refusal(webhookUrl);
   if (refusal !== undefined) throw violation('metadata.callback_url', refusal);
-  return { seen, size, hook };
+  return { inspected, size, webhookUrl };
 }
 
-/** Makes a task of an order. @throws Problem for whatever is wrong with it */
-async function order(asked: Order, key: Call<'createVideo'>['key'], deps: VideoDeps): Promise<VideoTask> {
-  const { model, prompt, seconds, metadata } = asked;
-  const { seen, size, hook } = await readOrder(asked, key.id, deps);
+/** Creates the task. @throws ProblemError when the request is invalid, the queue is full or the balance is insufficient */
+async function submitVideo(
+  request: VideoRequest,
+  key: Call<'createVideo'>['key'],
+  deps: VideoDeps,
+): Promise<VideoTask> {
+  const { model, prompt, seconds, metadata } = request;
+  const { inspected, size, webhookUrl } = await checkVideoRequest(request, key.id, deps);
   await deps.files.room(key.id);
   const settings = settingsOf(metadata, deps.random(4).readUInt32BE(0));
   const { account } = deps;
@@ -101,10 +108,18 @@ async function order(asked: Order, key: Call<'createVideo'>['key'], deps: VideoD
     action: 'VIDEO',
     keyId: key.id,
     balance: key.balance,
-    hook,
+    hook: webhookUrl,
     candidates: [candidate],
     choose: () => candidate,
-    job: { action: 'VIDEO', model, prompt, ...size, seconds, images: await keep(seen, deps, key.id), ...settings },
+    job: {
+      action: 'VIDEO',
+      model,
+      prompt,
+      ...size,
+      seconds,
+      images: await storeSourceImages(inspected, deps, key.id),
+      ...settings,
+    },
     facts: { model, prompt, seconds: String(seconds), size: `${size.width}x${size.height}` },
   });
   switch (submitted.outcome) {
@@ -126,8 +141,8 @@ async function order(asked: Order, key: Call<'createVideo'>['key'], deps: VideoD
   }
 }
 
-export const createNative = (call: Call<'createVideoGeneration'>, deps: VideoDeps): Promise<VideoTask> =>
-  order(nativeOrder(call), call.key, deps);
+export const submitNativeFormat = (call: Call<'createVideoGeneration'>, deps: VideoDeps): Promise<VideoTask> =>
+  submitVideo(fromNativeFormat(call), call.key, deps);
 
-export const createSecond = (call: Call<'createVideo'>, deps: VideoDeps): Promise<VideoTask> =>
-  order(secondOrder(call, deps.model), call.key, deps);
+export const submitSecondFormat = (call: Call<'createVideo'>, deps: VideoDeps): Promise<VideoTask> =>
+  submitVideo(fromSecondFormat(call, deps.model), call.key, deps);

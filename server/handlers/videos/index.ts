@@ -1,12 +1,12 @@
-// The operations of the videos surface (openapi/videos.yaml): two formats over the same tasks.
+// The operations of the videos surface (openapi/videos.yaml): two formats for the same tasks.
 import type { FileReply, Handlers } from '../../../contract/handler.js';
 import { ProblemError } from '../../../contract/problem.js';
 import type { VideoTask } from '../../../engine/task.js';
-import type { VideoDeps } from '../tasks.js';
-import { createNative, createSecond } from './create.js';
+import type { VideoDeps } from '../deps.js';
+import { submitNativeFormat, submitSecondFormat } from './create.js';
 import { videoRecord } from './record.js';
 
-/** A handler per operation, on a task repository and files. */
+/** The handlers of the videos surface. */
 export function createVideoHandlers(deps: VideoDeps): Handlers<'videos'> {
   const { taskRepository, files, contentUrl } = deps;
 
@@ -35,11 +35,11 @@ export function createVideoHandlers(deps: VideoDeps): Handlers<'videos'> {
 
   return {
     async createVideoGeneration(call) {
-      const { id, status } = await createNative(call, deps);
+      const { id, status } = await submitNativeFormat(call, deps);
       return { json: { task_id: id, status } };
     },
     async createVideo(call) {
-      const { task_id: _, ...created } = videoRecord(await createSecond(call, deps), contentUrl);
+      const { task_id: _, ...created } = videoRecord(await submitSecondFormat(call, deps), contentUrl);
       return { json: created };
     },
     async getVideoGeneration({ path, key }) {

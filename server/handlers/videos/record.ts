@@ -1,11 +1,10 @@
-// A video task as callers read it, in both formats and in callbacks.
-
+// The record of a video task, in both formats and in webhooks.
 import type { VideoTask } from '../../../engine/task.js';
 import type * as contract from '../../../generated/types.js';
 
 /**
- * The record of a task by the contract (`VideoTask` in openapi/videos.yaml).
- * @param contentUrl absolute address of the content of a task
+ * The record of a task (`VideoTask` in openapi/videos.yaml).
+ * @param contentUrl absolute URL of the content of a task
  */
 export function videoRecord(task: VideoTask, contentUrl: (id: string) => string): contract.VideoTask {
   const { id, status, facts, progress, submitted, failure } = task;
@@ -25,5 +24,5 @@ export function videoRecord(task: VideoTask, contentUrl: (id: string) => string)
   return record;
 }
 
-/** A task that has failed says why; this is said where nobody has. */
+/** The error of a failed task without a stored reason. */
 const unknown = { code: 'engine_failed', message: 'The video engine stopped before the work was done.' };

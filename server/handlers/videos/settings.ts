@@ -1,32 +1,31 @@
-// What the metadata of a request sets (openapi/videos.yaml, `VideoMetadata`, which states the bounds). Pure.
-
+// Converts the metadata of a request to settings of a job (openapi/videos.yaml, `VideoMetadata`, which states the bounds). Pure.
 import type { FieldViolation } from '../../../contract/problem.js';
 import type { VideoJob } from '../../../engine/jobs.js';
 import type * as contract from '../../../generated/types.js';
 
 type Metadata = contract.VideoMetadata;
 
-/** How much moves, by name. */
+/** Amount of movement, by name. */
 const amplitudes: Readonly<Record<string, number>> = { auto: 0.5, small: 0.2, medium: 0.55, large: 1 };
 
-/** What is wrong with the metadata beyond its schema, but for size and addresses. */
-export function* metadataProblems({ req_key }: Metadata, model: string): Generator<FieldViolation> {
+/** Violations of the metadata beyond its schema, except size and URLs. */
+export function* metadataViolations({ req_key }: Metadata, model: string): Generator<FieldViolation> {
   if (req_key !== undefined && req_key !== model)
-    yield { field: 'metadata.req_key', problem: 'must be the same as model' };
+    yield { field: 'metadata.req_key', message: 'must be the same as model' };
 }
 
 type Settings = Pick<VideoJob, 'seed' | 'negativePrompt' | 'guidance' | 'camera' | 'amplitude' | 'music'>;
 
 /**
- * What metadata without problems sets.
- * @param anySeed drawn for this request, used where it names none
+ * The settings of valid metadata.
+ * @param randomSeed used if the metadata has no seed
  */
-export function settingsOf(metadata: Metadata, anySeed: number): Settings {
+export function settingsOf(metadata: Metadata, randomSeed: number): Settings {
   const { seed = -1, negative_prompt = '', cfg_scale, camera_control, movement_amplitude = 'auto', bgm } = metadata;
   const { type, config = {} } = camera_control ?? {};
   const { horizontal = 0, vertical = 0, zoom = 0 } = config;
   return {
-    seed: seed < 0 ? anySeed : seed,
+    seed: seed < 0 ? randomSeed : seed,
     amplitude: amplitudes[movement_amplitude] ?? 0.5,
     music: bgm ?? false,
     ...(negative_prompt.trim() !== '' && { negativePrompt: negative_prompt }),

@@ -1,4 +1,4 @@
-// How large a video is to be: from `size`, else from resolution and aspect ratio, else from the image that it starts from. Pure.
+// The size of a video: from `size`, else from resolution and aspect ratio, else from the first source image. Pure.
 import type { FieldViolation } from '../../../contract/problem.js';
 
 export interface Size {
@@ -6,13 +6,13 @@ export interface Size {
   readonly height: number;
 }
 
-/** Bounds of a side in pixels (the contract, `VideoSize`). */
-const [least, most] = [64, 4096];
+/** Bounds of a side in pixels (openapi/videos.yaml, `VideoSize`). */
+const [minSide, maxSide] = [64, 4096];
 
-/** Pixels of the picture times seconds that one video may have: 1920x1080 for a minute. More would keep the engine for many minutes. */
-export const mostPixelSeconds = 125_000_000;
+/** Maximum of pixels × seconds: a minute of 1920x1080. More would occupy the engine for many minutes. */
+export const maxPixelSeconds = 125_000_000;
 
-/** Shorter side of the named resolutions. */
+/** Shorter side by name of the resolution. */
 const resolutions: ReadonlyMap<string, number> = new Map([
   ['240p', 240],
   ['360p', 360],
@@ -26,79 +26,79 @@ const resolutions: ReadonlyMap<string, number> = new Map([
   ['4k', 2160],
 ]);
 
-const usual = 720;
-const usualRatio = 16 / 9;
-/** Longer side to shorter side at most. */
-const longest = 4;
+const defaultSide = 720;
+const defaultRatio = 16 / 9;
+/** Maximum ratio of the longer to the shorter side. */
+const maxRatio = 4;
 
 const even = (value: number): number => Math.round(value / 2) * 2;
-const candidates = ({ width, height }: Size): boolean =>
-  [width, height].every((side) => side >= least && side <= most && side % 2 === 0);
+const isValidSize = ({ width, height }: Size): boolean =>
+  [width, height].every((side) => side >= minSide && side <= maxSide && side % 2 === 0);
 
-export interface SizeWish {
+export interface SizeRequest {
   readonly size?: string | undefined;
   readonly resolution?: string | undefined;
   readonly aspectRatio?: string | undefined;
 }
 
-/** `16:9` as a number; undefined when it is none, or longer than 4:1. */
+/** `16:9` as a number; undefined when malformed or beyond 4:1. */
 function ratioOf(text: string): number | undefined {
   const [, width, height] = /^(\d{1,5}):(\d{1,5})$/.exec(text) ?? [];
   const ratio = Number(width) / Number(height);
-  return ratio >= 1 / longest && ratio <= longest ? ratio : undefined;
+  return ratio >= 1 / maxRatio && ratio <= maxRatio ? ratio : undefined;
 }
 
-const ofRatio = (side: number, ratio: number): Size =>
+const sizeOfRatio = (side: number, ratio: number): Size =>
   ratio >= 1 ? { width: even(side * ratio), height: side } : { width: side, height: even(side / ratio) };
 
-/** What is wrong with the wishes, each by itself and together; also with those that another one goes before. */
-export function* sizeProblems({ size, resolution, aspectRatio }: SizeWish): Generator<FieldViolation> {
-  const side = resolution === undefined ? usual : resolutions.get(resolution.toLowerCase());
-  const ratio = aspectRatio === undefined ? usualRatio : ratioOf(aspectRatio);
-  if (size !== undefined && !candidates(parsed(size)))
-    yield { field: 'size', problem: `each side must be an even number from ${least} to ${most}` };
+/** Violations of size, resolution and aspect ratio, each and combined; also of those that `size` overrides. */
+export function* sizeViolations({ size, resolution, aspectRatio }: SizeRequest): Generator<FieldViolation> {
+  const side = resolution === undefined ? defaultSide : resolutions.get(resolution.toLowerCase());
+  const ratio = aspectRatio === undefined ? defaultRatio : ratioOf(aspectRatio);
+  if (size !== undefined && !isValidSize(parseSize(size)))
+    yield { field: 'size', message: `each side must be an even number from ${minSide} to ${maxSide}` };
   if (side === undefined)
-    yield { field: 'metadata.resolution', problem: `must be one of ${[...resolutions.keys()].join(', ')}` };
+    yield { field: 'metadata.resolution', message: `must be one of ${[...resolutions.keys()].join(', ')}` };
   if (ratio === undefined)
     yield {
       field: 'metadata.aspect_ratio',
-      problem: `must be a ratio from 1:${longest} to ${longest}:1, such as 16:9`,
+      message: `must be a ratio from 1:${maxRatio} to ${maxRatio}:1, such as 16:9`,
     };
   if (size !== undefined || side === undefined || ratio === undefined) return;
-  const made = ofRatio(side, ratio);
-  if (!candidates(made))
+  const made = sizeOfRatio(side, ratio);
+  if (!isValidSize(made))
     yield {
       field: 'metadata.resolution',
-      problem: `${resolution} at ${aspectRatio} is ${made.width}x${made.height}: each side must be an even number from ${least} to ${most}`,
+      message: `${resolution} at ${aspectRatio} is ${made.width}x${made.height}: each side must be an even number from ${minSide} to ${maxSide}`,
     };
 }
 
-function parsed(size: string): Size {
-  // Numbers that are too long to be exact are too large in any case.
+function parseSize(size: string): Size {
+  // Numbers beyond exact precision exceed the maximum anyway.
   const [width = 0, height = 0] = size.split('x').map(Number);
   return { width, height };
 }
 
 /**
- * The size in force, of wishes without problems.
- * @param image the first source image, where its size is known
+ * The size of a valid request.
+ * @param image size of the first source image, if known
  */
-export function sizeOf({ size, resolution, aspectRatio }: SizeWish, image?: Size): Size {
-  if (size !== undefined) return parsed(size);
-  const side = resolutions.get(resolution?.toLowerCase() ?? '') ?? usual;
+export function resolveSize({ size, resolution, aspectRatio }: SizeRequest, image?: Size): Size {
+  if (size !== undefined) return parseSize(size);
+  const side = resolutions.get(resolution?.toLowerCase() ?? '') ?? defaultSide;
   const asked = aspectRatio === undefined ? undefined : ratioOf(aspectRatio);
-  if (asked !== undefined || !image) return ofRatio(side, asked ?? usualRatio);
-  const ratio = Math.min(longest, Math.max(1 / longest, image.width / image.height));
-  // Of an image nobody has said how long it is: it is made to fit.
-  return ofRatio(Math.min(side, even(most / Math.max(ratio, 1 / ratio)) - 2), ratio);
+  if (asked !== undefined || !image) return sizeOfRatio(side, asked ?? defaultRatio);
+  const ratio = Math.min(maxRatio, Math.max(1 / maxRatio, image.width / image.height));
+  // The ratio of an image is not validated, so it is clamped to the supported range.
+  return sizeOfRatio(Math.min(side, even(maxSide / Math.max(ratio, 1 / ratio)) - 2), ratio);
 }
 
-/** Whether a video of that size may be so long. */
-export function* lengthProblems({ width, height }: Size, seconds: number, field: string): Generator<FieldViolation> {
-  const largest = Math.floor(mostPixelSeconds / (width * height));
-  if (seconds <= largest) return;
+/** Violation of the maximum length for a size. */
+export function* lengthViolations({ width, height }: Size, seconds: number, field: string): Generator<FieldViolation> {
+  const maxSeconds = Math.floor(maxPixelSeconds / (width * height));
+  if (seconds <= maxSeconds) return;
   yield {
     field,
-    problem: `${seconds} seconds of ${width}x${height} are more than one video may have: at most ${largest} seconds of this size, or a smaller size`,
+    message: `${seconds} seconds of ${width}x${height} are more than one video may have: at most ${maxSeconds} seconds of this size, or a smaller size`,
   };
 }

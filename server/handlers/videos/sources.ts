@@ -1,35 +1,35 @@
-// The source images of a request: looked at as far as can be done while the caller waits, then kept for the engine.
-import type { SentFile } from '../../../contract/handler.js';
+// The source images of a video request: inspected while the caller waits, then stored for the engine.
+import type { UploadedFile } from '../../../contract/handler.js';
 import { violation } from '../../../contract/problem.js';
 import type { Source } from '../../../engine/jobs.js';
 import { checkImageBytes, type ReadImage, readImage } from '../../../engine/media/image.js';
-import type { JudgeDeps, TaskDeps } from '../tasks.js';
+import type { RuleDeps, TaskDeps } from '../deps.js';
 import type { Size } from './size.js';
 
-/** An image as it came: an address, a data URI, or a file of a form; and in which field. */
-export interface SentImage {
+/** An image of a request: a URL, a data URI or an uploaded file, with the field that contained it. */
+export interface ImageInput {
   readonly field: string;
-  readonly value: string | SentFile;
+  readonly value: string | UploadedFile;
 }
 
-/** An image that has been looked at; the bytes of one that was sent are yet to be kept. */
-export interface SeenImage {
+/** An inspected image. If it was sent, its bytes are not stored yet. */
+export interface InspectedImage {
   readonly source: Source | { readonly bytes: ReadImage };
-  /** Pixels, where they are known already. */
+  /** Size in pixels, if known. */
   readonly size?: Size;
 }
 
-/** Another server's declaration of bytes says nothing when it is this. */
-const anyBytes = 'application/octet-stream';
+/** Declared media type that says nothing about the content. */
+const genericMediaType = 'application/octet-stream';
 
-async function ofOwn(
+async function inspectStoredFile(
   name: string,
   field: string,
-  { files }: Pick<JudgeDeps, 'files'>,
+  { files }: Pick<RuleDeps, 'files'>,
   keyId: string,
-): Promise<SeenImage> {
+): Promise<InspectedImage> {
   const file = await files.find(name);
-  // Another key's file is told apart from one that is not there by nobody.
+  // A file of another key gets the same message as a missing one, so that names cannot be probed.
   if (!file || file.keyId !== keyId || file.kind === 'inputs') throw violation(field, 'there is no such file');
   if (!file.mediaType.startsWith('image/')) throw violation(field, `is ${file.mediaType}, not an image`);
   const { default: sharp } = await import('sharp');
@@ -38,16 +38,16 @@ async function ofOwn(
 }
 
 /**
- * Looks at an image of a request. An address is only judged, not fetched: that is done when the work begins.
- * @throws Problem (a violation that names the field)
+ * Inspects an image. A URL is only checked by the egress rules; it is fetched when the task starts.
+ * @throws ProblemError with a violation that names the field
  */
-export async function lookAt(
-  { field, value }: SentImage,
-  deps: Pick<JudgeDeps, 'files' | 'egress'>,
+export async function inspectImage(
+  { field, value }: ImageInput,
+  deps: Pick<RuleDeps, 'files' | 'egress'>,
   keyId: string,
-): Promise<SeenImage> {
+): Promise<InspectedImage> {
   if (typeof value !== 'string') {
-    const declared = value.mediaType === anyBytes || value.mediaType === '' ? undefined : value.mediaType;
+    const declared = value.mediaType === genericMediaType || value.mediaType === '' ? undefined : value.mediaType;
     const bytes = await checkImageBytes(value.bytes, declared, field);
     return { source: { bytes }, size: bytes };
   }
@@ -56,14 +56,18 @@ export async function lookAt(
     return { source: { bytes }, size: bytes };
   }
   const own = deps.files.nameOf(value);
-  if (own !== undefined) return ofOwn(own, field, deps, keyId);
+  if (own !== undefined) return inspectStoredFile(own, field, deps, keyId);
   const refusal = await deps.egress.refusal(value);
   if (refusal !== undefined) throw violation(field, refusal);
   return { source: { url: value } };
 }
 
-/** Keeps the bytes of images that were sent, so that any process can work with them. */
-export async function keep(seen: readonly SeenImage[], { files }: TaskDeps, keyId: string): Promise<Source[]> {
+/** Stores the bytes of sent images, so that any process can run the task. */
+export async function storeSourceImages(
+  seen: readonly InspectedImage[],
+  { files }: TaskDeps,
+  keyId: string,
+): Promise<Source[]> {
   const kept: Source[] = [];
   for (const { source } of seen) {
     if (!('bytes' in source)) {

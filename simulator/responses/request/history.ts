@@ -15,7 +15,7 @@ import type * as contract from '../../../generated/types.js';
 const maxPreviousResponses = 1000;
 
 const notFound = (field: string, code: string, message: string): ProblemError =>
-  new ProblemError({ reason: 'violation', message, code, problems: [{ field, problem: 'was not found' }] });
+  new ProblemError({ reason: 'violation', message, code, violations: [{ field, message: 'was not found' }] });
 
 const responseNotFound = (id: string): ProblemError =>
   notFound(previousResponseField, 'previous_response_not_found', `Previous response ${id} was not found.`);

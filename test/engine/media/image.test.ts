@@ -15,8 +15,8 @@ async function refusal(work: Promise<unknown>): Promise<string> {
     (error: unknown) => error,
   );
   if (!(thrown instanceof ProblemError)) throw new Error(`not refused, but ${String(thrown)}`);
-  expect(thrown.fault.reason).toBe('violation');
-  return (thrown.fault.problems ?? []).map(({ field, problem }) => `${field}: ${problem}`).join('; ');
+  expect(thrown.problem.reason).toBe('violation');
+  return (thrown.problem.violations ?? []).map(({ field, message }) => `${field}: ${message}`).join('; ');
 }
 
 const check = (bytes: Buffer, declared?: string) => checkImageBytes(bytes, declared, 'base64Array[1]');

@@ -19,7 +19,7 @@ afterEach(async () => {
 const onDisk = (): string[] =>
   readdirSync(app.folder, { recursive: true, encoding: 'utf8' }).filter((path) => /[0-9a-z]{31}$/.test(path));
 const refused = (message: RegExp, reason: string) =>
-  expect.objectContaining({ message: expect.stringMatching(message), fault: expect.objectContaining({ reason }) });
+  expect.objectContaining({ message: expect.stringMatching(message), problem: expect.objectContaining({ reason }) });
 
 describe('a file', () => {
   it('can be found and read by its name', async () => {
@@ -79,7 +79,7 @@ describe('a file', () => {
   it('whose bytes have been lost is a problem for the caller, and no error of the server', async () => {
     const stored = await app.files.put(file());
     await app.place.remove(stored.name);
-    await expect(app.files.stream(stored)).rejects.toMatchObject({ fault: { reason: 'not_found' } });
+    await expect(app.files.stream(stored)).rejects.toMatchObject({ problem: { reason: 'not_found' } });
   });
 
   it('that could not be written is not there, and the caller is told to come again', async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import type { Content, ContentGenerationConfig, GenerateContentRequest } from '../../../generated/types.js';
-import { contentProblems } from '../../../server/handlers/content.js';
+import { contentViolations } from '../../../server/handlers/content.js';
 
 type Parts = Content['parts'];
 
@@ -14,7 +14,8 @@ const request = (more: Partial<GenerateContentRequest>): GenerateContentRequest 
   contents: [user({ text: 'Hello' })],
   ...more,
 });
-const fields = (more: Partial<GenerateContentRequest>) => [...contentProblems(request(more))].map(({ field }) => field);
+const fields = (more: Partial<GenerateContentRequest>) =>
+  [...contentViolations(request(more))].map(({ field }) => field);
 const config = (generationConfig: ContentGenerationConfig) => ({ generationConfig });
 const choice = (mode: 'ANY' | 'AUTO', ...allowedFunctionNames: string[]) => ({
   functionCallingConfig: { mode, allowedFunctionNames },
@@ -182,6 +183,6 @@ describe('the rules of content', () => {
   it('finds the examples of the contract', () => expect(examples.length).toBeGreaterThan(8));
 
   it.each(examples)('allow the example of the contract: %s', (_, { value }) => {
-    expect([...contentProblems(value)]).toEqual([]);
+    expect([...contentViolations(value)]).toEqual([]);
   });
 });

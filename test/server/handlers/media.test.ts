@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { base64Problem } from '../../../server/handlers/media.js';
+import { base64Error } from '../../../server/handlers/media.js';
 
 describe('base64', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('base64', () => {
     ['+/+/'],
     ['A'.repeat(20_000_000)],
   ])('%.10s can be read', (data) => {
-    expect(base64Problem(data)).toBeUndefined();
+    expect(base64Error(data)).toBeUndefined();
   });
 
   it.each([
@@ -30,6 +30,6 @@ describe('base64', () => {
     [`${'\n'.repeat(200_000)}!`, 'must be valid base64'],
     ['data:image/png;base64,aGk=', 'must be base64 alone, without a data URL prefix'],
   ])('%.10j: %s', (data, want) => {
-    expect(base64Problem(data)).toBe(want);
+    expect(base64Error(data)).toBe(want);
   });
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import type { TextEngine } from '../../../engine/engine.js';
 import type { MessageRequest } from '../../../generated/types.js';
-import { messageHandlers, messageProblems } from '../../../server/handlers/messages.js';
+import { messageHandlers, messageViolations } from '../../../server/handlers/messages.js';
 
 type Turns = MessageRequest['messages'];
 
@@ -21,7 +21,7 @@ const request = (more: Partial<MessageRequest>): MessageRequest => ({
   messages: [user('Hello')],
   ...more,
 });
-const fields = (more: Partial<MessageRequest>) => [...messageProblems(request(more))].map(({ field }) => field);
+const fields = (more: Partial<MessageRequest>) => [...messageViolations(request(more))].map(({ field }) => field);
 
 const wrong: { given: string; request: Partial<MessageRequest>; want: string[] }[] = [
   { given: 'no message', request: { messages: [] }, want: ['messages'] },
@@ -147,7 +147,7 @@ describe('the rules of messages', () => {
   });
 
   it.each(Object.entries(examples ?? {}))('allow the example of the contract: %s', (_, { value }) => {
-    expect([...messageProblems(value)]).toEqual([]);
+    expect([...messageViolations(value)]).toEqual([]);
   });
 });
 
@@ -156,6 +156,6 @@ it('a thread that nobody has kept is not found, in the word that clients act on'
   const body: MessageRequest = { model: 'm', max_tokens: 9, messages: [], thread: { type: 'continue' } };
   const call = { body } as Parameters<typeof createMessage>[0];
   expect(() => createMessage(call)).toThrow(
-    expect.objectContaining({ fault: expect.objectContaining({ reason: 'not_found', code: 'thread_not_found' }) }),
+    expect.objectContaining({ problem: expect.objectContaining({ reason: 'not_found', code: 'thread_not_found' }) }),
   );
 });

@@ -3,12 +3,12 @@ import type { Call, Reply } from '../../../contract/handler.js';
 import { ProblemError } from '../../../contract/problem.js';
 import type { TextEngine } from '../../../engine/engine.js';
 import type * as contract from '../../../generated/types.js';
-import { responseHandlers, responseProblems } from '../../../server/handlers/responses.js';
+import { responseHandlers, responseViolations } from '../../../server/handlers/responses.js';
 
 type Body = Partial<contract.ResponseRequest>;
 type Input = contract.ResponseInputItem[];
 
-const problems = (body: Body): unknown[] => [...responseProblems({ model: 'm', input: 'Hi', ...body })];
+const problems = (body: Body): unknown[] => [...responseViolations({ model: 'm', input: 'Hi', ...body })];
 const ofUser = (...content: contract.ResponseInputContent[]): Body => ({ input: [{ role: 'user', content }] });
 
 const png = 'iVBORw0KGgo=';
@@ -85,12 +85,12 @@ describe('a request passes', () => {
 
 describe('a request is refused', () => {
   const required = 'is required where there is no file_id';
-  const bad: { name: string; body: Body; field: string; problem?: string }[] = [
+  const bad: { name: string; body: Body; field: string; message?: string }[] = [
     {
       name: 'an output without a call',
       body: input(output),
       field: 'input[0].call_id',
-      problem: 'names no function_call',
+      message: 'names no function_call',
     },
     {
       name: 'an output for a call of the other kind',
@@ -101,25 +101,25 @@ describe('a request is refused', () => {
       name: 'a call without an output',
       body: input({ role: 'user', content: 'Hi' }, call),
       field: 'input[1].call_id',
-      problem: 'names a call that has no function_call_output',
+      message: 'names a call that has no function_call_output',
     },
     {
       name: 'a safety check that nobody acknowledged',
       body: input(click, { ...screen, acknowledged_safety_checks: [{ id: 's1' }] }),
       field: 'input[1].acknowledged_safety_checks',
-      problem: 'must acknowledge s2',
+      message: 'must acknowledge s2',
     },
     {
       name: 'an answer said by the user',
       body: ofUser({ type: 'output_text', text: 'Hi' }),
       field: 'input[0].content[0].type',
-      problem: 'output_text is for messages of role assistant only',
+      message: 'output_text is for messages of role assistant only',
     },
     {
       name: 'a picture shown by the assistant',
       body: { input: [{ role: 'assistant', content: [{ type: 'input_image', file_id: 'f' }] }] },
       field: 'input[0].content[0].type',
-      problem: 'input_image is not for messages of role assistant',
+      message: 'input_image is not for messages of role assistant',
     },
     {
       name: 'a file of nulls',
@@ -130,19 +130,19 @@ describe('a request is refused', () => {
         file_url: null,
       } as contract.ResponseInputFile),
       field: 'input[0].content[0].file_data',
-      problem: required,
+      message: required,
     },
     {
       name: 'no picture',
       body: ofUser({ type: 'input_image' }),
       field: 'input[0].content[0].image_url',
-      problem: required,
+      message: required,
     },
     {
       name: 'an empty picture',
       body: ofUser({ type: 'input_image', image_url: '', file_id: '' }),
       field: 'input[0].content[0].image_url',
-      problem: required,
+      message: required,
     },
     {
       name: 'a path',
@@ -165,7 +165,7 @@ describe('a request is refused', () => {
       name: 'no screen',
       body: input({ ...click, pending_safety_checks: [] }, { ...screen, output: { type: 'computer_screenshot' } }),
       field: 'input[1].output.image_url',
-      problem: required,
+      message: required,
     },
     {
       name: 'no picture in an output',
@@ -176,7 +176,7 @@ describe('a request is refused', () => {
       name: 'no file',
       body: ofUser({ type: 'input_file', filename: 'a.pdf' }),
       field: 'input[0].content[0].file_data',
-      problem: required,
+      message: required,
     },
     ...['', 'not base64!', 'data:application/pdf,abc', 'data:application/pdf;base64,*'].map((file_data) => ({
       name: `file_data ${JSON.stringify(file_data)}`,
@@ -201,8 +201,8 @@ describe('a request is refused', () => {
       field: 'tool_choice.type',
     },
   ];
-  it.each(bad)('for $name', ({ body, field, problem }) =>
-    expect(problems(body)).toEqual([{ field, problem: problem ?? expect.any(String) }]),
+  it.each(bad)('for $name', ({ body, field, message }) =>
+    expect(problems(body)).toEqual([{ field, message: message ?? expect.any(String) }]),
   );
 
   it('for all that is wrong with it at once', () => {

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { connectionLimit } from '../../../server/http/connections.js';
-import { createHttpServer, type HttpServer } from '../../../server/http/listen.js';
+import { maxConnections } from '../../../server/http/connection-limiter.js';
+import { createHttpServer, type HttpServer } from '../../../server/http/http-server.js';
 import { raw } from './requests.js';
 import { eventually } from './streaming.js';
 
@@ -80,7 +80,7 @@ it.each([
   [4096, 700, 350],
   [100, 700, 100],
 ])('%d connections are wanted, there are %d descriptors: it is %d', (wanted, descriptors, limit) => {
-  expect(connectionLimit(wanted, descriptors)).toBe(limit);
+  expect(maxConnections(wanted, descriptors)).toBe(limit);
 });
 
 describe('requests that no application is asked about', () => {

@@ -3,16 +3,16 @@
 import { connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { StoredBytes } from '../../../contract/handler.js';
+import type { FileContent } from '../../../contract/handler.js';
 import { ProblemError } from '../../../contract/problem.js';
-import { sendBytes } from '../../../server/http/bytes.js';
 import type { RequestInfo } from '../../../server/http/deps.js';
-import { createHttpServer } from '../../../server/http/listen.js';
+import { createHttpServer } from '../../../server/http/http-server.js';
+import { sendFile } from '../../../server/http/send-file.js';
 import { createTestApp, type TestApp } from '../app.js';
 
 const bytes = Buffer.from('0123456789'.repeat(1000));
 const size = bytes.length;
-const video: StoredBytes = {
+const video: FileContent = {
   size,
   mediaType: 'video/mp4',
   etag: '"abc"',
@@ -20,7 +20,7 @@ const video: StoredBytes = {
 };
 
 let app: TestApp;
-let file: StoredBytes;
+let file: FileContent;
 beforeAll(async () => {
   const handler = ({ path }: { path: { task_id: string } }) => {
     if (path.task_id === 'unfinished') throw new ProblemError({ reason: 'conflict' });
@@ -155,7 +155,7 @@ it('a caller that takes nothing for too long counts as gone', async () => {
     done = resolve;
   });
   const server = createHttpServer(async (request, response) => {
-    await sendBytes(request, response, { ...video, size: 1e12, stream: async () => endless }, {}, 300);
+    await sendFile(request, response, { ...video, size: 1e12, stream: async () => endless }, {}, 300);
     done();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -6,9 +6,9 @@ import { type Problem, type Reason, statusOf } from '../../../contract/problem.j
 import { createMessageOrder, createResponseOrder, streamGenerateContentOrder } from '../../../generated/automata.js';
 import { type Surface, surfaces } from '../../../generated/operations.js';
 import { responseOf } from '../../../scripts/mock/contract.js';
-import { check } from '../../../server/http/contract.js';
+import { schemaErrors } from '../../../server/http/contract.js';
 import { errorBody, errorEvent } from '../../../server/http/error-formats.js';
-import { allOperations, type Operation } from '../../../server/http/routes.js';
+import { allOperations, type Operation } from '../../../server/http/router.js';
 import { document } from '../../mock/calls.js';
 
 const first = (surface: Surface): Operation => allOperations.find((one) => one.surface === surface) as Operation;
@@ -46,7 +46,7 @@ const reasons: Record<Reason, number> = {
 it('messages tell a code of a fault of its own among details too', () => {
   const fault: Problem = { reason: 'not_found', code: 'thread_not_found', message: 'gone' };
   const body = errorBody('messages', fault);
-  expect(check('MessageError', body)).toEqual([]);
+  expect(schemaErrors('MessageError', body)).toEqual([]);
   expect(body).toMatchObject({ error: { code: 'thread_not_found', details: { error_code: 'thread_not_found' } } });
 });
 
@@ -67,18 +67,18 @@ describe.each(surfaces.map((surface) => [surface]))('%s', (surface) => {
   it.each(Object.entries(reasons) as [Reason, number][])('%s has the documented status and shape', (reason, status) => {
     const bare: Problem = { reason };
     expect(statusOf(bare)).toBe(status);
-    expect(check(schemaOf(status), errorBody(surface, bare))).toEqual([]);
+    expect(schemaErrors(schemaOf(status), errorBody(surface, bare))).toEqual([]);
     // Nobody may read a gap where words should stand.
     expect(JSON.stringify(errorBody(surface, bare))).not.toMatch(/\{\}|\{surface\}|\{retry\}|: ""/);
     const full: Problem = {
       reason,
       message: 'words with $& in them',
       ...(reason === 'violation'
-        ? { problems: [{ field: 'a[0].b', problem: 'is required', keyword: 'required' }] }
+        ? { violations: [{ field: 'a[0].b', message: 'is required', keyword: 'required' }] }
         : {}),
     };
     const body = errorBody(surface, full);
-    expect(check(schemaOf(status), body)).toEqual([]);
+    expect(schemaErrors(schemaOf(status), body)).toEqual([]);
     const words = reason === 'violation' ? 'a[0].b' : 'words with $& in them';
     // JSON that cannot be read is told without the parser's words where the surface has no place for them.
     if (reason !== 'malformed') expect(JSON.stringify(body)).toContain(words);
@@ -88,7 +88,7 @@ describe.each(surfaces.map((surface) => [surface]))('%s', (surface) => {
     'any status can be asked for: %d',
     (status) => {
       const body = errorBody(surface, { reason: 'internal', status });
-      expect(check(schemaOf(status), body)).toEqual([]);
+      expect(schemaErrors(schemaOf(status), body)).toEqual([]);
       // Words and code of the status, not of the reason that it replaced.
       if (status < 500) expect(JSON.stringify(body)).not.toMatch(/Internal error|server_error|internal_error|System/);
     },
@@ -142,7 +142,7 @@ describe('an error that ends a stream', () => {
     const order = checkStream(orders[surface]);
     expect(order.accept(data, event)).toBeUndefined();
     expect(order.failed).toBe(true);
-    expect(check(schemas[surface], data)).toEqual([]);
+    expect(schemaErrors(schemas[surface], data)).toEqual([]);
     if (surface === 'content') expect(Object.keys(data as object)[0]).toBe('error');
   });
 });

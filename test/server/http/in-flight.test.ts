@@ -5,7 +5,7 @@ import { createInFlightCalls } from '../../../server/http/in-flight.js';
 
 it('has nothing to wait for when no call is left', async () => {
   const inFlight = createInFlightCalls();
-  inFlight.enter(() => undefined)();
+  inFlight.add(() => undefined)();
   await inFlight.drain(60_000);
   expect(inFlight.count).toBe(0);
 });
@@ -13,7 +13,7 @@ it('has nothing to wait for when no call is left', async () => {
 it('waits for the calls that end by themselves', async () => {
   const inFlight = createInFlightCalls();
   let ended = 0;
-  const leave = [1, 2].map(() => inFlight.enter(() => ended++));
+  const leave = [1, 2].map(() => inFlight.add(() => ended++));
   const drained = inFlight.drain(60_000);
   for (const each of leave) each();
   // Leaving twice is leaving once.
@@ -24,7 +24,7 @@ it('waits for the calls that end by themselves', async () => {
 
 it('ends the others when the time is over', async () => {
   const inFlight = createInFlightCalls();
-  const leave = inFlight.enter(() => leave());
+  const leave = inFlight.add(() => leave());
   await inFlight.drain(1);
   expect(inFlight.count).toBe(0);
 });
@@ -34,16 +34,16 @@ it('ends calls whose key may not be used any more, and says why', () => {
   const ended: string[] = [];
   const keyOf = (id: string): Key => ({ id, name: id, surfaces: [], workspace: 'default' });
   for (const id of ['revoked', 'expired', 'good'])
-    inFlight.enter(
-      ({ fault }) => ended.push(`${id}: ${fault.reason}`),
+    inFlight.add(
+      ({ problem }) => ended.push(`${id}: ${problem.reason}`),
       () => keyOf(id),
     );
-  inFlight.enter(() => ended.push('without a key'));
-  inFlight.enter(
+  inFlight.add(() => ended.push('without a key'));
+  inFlight.add(
     () => ended.push('key not known yet'),
     () => undefined,
   );
   const refusals = { revoked: 'invalid_key', expired: 'expired_key' } as const;
-  inFlight.endRefused(({ id }) => refusals[id as keyof typeof refusals]);
+  inFlight.endRevoked(({ id }) => refusals[id as keyof typeof refusals]);
   expect(ended).toEqual(['revoked: invalid_key', 'expired: expired_key']);
 });

@@ -1,6 +1,6 @@
 // Forms, as clients of all kinds send them, and as those do who mean harm.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { SentFile } from '../../../contract/handler.js';
+import type { UploadedFile } from '../../../contract/handler.js';
 import { createTestApp, type TestApp } from '../app.js';
 import { cpuOf } from '../cpu.js';
 
@@ -16,7 +16,7 @@ const created = {
 };
 
 let app: TestApp;
-let got: { body: unknown; files: Readonly<Record<string, SentFile>> }[] = [];
+let got: { body: unknown; files: Readonly<Record<string, UploadedFile>> }[] = [];
 beforeAll(async () => {
   app = await createTestApp({
     handlers: {

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, expect, it } from '@jest/globals';
 import { ConnectionCut } from '../../../contract/handler.js';
-import { createHttpServer } from '../../../server/http/listen.js';
+import { createHttpServer } from '../../../server/http/http-server.js';
 import { createTestApp, messageEvents, type TestApp } from '../app.js';
 import { good, head, raw, type Sent, streaming } from './requests.js';
 import { answering, eventually, gate } from './streaming.js';

@@ -2,7 +2,7 @@
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { ProblemError } from '../../../contract/problem.js';
-import { portionHeaders, portionOf } from '../../../server/http/bytes.js';
+import { rangeHeaders, selectRange } from '../../../server/http/send-file.js';
 
 const file = (size: number) => ({ size, etag: '"e"', mediaType: 'video/mp4' });
 const number = fc.oneof(fc.nat(30).map(String), fc.constantFrom('', '00', '1e3', '-1', '9'.repeat(30)));
@@ -16,17 +16,17 @@ it('a portion is always of the file', () => {
   fc.assert(
     fc.property(header, fc.nat(20), (range, size) => {
       try {
-        const portion = portionOf({ range }, file(size));
+        const portion = selectRange({ range }, file(size));
         if (portion.status !== 206) return expect(portion).toEqual({ status: 200 });
-        const { start, end } = portion.part;
+        const { start, end } = portion.range;
         expect(start >= 0 && start <= end && end < size).toBe(true);
-        expect(portionHeaders(portion, file(size))).toMatchObject({
+        expect(rangeHeaders(portion, file(size))).toMatchObject({
           'content-length': String(end - start + 1),
           'content-range': `bytes ${start}-${end}/${size}`,
         });
       } catch (error) {
         expect(error).toBeInstanceOf(ProblemError);
-        expect(error).toMatchObject({ fault: { reason: 'range' }, headers: { 'content-range': `bytes */${size}` } });
+        expect(error).toMatchObject({ problem: { reason: 'range' }, headers: { 'content-range': `bytes */${size}` } });
         expect(range).toMatch(/^bytes=[\d, -]*$/);
       }
     }),
@@ -38,11 +38,11 @@ it('every part that there is can be asked for', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1e12 }), fc.nat(), fc.nat(), (size, one, two) => {
       const [start, end] = [one % size, two % size].sort((a, b) => a - b) as [number, number];
-      const wanted = { status: 206, part: { start, end } };
-      expect(portionOf({ range: `bytes=${start}-${end}` }, file(size))).toEqual(wanted);
-      const last = { status: 206, part: { start, end: size - 1 } };
-      expect(portionOf({ range: `bytes=${start}-` }, file(size))).toEqual(last);
-      expect(portionOf({ range: `bytes=-${size - start}` }, file(size))).toEqual(last);
+      const wanted = { status: 206, range: { start, end } };
+      expect(selectRange({ range: `bytes=${start}-${end}` }, file(size))).toEqual(wanted);
+      const last = { status: 206, range: { start, end: size - 1 } };
+      expect(selectRange({ range: `bytes=${start}-` }, file(size))).toEqual(last);
+      expect(selectRange({ range: `bytes=-${size - start}` }, file(size))).toEqual(last);
     }),
   );
 });

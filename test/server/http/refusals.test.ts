@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ConnectionCut } from '../../../contract/handler.js';
 import { ProblemError } from '../../../contract/problem.js';
-import { check } from '../../../server/http/contract.js';
-import { allOperations } from '../../../server/http/routes.js';
+import { schemaErrors } from '../../../server/http/contract.js';
+import { allOperations } from '../../../server/http/router.js';
 import { anyKey, createTestApp, type TestApp } from '../app.js';
 import {
   type Got,
@@ -53,7 +53,7 @@ const keyHeaders: Record<TextSurface, (key: string) => Record<string, string>> =
 function documented(surface: TextSurface, got: Got): void {
   const replies = allOperations.find((one) => one.surface === surface)?.replies;
   const name = replies?.[String(got.status)]?.['application/json'] ?? replies?.default?.['application/json'] ?? '';
-  expect(check(name, got.body)).toEqual([]);
+  expect(schemaErrors(name, got.body)).toEqual([]);
   expect(got.headers.get('x-request-id')).toMatch(/^req_/);
   expect(got.headers.get('content-type')).toBe('application/json');
   expect(got.headers.get('access-control-allow-origin')).toBe('*');

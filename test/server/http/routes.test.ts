@@ -1,6 +1,6 @@
 // Which operation a path means, aliases included, and whose words an error at an unknown path takes.
 import { describe, expect, it } from '@jest/globals';
-import { routeOf, surfaceOf } from '../../../server/http/routes.js';
+import { closestSurface, matchRoute } from '../../../server/http/router.js';
 
 describe('routeOf', () => {
   it.each([
@@ -18,7 +18,7 @@ describe('routeOf', () => {
     { given: 'POST /v1/messages/', want: ['createMessage', {}] },
   ])('$given', ({ given, want }) => {
     const [method = '', path = ''] = given.split(' ');
-    const route = routeOf(method, path);
+    const route = matchRoute(method, path);
     expect(route.found === 'operation' ? [route.operation.id, route.path] : route).toEqual(want);
   });
 
@@ -29,7 +29,7 @@ describe('routeOf', () => {
     { given: 'GET /v1/messages/1', want: { found: 'nothing', surface: 'messages' } },
   ])('$given', ({ given, want }) => {
     const [method = '', path = ''] = given.split(' ');
-    expect(routeOf(method, path)).toEqual(want);
+    expect(matchRoute(method, path)).toEqual(want);
   });
 });
 
@@ -45,6 +45,6 @@ describe('surfaceOf', () => {
     { given: '/v1/nothing', want: 'responses' },
     { given: '/', want: 'responses' },
   ])('$given', ({ given, want }) => {
-    expect(surfaceOf(given)).toBe(want);
+    expect(closestSurface(given)).toBe(want);
   });
 });

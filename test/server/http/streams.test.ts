@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { ConnectionCut } from '../../../contract/handler.js';
 import { ProblemError } from '../../../contract/problem.js';
-import { check } from '../../../server/http/contract.js';
+import { schemaErrors } from '../../../server/http/contract.js';
 import { type Changes, createTestApp, generated, messageEvents, responseEvents, type TestApp } from '../app.js';
 import { begin, framesOf, send, streaming, type TextSurface, textSurfaces } from './requests.js';
 import { answering, gate } from './streaming.js';
@@ -73,7 +73,7 @@ describe.each(textSurfaces.map((surface) => [surface] as const))('%s', (surface)
       const got = await send(app.url, streaming[surface]);
       const last = framesOf(got.text).at(-1);
       expect(got.status).toBe(200);
-      expect(check(eventSchema[surface], last?.data)).toEqual([]);
+      expect(schemaErrors(eventSchema[surface], last?.data)).toEqual([]);
       expect(got.text).not.toContain('swordfish');
       expect(JSON.stringify(last?.data)).toMatch(kind === 'other' ? /request id req_/ : /overloaded/i);
       if (surface === 'responses') expect(last?.data).toMatchObject({ type: 'error', sequence_number: 1 });
@@ -161,7 +161,7 @@ it('says nothing at all where silence was asked for', async () => {
         await held.opened;
         yield* [...messageEvents(1)].slice(2);
       },
-      { quiet: true },
+      { noKeepAlive: true },
     ),
     settings: { keepAliveSeconds: 0.001 },
   });

@@ -89,12 +89,12 @@ describe('an observer', () => {
   });
 
   it('says in development why a request was refused: at most ten violations, each on one line of bounded length', () => {
-    const problems = Array.from({ length: 12 }, (_, at) => ({ field: `messages[${at}]`, problem: 'is required' }));
+    const problems = Array.from({ length: 12 }, (_, at) => ({ field: `messages[${at}]`, message: 'is required' }));
     const refused: RequestInfo = { ...info, status: 400, reason: 'violation', message: 'all of them' };
     expect(requestLine({ ...refused, problems }, true)).toMatchObject({
       violations: [...problems.slice(0, 10).map(({ field }) => `${field} is required`), 'and 2 more'],
     });
-    const strange = [{ field: `a\n\x1b[31m${'b'.repeat(1000)}`, problem: 'is unknown' }];
+    const strange = [{ field: `a\n\x1b[31m${'b'.repeat(1000)}`, message: 'is unknown' }];
     const { violations = [] } = requestLine({ ...refused, problems: strange }, true) as { violations?: string[] };
     expect(violations[0]).toMatch(/^a \[31mb+$/);
     expect(violations[0]).toHaveLength(300);

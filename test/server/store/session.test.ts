@@ -193,7 +193,7 @@ describe('free space', () => {
       minFreeBytes: Number.MAX_SAFE_INTEGER,
     });
     await expect(store.responses.assertWritable?.()).rejects.toThrow(/too little disk space/);
-    await expect(store.responses.save(record('resp_1'))).rejects.toMatchObject({ fault: { reason: 'unavailable' } });
+    await expect(store.responses.save(record('resp_1'))).rejects.toMatchObject({ problem: { reason: 'unavailable' } });
     expect(fs.existsSync(join(place('little'), 'responses.journal'))).toBe(false);
   });
 });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { contentFold, foldEvents } from '../../../client/folds.js';
 import type { GenerateContentRequest, GenerateContentResponse } from '../../../generated/types.js';
-import { contentProblems } from '../../../server/handlers/content.js';
+import { contentViolations } from '../../../server/handlers/content.js';
 import { answerContent, streamContent } from '../../../simulator/content/index.js';
 import type { Piece } from '../../../simulator/conversation/answer.js';
 import { all, callOf, contextOf, faultOf, streamFaults } from '../surface.js';
@@ -116,7 +116,7 @@ async function stream(body: GenerateContentRequest) {
 
 async function unary(body: GenerateContentRequest): Promise<GenerateContentResponse> {
   expect(faultOf('GenerateContentRequest', body)).toBeUndefined();
-  expect([...contentProblems(body)]).toEqual([]);
+  expect([...contentViolations(body)]).toEqual([]);
   const { json } = await answerContent(callOf('generateContent', body), contextOf());
   expect(faultOf('GenerateContentResponse', json)).toBeUndefined();
   expect(json).toEqual(await stream(body));

@@ -45,9 +45,9 @@ describe('the words', () => {
 
   it('gives each status its error', () => {
     for (const status of [400, 401, 403, 404, 409, 413, 415, 418, 429, 500, 503, 504, 529, 599])
-      expect(statusOf(simulatedProblem(status).fault)).toBe(status);
-    expect(simulatedProblem(429).fault.retryAfter).toBe(1);
-    expect(simulatedProblem(500).fault.retryAfter).toBeUndefined();
+      expect(statusOf(simulatedProblem(status).problem)).toBe(status);
+    expect(simulatedProblem(429).problem.retryAfter).toBe(1);
+    expect(simulatedProblem(500).problem.retryAfter).toBeUndefined();
   });
 });
 
@@ -80,7 +80,7 @@ describe('time put into an answer', () => {
       const reply = injectIntoReply({ events }, faults, tokensPerSecond, signal, wait);
       if (!('events' in reply)) throw new Error('no stream');
       for await (const event of reply.events) got.push(event);
-      return { got: got.length, waited: all, quiet: reply.quiet ?? false };
+      return { got: got.length, waited: all, quiet: reply.noKeepAlive ?? false };
     } catch (thrown) {
       return { got: got.length, waited: all, thrown };
     }
@@ -96,8 +96,8 @@ describe('time put into an answer', () => {
   });
 
   it('breaks after as many events as asked', async () => {
-    expect(await read('status=503; after=2')).toMatchObject({ got: 2, thrown: { fault: { status: 503 } } });
-    expect(await read('error-event')).toMatchObject({ got: 3, thrown: { fault: { status: 500 } } });
+    expect(await read('status=503; after=2')).toMatchObject({ got: 2, thrown: { problem: { status: 503 } } });
+    expect(await read('error-event')).toMatchObject({ got: 3, thrown: { problem: { status: 500 } } });
     expect(await read('cut=4')).toMatchObject({ got: 4, thrown: expect.any(ConnectionCut) });
     expect(await read('cut')).toMatchObject({ got: 0, thrown: expect.any(ConnectionCut) });
     expect(await read('cut=9')).toMatchObject({ got: 5 });
@@ -105,7 +105,7 @@ describe('time put into an answer', () => {
 
   it('refuses before the stream where nothing was to come first', async () => {
     await expect(injectBeforeAnswer(parseFaults('status=529'), true, live)).rejects.toMatchObject({
-      fault: { reason: 'overloaded', status: 529, retryAfter: 1 },
+      problem: { reason: 'overloaded', status: 529, retryAfter: 1 },
     });
   });
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { foldEvents, messageFold } from '../../../client/folds.js';
 import type { Message, MessageRequest } from '../../../generated/types.js';
-import { messageProblems } from '../../../server/handlers/messages.js';
+import { messageViolations } from '../../../server/handlers/messages.js';
 import type { SimulatorContext } from '../../../simulator/context.js';
 import { answerMessage } from '../../../simulator/messages/index.js';
 import { createPromptCache } from '../../../simulator/tokens/prompt-cache.js';
@@ -136,7 +136,7 @@ describe('messages, answered by the simulator', () => {
   it.each(cases)('$given', async ({ request: more, want }) => {
     const body = request(more);
     expect(faultOf('MessageRequest', body)).toBeUndefined();
-    expect([...messageProblems(body)]).toEqual([]);
+    expect([...messageViolations(body)]).toEqual([]);
     const { events, folded } = await stream(body);
     expect(streamFaults('createMessage', events)).toEqual([]);
     const message = await unary(body);

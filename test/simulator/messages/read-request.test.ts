@@ -282,7 +282,7 @@ describe('a request of messages as a conversation', () => {
       thrown = error;
     }
     expect(thrown).toBeInstanceOf(ProblemError);
-    expect((thrown as ProblemError).fault.problems).toEqual([
+    expect((thrown as ProblemError).problem.violations).toEqual([
       expect.objectContaining({ field: 'messages[1].content[1].signature' }),
     ]);
   });

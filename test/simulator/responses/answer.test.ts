@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { foldEvents, responseFold } from '../../../client/folds.js';
 import type * as contract from '../../../generated/types.js';
-import { responseProblems } from '../../../server/handlers/responses.js';
+import { responseViolations } from '../../../server/handlers/responses.js';
 import { seededIdentity } from '../../../simulator/identity.js';
 import { type Asked, createSimulator, textOf } from './calls.js';
 
@@ -16,7 +16,7 @@ const contractOf = JSON.parse(readFileSync(new URL('../../../generated/openapi.j
   };
 };
 
-const problemsOf = (request: Request): unknown[] => [...responseProblems(request)];
+const problemsOf = (request: Request): unknown[] => [...responseViolations(request)];
 
 const weather: contract.ResponseTool = {
   type: 'function',

@@ -47,8 +47,8 @@ export interface Simulator {
   ask(body: Asked, key?: string): Promise<contract.Response>;
   /** Asks for a stream, and checks it; `seen` is called for each event as it comes. */
   stream(body: Asked, key?: string, seen?: (event: ResponseEvent) => void): Promise<ResponseEvent[]>;
-  /** The fault that a request is refused with. */
-  refusal(body: Asked, key?: string): Promise<ProblemError['fault']>;
+  /** The problem that a request is refused with. */
+  refusal(body: Asked, key?: string): Promise<ProblemError['problem']>;
 }
 
 /** A simulator with a store of its own; ids go on counting unless an identity per call is given. */
@@ -92,7 +92,7 @@ export function createSimulator(given: Partial<SimulatorContext> = {}, fresh?: (
         () => undefined,
         (error: unknown) => error,
       );
-      if (thrown instanceof ProblemError) return thrown.fault;
+      if (thrown instanceof ProblemError) return thrown.problem;
       throw new Error('it was not refused', { cause: thrown });
     },
   };

@@ -102,7 +102,7 @@ describe('a conversation that is too long', () => {
     reason: 'violation',
     code: 'context_length_exceeded',
     message: expect.stringMatching(/^The input has \d+ tokens and the window of gpt-4\.1 holds 100\. Shorten it/),
-    problems: [{ field: 'input', problem: 'must have at most 100 tokens' }],
+    violations: [{ field: 'input', message: 'must have at most 100 tokens' }],
   };
   const settings = { contextWindow: 100, schemaTimeoutMilliseconds: 250 };
 

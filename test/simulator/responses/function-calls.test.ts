@@ -39,12 +39,12 @@ describe('calls of earlier responses', () => {
     const [one = '', two = ''] = idsOf(first);
     const output = { type: 'function_call_output' as const, call_id: one, output: 'hail' };
     const refused = async (input: contract.ResponseInputItem[]) =>
-      (await simulator.refusal({ previous_response_id: first.id, input })).problems;
+      (await simulator.refusal({ previous_response_id: first.id, input })).violations;
     expect(await refused([output])).toEqual([
-      { field: 'input', problem: `needs a function_call_output for call_id ${two}` },
+      { field: 'input', message: `needs a function_call_output for call_id ${two}` },
     ]);
     expect(await refused([output, { ...output, call_id: two }, { ...output, call_id: 'call_x' }])).toEqual([
-      { field: 'input[2].call_id', problem: 'names no function_call' },
+      { field: 'input[2].call_id', message: 'names no function_call' },
     ]);
   });
 
@@ -61,7 +61,7 @@ describe('calls of earlier responses', () => {
       output: { type: 'computer_screenshot', file_id: 'file_1' },
     };
     const refused = await simulator.refusal({ previous_response_id: first.id, input: [output] });
-    expect(refused.problems).toMatchObject([{ field: 'input[0].acknowledged_safety_checks' }]);
+    expect(refused.violations).toMatchObject([{ field: 'input[0].acknowledged_safety_checks' }]);
     await simulator.ask({
       previous_response_id: first.id,
       input: [{ ...output, acknowledged_safety_checks: call.pending_safety_checks }],
@@ -90,7 +90,7 @@ describe('JSON without a schema', () => {
     const plain = await simulator.ask({ input: 'One' });
     const told = await simulator.ask({ input: 'Make Json of it' });
     const refused = await simulator.refusal({ input: 'Two', previous_response_id: plain.id, ...format });
-    expect(refused.problems).toMatchObject([{ field: 'input', problem: expect.stringContaining('JSON') }]);
+    expect(refused.violations).toMatchObject([{ field: 'input', message: expect.stringContaining('JSON') }]);
     await simulator.ask({ input: 'Two', previous_response_id: told.id, ...format });
     await simulator.ask({ input: 'Two', previous_response_id: plain.id, instructions: 'Answer in JSON', ...format });
   });
@@ -123,7 +123,7 @@ describe('reasoning that is sent back', () => {
       ).toEqual({
         reason: 'violation',
         code: 'invalid_encrypted_content',
-        problems: [{ field: 'input[0].encrypted_content', problem: 'is not as this service made it' }],
+        violations: [{ field: 'input[0].encrypted_content', message: 'is not as this service made it' }],
       });
   });
 

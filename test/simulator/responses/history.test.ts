@@ -9,7 +9,7 @@ const notFound = (id: string) => ({
   reason: 'violation',
   code: 'previous_response_not_found',
   message: `Previous response ${id} was not found.`,
-  problems: [{ field: 'previous_response_id', problem: 'was not found' }],
+  violations: [{ field: 'previous_response_id', message: 'was not found' }],
 });
 
 describe('a response that continues others', () => {
@@ -191,7 +191,7 @@ describe('an item reference', () => {
         reason: 'violation',
         code: 'item_not_found',
         message: `Item ${id} was not found.`,
-        problems: [{ field: 'input[1].id', problem: 'was not found' }],
+        violations: [{ field: 'input[1].id', message: 'was not found' }],
       });
     }
   });

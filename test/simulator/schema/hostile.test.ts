@@ -16,14 +16,14 @@ const outcome = (
   try {
     return { value: generateValue(schema, { hints, seed: 's', field: 'tools[0].parameters', time }) };
   } catch (thrown) {
-    const { fault } = ProblemError.from(thrown);
-    const [problem] = fault.problems ?? [];
+    const { problem } = ProblemError.from(thrown);
+    const [violation] = problem.violations ?? [];
     // Anything but a violation of this field is a crash.
-    expect({ reason: fault.reason, field: problem?.field }).toEqual({
+    expect({ reason: problem.reason, field: violation?.field }).toEqual({
       reason: 'violation',
       field: 'tools[0].parameters',
     });
-    return { problem: problem?.problem ?? '' };
+    return { problem: violation?.message ?? '' };
   }
 };
 

@@ -118,9 +118,9 @@ describe('schemas at random', () => {
         try {
           value = generateValue(given, { hints, seed, field: 'here', time: 1_000 });
         } catch (thrown) {
-          const { fault } = ProblemError.from(thrown);
-          if (fault.reason !== 'violation') throw thrown;
-          expect(fault.problems).toEqual([{ field: 'here', problem: expect.stringMatching(/./) }]);
+          const { problem } = ProblemError.from(thrown);
+          if (problem.reason !== 'violation') throw thrown;
+          expect(problem.violations).toEqual([{ field: 'here', message: expect.stringMatching(/./) }]);
           refused += 1;
           return;
         }
@@ -188,7 +188,7 @@ describe('schemas at random', () => {
         try {
           generateValue(given, { hints, seed: 's', field: 'here', time: 1_000 });
         } catch (thrown) {
-          if (ProblemError.from(thrown).fault.reason !== 'violation') throw thrown;
+          if (ProblemError.from(thrown).problem.reason !== 'violation') throw thrown;
         }
       }),
       { numRuns: 600, seed: 77 },

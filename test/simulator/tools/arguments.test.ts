@@ -71,8 +71,8 @@ describe('arguments', () => {
     const failure = await plan('go', [weather, broken], {
       surface,
       choice: { mode: 'required', allowed: ['broken'] },
-    }).catch((thrown: unknown) => ProblemError.from(thrown).fault);
-    expect(failure).toMatchObject({ reason: 'violation', problems: [{ field }] });
+    }).catch((thrown: unknown) => ProblemError.from(thrown).problem);
+    expect(failure).toMatchObject({ reason: 'violation', violations: [{ field }] });
     // A tool that is not called is not looked at.
     expect(callsOf(await plan('What is the weather in Ghent?', [weather, broken]))).toHaveLength(1);
   });

@@ -44,12 +44,12 @@ const slowTalk = (count: number) => {
 const caller = (key = 'key', signal = new AbortController().signal) => ({ key, signal });
 
 /** What a promise was refused with. */
-const refusal = async (promise: Promise<unknown>): Promise<ProblemError['fault']> => {
+const refusal = async (promise: Promise<unknown>): Promise<ProblemError['problem']> => {
   const thrown: unknown = await promise.then(
     () => undefined,
     (error: unknown) => error,
   );
-  if (thrown instanceof ProblemError) return thrown.fault;
+  if (thrown instanceof ProblemError) return thrown.problem;
   throw thrown ?? new Error('it was not refused');
 };
 
@@ -112,10 +112,10 @@ describe('the runner', () => {
     expect(order).toEqual(['other', 'other', 'other', 'slow']);
     expect(fault).toMatchObject({
       reason: 'violation',
-      problems: [
+      violations: [
         {
           field: expect.stringMatching(/^tools\[\d\]\.input_schema$|^tools\[\d\]\.parameters$/),
-          problem: expect.stringMatching(/^takes longer/),
+          message: expect.stringMatching(/^takes longer/),
         },
       ],
     });
@@ -134,7 +134,7 @@ describe('the runner', () => {
     const { scenarios } = readScenarios("- {name: slow, when: {text: '(x+x+)+y'}, answer: [{text: hi}]}", 'a.yaml');
     const run = createRunner({ schemaTimeoutMilliseconds: 50, inlineMilliseconds: 20 });
     expect(await refusal(run(jobOf(talk('x'.repeat(60)), { scenarios, milliseconds: 50 }), caller()))).toMatchObject({
-      problems: [{ problem: 'takes longer than 50 ms to compare with the scenario “slow”' }],
+      violations: [{ message: 'takes longer than 50 ms to compare with the scenario “slow”' }],
     });
   });
 });

@@ -2,7 +2,13 @@
 import { describe, expect, it } from '@jest/globals';
 import type * as contract from '../../../../generated/types.js';
 import { costs } from '../../../../server/config/accounts.js';
-import { createChoose, fitsOf, type Open, stayingAt, type Wish } from '../../../../server/handlers/images/accounts.js';
+import {
+  type AccountRequirements,
+  candidatesFor,
+  createAccountChooser,
+  type LoadedCandidate,
+  preferAccount,
+} from '../../../../server/handlers/images/accounts.js';
 import type { Account, Policy } from '../../../../server/tasks/account.js';
 import { account } from './site.js';
 
@@ -11,9 +17,9 @@ const all: readonly Account[] = [
   account('two', { channelId: 'c1', modes: ['FAST', 'TURBO'], remark: 'team-b', remix: true }),
   account('three', { channelId: 'c2', remix: true, remixAutoConsidered: true, remark: 'Team-A' }),
 ];
-const imagine: Wish = { action: 'IMAGINE', modal: 'never' };
-const names = (filter: contract.ImageAccountFilter | undefined, wish: Partial<Wish> = {}): string[] =>
-  fitsOf(all, costs.fallback, filter, { ...imagine, ...wish }).map(({ account }) => account.instanceId);
+const imagine: AccountRequirements = { action: 'IMAGINE', modal: 'never' };
+const names = (filter: contract.ImageAccountFilter | undefined, wish: Partial<AccountRequirements> = {}): string[] =>
+  candidatesFor(all, costs.fallback, filter, { ...imagine, ...wish }).map(({ account }) => account.instanceId);
 
 describe('accounts that fit', () => {
   it.each<[contract.ImageAccountFilter | undefined, string[]]>([
@@ -36,49 +42,56 @@ describe('accounts that fit', () => {
     [{ channelId: '', instanceId: '', remark: '', modes: [] }, ['one', 'two', 'three']],
   ])('%j: %j', (filter, want) => expect(names(filter)).toEqual(want));
 
-  it.each<[Partial<Wish>, contract.ImageAccountFilter, string[]]>([
-    [{ speed: 'TURBO' }, {}, ['two', 'three']],
-    [{ speed: 'RELAX' }, { modes: ['FAST'] }, ['three']],
+  it.each<[Partial<AccountRequirements>, contract.ImageAccountFilter, string[]]>([
+    [{ requiredMode: 'TURBO' }, {}, ['two', 'three']],
+    [{ requiredMode: 'RELAX' }, { modes: ['FAST'] }, ['three']],
     [{ channel: 'c1' }, {}, ['one', 'two']],
     [{ channel: 'c1' }, { instanceId: 'three' }, []],
-    [{ usual: 'TURBO' }, {}, ['one', 'two', 'three']],
+    [{ preferredMode: 'TURBO' }, {}, ['one', 'two', 'three']],
   ])('%j with %j: %j', (wish, filter, want) => expect(names(filter, wish)).toEqual(want));
 });
 
 describe('speed, price and modal', () => {
-  const of = (filter: contract.ImageAccountFilter, wish: Partial<Wish>, name: string) =>
-    fitsOf(all, costs.fallback, filter, { ...imagine, ...wish }).find(({ account }) => account.instanceId === name);
-  it.each<[string, contract.ImageAccountFilter, Partial<Wish>, string, number]>([
+  const of = (filter: contract.ImageAccountFilter, wish: Partial<AccountRequirements>, name: string) =>
+    candidatesFor(all, costs.fallback, filter, { ...imagine, ...wish }).find(
+      ({ account }) => account.instanceId === name,
+    );
+  it.each<[string, contract.ImageAccountFilter, Partial<AccountRequirements>, string, number]>([
     ['one', {}, {}, 'RELAX', 1],
     ['two', {}, {}, 'FAST', 2],
     ['two', { modes: ['TURBO', 'FAST'] }, {}, 'TURBO', 4],
     ['one', { modes: ['TURBO', 'RELAX'] }, {}, 'RELAX', 1],
-    ['three', { modes: ['FAST'] }, { speed: 'RELAX' }, 'RELAX', 1],
-    ['two', {}, { usual: 'TURBO' }, 'TURBO', 4],
-    ['one', {}, { usual: 'TURBO' }, 'RELAX', 1],
-    ['two', { modes: ['FAST'] }, { usual: 'TURBO' }, 'FAST', 2],
+    ['three', { modes: ['FAST'] }, { requiredMode: 'RELAX' }, 'RELAX', 1],
+    ['two', {}, { preferredMode: 'TURBO' }, 'TURBO', 4],
+    ['one', {}, { preferredMode: 'TURBO' }, 'RELAX', 1],
+    ['two', { modes: ['FAST'] }, { preferredMode: 'TURBO' }, 'FAST', 2],
     ['two', {}, { action: 'DESCRIBE' }, 'FAST', 1],
     ['one', {}, { action: 'SHORTEN' }, 'RELAX', 0.5],
   ])('%s with %j and %j: %s for %d', (name, filter, wish, mode, cost) => {
     expect(of(filter, wish, name)).toMatchObject({ mode, cost });
   });
 
-  it.each<[Wish['modal'], boolean[]]>([
+  it.each<[AccountRequirements['modal'], boolean[]]>([
     ['never', [false, false, false]],
     ['always', [true, true, true]],
     ['remix', [false, true, false]],
   ])('modal %s', (modal, want) => {
-    expect(fitsOf(all, costs.fallback, {}, { ...imagine, modal }).map((candidate) => candidate.modal)).toEqual(want);
+    expect(candidatesFor(all, costs.fallback, {}, { ...imagine, modal }).map((candidate) => candidate.modal)).toEqual(
+      want,
+    );
   });
 });
 
-const open = (loads: Readonly<Record<string, readonly [number, number]>>, of = all): Open<{ account: Account }>[] =>
+const open = (
+  loads: Readonly<Record<string, readonly [number, number]>>,
+  of = all,
+): LoadedCandidate<{ account: Account }>[] =>
   of.flatMap((each) => {
     const load = loads[each.instanceId];
     return load ? [{ candidate: { account: each }, load: { waiting: load[0], active: load[1] } }] : [];
   });
 const chooser = (policy: Policy, accounts: readonly Account[], share = () => 0) => {
-  const choose = createChoose(policy, accounts, share);
+  const choose = createAccountChooser(policy, accounts, share);
   return (loads: Readonly<Record<string, readonly [number, number]>>): string =>
     choose(open(loads, accounts)).account.instanceId;
 };
@@ -133,9 +146,9 @@ it('round-robin takes turns, and leaves out who cannot', () => {
 });
 
 it('a follow-up stays where it came from as long as that has nothing else to do first', () => {
-  const choose = stayingAt(
+  const choose = preferAccount(
     'three',
-    createChoose('best-wait-idle', all, () => 0),
+    createAccountChooser('best-wait-idle', all, () => 0),
   );
   const at = (loads: Readonly<Record<string, readonly [number, number]>>) => choose(open(loads)).account.instanceId;
   expect(at({ one: [0, 0], two: [0, 0], three: [0, 3] })).toBe('three');

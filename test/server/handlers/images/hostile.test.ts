@@ -174,7 +174,7 @@ describe('addresses in prompts', () => {
     const many = Array.from({ length: 21 }, (_, at) => `https://p.example/${at}.png`).join(' ');
     expect((await site.call('/img/submit/imagine', { prompt: `${many} a fox` })).json).toMatchObject({
       code: 21,
-      description: 'prompt: has 21 addresses of pictures, at most 20 are accepted',
+      description: 'prompt: has 21 image URLs, at most 20 are accepted',
     });
   });
 });

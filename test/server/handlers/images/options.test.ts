@@ -3,7 +3,12 @@ import { describe, expect, it } from '@jest/globals';
 import type { DrawOptions } from '../../../../engine/jobs.js';
 import { parameterTable } from '../../../../engine/prompts/parameter-table.js';
 import { parsePrompt } from '../../../../engine/prompts/parse.js';
-import { optionsOf, styleCodes, styledWords, unfit } from '../../../../server/handlers/images/options.js';
+import {
+  optionsOf,
+  styleCodes,
+  unsupportedParameters,
+  withStyleWords,
+} from '../../../../server/handlers/images/options.js';
 
 const read = (given: string) => {
   const { parameters, problems } = parsePrompt(`a fox ${given}`);
@@ -50,7 +55,7 @@ describe('styles', () => {
     ['--style scenic', 'a fox, scenic style'],
     ['--style original', 'a fox'],
     ['--style raw', 'a fox'],
-  ])('%s is drawn as %j', (given, want) => expect(styledWords('a fox', read(given))).toBe(want));
+  ])('%s is drawn as %j', (given, want) => expect(withStyleWords('a fox', read(given))).toBe(want));
 
   it.each<[string, number, { code: string; weight: number }[]]>([
     [
@@ -97,12 +102,14 @@ describe('what cannot be done', () => {
     ['--cref https://a.example/x.png::-1', ['the weight of the reference https://a.example/x.png must be more than 0']],
     ['--oref https://a.example/x.png::0.5', []],
   ])('%s', (given, want) =>
-    expect(unfit(read(given), 'submission')).toEqual(want.map((problem) => ({ field: 'prompt', problem }))),
+    expect(unsupportedParameters(read(given), 'submission')).toEqual(
+      want.map((problem) => ({ field: 'prompt', message: problem })),
+    ),
   );
 
   it('--zoom is for custom zooms', () => {
-    expect(unfit(read('--zoom 1.5'), 'zoom')).toEqual([]);
-    expect(unfit(read('--zoom 1.5'), 'modal')).toHaveLength(1);
+    expect(unsupportedParameters(read('--zoom 1.5'), 'zoom')).toEqual([]);
+    expect(unsupportedParameters(read('--zoom 1.5'), 'modal')).toHaveLength(1);
   });
 });
 

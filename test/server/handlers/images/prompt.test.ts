@@ -10,7 +10,8 @@ const problems = async (prompt: string, deps: Partial<Parameters<typeof readProm
   try {
     await read(prompt, deps);
   } catch (error) {
-    if (error instanceof ProblemError) return error.fault.problems?.map(({ field, problem }) => `${field}: ${problem}`);
+    if (error instanceof ProblemError)
+      return error.problem.violations?.map(({ field, message }) => `${field}: ${message}`);
     throw error;
   }
   return [];

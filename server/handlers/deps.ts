@@ -1,5 +1,4 @@
-// What the handlers of the two task surfaces are given.
-
+// The dependencies of the handlers of the two task surfaces. Types only.
 import type { Egress } from '../../engine/egress.js';
 import type { Files } from '../../engine/files.js';
 import type { Costs } from '../../engine/task.js';
@@ -16,8 +15,8 @@ export interface TaskDeps {
   random(bytes: number): Buffer;
 }
 
-/** What it takes to judge a request to a task surface: whose files there are, which addresses may be asked, which words are banned. */
-export interface JudgeDeps {
+/** The dependencies of the rules beyond the schemas: files, addresses that may be requested, banned words. The mock provides stubs. */
+export interface RuleDeps {
   readonly files: Pick<Files, 'nameOf' | 'find' | 'bytes'>;
   readonly egress: Pick<Egress, 'refusal'>;
   readonly bannedWords: readonly string[];
@@ -32,17 +31,17 @@ export interface ImageDeps extends TaskDeps {
   readonly costs: Costs;
   readonly customIdPrefix: string;
   readonly bannedWords: readonly string[];
-  /** The global callback address. */
+  /** Default webhook URL. */
   readonly notifyHook?: string | undefined;
-  /** A text engine that translates a Chinese prompt into English; absent: the embedded dictionary does. */
+  /** Translates a Chinese prompt to English with a text engine; absent: the built-in dictionary is used. */
   readonly translate?: ((prompt: string, signal: AbortSignal) => Promise<string>) | undefined;
 }
 
 export interface VideoDeps extends TaskDeps {
-  /** The account that stands for the video engine; not one of the image accounts. */
+  /** The queue of video tasks; not one of the image accounts. */
   readonly account: Account;
-  /** Model where a request names none. */
+  /** Default model. */
   readonly model: string;
-  /** Absolute address of the content of a task. */
+  /** Absolute URL of the content of a task. */
   contentUrl(id: string): string;
 }

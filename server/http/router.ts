@@ -1,9 +1,10 @@
-// Finds the operation that a request means: by the paths of the contract and their aliases.
+// Matches requests to operations, by the paths of the contract and their aliases. Not an Express router: a request without a match must
+// get 404 or 405 with `allow` in the error format of the closest surface, and the mock uses the same matching without Express.
 
 import { ProblemError, violation } from '../../contract/problem.js';
 import { type OperationId, operations, type Surface, surfaces } from '../../generated/operations.js';
 
-/** An operation as the generated table describes it, seen without its literal types. */
+/** A row of the generated operation table, without its literal types. */
 export interface OperationRow {
   readonly surface: Surface;
   readonly method: string;
@@ -15,12 +16,12 @@ export interface OperationRow {
   readonly bodyRequired: boolean;
   readonly snakeCase: boolean;
   readonly replies: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Its answer is a file. */
+  /** The reply is a file. */
   readonly file?: true;
   readonly order?: string;
-  /** `always`: its JSON is the same events as one array. */
+  /** `always`: the JSON reply is an array of the same events. */
   readonly streams?: 'always' | 'on request';
-  /** What asks an operation for events that always streams. */
+  /** The query that selects server-sent events, for an operation that always streams. */
   readonly eventQuery?: Readonly<Record<string, string>>;
 }
 
@@ -28,7 +29,7 @@ export interface Operation extends OperationRow {
   readonly id: OperationId;
 }
 
-export type Route =
+export type RouteMatch =
   | {
       readonly found: 'operation';
       readonly surface: Surface;
@@ -39,20 +40,20 @@ export type Route =
   | { readonly found: 'unreadable path'; readonly surface: Surface; readonly parameter: string }
   | { readonly found: 'nothing'; readonly surface: Surface };
 
-/** Every operation of the contract, in its order. */
+/** All operations, in the order of the contract. */
 export const allOperations: readonly Operation[] = Object.entries(
   operations as Readonly<Record<string, OperationRow>>,
 ).map(([id, row]) => ({ ...row, id: id as OperationId }));
 
-/** The status that an operation answers with when all is well. */
-export const successOf = ({ replies }: OperationRow): string =>
+/** The success status of an operation. */
+export const successStatus = ({ replies }: OperationRow): string =>
   Object.keys(replies).find((status) => /^2\d\d$/.test(status)) ?? '200';
 
 interface Matcher {
   readonly operation: Operation;
   readonly pattern: RegExp;
   readonly names: readonly string[];
-  /** Segments before the first one with a parameter. */
+  /** Literal segments before the first parameter. */
   readonly prefix: readonly string[];
 }
 
@@ -79,8 +80,8 @@ const matchers = allOperations.flatMap((operation) =>
   [operation.path, ...operation.aliases].map((template) => matcherOf(operation, template)),
 );
 
-/** Paths without parameters need no pattern: most calls go there. */
-const fixed = new Map<string, Route>(
+/** Paths without parameters are looked up in a map; most requests go there. */
+const staticRoutes = new Map<string, RouteMatch>(
   matchers
     .filter(({ names }) => !names.length)
     .map(({ operation }) => [
@@ -89,62 +90,64 @@ const fixed = new Map<string, Route>(
     ]),
 );
 
-const shared = (prefix: readonly string[], segments: readonly string[]): number => {
+const sharedPrefixLength = (prefix: readonly string[], segments: readonly string[]): number => {
   const end = prefix.findIndex((segment, index) => segment !== segments[index]);
   return end < 0 ? prefix.length : end;
 };
 
 /**
- * The surface to whose paths this one comes closest: it gives the error its shape.
- * Where two are as close (`/v1/nothing`), or none is (`/`), it is `responses`, whose error shape clients in general understand best.
+ * The surface with the longest common path prefix; it determines the error format for unknown paths.
+ * On a tie (`/v1/nothing`), or without a common prefix (`/`), it is `responses`, whose error format most clients understand.
  */
-export function surfaceOf(path: string): Surface {
+export function closestSurface(path: string): Surface {
   const segments = segmentsOf(path);
   const closest = surfaces.map((surface) => ({
     surface,
     length: Math.max(
-      ...matchers.filter((one) => one.operation.surface === surface).map((one) => shared(one.prefix, segments)),
+      ...matchers
+        .filter((one) => one.operation.surface === surface)
+        .map((one) => sharedPrefixLength(one.prefix, segments)),
     ),
   }));
-  const longest = Math.max(...closest.map((one) => one.length));
-  const [only, ...others] = closest.filter((one) => one.length === longest);
-  return only && !others.length ? only.surface : 'responses';
+  const maxLength = Math.max(...closest.map((one) => one.length));
+  const [best, ...others] = closest.filter((one) => one.length === maxLength);
+  return best && !others.length ? best.surface : 'responses';
 }
 
-/** @param path the request's path as it was sent, still percent-encoded and without query */
-export function routeOf(method: string, path: string): Route {
-  const known = fixed.get(`${method} ${path}`);
-  if (known) return known;
-  const here = matchers.flatMap((matcher) => {
+/** @param path as sent: percent-encoded, without the query */
+export function matchRoute(method: string, path: string): RouteMatch {
+  const staticRoute = staticRoutes.get(`${method} ${path}`);
+  if (staticRoute) return staticRoute;
+  const matches = matchers.flatMap((matcher) => {
     const match = matcher.pattern.exec(path);
     return match ? [{ operation: matcher.operation, names: matcher.names, values: match.slice(1) }] : [];
   });
-  const [any] = here;
-  if (!any) return { found: 'nothing', surface: surfaceOf(path) };
-  const asked = method.toLowerCase();
-  // A HEAD that the contract does not list is a GET without a body, as everywhere on the web.
-  const meant =
-    here.find((one) => one.operation.method === asked) ??
-    (asked === 'head' ? here.find((one) => one.operation.method === 'get') : undefined);
-  const { surface } = any.operation;
-  if (!meant) {
-    const methods = new Set(here.map((one) => one.operation.method.toUpperCase()));
+  const [first] = matches;
+  if (!first) return { found: 'nothing', surface: closestSurface(path) };
+  const wantedMethod = method.toLowerCase();
+  // HEAD is allowed wherever GET is (RFC 9110, 9.3.2).
+  const matched =
+    matches.find((one) => one.operation.method === wantedMethod) ??
+    (wantedMethod === 'head' ? matches.find((one) => one.operation.method === 'get') : undefined);
+  const { surface } = first.operation;
+  if (!matched) {
+    const methods = new Set(matches.map((one) => one.operation.method.toUpperCase()));
     if (methods.has('GET')) methods.add('HEAD');
     return { found: 'other methods', surface, allow: [...methods] };
   }
   const values: Record<string, string> = {};
-  for (const [index, name] of meant.names.entries()) {
+  for (const [index, name] of matched.names.entries()) {
     try {
-      values[name] = decodeURIComponent(meant.values[index] ?? '');
+      values[name] = decodeURIComponent(matched.values[index] ?? '');
     } catch {
       return { found: 'unreadable path', surface, parameter: name };
     }
   }
-  return { found: 'operation', surface: meant.operation.surface, operation: meant.operation, path: values };
+  return { found: 'operation', surface: matched.operation.surface, operation: matched.operation, path: values };
 }
 
-/** The operation that a route leads to, with its path's values. @throws Problem 404, 405, or 400 for a path that cannot be read */
-export function meantBy(route: Route): Extract<Route, { found: 'operation' }> {
+/** The matched operation and its path parameters. @throws ProblemError 404, 405, or 400 for invalid percent-encoding */
+export function requireOperation(route: RouteMatch): Extract<RouteMatch, { found: 'operation' }> {
   switch (route.found) {
     case 'operation':
       return route;

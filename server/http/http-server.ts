@@ -1,27 +1,28 @@
-// The HTTP server that an application listens with: Node's own, told a few things that Express has no place for.
+// The Node HTTP server under Express: timeouts, connection limits, pipelining, and checks that must run before Express.
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { ProblemError, statusOf } from '../../contract/problem.js';
-import { type ConnectionLimits, createConnections } from './connections.js';
+import { type ConnectionLimits, createConnectionLimiter } from './connection-limiter.js';
 import { errorBody } from './error-formats.js';
-import { discardRest } from './error-handler.js';
+import { discardBody } from './error-handler.js';
 import { commonHeaders } from './headers.js';
 import { createPipelines } from './pipeline.js';
-import { surfaceOf } from './routes.js';
+import { closestSurface } from './router.js';
 
-/** Milliseconds that an idle connection is kept: longer than the 60 seconds of most proxies, so that it is they who close it. */
+/** Milliseconds that an idle connection is kept. Longer than the 60 seconds of most proxies: if the server closes first, a proxy's request
+ * can hit a closing connection. */
 const keepAliveTimeout = 65_000;
 
-/** Milliseconds that the head of a request may take, and between two looks for those that take longer. */
+/** Milliseconds that the head of a request may take, and between two checks for requests that exceed them. */
 const headersTimeout = 20_000;
 const connectionsCheckingInterval = 5000;
 
 export interface HttpServer extends Server {
-  /** Whether callers had to be turned away just now, since all connections are in use. */
+  /** Whether connections were refused recently, because all are in use. */
   readonly full: boolean;
 }
 
-/** Whether a request names two hosts: which one it is meant for, nobody can tell (RFC 9112, 3.2). */
-function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+/** Whether a request has more than one `host` header, which a server must reject (RFC 9112, 3.2). */
+function hasDuplicateHost({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at] ?? '';
@@ -30,42 +31,42 @@ function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   return hosts > 1;
 }
 
-/** Answers what no application is asked about, in the shape of the surface that it comes closest to. */
-function refuse(request: IncomingMessage, response: ServerResponse, problem: ProblemError): void {
-  const { fault } = problem;
+/** Refuses a request before it reaches the application, in the error format of the closest surface. */
+function sendRefusal(request: IncomingMessage, response: ServerResponse, error: ProblemError): void {
+  const { problem } = error;
   const [path = '/'] = (request.url ?? '/').split('?', 1);
-  const body = JSON.stringify(errorBody(surfaceOf(path), fault));
-  response.writeHead(statusOf(fault), {
+  const body = JSON.stringify(errorBody(closestSurface(path), problem));
+  response.writeHead(statusOf(problem), {
     ...commonHeaders,
     connection: 'close',
     'content-type': 'application/json',
     'content-length': String(Buffer.byteLength(body)),
   });
   response.end(body);
-  discardRest(request);
+  discardBody(request);
 }
 
-const twoHosts = (): ProblemError =>
+const duplicateHost = (): ProblemError =>
   new ProblemError({
     reason: 'violation',
-    problems: [{ field: 'host', problem: 'must not be sent more than once' }],
+    violations: [{ field: 'host', message: 'must not be sent more than once' }],
   });
 
 const unknownExpectation = (expected: string | undefined): ProblemError =>
   new ProblemError({ reason: 'precondition', status: 417, message: `expect: ${expected} cannot be met` });
 
 /**
- * Makes the server for an application; it does not listen yet.
- * Callers that wait for leave before they send a body (`Expect: 100-continue`) get it only once their key has been accepted.
+ * Creates the server of an application; it does not listen yet. `Expect: 100-continue` is passed to the application, which sends
+ * `100 Continue` only after authentication.
  */
 export function createHttpServer(app: RequestListener, limits?: ConnectionLimits): HttpServer {
   const server = createServer({ keepAliveTimeout, headersTimeout, connectionsCheckingInterval });
-  const connections = createConnections(server, limits);
+  const connections = createConnectionLimiter(server, limits);
   const pipelines = createPipelines((request, response) => {
     const { expect } = request.headers;
-    if (hasTwoHosts(request)) refuse(request, response, twoHosts());
+    if (hasDuplicateHost(request)) sendRefusal(request, response, duplicateHost());
     else if (expect !== undefined && expect.toLowerCase() !== '100-continue')
-      refuse(request, response, unknownExpectation(expect));
+      sendRefusal(request, response, unknownExpectation(expect));
     else app(request, response);
   }, connections);
   server.on('connection', (socket) => {
