@@ -1,18 +1,18 @@
 // `npm run chaos`: the long form of the crash test. The short one runs with the tests.
 
-import { readCounts } from './bench/rounds.js';
+import { readCounts } from './bench/options.js';
 import { runChaos } from './chaos/run.js';
 import { postgresMissing, postgresPrograms } from './harness/postgres.js';
 
-const { tasks, servers, accounts, every, blows, minutes } = readCounts(
+const { tasks, servers, accounts, every, faults, minutes } = readCounts(
   'chaos',
   'Tasks with callbacks on several servers of one PostgreSQL, while servers are killed and connections cut. Exit code 1 when something does not hold.',
   {
     tasks: [500, 'tasks'],
     servers: [3, 'servers'],
     accounts: [8, 'accounts that every task fits'],
-    every: [4000, 'milliseconds between two blows, on average'],
-    blows: [1000, 'blows at most'],
+    every: [4000, 'milliseconds between two faults, on average'],
+    faults: [1000, 'faults at most'],
     minutes: [15, 'minutes in which everything must have ended'],
   },
 );
@@ -27,7 +27,7 @@ const report = await runChaos({
   accounts,
   tasks,
   every,
-  blows,
+  faults,
   patience: minutes * 60_000,
   tell: (text) => console.error(text),
 });

@@ -2,12 +2,12 @@
 
 import { readOptions } from '../cli/options.js';
 import { runAttacks } from './fuzz/attacks.js';
-import { endureBodies, endureBytes, endureTasks, endureWire, stillAnswers, surfaces } from './fuzz/endure.js';
-import { Failure, type Run } from './fuzz/hold.js';
-import { proveInvalid, proveValid } from './fuzz/prove.js';
+import { checkValidRequests, proveInvalid } from './fuzz/properties.js';
+import { Failure, type Run } from './fuzz/property.js';
 import type { TextSurface } from './fuzz/requests.js';
 import type { Target } from './fuzz/send.js';
 import { type ServerProcess, startServerProcess } from './fuzz/server.js';
+import { endureBodies, endureBytes, endureTasks, endureWire, stillAnswers, surfaces } from './fuzz/soak.js';
 
 const usage = `usage: npm run fuzz -- [options]
 
@@ -80,7 +80,7 @@ async function round(
       counts.set(name, (counts.get(name) ?? 0) + 1);
     };
     const run = (limit: number): Run => ({ target, surface, runs, seed, limit, seen });
-    await note((limit) => proveValid(run(limit)));
+    await note((limit) => checkValidRequests(run(limit)));
     await note((limit) => proveInvalid(run(limit), (how) => ways.add(how)));
     await note((limit) => endureBytes(run(limit)));
     await note(() => endureBodies(target, surface));

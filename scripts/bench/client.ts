@@ -4,7 +4,7 @@ import Anthropic from '@anthropic-ai/sdk';
 import { GoogleGenAI } from '@google/genai';
 import OpenAI from 'openai';
 import { createClient } from '../../client/index.js';
-import { readCounts } from './rounds.js';
+import { readCounts } from './options.js';
 import { median, table } from './table.js';
 
 const { rounds, events, streams } = readCounts(

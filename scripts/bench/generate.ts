@@ -4,7 +4,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readCounts } from './rounds.js';
+import { readCounts } from './options.js';
 import { median, table } from './table.js';
 
 const root = process.env.PENTAGATE_ROOT ?? process.cwd();

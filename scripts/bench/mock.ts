@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { readCounts } from './rounds.js';
+import { readCounts } from './options.js';
 import { median, table } from './table.js';
 
 const root = process.env.PENTAGATE_ROOT ?? process.cwd();

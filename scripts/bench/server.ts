@@ -3,7 +3,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { ask, requestBytes, type Shots } from './load.js';
-import { readCounts } from './rounds.js';
+import { readCounts } from './options.js';
 import { median, table } from './table.js';
 
 const root = process.env.PENTAGATE_ROOT ?? process.cwd();

@@ -1,5 +1,5 @@
 // One of several processes on one PostgreSQL: submits tasks on request and works on any. Started by tasks-fleet.ts.
-import { openSite } from './tasks-site.js';
+import { openFixture } from './tasks-fixture.js';
 
 export interface Setup {
   readonly url: string;
@@ -23,7 +23,7 @@ const send = (report: Report): void => void process.send?.(report);
 
 let ended = 0;
 const { atOnce, accounts, ...setup } = JSON.parse(process.argv[2] ?? '') as Setup;
-const site = await openSite({
+const fixture = await openFixture({
   ...setup,
   accounts,
   atOnce,
@@ -44,7 +44,7 @@ async function submit(count: number, callers: number): Promise<readonly number[]
     Array.from({ length: callers }, async () => {
       while (left-- > 0) {
         const since = performance.now();
-        await site.submit();
+        await fixture.submit();
         times.push(performance.now() - since);
       }
     }),
@@ -57,7 +57,7 @@ process.on('message', async (order: Order) => {
     if ('submit' in order) send({ submitted: await submit(order.submit, order.callers) });
     else {
       clearInterval(telling);
-      await site.close();
+      await fixture.close();
       process.disconnect();
     }
   } catch (error) {

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import pg from 'pg';
 import PgBoss from 'pg-boss';
 import { type Cluster, postgresMissing, postgresPrograms, startCluster } from '../harness/postgres.js';
-import { readCounts } from './rounds.js';
+import { readCounts } from './options.js';
 import { median, table } from './table.js';
+import { type Fixture, openFixture } from './tasks-fixture.js';
 import { runFleet } from './tasks-fleet.js';
-import { openSite, type Site } from './tasks-site.js';
 
 const { rounds, tasks, waiting, stored, fleet } = readCounts(
   'bench -- tasks',
@@ -42,10 +42,10 @@ async function many(count: number, each: (at: number) => Promise<unknown>): Prom
   );
 }
 
-async function ours(site: Site): Promise<number> {
+async function ours(fixture: Fixture): Promise<number> {
   const since = performance.now();
-  const done = site.ended(tasks);
-  await many(tasks, () => site.submit());
+  const done = fixture.ended(tasks);
+  await many(tasks, () => fixture.submit());
   await done;
   return rate(tasks, since);
 }
@@ -75,11 +75,11 @@ const part = (sorted: readonly number[], share: number): string =>
   (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN).toFixed(1);
 
 /** Milliseconds that submitters wait while many tasks do: one after the other, and a hundred in the same moment. */
-async function waits(site: Site): Promise<readonly string[]> {
-  await many(waiting, () => site.submit('full'));
+async function waits(fixture: Fixture): Promise<readonly string[]> {
+  await many(waiting, () => fixture.submit('full'));
   const timed = async (): Promise<number> => {
     const since = performance.now();
-    await site.submit('full');
+    await fixture.submit('full');
     return performance.now() - since;
   };
   const alone: number[] = [];
@@ -129,14 +129,14 @@ async function fleets(cluster: Cluster): Promise<readonly (readonly string[])[]>
 
 const megabytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(0);
 
-async function memory(site: Site): Promise<readonly string[]> {
+async function memory(fixture: Fixture): Promise<readonly string[]> {
   const read = (): { rss: number; heapUsed: number } => {
     globalThis.gc?.();
     return process.memoryUsage();
   };
   const before = read();
-  await site.fill(stored);
-  for (let at = 0; at < 200; at++) await site.submit();
+  await fixture.fill(stored);
+  for (let at = 0; at < 200; at++) await fixture.submit();
   const after = read();
   return [megabytes(before.rss), megabytes(after.rss), megabytes(before.heapUsed), megabytes(after.heapUsed)];
 }
@@ -163,10 +163,10 @@ async function startBoss(cluster: Cluster): Promise<PgBoss> {
 }
 
 const directory = mkdtempSync(join(tmpdir(), 'pentagate-bench-'));
-const embedded = await openSite({ dataDir: directory, atOnce });
+const embedded = await openFixture({ dataDir: directory, atOnce });
 const cluster = postgresPrograms === undefined ? undefined : await startCluster(true);
 if (!cluster) console.error(`Only the embedded database is measured: ${postgresMissing}.`);
-const shared = cluster && (await openSite({ url: cluster.url, dataDir: directory, atOnce }));
+const shared = cluster && (await openFixture({ url: cluster.url, dataDir: directory, atOnce }));
 const boss = cluster && (await startBoss(cluster));
 
 const results = await inTurns({
@@ -191,19 +191,19 @@ if (cluster) {
   console.log(`\n${table(head, await fleets(cluster))}`);
 }
 
-const sites: readonly (readonly [string, Site | undefined])[] = [
+const sites: readonly (readonly [string, Fixture | undefined])[] = [
   ['PostgreSQL', shared],
   ['embedded', embedded],
 ];
 const delays: string[][] = [];
-for (const [name, site] of sites) if (site) delays.push([name, ...(await waits(site))]);
+for (const [name, fixture] of sites) if (fixture) delays.push([name, ...(await waits(fixture))]);
 console.log(`\n${table([`ms to submit, ${waiting} waiting`, 'alone p50', 'p99', '25 at once p50', 'p99'], delays)}`);
 
 const sizes: string[][] = [];
-for (const [name, site] of sites) if (site) sizes.push([name, ...(await memory(site))]);
+for (const [name, fixture] of sites) if (fixture) sizes.push([name, ...(await memory(fixture))]);
 console.log(`\n${table([`MB with ${stored} tasks stored`, 'RSS before', 'after', 'heap before', 'after'], sizes)}`);
 
 await boss?.stop({ graceful: false });
-for (const [, site] of sites) await site?.close();
+for (const [, fixture] of sites) await fixture?.close();
 await cluster?.stop();
 rmSync(directory, { recursive: true, force: true });

@@ -21,10 +21,10 @@ export interface ChaosOptions {
   /** Accounts that every task fits. */
   readonly accounts: number;
   readonly tasks: number;
-  /** Milliseconds between two blows: at least half of it, at most one and a half. */
+  /** Milliseconds between two faults: at least half of it, at most one and a half. */
   readonly every: number;
-  /** How many blows there are at most. */
-  readonly blows: number;
+  /** How many faults there are at most. */
+  readonly faults: number;
   /** Milliseconds in which everything must have ended. */
   readonly patience: number;
   readonly tell: (text: string) => void;
@@ -70,7 +70,7 @@ export async function runChaos({
   accounts,
   tasks,
   every,
-  blows,
+  faults,
   patience,
   tell,
 }: ChaosOptions): Promise<ChaosReport> {
@@ -96,7 +96,7 @@ export async function runChaos({
 
   const rage = async (): Promise<void> => {
     await fleet.any();
-    while (raging && fleet.kills + cuts < blows) {
+    while (raging && fleet.kills + cuts < faults) {
       await pause(every * (0.5 + Math.random()));
       if (!raging) break;
       if (Math.random() < 0.6) fleet.kill(Math.random());

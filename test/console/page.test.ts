@@ -3,17 +3,17 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describeInChromium, launch, type Watched, watch } from '../docs/browser.js';
-import { createSite, type Site } from './site.js';
+import { createFixture, type Fixture } from './fixture.js';
 
 describeInChromium('the console in Chromium', () => {
   let browser: Browser;
-  let site: Site;
+  let site: Fixture;
   let watched: Watched;
   let page: Page;
   beforeAll(async () => {
     [browser, site] = await Promise.all([
       launch(),
-      createSite({
+      createFixture({
         notifyHook: 'http://127.0.0.1:9/hook?token=secret',
         keys: { a: { name: 'studio', balance: 1000 } },
       }),

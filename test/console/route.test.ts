@@ -1,11 +1,11 @@
 // What the console answers over HTTP: a page that can do no harm, and to each key what is its own.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TaskDetails } from '../../console/api/types.js';
-import { createSite, type Site } from './site.js';
+import { createFixture, type Fixture } from './fixture.js';
 
-let site: Site;
+let site: Fixture;
 beforeAll(async () => {
-  site = await createSite({
+  site = await createFixture({
     keys: { late: { expires: 1000 }, poor: { balance: 5 } },
     notifyHook: 'http://127.0.0.1:9/hook?token=secret',
   });

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { launch } from '../docs/browser.js';
-import { createSite, type Site, type SiteOptions } from './site.js';
+import { createFixture, type Fixture, type SiteOptions } from './fixture.js';
 
 export const prompt = (page: Page) => page.getByRole('textbox', { name: 'Prompt' });
 
@@ -22,10 +22,10 @@ export const row = (page: Page, text: string) => page.locator(`[role=treeitem]:h
 /** Starts a site and a browser for the tests of a block. */
 export function useConsole(options: SiteOptions) {
   let browser: Browser | undefined;
-  let site: Site | undefined;
+  let site: Fixture | undefined;
   let contexts: BrowserContext[] = [];
   beforeAll(async () => {
-    [browser, site] = await Promise.all([launch(), createSite(options)]);
+    [browser, site] = await Promise.all([launch(), createFixture(options)]);
   }, 90_000);
   afterAll(async () => {
     await browser?.close();
@@ -37,7 +37,7 @@ export function useConsole(options: SiteOptions) {
     contexts = [];
   });
   return {
-    get site(): Site {
+    get site(): Fixture {
       if (!site) throw new Error('no site yet');
       return site;
     },

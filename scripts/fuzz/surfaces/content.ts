@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { asArray, asObject, type JsonObject } from '../../contract/tree.js';
 import { anyObject, type Overrides, plainText } from '../arbitrary.js';
+import { uniqueBy, without } from '../cleanup.js';
 import { bytesOf, contentSchema, objectSchema, prompt, toolName } from '../samples.js';
-import { uniqueBy, without } from '../tidy.js';
 
 const textPart = prompt.map((text): JsonObject => ({ text }));
 

@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { asArray, asObject, type JsonObject } from '../../contract/tree.js';
 import { anyObject, type Overrides } from '../arbitrary.js';
+import { blocksOf, uniqueBy } from '../cleanup.js';
 import { bytesOf, objectSchema, pdf, pictures, prompt, toolName } from '../samples.js';
-import { blocksOf, uniqueBy } from '../tidy.js';
 
 export const messageOverrides: Overrides = {
   'MessageRequest.model': () => fc.constantFrom('sonnet-latest', 'haiku-2026', 'm'),

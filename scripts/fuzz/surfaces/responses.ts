@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { asArray, asObject, type JsonObject } from '../../contract/tree.js';
 import type { Overrides } from '../arbitrary.js';
+import { uniqueBy, without } from '../cleanup.js';
 import { objectSchema, pdf, pictures, prompt, toolName } from '../samples.js';
-import { uniqueBy, without } from '../tidy.js';
 
 const pictureUrl = fc.oneof(
   fc.constantFrom(...Object.entries(pictures)).map(([type, data]) => `data:${type};base64,${data}`),

@@ -8,7 +8,7 @@ import { type Database, openDatabase } from '../../../server/store/database.js';
 import { makePlace, type Place } from '../cli/process.js';
 import { type Cluster, describeOnPostgres, startCluster } from '../store/postgres.js';
 import { quiet } from '../store/records.js';
-import { putDeliveries, putTask, until } from '../webhooks/desk.js';
+import { putDeliveries, putTask, until } from '../webhooks/deliveries.js';
 import { type Receiver, startReceiver } from '../webhooks/receiver.js';
 
 const environment = { PENTAGATE_KEY: 'a-key-of-the-test', PENTAGATE_WEBHOOKS_ALLOW: '127.0.0.1' };

@@ -11,7 +11,7 @@ import { createControl } from '../../../server/admin/server.js';
 import { duration, fromNow, limitOf, shownUrl, time, wordOf } from '../../../server/admin/words.js';
 import { type Database, openDatabase } from '../../../server/store/database.js';
 import { quiet } from '../store/records.js';
-import { putDeliveries, putTask } from '../webhooks/desk.js';
+import { putDeliveries, putTask } from '../webhooks/deliveries.js';
 
 const now = () => 10_000;
 let database: Database;

@@ -6,7 +6,7 @@ import { migrate } from '../../../server/store/migrations.js';
 import { registerAccounts } from '../../../server/store/tasks/accounts.js';
 import { createTaskRepository } from '../../../server/store/tasks/task-repository.js';
 import { account, imagine, settings } from '../../suites/tasks.js';
-import { putDeliveries, putTask, statesOf } from '../webhooks/desk.js';
+import { putDeliveries, putTask, statesOf } from '../webhooks/deliveries.js';
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 let database: Database;

@@ -3,11 +3,11 @@ import { expect, it } from '@jest/globals';
 import { openDatabase } from '../../../server/store/database.js';
 import { createDeliveryLog } from '../../../server/webhooks/log.js';
 import { quiet } from '../store/records.js';
-import { type Clock, senderOn, tell, until } from './desk.js';
+import { type Clock, senderOn, tell, until } from './deliveries.js';
 import { startReceiver } from './receiver.js';
-import { callbackTests } from './suite.js';
+import { webhookTests } from './suite.js';
 
-callbackTests(() => openDatabase({ dataDir: 'memory', log: quiet }));
+webhookTests(() => openDatabase({ dataDir: 'memory', log: quiet }));
 
 it('what a process that died was sending is sent at once by the next, which is alone here', async () => {
   const database = await openDatabase({ dataDir: 'memory', log: quiet });

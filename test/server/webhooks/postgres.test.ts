@@ -7,9 +7,9 @@ import { type Database, openDatabase } from '../../../server/store/database.js';
 import { createDeliveryLog } from '../../../server/webhooks/log.js';
 import { type Cluster, describeOnPostgres, startCluster } from '../store/postgres.js';
 import { quiet } from '../store/records.js';
-import { type Clock, putDeliveries, putTask, senderOn, tell, until } from './desk.js';
+import { type Clock, putDeliveries, putTask, senderOn, tell, until } from './deliveries.js';
 import { type Answering, startReceiver } from './receiver.js';
-import { callbackTests } from './suite.js';
+import { webhookTests } from './suite.js';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -29,7 +29,7 @@ describeOnPostgres('on PostgreSQL', () => {
     await cluster.stop();
   });
 
-  callbackTests(open);
+  webhookTests(open);
 
   it('several senders never send the same callback, nor two of one task, at the same time', async () => {
     const database = await open();

@@ -3,19 +3,19 @@ import { createHmac } from 'node:crypto';
 import { expect, it } from '@jest/globals';
 import { createEgress } from '../../../server/egress/ssrf-guard.js';
 import type { Database } from '../../../server/store/database.js';
-import { makeBench } from './bench.js';
-import { crowdTests } from './crowd.js';
-import { egress, hour, senderOn, statesOf, tell } from './desk.js';
+import { concurrencyTests } from './concurrency-suite.js';
+import { egress, hour, senderOn, statesOf, tell } from './deliveries.js';
+import { makeBench } from './fixture.js';
 import type { Answering } from './receiver.js';
 
-export function callbackTests(open: () => Promise<Database>): void {
-  const bench = makeBench(open);
-  crowdTests(bench);
+export function webhookTests(open: () => Promise<Database>): void {
+  const fixture = makeBench(open);
+  concurrencyTests(fixture);
 
   it('sends the body as it is, with a signature that can be checked, and keeps that it was taken', async () => {
-    const receiver = await bench.receive(() => 204);
-    const [id = ''] = await tell(bench.database, bench.clock, 't1', `http://${receiver.host}/hook?a=1#part`);
-    const sender = senderOn(bench.database, bench.clock, { secret: 'a-secret-of-the-test' });
+    const receiver = await fixture.receive(() => 204);
+    const [id = ''] = await tell(fixture.database, fixture.clock, 't1', `http://${receiver.host}/hook?a=1#part`);
+    const sender = senderOn(fixture.database, fixture.clock, { secret: 'a-secret-of-the-test' });
     await sender.idle();
     const [{ path, headers, body } = { path: '', headers: {}, body: '' }] = receiver.got;
     const hash = createHmac('sha256', 'a-secret-of-the-test').update(`1700000000.${body}`).digest('hex');
@@ -28,7 +28,7 @@ export function callbackTests(open: () => Promise<Database>): void {
       'x-pentagate-signature': `t=1700000000,v1=${hash}`,
       'content-length': '22',
     });
-    expect(await bench.log().one(id)).toEqual({
+    expect(await fixture.log().one(id)).toEqual({
       id,
       task: 't1',
       surface: 'images',
@@ -36,8 +36,8 @@ export function callbackTests(open: () => Promise<Database>): void {
       url: `http://${receiver.host}/hook?a=1#part`,
       state: 'delivered',
       attempts: 1,
-      created: bench.clock.at,
-      ended: bench.clock.at,
+      created: fixture.clock.at,
+      ended: fixture.clock.at,
       lastStatus: 204,
       body,
     });
@@ -45,28 +45,28 @@ export function callbackTests(open: () => Promise<Database>): void {
   });
 
   it('sends nothing that can be taken for a signature without a secret', async () => {
-    const receiver = await bench.receive();
-    await tell(bench.database, bench.clock, 't1', `http://${receiver.host}/`);
-    await senderOn(bench.database, bench.clock).idle();
+    const receiver = await fixture.receive();
+    await tell(fixture.database, fixture.clock, 't1', `http://${receiver.host}/`);
+    await senderOn(fixture.database, fixture.clock).idle();
     expect(receiver.got[0]?.headers).not.toHaveProperty('x-pentagate-signature');
   });
 
   it('keeps the order of a task while its first callback fails, and tries again with growing pauses', async () => {
     let well = false;
-    const receiver = await bench.receive(() => (well ? 200 : 500));
-    const [first = ''] = await tell(bench.database, bench.clock, 't1', `http://${receiver.host}/`, 3);
-    const sender = senderOn(bench.database, bench.clock);
+    const receiver = await fixture.receive(() => (well ? 200 : 500));
+    const [first = ''] = await tell(fixture.database, fixture.clock, 't1', `http://${receiver.host}/`, 3);
+    const sender = senderOn(fixture.database, fixture.clock);
     const pauses: number[] = [];
     for (let attempt = 1; attempt <= 4; attempt += 1) {
       await sender.idle();
       expect(receiver.got).toHaveLength(attempt);
-      const { next = 0, lastStatus, lastError } = (await bench.log().one(first)) ?? {};
+      const { next = 0, lastStatus, lastError } = (await fixture.log().one(first)) ?? {};
       expect({ lastStatus, lastError }).toEqual({ lastStatus: 500, lastError: 'answered 500' });
-      pauses.push(next - bench.clock.at);
-      bench.clock.at = next - 1;
+      pauses.push(next - fixture.clock.at);
+      fixture.clock.at = next - 1;
       await sender.idle();
       expect(receiver.got).toHaveLength(attempt);
-      bench.clock.at = next;
+      fixture.clock.at = next;
     }
     expect(pauses).toEqual([5000, 15_000, 60_000, 300_000]);
     well = true;
@@ -85,24 +85,24 @@ export function callbackTests(open: () => Promise<Database>): void {
   });
 
   it('fails after a day, and goes on with the next of the task, which has had its day by then', async () => {
-    const receiver = await bench.receive(() => 503);
-    const [first = '', second = ''] = await tell(bench.database, bench.clock, 't1', `http://${receiver.host}/`, 2);
-    const begun = bench.clock.at;
-    const sender = senderOn(bench.database, bench.clock);
+    const receiver = await fixture.receive(() => 503);
+    const [first = '', second = ''] = await tell(fixture.database, fixture.clock, 't1', `http://${receiver.host}/`, 2);
+    const begun = fixture.clock.at;
+    const sender = senderOn(fixture.database, fixture.clock);
     const ends: number[] = [];
     for (const id of [first, second])
       for (;;) {
         await sender.idle();
-        const { next, attempts = 0 } = (await bench.log().one(id)) ?? {};
-        if (next !== undefined) bench.clock.at = next;
+        const { next, attempts = 0 } = (await fixture.log().one(id)) ?? {};
+        if (next !== undefined) fixture.clock.at = next;
         else {
           ends.push(attempts);
           break;
         }
       }
-    expect((bench.clock.at - begun) / hour).toBeCloseTo(24, 1);
+    expect((fixture.clock.at - begun) / hour).toBeCloseTo(24, 1);
     expect(ends).toEqual([15, 3]);
-    expect(await statesOf(bench.database)).toEqual({ [first]: 'failed', [second]: 'failed' });
+    expect(await statesOf(fixture.database)).toEqual({ [first]: 'failed', [second]: 'failed' });
   });
 
   it.each([
@@ -113,17 +113,17 @@ export function callbackTests(open: () => Promise<Database>): void {
     ['though not more than an hour', 503, '86400', 'pending', hour],
     ['and never less than others', 503, '1', 'pending', 5000],
   ] as const)('%s', async (_, status, wish, state, pause) => {
-    const elsewhere = await bench.receive();
-    const receiver = await bench.receive((_got, response) => {
+    const elsewhere = await fixture.receive();
+    const receiver = await fixture.receive((_got, response) => {
       if (wish) response.setHeader('retry-after', wish);
       response.setHeader('location', `http://${elsewhere.host}/`);
       return status;
     });
-    const [id = ''] = await tell(bench.database, bench.clock, 't1', `http://${receiver.host}/`);
-    await senderOn(bench.database, bench.clock).idle();
-    const found = await bench.log().one(id);
+    const [id = ''] = await tell(fixture.database, fixture.clock, 't1', `http://${receiver.host}/`);
+    await senderOn(fixture.database, fixture.clock).idle();
+    const found = await fixture.log().one(id);
     expect(found).toMatchObject({ state, lastStatus: status });
-    expect(found?.next).toBe(pause && bench.clock.at + pause);
+    expect(found?.next).toBe(pause && fixture.clock.at + pause);
     expect(elsewhere.got).toHaveLength(0);
   });
 
@@ -135,43 +135,43 @@ export function callbackTests(open: () => Promise<Database>): void {
       /^could not be reached \(UND_ERR_SOCKET\)$/,
     ],
   ] as const)('goes on when a receiver %s', async (_, answer, want) => {
-    const receiver = await bench.receive(answer);
-    const [id = ''] = await tell(bench.database, bench.clock, 't1', `http://${receiver.host}/`);
-    await senderOn(bench.database, bench.clock, { timeoutSeconds: 0.2 }).idle();
-    expect(await bench.log().one(id)).toMatchObject({ state: 'pending', lastError: expect.stringMatching(want) });
+    const receiver = await fixture.receive(answer);
+    const [id = ''] = await tell(fixture.database, fixture.clock, 't1', `http://${receiver.host}/`);
+    await senderOn(fixture.database, fixture.clock, { timeoutSeconds: 0.2 }).idle();
+    expect(await fixture.log().one(id)).toMatchObject({ state: 'pending', lastError: expect.stringMatching(want) });
   });
 
   it('takes an answer that never ends for what its status says', async () => {
-    const receiver = await bench.receive((_, response) => {
+    const receiver = await fixture.receive((_, response) => {
       response.writeHead(200);
       const timer = setInterval(() => response.write('x'.repeat(1000)), 1);
       response.on('close', () => clearInterval(timer));
       return undefined;
     });
-    const [id = ''] = await tell(bench.database, bench.clock, 't1', `http://${receiver.host}/`);
-    await senderOn(bench.database, bench.clock).idle();
-    expect(await bench.log().one(id)).toMatchObject({ state: 'delivered' });
+    const [id = ''] = await tell(fixture.database, fixture.clock, 't1', `http://${receiver.host}/`);
+    await senderOn(fixture.database, fixture.clock).idle();
+    expect(await fixture.log().one(id)).toMatchObject({ state: 'delivered' });
   });
 
   it('does not send where it may not, also when the address was fine once', async () => {
-    const receiver = await bench.receive();
+    const receiver = await fixture.receive();
     const lookup = async () => ['127.0.0.1'];
     const [id = ''] = await tell(
-      bench.database,
-      bench.clock,
+      fixture.database,
+      fixture.clock,
       't1',
       `http://was-public.example:${receiver.host.split(':')[1]}/`,
     );
-    await senderOn(bench.database, bench.clock, { egress: createEgress({ allow: [], lookup }) }).idle();
-    expect(await bench.log().one(id)).toMatchObject({ state: 'pending', lastError: 'address is not allowed' });
+    await senderOn(fixture.database, fixture.clock, { egress: createEgress({ allow: [], lookup }) }).idle();
+    expect(await fixture.log().one(id)).toMatchObject({ state: 'pending', lastError: 'address is not allowed' });
     expect(receiver.got).toHaveLength(0);
   });
 
   it('goes on after what could not be written down', async () => {
-    const receiver = await bench.receive();
-    await tell(bench.database, bench.clock, 't1', `http://${receiver.host}/`, 2);
+    const receiver = await fixture.receive();
+    await tell(fixture.database, fixture.clock, 't1', `http://${receiver.host}/`, 2);
     let broken = 2;
-    const queries = new Proxy(bench.database.queries, {
+    const queries = new Proxy(fixture.database.queries, {
       get: (target, name) => {
         const value = Reflect.get(target, name);
         if (name !== 'getExecutor') return typeof value === 'function' ? value.bind(target) : value;
@@ -189,7 +189,7 @@ export function callbackTests(open: () => Promise<Database>): void {
         };
       },
     });
-    await senderOn(bench.database, bench.clock, { queries, egress }).idle();
+    await senderOn(fixture.database, fixture.clock, { queries, egress }).idle();
     expect(broken).toBe(0);
     expect(receiver.bodies()).toEqual([
       { id: 't1', number: 1 },

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { createVideoEngine } from '../../../simulator/videos/engine.js';
 import { describeInChromium, launch } from '../../docs/browser.js';
-import { createSite, type Site } from '../../server/handlers/videos/site.js';
+import { createFixture, type Fixture } from '../../server/handlers/videos/fixture.js';
 import { readMp4 } from './boxes.js';
 
-let site: Site;
+let site: Fixture;
 beforeAll(async () => {
-  site = await createSite({ engine: createVideoEngine });
+  site = await createFixture({ engine: createVideoEngine });
 });
 afterAll(() => site.close());
 

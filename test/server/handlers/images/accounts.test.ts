@@ -10,7 +10,7 @@ import {
   preferAccount,
 } from '../../../../server/handlers/images/accounts.js';
 import type { Account, Policy } from '../../../../server/tasks/account.js';
-import { account } from './site.js';
+import { account } from './fixture.js';
 
 const all: readonly Account[] = [
   account('one', { channelId: 'c1', modes: ['RELAX'], remark: 'team-a, slow' }),

@@ -1,13 +1,13 @@
 // Every button of every finished task pressed over HTTP, and the modal calls that some of them wait for.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type * as contract from '../../../../generated/types.js';
-import { account, createSite, opening, picture, type Site } from './site.js';
+import { account, createFixture, type Fixture, opening, picture } from './fixture.js';
 
-let site: Site;
+let site: Fixture;
 let image: string;
 beforeAll(async () => {
   image = await picture();
-  site = await createSite({
+  site = await createFixture({
     accounts: [
       account('one', { channelId: 'c1' }),
       account('two', { channelId: 'c2', remix: true, remixAutoConsidered: true }),

@@ -4,17 +4,17 @@ import type * as contract from '../../../../generated/types.js';
 import { costs } from '../../../../server/config/accounts.js';
 import type { Database } from '../../../../server/store/database.js';
 import type { Policy } from '../../../../server/tasks/account.js';
-import { account, createSite, opening, openMemory, type Site, type SiteOptions } from './site.js';
+import { account, createFixture, type Fixture, opening, openMemory, type SiteOptions } from './fixture.js';
 
 let database: Database;
-let site: Site;
+let site: Fixture;
 beforeAll(async () => {
   database = await openMemory();
 }, opening);
 afterAll(() => database.close());
 afterEach(() => site.close());
 const open = async (options: SiteOptions): Promise<void> => {
-  site = await createSite({ ...options, database });
+  site = await createFixture({ ...options, database });
 };
 const imagine = (more: object = {}, secret = 'a') =>
   site.submit('/img/submit/imagine', { prompt: 'a fox', ...more }, secret);

@@ -3,16 +3,16 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type * as contract from '../../../../generated/types.js';
-import { createSite, opening, picture, type Site } from './site.js';
+import { createFixture, type Fixture, opening, picture } from './fixture.js';
 
-let site: Site;
+let site: Fixture;
 let image: string;
 let private_: Server;
 let hits = 0;
 let inside: string;
 beforeAll(async () => {
   image = await picture();
-  site = await createSite();
+  site = await createFixture();
   private_ = createServer((_, response) => {
     hits += 1;
     response.end();

@@ -1,13 +1,13 @@
 // The ten operations over HTTP, and who may see what.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type * as contract from '../../../../generated/types.js';
-import { account, createSite, opening, picture, type Site } from './site.js';
+import { account, createFixture, type Fixture, opening, picture } from './fixture.js';
 
-let site: Site;
+let site: Fixture;
 let image: string;
 beforeAll(async () => {
   image = await picture();
-  site = await createSite({
+  site = await createFixture({
     accounts: [account('one'), account('two', { channelId: 'shared', remix: true })],
     deps: { bannedWords: ['血腥', 'gore'], notifyHook: 'https://global.example/hook' },
     allow: [],

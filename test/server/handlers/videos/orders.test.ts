@@ -1,11 +1,11 @@
 // What a request for a video sets in motion, and what is said to one that cannot be: both formats, every field, over HTTP.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { createSite, type Site } from './site.js';
+import { createFixture, type Fixture } from './fixture.js';
 
-let site: Site;
+let site: Fixture;
 beforeAll(async () => {
-  site = await createSite();
+  site = await createFixture();
 });
 afterAll(() => site.close());
 

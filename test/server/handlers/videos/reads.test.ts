@@ -1,12 +1,12 @@
 // A video task from its creation to its content, in both formats, for its owner and for nobody else.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { content, createSite, type Site } from './site.js';
+import { content, createFixture, type Fixture } from './fixture.js';
 
 const queueSize = 4;
-let site: Site;
+let site: Fixture;
 beforeAll(async () => {
   const account = { concurrency: 1, queueSize };
-  site = await createSite({ account, allow: ['127.0.0.1'], keys: { images: { surfaces: ['images'] } } });
+  site = await createFixture({ account, allow: ['127.0.0.1'], keys: { images: { surfaces: ['images'] } } });
 });
 afterAll(() => site.close());
 

@@ -1,6 +1,6 @@
 // Holds an engine of a test where it is, until it is let go.
 
-export interface Brake {
+export interface PauseGate {
   /** Resolves at once, or when it is let go. */
   pass(): Promise<void>;
   /** Whoever passes from now on waits. */
@@ -8,7 +8,7 @@ export interface Brake {
   letGo(): void;
 }
 
-export function createBrake(): Brake {
+export function createPauseGate(): PauseGate {
   let held: Promise<void> | undefined;
   let release = (): void => undefined;
   return {

@@ -105,7 +105,7 @@ export function breaksOf(document: JsonObject, schema: unknown, value: unknown):
  * @param at chooses the group of breaks, `which` the one within it; the next that the validator refuses is taken
  * @returns undefined when nothing of it can be broken
  */
-export function breakOnce(
+export function mutateOnce(
   document: JsonObject,
   schema: unknown,
   value: unknown,

@@ -2,10 +2,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
 import type { Database } from '../../../server/store/database.js';
 import { createDeliveryLog, type DeliveryLog } from '../../../server/webhooks/log.js';
-import type { Clock } from './desk.js';
+import type { Clock } from './deliveries.js';
 import { type Answering, type Receiver, startReceiver } from './receiver.js';
 
-export interface Bench {
+export interface Fixture {
   database: Database;
   clock: Clock;
   log(): DeliveryLog;
@@ -13,25 +13,25 @@ export interface Bench {
 }
 
 /** Sets it up for the tests of a `describe`. */
-export function makeBench(open: () => Promise<Database>): Bench {
+export function makeBench(open: () => Promise<Database>): Fixture {
   const receivers: Receiver[] = [];
   // What is missing is put there before the first test runs.
-  const bench = {
-    log: () => createDeliveryLog(bench.database.queries, () => bench.clock.at),
+  const fixture = {
+    log: () => createDeliveryLog(fixture.database.queries, () => fixture.clock.at),
     async receive(answer) {
       const receiver = await startReceiver(answer);
       receivers.push(receiver);
       return receiver;
     },
-  } as Bench;
+  } as Fixture;
   beforeAll(async () => {
-    bench.database = await open();
+    fixture.database = await open();
   });
-  afterAll(() => bench.database?.close());
+  afterAll(() => fixture.database?.close());
   beforeEach(async () => {
-    bench.clock = { at: 1_700_000_000_000 };
-    await bench.database.queries.deleteFrom('tasks').execute();
+    fixture.clock = { at: 1_700_000_000_000 };
+    await fixture.database.queries.deleteFrom('tasks').execute();
   });
   afterEach(() => Promise.all(receivers.splice(0).map((receiver) => receiver.close())));
-  return bench;
+  return fixture;
 }

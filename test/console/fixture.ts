@@ -31,7 +31,7 @@ import { createQueue } from '../../server/tasks/queue.js';
 import { createDeliveryLog } from '../../server/webhooks/log.js';
 import { createVideoEngine } from '../../simulator/videos/engine.js';
 import { anyKey, createTestApp } from '../server/app.js';
-import { createBrake } from '../server/brake.js';
+import { createPauseGate } from '../server/pause-gate.js';
 import { createDrawingEngine } from './drawing.js';
 
 export const pageSource = join(import.meta.dirname, '../../console');
@@ -64,7 +64,12 @@ const log = { info: () => undefined, warn: () => undefined, error: () => undefin
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Starts it. */
-export async function createSite({ accounts = [account('one')], keys = {}, notifyHook, pace = 0 }: SiteOptions = {}) {
+export async function createFixture({
+  accounts = [account('one')],
+  keys = {},
+  notifyHook,
+  pace = 0,
+}: SiteOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'pentagate-console-'));
   const database = await openDatabase({ dataDir: 'memory', log });
   let origin = '';
@@ -98,10 +103,10 @@ export async function createSite({ accounts = [account('one')], keys = {}, notif
   const films = account('videos', { modes: ['FAST'] });
   await registerAccounts(database.queries, [...accounts, films]);
 
-  const brake = createBrake();
+  const pauseGate = createPauseGate();
   const engine = createDrawingEngine(files, {
     async step(_, percent) {
-      if (percent > 0) await brake.pass();
+      if (percent > 0) await pauseGate.pass();
       await pause(pace);
     },
   });
@@ -178,10 +183,10 @@ export async function createSite({ accounts = [account('one')], keys = {}, notif
     database,
     files,
     /** The engine stops after its first step, until it is let go. */
-    hold: brake.hold,
-    letGo: brake.letGo,
+    hold: pauseGate.hold,
+    letGo: pauseGate.letGo,
     async close() {
-      brake.letGo();
+      pauseGate.letGo();
       await app.close();
       await queue.stop(100);
       await egress.close();
@@ -191,4 +196,4 @@ export async function createSite({ accounts = [account('one')], keys = {}, notif
   };
 }
 
-export type Site = Awaited<ReturnType<typeof createSite>>;
+export type Fixture = Awaited<ReturnType<typeof createFixture>>;

@@ -12,7 +12,7 @@ import type { Account } from '../../server/tasks/account.js';
 import { createQueue } from '../../server/tasks/queue.js';
 import type { ImageSubmission } from '../../server/tasks/task-repository.js';
 
-export interface Site {
+export interface Fixture {
   /** Submits a task; `full`: to an account that works on nothing. */
   submit(where?: 'open' | 'full'): Promise<void>;
   /** Resolves when so many more tasks have ended. */
@@ -54,14 +54,14 @@ function accountOf(instanceId: string, concurrency: number): Account {
   };
 }
 
-export async function openSite({
+export async function openFixture({
   url,
   dataDir,
   atOnce,
   accounts: count = 1,
   worker = 'bench',
   onEnd,
-}: SiteOptions): Promise<Site> {
+}: SiteOptions): Promise<Fixture> {
   const database = await openDatabase({ url, dataDir, log: quiet });
   const open = Array.from({ length: count }, (_, at) => accountOf(`open-${at}`, atOnce));
   const accounts = { open, full: [accountOf('full', 0)] };

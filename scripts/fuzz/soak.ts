@@ -1,11 +1,11 @@
 // What no request may do to the server: crash it, hang it, make it answer 5xx or outside the contract. Afterwards it answers as before.
 import fc from 'fast-check';
-import { hold, type Run } from './hold.js';
+import { judge } from './assertions.js';
 import { type HostileBody, hostileBodies } from './hostile.js';
 import { hostileTasks } from './hostile-tasks.js';
-import { judge } from './judge.js';
 import { oddHeaders } from './odd-headers.js';
 import { plainBody } from './plain.js';
+import { checkProperty, type Run } from './property.js';
 import { type Draft, draftOf, prepare, type Sent, type TextSurface, variants } from './requests.js';
 import { curlOf, type Target } from './send.js';
 import { sendWire, wireCases } from './wire.js';
@@ -125,7 +125,7 @@ export function endureBytes(run: Run): Promise<number> {
     ),
   });
   const drawn = fc.tuple(draftOf(run.surface), fc.array(edit, { minLength: 1, maxLength: 4 }), fc.nat(2));
-  return hold(drawn, run, 'a request with bytes changed', async ([draft, edits, which]) => {
+  return checkProperty(drawn, run, 'a request with bytes changed', async ([draft, edits, which]) => {
     const all = variants[run.surface];
     const sent = prepare(
       draft,

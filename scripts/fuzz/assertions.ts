@@ -4,7 +4,7 @@ import { contentFold, foldEvents, messageFold, responseFold } from '../../client
 import * as automata from '../../generated/automata.js';
 import { type OperationId, operations } from '../../generated/operations.js';
 import { asArray, asObject, isObject, type JsonObject } from '../contract/tree.js';
-import type { Field } from './break.js';
+import type { Field } from './mutations.js';
 import { problemsOf } from './requests.js';
 import { type Answer, framesOf } from './send.js';
 

@@ -14,7 +14,7 @@ describe('servers that are killed while they work', () => {
         accounts: 4,
         tasks: 60,
         every: 900,
-        blows: 8,
+        faults: 8,
         patience: 200_000,
         tell: (text) => void told.push(text),
       });

@@ -24,7 +24,7 @@ import { createWorkerQueue } from '../../../../server/store/tasks/worker-queue.j
 import type { Account } from '../../../../server/tasks/account.js';
 import { createQueue } from '../../../../server/tasks/queue.js';
 import { anyKey, createTestApp } from '../../app.js';
-import { createBrake } from '../../brake.js';
+import { createPauseGate } from '../../pause-gate.js';
 
 export const account = (instanceId: string, more: Partial<Account> = {}): Account => ({
   instanceId,
@@ -79,7 +79,7 @@ export const openMemory = (): Promise<Database> => openDatabase({ dataDir: 'memo
 const log = { info: () => undefined, warn: console.warn, error: console.error };
 
 /** Starts it. Its engine works at once unless it is held. */
-export async function createSite(options: SiteOptions = {}) {
+export async function createFixture(options: SiteOptions = {}) {
   const { accounts = [account('one')], deps = {}, keys = {}, allow = [], quota } = options;
   const folder = mkdtempSync(join(tmpdir(), 'pentagate-images-'));
   const database = options.database ?? (await openMemory());
@@ -116,14 +116,14 @@ export async function createSite(options: SiteOptions = {}) {
   };
   await registerAccounts(database.queries, accounts);
 
-  const brake = createBrake();
+  const pauseGate = createPauseGate();
   const done: ImageTask[] = [];
   const made = new Map<string, string>();
   const blank = { kind: 'images', mediaType: 'image/png', bytes: Buffer.from('a picture') } as const;
   const engine: TaskEngine<ImageTask> = {
     async run({ task }) {
       done.push(task);
-      await brake.pass();
+      await pauseGate.pass();
       if (task.facts.prompt.includes('break it')) throw new TaskFailure('broken', 'It cannot be drawn.');
       // One picture per key will do: it is never looked at.
       const name = made.get(task.keyId) ?? (await files.put({ ...blank, keyId: task.keyId })).name;
@@ -215,10 +215,10 @@ export async function createSite(options: SiteOptions = {}) {
       return until(result, 'SUCCESS');
     },
     /** The engine begins, and does not end until it is let go. */
-    hold: brake.hold,
-    letGo: brake.letGo,
+    hold: pauseGate.hold,
+    letGo: pauseGate.letGo,
     async close() {
-      brake.letGo();
+      pauseGate.letGo();
       await app.close();
       await queue.stop(1000);
       await egress.close();
@@ -228,4 +228,4 @@ export async function createSite(options: SiteOptions = {}) {
   };
 }
 
-export type Site = Awaited<ReturnType<typeof createSite>>;
+export type Fixture = Awaited<ReturnType<typeof createFixture>>;

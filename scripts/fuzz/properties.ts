@@ -2,9 +2,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { asObject, type JsonObject } from '../contract/tree.js';
-import { breakOnce, type Field } from './break.js';
-import { Failure, hold, type Run } from './hold.js';
-import { judge, names, timeless, type Verdict } from './judge.js';
+import { judge, names, timeless, type Verdict } from './assertions.js';
+import { type Field, mutateOnce } from './mutations.js';
+import { checkProperty, Failure, type Run } from './property.js';
 import {
   bodyName,
   contract,
@@ -43,9 +43,9 @@ const halved = /(?<!\\)(?:\\\\)*\\ud[89a-f][\da-f]{2}/i;
  * Sends requests that the contract allows, in every variant of the surface. Each must get an answer that the contract has (200, or a 400
  * that a rule between fields asks for), and the plain answer must be what the events of the stream make together.
  */
-export function proveValid(run: Run): Promise<number> {
+export function checkValidRequests(run: Run): Promise<number> {
   const { target, surface, seen } = run;
-  return hold(draftOf(surface), run, 'a valid request', async (draft) => {
+  return checkProperty(draftOf(surface), run, 'a valid request', async (draft) => {
     let first: { verdict: Verdict; text: string } | undefined;
     for (const variant of variants[surface]) {
       const sent = prepare(draft, variant, target.key);
@@ -106,7 +106,7 @@ function broken(draft: Draft, luck: number, which: number, key: string): { sent:
     const { sent, field } = chosen(prepare(whole, variant, key));
     return { sent, field: { name: field, within: false }, how: field };
   }
-  const made = breakOnce(
+  const made = mutateOnce(
     contract,
     { $ref: `#/components/schemas/${name}` },
     whole.body,
@@ -127,7 +127,7 @@ function broken(draft: Draft, luck: number, which: number, key: string): { sent:
 export function proveInvalid(run: Run, seenHow?: (how: string) => void): Promise<number> {
   const { target, surface, seen } = run;
   const drawn = fc.tuple(draftOf(surface, 0), fc.noBias(fc.nat(9999)), fc.noBias(fc.nat(9999)));
-  return hold(drawn, run, 'a request with one place broken', async ([draft, luck, which]) => {
+  return checkProperty(drawn, run, 'a request with one place broken', async ([draft, luck, which]) => {
     const { sent, field, how } = broken(draft, luck, which, target.key);
     const { verdict, text } = await ask(target, sent);
     seen?.(sent.operation, verdict.status);

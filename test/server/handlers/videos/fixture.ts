@@ -23,7 +23,7 @@ import { createWorkerQueue } from '../../../../server/store/tasks/worker-queue.j
 import type { Account } from '../../../../server/tasks/account.js';
 import { createQueue } from '../../../../server/tasks/queue.js';
 import { anyKey, createTestApp } from '../../app.js';
-import { createBrake } from '../../brake.js';
+import { createPauseGate } from '../../pause-gate.js';
 
 /** What the site's own engine stores instead of a video. */
 export const content = Buffer.from(Array.from({ length: 1000 }, (_, at) => at % 251));
@@ -37,7 +37,7 @@ export interface SiteOptions {
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-export async function createSite({ engine, account: more = {}, keys = {}, allow = [] }: SiteOptions = {}) {
+export async function createFixture({ engine, account: more = {}, keys = {}, allow = [] }: SiteOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'pentagate-videos-'));
   const database = await openDatabase({ dataDir: 'memory', log });
   let origin = 'http://pentagate.test';
@@ -77,12 +77,12 @@ export async function createSite({ engine, account: more = {}, keys = {}, allow 
   await registerAccounts(database.queries, [account]);
   const egress = createEgress({ allow, lookup: async () => ['93.184.216.34'] });
 
-  const brake = createBrake();
+  const pauseGate = createPauseGate();
   const done: VideoTask[] = [];
   const plain: TaskEngine<VideoTask> = {
     async run({ task, progress }) {
       progress(40);
-      await brake.pass();
+      await pauseGate.pass();
       if (task.facts.prompt.includes('break it')) throw new TaskFailure('broken', 'It cannot be filmed.');
       const { name } = await files.put({
         ...{ kind: 'videos', mediaType: 'video/mp4' },
@@ -170,10 +170,10 @@ export async function createSite({ engine, account: more = {}, keys = {}, allow 
       return done.find((task) => task.id === id)?.job;
     },
     /** The engine begins, and does not end until it is let go. */
-    hold: brake.hold,
-    letGo: brake.letGo,
+    hold: pauseGate.hold,
+    letGo: pauseGate.letGo,
     async close() {
-      brake.letGo();
+      pauseGate.letGo();
       await app.close();
       await queue.stop(1000);
       await egress.close();
@@ -183,4 +183,4 @@ export async function createSite({ engine, account: more = {}, keys = {}, allow 
   };
 }
 
-export type Site = Awaited<ReturnType<typeof createSite>>;
+export type Fixture = Awaited<ReturnType<typeof createFixture>>;

@@ -1,17 +1,10 @@
 // The real server, pressed by requests that are drawn from its contract: what fits is answered by it, what does not is refused and named,
 // and what nobody honest would send does no harm. Seeded: a failure prints its seed and the request, to be sent again with curl.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  endureBodies,
-  endureBytes,
-  endureTasks,
-  endureWire,
-  stillAnswers,
-  surfaces,
-} from '../../scripts/fuzz/endure.js';
-import { proveInvalid, proveValid } from '../../scripts/fuzz/prove.js';
+import { checkValidRequests, proveInvalid } from '../../scripts/fuzz/properties.js';
 import { type TextSurface, variants } from '../../scripts/fuzz/requests.js';
 import { type ServerProcess, startServerProcess } from '../../scripts/fuzz/server.js';
+import { endureBodies, endureBytes, endureTasks, endureWire, stillAnswers, surfaces } from '../../scripts/fuzz/soak.js';
 
 /** Requests per operation. `npm run fuzz` sends more. */
 const runs = 300;
@@ -47,7 +40,7 @@ describe.each(surfaces)('%s', (surface) => {
     `answers ${runs} valid requests as the contract says, plain and streamed, and both alike`,
     async () => {
       const { counts, seen } = counter();
-      expect(await proveValid({ target: server, surface, runs, seed, limit: patience, seen })).toBe(runs);
+      expect(await checkValidRequests({ target: server, surface, runs, seed, limit: patience, seen })).toBe(runs);
       expect(Object.keys(counts).sort()).toEqual(operationsOf(surface).sort());
       for (const { 200: answered = 0, 400: refused = 0 } of Object.values(counts)) {
         // The schemas cannot say everything: a few requests break a rule between fields, and are told so.

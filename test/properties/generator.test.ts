@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { normalizeCase, spelledBodies } from '../../generated/normalize-case.js';
-import { breakOnce } from '../../scripts/fuzz/break.js';
+import { mutateOnce } from '../../scripts/fuzz/mutations.js';
 import { changed, kindsOf, placesOf, snakeCased } from '../../scripts/fuzz/places.js';
 import {
   bodyName,
@@ -43,7 +43,7 @@ describe.each(surfaces)('requests of %s', (surface) => {
   it('can be broken in one place, in many ways', () => {
     const groups = new Set<string>();
     for (const [at, { body }] of drafts.slice(0, 250).entries()) {
-      const made = breakOnce(contract, schema, body, (value) => !problemsOf(name, value).length, {
+      const made = mutateOnce(contract, schema, body, (value) => !problemsOf(name, value).length, {
         at: at * 7,
         which: at,
       });

@@ -22,7 +22,7 @@ export class Failure extends Error {
 }
 
 /** Runs a property over drawn values, and words its failure so that it can be repeated. */
-export async function hold<Drawn>(
+export async function checkProperty<Drawn>(
   arbitrary: Arbitrary<Drawn>,
   { runs, seed, limit }: Run,
   what: string,
