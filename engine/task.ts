@@ -16,7 +16,7 @@ export type Mode = (typeof modes)[number];
 export type Costs = Readonly<Record<ImageAction, Readonly<Record<Mode, number>>>>;
 
 /** One step in the life of a task. */
-export interface Move {
+export interface Transition {
   /** Milliseconds since the epoch. */
   readonly at: number;
   /** Absent for its first state. */
@@ -88,7 +88,7 @@ interface AnyTask {
   readonly deadline: number;
   /** How often a worker started it. */
   readonly attempts: number;
-  readonly history: readonly Move[];
+  readonly history: readonly Transition[];
 }
 
 /** What the record of an image task shows beside its course. */

@@ -28,8 +28,8 @@ export const commandDeps: CommandDeps = {
       random: randomBytes,
       webhookBody: records.webhookBody,
       // A server looks for callbacks and tasks by itself; who only cancels has nobody to wake.
-      onWebhook: () => undefined,
-      woken: () => undefined,
+      notifyWebhooks: () => undefined,
+      notifyTasks: () => undefined,
     });
   },
 

@@ -7,7 +7,7 @@ import type { Config } from './config/settings.js';
 import { createConsole } from './console/route.js';
 import type { TaskRecords } from './handlers/record.js';
 import type { Limiter, Logger } from './http/deps.js';
-import { balanceOf } from './store/tasks/balance.js';
+import { readBalance } from './store/tasks/balance.js';
 import type { Queries } from './store/tasks/deps.js';
 import type { TaskRepository } from './tasks/task-repository.js';
 import { createDeliveryLog } from './webhooks/log.js';
@@ -39,7 +39,7 @@ export function createConsoleRouter(deps: ConsoleModuleDeps): Router {
     imageRecord: records.image,
     videoRecord: records.video,
     previewUrl: ({ preview }) => preview && files.url({ kind: 'previews', name: preview, mediaType: 'image/webp' }),
-    balanceOf: (key) => balanceOf(queries, key),
+    balanceOf: (key) => readBalance(queries, key),
     publicUrl,
     modes: [...new Set(config.images.accounts.flatMap(({ modes }) => modes))],
     costs: config.images.costs,

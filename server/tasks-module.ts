@@ -124,8 +124,8 @@ export function createTasksModule(deps: TasksModuleDeps): TasksModule {
     now,
     random,
     webhookBody: records.webhookBody,
-    onWebhook: () => notifier.publish('callbacks'),
-    conflict(code) {
+    notifyWebhooks: () => notifier.publish('callbacks'),
+    onConflict(code) {
       deps.metrics.conflict(code);
       logger.warn({ code }, 'a transaction was broken off for another and is run again');
     },
@@ -147,7 +147,7 @@ export function createTasksModule(deps: TasksModuleDeps): TasksModule {
     createTaskRepository({
       ...store,
       database: registered,
-      woken: () => notifier.publish('tasks'),
+      notifyTasks: () => notifier.publish('tasks'),
       inlineDispatch: worker.inlineDispatch,
     }),
     () => void needDatabase().catch(() => undefined),

@@ -10,12 +10,12 @@ import type { Metrics } from './observability/metrics.js';
 import { createShutdown } from './shutdown.js';
 import type { Database } from './store/database.js';
 import type { Notifier } from './store/notifier.js';
-import { recount } from './store/tasks/accounts.js';
+import { recountAccounts } from './store/tasks/accounts.js';
 import type { InlineDispatch, TaskStoreDeps } from './store/tasks/deps.js';
 import { rescue } from './store/tasks/rescue.js';
 import { leaseOf } from './store/tasks/settings.js';
 import { createWorkerQueue } from './store/tasks/worker-queue.js';
-import { createQueue } from './tasks/queue.js';
+import { createTaskRunner } from './tasks/task-runner.js';
 import type { WorkerQueue } from './tasks/worker-queue.js';
 import { createSender } from './webhooks/sender.js';
 
@@ -89,13 +89,13 @@ export function createWorker({
     await sender.start();
   };
 
-  const startQueue = (workerQueue: WorkerQueue): void => {
-    const queue = createQueue({
+  const startTaskRunner = (workerQueue: WorkerQueue): void => {
+    const runner = createTaskRunner({
       workerQueue: {
         ...workerQueue,
         async complete(task, completion) {
           const waiting = await workerQueue.complete(task, completion);
-          metrics.task(task.surface, completion.how);
+          metrics.task(task.surface, completion.outcome);
           return waiting;
         },
       },
@@ -106,17 +106,17 @@ export function createWorker({
       now,
       log: logger,
     });
-    notifier.subscribe('tasks', queue.wake);
-    shutdown.add(() => queue.stop(stopTimeout));
-    queue.start();
-    dispatch = { worker: name, engines, free: () => queue.free, begin: queue.take };
+    notifier.subscribe('tasks', runner.notify);
+    shutdown.add(() => runner.stop(stopTimeout));
+    runner.start();
+    dispatch = { worker: name, engines, freeSlots: () => runner.freeSlots, run: runner.runClaimed };
     logger.info({ worker: name }, 'tasks are worked on');
   };
 
   const purge = async ({ queries }: Database, workerQueue: WorkerQueue): Promise<void> => {
     const deleted = { tasks: await workerQueue.purge(), files: await files.sweep() };
     if (deleted.tasks || deleted.files) logger.info(deleted, 'what has been kept long enough is deleted');
-    const wrong = await recount(queries);
+    const wrong = await recountAccounts(queries);
     if (wrong.length) logger.error({ accounts: wrong }, 'the counters of accounts were wrong and are corrected');
   };
 
@@ -136,7 +136,7 @@ export function createWorker({
       if (database.kind === 'embedded') await rescue(database.queries, store, true);
       const workerQueue = createWorkerQueue({ ...store, database, worker: name, engines });
       await startSender(database);
-      startQueue(workerQueue);
+      startTaskRunner(workerQueue);
       startPurge(database, workerQueue);
     },
     inlineDispatch: () => dispatch,

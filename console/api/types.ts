@@ -1,6 +1,6 @@
 // JSON of the console API, which exists beside the contract. Used by the page and the server.
 import type { Key } from '../../contract/key.js';
-import type { Costs, Mode, Move } from '../../engine/task.js';
+import type { Costs, Mode, Transition } from '../../engine/task.js';
 import type * as contract from '../../generated/types.js';
 
 /** One callback of a task, as it went so far. */
@@ -67,7 +67,7 @@ export type TaskSummary =
 
 /** Everything about one task. */
 export type TaskDetails = TaskSummary & {
-  readonly history: readonly Move[];
+  readonly history: readonly Transition[];
   readonly deliveries: readonly DeliveryView[];
   readonly account: string;
   readonly channel: string;

@@ -9,8 +9,8 @@ import type { TaskStoreDeps } from '../../server/store/tasks/deps.js';
 import { createTaskRepository } from '../../server/store/tasks/task-repository.js';
 import { createWorkerQueue } from '../../server/store/tasks/worker-queue.js';
 import type { Account } from '../../server/tasks/account.js';
-import { createQueue } from '../../server/tasks/queue.js';
 import type { ImageSubmission } from '../../server/tasks/task-repository.js';
+import { createTaskRunner } from '../../server/tasks/task-runner.js';
 
 export interface Fixture {
   /** Submits a task; `full`: to an account that works on nothing. */
@@ -80,22 +80,22 @@ export async function openFixture({
     now: Date.now,
     random: randomBytes,
     webhookBody: () => '{}',
-    onWebhook: () => undefined,
+    notifyWebhooks: () => undefined,
   };
   const taskRepository = createTaskRepository({
     ...deps,
     database: Promise.resolve(database),
-    woken: () => notifier.publish('tasks'),
-    inlineDispatch: () => ({ worker, engines: ['none'], free: () => queue.free, begin: queue.take }),
+    notifyTasks: () => notifier.publish('tasks'),
+    inlineDispatch: () => ({ worker, engines: ['none'], freeSlots: () => queue.freeSlots, run: queue.runClaimed }),
   });
   const workerQueue = createWorkerQueue({ ...deps, database, worker, engines: ['none'] });
   let left = 0;
   let tell: (() => void) | undefined;
-  const queue = createQueue({
+  const queue = createTaskRunner({
     workerQueue: {
       ...workerQueue,
-      async complete(task, ending) {
-        const waiting = await workerQueue.complete(task, ending);
+      async complete(task, completion) {
+        const waiting = await workerQueue.complete(task, completion);
         onEnd?.();
         left -= 1;
         if (!left) tell?.();
@@ -109,7 +109,7 @@ export async function openFixture({
     now: Date.now,
     log: quiet,
   });
-  notifier.subscribe('tasks', queue.wake);
+  notifier.subscribe('tasks', queue.notify);
   queue.start();
   const submission = (fitting: readonly Account[]): ImageSubmission => ({
     surface: 'images',
@@ -123,7 +123,7 @@ export async function openFixture({
   return {
     async submit(where = 'open') {
       const { outcome } = await taskRepository.submit(submission(accounts[where]));
-      if (outcome !== 'taken') throw new Error(outcome);
+      if (outcome !== 'accepted') throw new Error(outcome);
     },
     ended(count) {
       left = count;
@@ -133,7 +133,7 @@ export async function openFixture({
     },
     async fill(count) {
       const model = await taskRepository.submit(submission(accounts.full));
-      if (model.outcome !== 'taken') throw new Error(model.outcome);
+      if (model.outcome !== 'accepted') throw new Error(model.outcome);
       for (let done = 0; done < count; done += 5000)
         await sql`insert into tasks (id, surface, key_id, action, status, stage, account, channel, mode, uuid, job, facts, history, submitted, finished, deadline, run_at)
           select 'fill' || (${done}::int + n), surface, key_id, action, 'SUCCESS', 'ended', account, channel, mode, uuid, job, facts, history, submitted, submitted, deadline, run_at

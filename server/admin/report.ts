@@ -1,6 +1,6 @@
 // A task for people: what it is, how it went, step by step, and its webhooks.
 
-import type { Move } from '../../engine/task.js';
+import type { Transition } from '../../engine/task.js';
 import { columns } from '../config/table.js';
 import type { Delivery } from '../webhooks/log.js';
 import type { TaskReport } from './operations.js';
@@ -21,7 +21,7 @@ export function resultOf(delivery: Delivery, now: number): string {
   return [when, times, why].filter(Boolean).join(', ');
 }
 
-function moveRow(move: Move, before: Move | undefined): string[] {
+function moveRow(move: Transition, before: Transition | undefined): string[] {
   const { at, from, to, note = '' } = move;
   const step = from === to ? `${to} (still)` : to;
   return ['', time(at), before ? `+${duration(at - before.at)}` : '', step, oneLine(note)];

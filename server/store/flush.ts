@@ -7,7 +7,7 @@
 // callback is claimed in a commit that waits for the disk.
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import { createBatch } from './tasks/batch.js';
+import { createBatcher } from './tasks/batch.js';
 import { QueryTimeoutError } from './timed-client.js';
 
 /** Writes a record to the log, which a commit without changes would not wait for. */
@@ -39,7 +39,7 @@ export function createFlush(pool: pg.Pool): Flush {
       }
     await pool.query(statement);
   };
-  const flush = createBatch(
+  const flush = createBatcher(
     async (asked: readonly undefined[]) => {
       await once();
       return asked;

@@ -1,4 +1,4 @@
-// Accounts: who works on image tasks, how many at a time, and how long a queue it keeps. Configuration; types only.
+// Accounts: slots that run image tasks, each with its own concurrency and queue (a shard or partition of other queues). Types only.
 import type { Mode } from '../../engine/task.js';
 
 export const policies = ['best-wait-idle', 'weighted', 'random', 'round-robin'] as const;
@@ -7,14 +7,14 @@ export type Policy = (typeof policies)[number];
 export interface Account {
   readonly instanceId: string;
   readonly channelId: string;
-  /** Speeds it offers, the one it works at unless another is asked for first. */
+  /** Modes it offers; the first is the default. */
   readonly modes: readonly [Mode, ...Mode[]];
   readonly remark: string;
   readonly remix: boolean;
   readonly remixAutoConsidered: boolean;
-  /** Tasks it works on at a time, over all processes. */
+  /** Tasks that run at a time, over all processes. */
   readonly concurrency: number;
-  /** Tasks that may wait for it. */
+  /** Tasks that can wait in its queue. */
   readonly queueSize: number;
   /** Its share under the policy `weighted`. */
   readonly weight: number;
@@ -22,7 +22,7 @@ export interface Account {
   readonly engine: string;
 }
 
-/** How busy an account is. */
+/** The number of waiting and running tasks of an account. */
 export interface AccountLoad {
   readonly waiting: number;
   readonly active: number;

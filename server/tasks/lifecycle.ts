@@ -1,6 +1,6 @@
-// The transitions of a task, by the contract's `x-lifecycle` and nothing else: whoever stores tasks asks here first.
+// The lifecycle of tasks, derived from the contract's `x-lifecycle`: statuses by role, allowed transitions, and the path to running.
 import { canTransition, isFinal, type Lifecycle } from '../../client/lifecycle.js';
-import type { Move, TaskStatus, TaskSurface } from '../../engine/task.js';
+import type { TaskStatus, TaskSurface, Transition } from '../../engine/task.js';
 import {
   imageTaskStatusLifecycle,
   imageTaskStatusRules,
@@ -15,8 +15,8 @@ const lifecycles: Readonly<Record<TaskSurface, Lifecycle>> = {
 
 const rules = { images: imageTaskStatusRules, videos: videoTaskStatusRules } as const;
 
-/** The states that the queue itself brings about, in the words of each surface. */
-export const statusOf = {
+/** The statuses that the queue sets, by surface and role. */
+export const lifecycleStatus = {
   images: { initial: rules.images.initial[0], ...rules.images.roles },
   videos: { initial: rules.videos.initial[0], ...rules.videos.roles },
 } as const satisfies Readonly<
@@ -26,65 +26,67 @@ export const statusOf = {
   >
 >;
 
-/** Whether a task in this state stays in it for good. */
+/** Whether a status is final. */
 export const hasEnded = (surface: TaskSurface, status: TaskStatus): boolean => isFinal(lifecycles[surface], status);
 
 /**
- * The moves from one state through others to the last of them, to be written as history.
- * @throws an Error for a transition that the contract does not know: a mistake of ours, which must not reach the store
+ * Returns the transitions from one status through others, as history entries.
+ * @param note added to the last entry
+ * @throws Error for a transition that the contract does not allow: a bug, which must not reach the store
  */
-export function movesAlong(
+export function transitionsAlong(
   surface: TaskSurface,
   from: TaskStatus | undefined,
   through: readonly TaskStatus[],
   at: number,
   note?: string,
-): readonly Move[] {
+): readonly Transition[] {
   let last = from;
   return through.map((to, step) => {
     if (last !== undefined && !canTransition(lifecycles[surface], last, to))
       throw new Error(`a task of ${surface} cannot move from ${last} to ${to}`);
-    const told = note !== undefined && step === through.length - 1 ? { note } : {};
-    const move: Move = last === undefined ? { at, to, ...told } : { at, from: last, to, ...told };
+    const annotation = note !== undefined && step === through.length - 1 ? { note } : {};
+    const move: Transition = last === undefined ? { at, to, ...annotation } : { at, from: last, to, ...annotation };
     last = to;
     return move;
   });
 }
 
-/** The states between where a task is and being worked on, by the shortest way; empty when it is worked on already. */
-function wayToRunning(surface: TaskSurface, from: TaskStatus): readonly TaskStatus[] {
-  const { running } = statusOf[surface];
-  const ways = new Map<string, readonly string[]>([[from, []]]);
-  // A map hands out what is added while it is walked.
-  for (const [status, way] of ways) {
+/** The statuses from one status to running, by breadth-first search. */
+function shortestPathToRunning(surface: TaskSurface, from: TaskStatus): readonly TaskStatus[] {
+  const { running } = lifecycleStatus[surface];
+  const paths = new Map<string, readonly string[]>([[from, []]]);
+  // Iterating a map also visits entries that are added meanwhile.
+  for (const [status, way] of paths) {
     if (status === running) return way as readonly TaskStatus[];
     for (const next of lifecycles[surface].transitions[status] ?? [])
-      if (!ways.has(next)) ways.set(next, [...way, next]);
+      if (!paths.has(next)) paths.set(next, [...way, next]);
   }
   return [];
 }
 
-const statuses = (surface: TaskSurface): TaskStatus[] => Object.keys(lifecycles[surface].transitions) as TaskStatus[];
+const allStatuses = (surface: TaskSurface): TaskStatus[] =>
+  Object.keys(lifecycles[surface].transitions) as TaskStatus[];
 
 const ways = new Map(
   (Object.keys(lifecycles) as TaskSurface[]).flatMap((surface) =>
-    statuses(surface).map((status) => [`${surface} ${status}`, wayToRunning(surface, status)] as const),
+    allStatuses(surface).map((status) => [`${surface} ${status}`, shortestPathToRunning(surface, status)] as const),
   ),
 );
 
-/** The states between where a task is and being worked on; empty when it is worked on already. */
-export const stepsToWork = (surface: TaskSurface, status: TaskStatus): readonly TaskStatus[] =>
+/** The statuses that a task passes on its shortest path to running, the last included; empty if it runs already. */
+export const pathToRunning = (surface: TaskSurface, status: TaskStatus): readonly TaskStatus[] =>
   ways.get(`${surface} ${status}`) ?? [];
 
-/** States of every surface in which a task waits for a worker. */
+/** Statuses of every surface in which a task waits for a worker. */
 export const waitingStatuses: readonly (readonly [TaskSurface, TaskStatus])[] = (
   Object.keys(lifecycles) as TaskSurface[]
 ).flatMap((surface) => {
-  const { running, paused } = statusOf[surface] as { running: TaskStatus; paused?: TaskStatus };
-  return statuses(surface)
+  const { running, paused } = lifecycleStatus[surface] as { running: TaskStatus; paused?: TaskStatus };
+  return allStatuses(surface)
     .filter((status) => status !== running && status !== paused)
     .map((status) => [surface, status] as const);
 });
 
-/** States of every surface in which a task is worked on. */
-export const runningStatuses: readonly TaskStatus[] = Object.values(statusOf).map(({ running }) => running);
+/** Statuses of every surface in which a task is running. */
+export const runningStatuses: readonly TaskStatus[] = Object.values(lifecycleStatus).map(({ running }) => running);

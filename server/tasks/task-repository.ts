@@ -1,43 +1,41 @@
-// What handlers may do with tasks. The store implements it (store/tasks); every method is one guarded step, safe against other processes.
-
+// The port through which handlers use tasks. The store implements it (store/tasks). Every method is atomic, also against other processes.
 import type { ImageJob, VideoJob } from '../../engine/jobs.js';
 import type { ImageFacts, ImageTask, Mode, Task, VideoFacts, VideoTask } from '../../engine/task.js';
 import type { Account, AccountLoad } from './account.js';
 
-/** An account that a task may go to, and what it would mean there. */
+/** An account that can run a task, with the mode and cost that the task would have there. */
 export interface Candidate {
   readonly account: Account;
   readonly mode: Mode;
-  /** What it costs there. */
   readonly cost: number;
-  /** Whether it stops in MODAL there, until a modal call comes. */
+  /** Whether the task would pause in MODAL until a modal call. */
   readonly modal: boolean;
 }
 
-interface AnySubmission {
+interface CommonSubmission {
   readonly keyId: string;
-  /** What the key may spend in all; absent: no limit. */
+  /** Total that the key may spend; undefined: unlimited. */
   readonly balance?: number | undefined;
   readonly hook?: string | undefined;
-  /** Accounts that may take it. */
+  /** Accounts that can run the task; not empty. */
   readonly candidates: readonly Candidate[];
   /**
-   * Chooses one of the fits that have room in their queue.
-   * @param open never empty, in the order of `fits`, with the load of each at this moment
+   * Chooses one of the candidates whose queue has room and whose cost the balance covers.
+   * @param available not empty, in the order of `candidates`, each with its current load
    */
-  choose(open: readonly { readonly candidate: Candidate; readonly load: AccountLoad }[]): Candidate;
-  /** The task and the button that this submission presses; it is marked in the same step. */
+  choose(available: readonly { readonly candidate: Candidate; readonly load: AccountLoad }[]): Candidate;
+  /** The parent task and the button that this submission presses; the button is marked as pressed in the same transaction. */
   readonly pressed?: { readonly task: string; readonly customId: string } | undefined;
 }
 
-export interface ImageSubmission extends AnySubmission {
+export interface ImageSubmission extends CommonSubmission {
   readonly surface: 'images';
   readonly action: ImageTask['action'];
   readonly job: ImageJob;
   readonly facts: ImageFacts;
 }
 
-export interface VideoSubmission extends AnySubmission {
+export interface VideoSubmission extends CommonSubmission {
   readonly surface: 'videos';
   readonly action: 'VIDEO';
   readonly job: VideoJob;
@@ -47,37 +45,37 @@ export interface VideoSubmission extends AnySubmission {
 export type Submission = ImageSubmission | VideoSubmission;
 
 export type SubmitResult<Each extends Task = Task> =
-  /** `ahead`: how many wait before it; 0 when it can begin at once. */
-  | { readonly outcome: 'taken'; readonly task: Each; readonly ahead: number }
-  /** Every account that fits has a full queue. */
+  /** `ahead`: how many tasks must end before it can start; 0 if it can start at once. */
+  | { readonly outcome: 'accepted'; readonly task: Each; readonly ahead: number }
+  /** The queue of every candidate is full. */
   | { readonly outcome: 'full' }
-  /** The balance of the key does not cover it on any account that fits and has room. */
+  /** The balance of the key does not cover the cost on any candidate that has room. */
   | { readonly outcome: 'balance' };
 
-/** Which tasks of a key are meant; members that are there all hold. */
+/** Filters the tasks of a key; members are combined with AND. */
 export interface TaskFilter {
-  /** Stands in its prompt or description, whatever the case; or is its id. */
+  /** A substring of prompt or description, case-insensitive, or the task id. */
   readonly text?: string | undefined;
   readonly outcome?: 'open' | 'done' | 'failed' | 'cancelled' | undefined;
 }
 
-/** What became of a task that was to be removed; one that has not ended stays. */
-export type Removal = 'removed' | 'open' | 'unknown';
+/** The result of removing a task; `open`: it has not ended, and stays. */
+export type RemoveResult = 'removed' | 'open' | 'unknown';
 
 export interface TaskRepository {
-  /** Makes a task: account, queue, balance, pressed button and files in one step, all or nothing. `fits` must not be empty. */
+  /** Creates a task: account, queue, balance, pressed button and files in one transaction. */
   submit(submission: ImageSubmission): Promise<SubmitResult<ImageTask>>;
   submit(submission: VideoSubmission): Promise<SubmitResult<VideoTask>>;
-  /** A task of this key; an unknown id and another key's are the same. */
+  /** Finds a task of this key; undefined for unknown ids and for tasks of other keys. */
   find(surface: 'images', id: string, keyId: string): Promise<ImageTask | undefined>;
   find(surface: 'videos', id: string, keyId: string): Promise<VideoTask | undefined>;
-  /** Those of the ids that are image tasks of this key, in the order of the ids, each once. */
+  /** Returns the image tasks of this key among the ids, in the order of the ids, without duplicates. */
   list(ids: readonly string[], keyId: string): Promise<readonly ImageTask[]>;
-  /** The newest tasks of a key on both surfaces, newest first, those before `before` (an id) when it is given. */
+  /** Returns the newest tasks of a key on both surfaces, newest first. @param before only tasks older than the one with this id */
   recent(keyId: string, limit: number, before?: string, filter?: TaskFilter): Promise<readonly Task[]>;
   /**
-   * Goes on with a task that waits in MODAL, with what the modal call has brought.
-   * @returns how many wait before it, or undefined when it does not wait in MODAL (any more)
+   * Resumes a task that is paused in MODAL with the job of the modal call.
+   * @returns the task and how many tasks must end before it can start; undefined if it is not in MODAL (any more)
    */
   resume(
     id: string,
@@ -85,8 +83,11 @@ export interface TaskRepository {
     job: ImageJob,
     facts: ImageFacts,
   ): Promise<{ readonly task: ImageTask; readonly ahead: number } | undefined>;
-  /** Removes a task of this key that has ended: its record, callbacks that are not sent yet, and files that no other task of the key needs. */
-  remove(id: string, keyId: string): Promise<Removal>;
-  /** Ends a task that has not ended: `CANCEL`, or `failed`. The caller knows whose it is. False when it had ended, or is unknown. */
-  cancel(id: string, why: string): Promise<boolean>;
+  /** Deletes an ended task of this key: its record, its pending webhooks, and files that no other task of the key refers to. */
+  remove(id: string, keyId: string): Promise<RemoveResult>;
+  /**
+   * Cancels a task (status `CANCEL` or `failed`). The caller must check whose task it is.
+   * @returns false if the task has ended or is unknown
+   */
+  cancel(id: string, reason: string): Promise<boolean>;
 }

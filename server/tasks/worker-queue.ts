@@ -1,16 +1,16 @@
-// What a worker may do with tasks. The store does it; the queue (queue.ts) decides when.
+// The port through which a worker uses tasks. The store implements it (store/tasks); the task runner (task-runner.ts) calls it.
 import type { Failure, Task, TaskResult } from '../../engine/task.js';
 
-/** How the work on a task ended. */
+/** How a run of a task ended. */
 export type Completion =
-  | { readonly how: 'done'; readonly result: TaskResult }
-  | { readonly how: 'failed'; readonly failure: Failure }
-  /** Somebody may try again, if it was not the last time; `why` is for the history. */
-  | { readonly how: 'again'; readonly why: string }
-  /** The worker stops: the attempt does not count. */
-  | { readonly how: 'released' };
+  | { readonly outcome: 'done'; readonly result: TaskResult }
+  | { readonly outcome: 'failed'; readonly failure: Failure }
+  /** The task is retried, unless this was the last attempt; `reason` is written to the history. */
+  | { readonly outcome: 'again'; readonly reason: string }
+  /** The worker stops and returns the task to the queue: the attempt does not count. */
+  | { readonly outcome: 'released' };
 
-/** Where a task in work is. */
+/** The progress of a running task. */
 export interface Progress {
   readonly task: Task;
   readonly percent: number;
@@ -18,20 +18,20 @@ export interface Progress {
 }
 
 export interface WorkerQueue {
-  /** Takes tasks that may begin now, at most so many, within the limits of their accounts. They are ours until the lease ends. */
+  /** Leases at most `max` due tasks to this worker, within the concurrency of their accounts. */
   claim(max: number): Promise<readonly Task[]>;
-  /** Says that these are still worked on, and how far they are. @returns ids of those that are not ours any more */
+  /** Renews leases and stores progress. @returns ids of tasks whose lease this worker has lost */
   renew(running: readonly Progress[]): Promise<readonly string[]>;
   /**
-   * Ends the work on a task; nothing happens when it is not ours any more.
-   * @returns whether others wait for the account that has room now
+   * Stores how a run ended; has no effect if this worker has lost the lease.
+   * @returns whether tasks are waiting for the account that has free concurrency now
    */
-  complete(task: Task, ending: Completion): Promise<boolean>;
+  complete(task: Task, completion: Completion): Promise<boolean>;
   /**
-   * Frees tasks whose workers have fallen silent, and ends those whose deadline is over.
-   * @returns how many tasks may be worked on now that could not before
+   * Returns tasks with expired leases to the queue, and ends those past their deadline.
+   * @returns how many tasks can be claimed again
    */
   rescue(): Promise<number>;
-  /** Deletes tasks that have been kept long enough, a little at a time. Says how many. */
+  /** Deletes tasks past their retention, in small batches. @returns how many */
   purge(): Promise<number>;
 }

@@ -22,12 +22,12 @@ import { createInFlightCalls } from '../../server/http/in-flight.js';
 import { createRandom } from '../../server/http/random.js';
 import { openDatabase } from '../../server/store/database.js';
 import { registerAccounts } from '../../server/store/tasks/accounts.js';
-import { balanceOf } from '../../server/store/tasks/balance.js';
+import { readBalance } from '../../server/store/tasks/balance.js';
 import type { TaskStoreDeps } from '../../server/store/tasks/deps.js';
 import { createTaskRepository } from '../../server/store/tasks/task-repository.js';
 import { createWorkerQueue } from '../../server/store/tasks/worker-queue.js';
 import type { Account } from '../../server/tasks/account.js';
-import { createQueue } from '../../server/tasks/queue.js';
+import { createTaskRunner } from '../../server/tasks/task-runner.js';
 import { createDeliveryLog } from '../../server/webhooks/log.js';
 import { createVideoEngine } from '../../simulator/videos/engine.js';
 import { anyKey, createTestApp } from '../server/app.js';
@@ -98,7 +98,7 @@ export async function createFixture({
     now: Date.now,
     random: randomBytes,
     webhookBody: (task) => JSON.stringify(record(task)),
-    onWebhook: () => undefined,
+    notifyWebhooks: () => undefined,
   };
   const films = account('videos', { modes: ['FAST'] });
   await registerAccounts(database.queries, [...accounts, films]);
@@ -113,7 +113,7 @@ export async function createFixture({
   const egress = createEgress({ allow: ['127.0.0.1'] });
   const videoEngine = createVideoEngine({ files, egress });
   const workerQueue = createWorkerQueue({ ...store, database, worker: 'test', engines: ['simulator'] });
-  const queue = createQueue({
+  const queue = createTaskRunner({
     workerQueue,
     engineOf: ({ surface }) => (surface === 'images' ? engine : videoEngine) as TaskEngine,
     slots: 50,
@@ -122,7 +122,11 @@ export async function createFixture({
     now: Date.now,
     log,
   });
-  const taskRepository = createTaskRepository({ ...store, database: Promise.resolve(database), woken: queue.wake });
+  const taskRepository = createTaskRepository({
+    ...store,
+    database: Promise.resolve(database),
+    notifyTasks: queue.notify,
+  });
   const deliveries = createDeliveryLog(database.queries, Date.now);
   const ring: Readonly<Record<string, Key>> = Object.fromEntries(
     Object.entries({ a: { name: 'studio' }, b: {}, ...keys }).map(([secret, key]) => [
@@ -139,7 +143,7 @@ export async function createFixture({
     imageRecord: (task) => imageRecord(task, view),
     videoRecord: (task) => videoRecord(task, contentUrl),
     previewUrl: ({ preview }) => preview && files.url({ kind: 'previews', name: preview, mediaType: 'image/webp' }),
-    balanceOf: (key) => balanceOf(database.queries, key),
+    balanceOf: (key) => readBalance(database.queries, key),
     publicUrl,
     modes: ['FAST', 'RELAX', 'TURBO'],
     costs: costs.fallback,

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { beforeEach, expect, it } from '@jest/globals';
 import type { ImageTask, Task } from '../../engine/task.js';
 import type { Database } from '../../server/store/database.js';
-import { loads, recount, registerAccounts } from '../../server/store/tasks/accounts.js';
+import { readAccountLoads, recountAccounts, registerAccounts } from '../../server/store/tasks/accounts.js';
 import type { TaskStoreDeps } from '../../server/store/tasks/deps.js';
 import { rescue } from '../../server/store/tasks/rescue.js';
 import { leaseOf, retentionOf, type TaskSettings } from '../../server/store/tasks/settings.js';
@@ -84,7 +84,7 @@ const video: VideoSubmission = {
 };
 
 const taken = <Each extends Task>(submitted: SubmitResult<Each>): Each => {
-  if (submitted.outcome !== 'taken') throw new Error(submitted.outcome);
+  if (submitted.outcome !== 'accepted') throw new Error(submitted.outcome);
   return submitted.task;
 };
 
@@ -97,10 +97,10 @@ export function taskSuite(current: () => Database): void {
     now: () => now,
     random: randomBytes,
     webhookBody: (task) => JSON.stringify({ id: task.id, status: task.status, progress: task.progress }),
-    onWebhook: () => void told.push('told'),
+    notifyWebhooks: () => void told.push('told'),
   });
   const taskRepository = () =>
-    createTaskRepository({ ...deps(), database: Promise.resolve(current()), woken: () => undefined });
+    createTaskRepository({ ...deps(), database: Promise.resolve(current()), notifyTasks: () => undefined });
   const workerQueue = (worker = 'w1', more: Partial<TaskSettings> = {}) =>
     createWorkerQueue({
       ...deps(),
@@ -128,7 +128,7 @@ export function taskSuite(current: () => Database): void {
     await registerAccounts(queries, [account('one'), account('two'), account('film', { concurrency: 1 })]);
   });
 
-  it('takes a task through its life, each move kept', async () => {
+  it('records every transition of a task in its history', async () => {
     const task = taken(await taskRepository().submit(imagine()));
     expect(task).toMatchObject({ status: 'NOT_START', progress: 0, account: 'one', channel: 'channel-one', cost: 2 });
     expect(task.facts.state).toBe('order \u0000 1');
@@ -137,15 +137,15 @@ export function taskSuite(current: () => Database): void {
     now += 5000;
     expect(await workerQueue().renew([{ task: claimed as Task, percent: 40.7, preview: 'p1' }])).toEqual([]);
     expect(await taskRepository().find('images', task.id, 'key_a')).toMatchObject({ progress: 40, preview: 'p1' });
-    await workerQueue().complete(claimed as Task, { how: 'done', result: { file: 'f1', seed: '7' } });
+    await workerQueue().complete(claimed as Task, { outcome: 'done', result: { file: 'f1', seed: '7' } });
     const done = await taskRepository().find('images', task.id, 'key_a');
     expect(done).toMatchObject({ status: 'SUCCESS', progress: 100, finished: now, result: { file: 'f1', seed: '7' } });
     expect(await states(task.id)).toEqual(['NOT_START', 'SUBMITTED', 'IN_PROGRESS', 'SUCCESS']);
-    expect((await loads(current().queries)).get('one')).toEqual({ waiting: 0, active: 0 });
+    expect((await readAccountLoads(current().queries)).get('one')).toEqual({ waiting: 0, active: 0 });
     expect(await spent('key_a')).toBe(2);
   });
 
-  it('shows a key only what is its own', async () => {
+  it('shows a key only its own tasks', async () => {
     const mine = taken(await taskRepository().submit(imagine()));
     const others = taken(await taskRepository().submit(imagine({ keyId: 'key_b' })));
     expect(await taskRepository().find('images', mine.id, 'key_b')).toBeUndefined();
@@ -157,7 +157,7 @@ export function taskSuite(current: () => Database): void {
     expect(await taskRepository().resume(others.id, 'key_a', others.job, others.facts)).toBeUndefined();
   });
 
-  it('lists the newest first, page by page', async () => {
+  it('lists tasks newest first, in pages', async () => {
     const ids: string[] = [];
     for (let at = 0; at < 5; at++) {
       now += 1;
@@ -168,7 +168,7 @@ export function taskSuite(current: () => Database): void {
     expect([...first, ...rest].map(({ id }) => id)).toEqual(ids);
   });
 
-  it('finds tasks by words of their prompt, by their id and by what became of them', async () => {
+  it('filters tasks by prompt, id and outcome', async () => {
     const make = async (prompt: string) => {
       now += 1;
       const facts = { prompt, promptEn: prompt, description: `/imagine ${prompt}`, state: 'zebra' };
@@ -194,7 +194,7 @@ export function taskSuite(current: () => Database): void {
     expect(await found({ outcome: 'open', text: 'fox' })).toEqual([]);
   });
 
-  it('removes a task that has ended, for its own key only, with the files that no other task needs', async () => {
+  it('removes an ended task of its own key, with the files that no other task refers to', async () => {
     const file = (name: string, kind = 'images') => ({
       name,
       kind,
@@ -213,7 +213,7 @@ export function taskSuite(current: () => Database): void {
     const first = taken(await taskRepository().submit(imagine()));
     const [claimed] = await workerQueue().claim(1);
     await workerQueue().complete(claimed as Task, {
-      how: 'done',
+      outcome: 'done',
       result: { file: 'own', pictures: [{ image: { file: 'shared' } }, { image: { file: 'sent' } }] },
     });
     await queries.updateTable('tasks').set({ preview: 'seen' }).where('id', '=', first.id).execute();
@@ -246,40 +246,41 @@ export function taskSuite(current: () => Database): void {
     expect(ahead.sort()).toEqual([0, 0, 1, 2, 3]);
   });
 
-  it('never fills a queue beyond its size, however many come at once', async () => {
+  it('never fills a queue beyond its size under concurrent submissions', async () => {
     const one = taskRepository();
     const two = taskRepository();
     const all = await Promise.all(Array.from({ length: 40 }, (_, at) => (at % 2 ? one : two).submit(imagine())));
-    expect(all.filter(({ outcome }) => outcome === 'taken')).toHaveLength(5);
+    expect(all.filter(({ outcome }) => outcome === 'accepted')).toHaveLength(5);
     expect(all.filter(({ outcome }) => outcome === 'full')).toHaveLength(35);
-    expect((await loads(current().queries)).get('one')).toEqual({ waiting: 5, active: 0 });
+    expect((await readAccountLoads(current().queries)).get('one')).toEqual({ waiting: 5, active: 0 });
   });
 
-  it('refuses nobody by what it knew of accounts before others have filled or emptied them', async () => {
+  it('does not refuse submissions because of an outdated account snapshot', async () => {
     const [mine, others] = [taskRepository(), taskRepository()];
     const both = { candidates: [on('one'), on('two')] };
     const one = { candidates: [on('one')] };
     taken(await mine.submit(imagine(both)));
-    while ((await others.submit(imagine(one))).outcome === 'taken');
+    while ((await others.submit(imagine(one))).outcome === 'accepted');
     expect(taken(await mine.submit(imagine(both))).account).toBe('two');
     expect((await mine.submit(imagine(one))).outcome).toBe('full');
-    for (const task of await workerQueue().claim(5)) await workerQueue().complete(task, { how: 'done', result: {} });
+    for (const task of await workerQueue().claim(5))
+      await workerQueue().complete(task, { outcome: 'done', result: {} });
     expect(taken(await mine.submit(imagine(one))).account).toBe('one');
   });
 
-  it('never spends more than a key has, however many come at once', async () => {
+  it('never exceeds the balance of a key under concurrent submissions', async () => {
     const one = taskRepository();
     const two = taskRepository();
     const rich = { candidates: [on('one'), on('two', { cost: 1 })], balance: 7 };
     const all = await Promise.all(Array.from({ length: 10 }, (_, at) => (at % 2 ? one : two).submit(imagine(rich))));
-    const costs = all.flatMap((each) => (each.outcome === 'taken' ? each.task.cost : []));
+    const costs = all.flatMap((each) => (each.outcome === 'accepted' ? each.task.cost : []));
     expect(costs.reduce((sum, cost) => sum + cost, 0)).toBe(7);
     expect(await spent('key_a')).toBe(7);
     expect((await taskRepository().submit(imagine({ keyId: 'key_poor', balance: 1 }))).outcome).toBe('balance');
     expect(await spent('key_poor')).toBe(0);
   });
 
-  it('works on no more of an account than it may, over all workers', async () => {
+  it('keeps the concurrency of an account over all workers', async () => {
     for (let at = 0; at < 5; at++) await taskRepository().submit(imagine());
     const claims = await Promise.all(['w1', 'w2', 'w3'].map((worker) => workerQueue(worker).claim(10)));
     expect(claims.flat()).toHaveLength(2);
@@ -288,24 +289,24 @@ export function taskSuite(current: () => Database): void {
     await workerQueue(
       (await taskRepository().find('images', first?.id ?? '', 'key_a'))?.history.at(-1)?.note ?? '',
     ).complete(first as Task, {
-      how: 'done',
+      outcome: 'done',
       result: {},
     });
     expect(await workerQueue('w4').claim(10)).toHaveLength(1);
   });
 
-  it('begins at once what nobody waits before, within the limits of account and worker, and queues the rest', async () => {
+  it('dispatches inline while the queue is empty, within the limits of account and worker, and queues the rest', async () => {
     const begun: Task[] = [];
     const inlineDispatch = {
       worker: 'w1',
       engines: ['simulator'],
-      free: () => 5 - begun.length,
-      begin: (all: readonly Task[]) => void begun.push(...all),
+      freeSlots: () => 5 - begun.length,
+      run: (all: readonly Task[]) => void begun.push(...all),
     };
     const quick = createTaskRepository({
       ...deps(),
       database: Promise.resolve(current()),
-      woken: () => undefined,
+      notifyTasks: () => undefined,
       inlineDispatch: () => inlineDispatch,
     });
     const all = await Promise.all(Array.from({ length: 4 }, () => quick.submit(imagine())));
@@ -313,8 +314,8 @@ export function taskSuite(current: () => Database): void {
     expect(tasks.map(({ status }) => status)).toEqual(['IN_PROGRESS', 'IN_PROGRESS', 'NOT_START', 'NOT_START']);
     expect(begun.map(({ id }) => id)).toEqual(tasks.slice(0, 2).map(({ id }) => id));
     expect(await states(tasks[0]?.id ?? '')).toEqual(['NOT_START', 'SUBMITTED', 'IN_PROGRESS']);
-    expect((await loads(current().queries)).get('one')).toEqual({ waiting: 2, active: 2 });
-    await workerQueue('w1').complete(begun[0] as Task, { how: 'done', result: {} });
+    expect((await readAccountLoads(current().queries)).get('one')).toEqual({ waiting: 2, active: 2 });
+    await workerQueue('w1').complete(begun[0] as Task, { outcome: 'done', result: {} });
     // Somebody waits: who comes now waits behind.
     now += 1;
     expect(taken(await quick.submit(imagine())).status).toBe('NOT_START');
@@ -325,28 +326,28 @@ export function taskSuite(current: () => Database): void {
     expect(begun).toHaveLength(2);
     now += leaseOf(settings) + 1;
     expect(await workerQueue('w3').rescue()).toBe(2);
-    expect(await recount(current().queries)).toEqual([]);
+    expect(await recountAccounts(current().queries)).toEqual([]);
   });
 
-  it('begins nothing at once of an engine that it has not, or when the worker is busy', async () => {
+  it('does not dispatch inline for an engine of another process or when the worker is busy', async () => {
     const begin = (): never => {
       throw new Error('begun');
     };
     for (const inlineDispatch of [
-      { worker: 'w1', engines: ['other'], free: () => 9, begin },
-      { worker: 'w1', engines: ['simulator'], free: () => 0, begin },
+      { worker: 'w1', engines: ['other'], freeSlots: () => 9, run: begin },
+      { worker: 'w1', engines: ['simulator'], freeSlots: () => 0, run: begin },
     ]) {
       const slow = createTaskRepository({
         ...deps(),
         database: Promise.resolve(current()),
-        woken: () => undefined,
+        notifyTasks: () => undefined,
         inlineDispatch: () => inlineDispatch,
       });
       expect(taken(await slow.submit(imagine())).status).toBe('NOT_START');
     }
   });
 
-  it('takes the oldest first', async () => {
+  it('claims the oldest task first', async () => {
     const ids: string[] = [];
     for (let at = 0; at < 3; at++) {
       now += 1;
@@ -355,12 +356,12 @@ export function taskSuite(current: () => Database): void {
     expect((await workerQueue().claim(2)).map(({ id }) => id)).toEqual(ids.slice(0, 2));
   });
 
-  it('gives back what a failed task cost, in the same step', async () => {
+  it('refunds the cost of a failed task in the same transaction', async () => {
     await taskRepository().submit(imagine({ balance: 2 }));
     expect((await taskRepository().submit(imagine({ balance: 2 }))).outcome).toBe('balance');
     const [task] = await workerQueue().claim(1);
     await workerQueue().complete(task as Task, {
-      how: 'failed',
+      outcome: 'failed',
       failure: { code: 'x', message: 'It cannot be drawn.' },
     });
     expect(await taskRepository().find('images', task?.id ?? '', 'key_a')).toMatchObject({
@@ -369,10 +370,10 @@ export function taskSuite(current: () => Database): void {
       failure: { message: 'It cannot be drawn.' },
     });
     expect(await spent('key_a')).toBe(0);
-    expect((await taskRepository().submit(imagine({ balance: 2 }))).outcome).toBe('taken');
+    expect((await taskRepository().submit(imagine({ balance: 2 }))).outcome).toBe('accepted');
   });
 
-  it('lets another go on when a worker falls silent, and whoever was lost changes nothing any more', async () => {
+  it('resumes a task on another worker after its lease expires, and ignores the former worker', async () => {
     const { id } = taken(await taskRepository().submit(imagine()));
     const [lost] = await workerQueue('w1').claim(1);
     expect(await workerQueue('w2').rescue()).toBe(0);
@@ -383,8 +384,8 @@ export function taskSuite(current: () => Database): void {
     const [found] = await workerQueue('w2').claim(1);
     expect(found).toMatchObject({ id, attempts: 2, status: 'IN_PROGRESS' });
     expect(await workerQueue('w1').renew([{ task: lost as Task, percent: 90 }])).toEqual([id]);
-    await workerQueue('w1').complete(lost as Task, { how: 'done', result: { file: 'late' } });
-    await workerQueue('w2').complete(found as Task, { how: 'done', result: { file: 'right' } });
+    await workerQueue('w1').complete(lost as Task, { outcome: 'done', result: { file: 'late' } });
+    await workerQueue('w2').complete(found as Task, { outcome: 'done', result: { file: 'right' } });
     expect(await taskRepository().find('images', id, 'key_a')).toMatchObject({
       progress: 100,
       result: { file: 'right' },
@@ -399,29 +400,29 @@ export function taskSuite(current: () => Database): void {
     ]);
   });
 
-  it('ends as a failure what keeps breaking', async () => {
+  it('fails a task after maxAttempts', async () => {
     const { id } = taken(await taskRepository().submit(imagine()));
     for (let attempt = 1; attempt <= 3; attempt++) {
       const [task] = await workerQueue().claim(1);
       expect(task?.attempts).toBe(attempt);
-      await workerQueue().complete(task as Task, { how: 'again', why: 'the engine broke' });
+      await workerQueue().complete(task as Task, { outcome: 'again', reason: 'engine error' });
       now += 60_000;
     }
     const task = await taskRepository().find('images', id, 'key_a');
     expect(task).toMatchObject({ status: 'FAILURE', failure: { code: 'engine_failed' }, cost: 0 });
-    expect(task?.history.at(-1)?.note).toBe('the engine broke; it was begun 3 times');
+    expect(task?.history.at(-1)?.note).toBe('engine error; started 3 times');
   });
 
-  it('does not count an attempt that was handed back', async () => {
+  it('does not count a released attempt', async () => {
     await taskRepository().submit(imagine());
     for (let round = 0; round < 5; round++) {
       const [task] = await workerQueue().claim(1);
       expect(task?.attempts).toBe(1);
-      await workerQueue().complete(task as Task, { how: 'released' });
+      await workerQueue().complete(task as Task, { outcome: 'released' });
     }
   });
 
-  it('ends whatever is past its deadline, wherever it is', async () => {
+  it('ends tasks past their deadline in every stage', async () => {
     const working = taken(await taskRepository().submit(imagine()));
     await workerQueue().claim(1);
     const waiting = taken(await taskRepository().submit(imagine()));
@@ -447,7 +448,7 @@ export function taskSuite(current: () => Database): void {
       failure: { code: 'deadline_exceeded' },
     });
     expect(await spent('key_a')).toBe(0);
-    expect([...(await loads(current().queries)).values()]).toEqual(Array(3).fill({ waiting: 0, active: 0 }));
+    expect([...(await readAccountLoads(current().queries)).values()]).toEqual(Array(3).fill({ waiting: 0, active: 0 }));
   });
 
   const hour = 3_600_000;
@@ -472,12 +473,12 @@ export function taskSuite(current: () => Database): void {
           return;
         }
         now -= back;
-        await workerQueue('w1').complete(first, { how: 'again', why: 'the engine broke' });
+        await workerQueue('w1').complete(first, { outcome: 'again', reason: 'engine error' });
         now -= back;
         now += 1000;
         const [second] = await workerQueue('w1').claim(1);
         now -= back;
-        await workerQueue('w1').complete(second ?? first, { how: 'done', result: {} });
+        await workerQueue('w1').complete(second ?? first, { outcome: 'done', result: {} });
       };
       await steps();
       const find = async (): Promise<Task | undefined> =>
@@ -496,7 +497,7 @@ export function taskSuite(current: () => Database): void {
     },
   );
 
-  it('frees what a worker left behind by a clock that has been set back since', async () => {
+  it('rescues a lease that was written before the clock was set back', async () => {
     await taskRepository().submit(imagine());
     await workerQueue('dead').claim(1);
     now -= hour;
@@ -505,7 +506,7 @@ export function taskSuite(current: () => Database): void {
     now += hour;
   });
 
-  it('waits in MODAL, and goes on once only', async () => {
+  it('pauses in MODAL, and resumes only once', async () => {
     const held = taken(await taskRepository().submit(imagine({ candidates: [on('one', { modal: true })] })));
     expect(held.status).toBe('MODAL');
     expect(await workerQueue().claim(5)).toEqual([]);
@@ -516,7 +517,7 @@ export function taskSuite(current: () => Database): void {
     expect(resumed[0]?.task).toMatchObject({ id: held.id, status: 'SUBMITTED', facts: { prompt: 'new' } });
     const [task] = await workerQueue().claim(5);
     expect(task?.job).toEqual({ action: 'SHORTEN', prompt: 'new' });
-    await workerQueue().complete(task as Task, { how: 'done', result: {} });
+    await workerQueue().complete(task as Task, { outcome: 'done', result: {} });
     expect(await states(held.id)).toEqual(['NOT_START', 'MODAL', 'SUBMITTED', 'IN_PROGRESS', 'SUCCESS']);
     expect(await taskRepository().resume(held.id, 'key_a', held.job, held.facts)).toBeUndefined();
   });
@@ -537,13 +538,14 @@ export function taskSuite(current: () => Database): void {
     ]);
   });
 
-  it('writes down a callback for MODAL and for the end, in order, and none without an address', async () => {
+  it('enqueues webhooks for MODAL and for the end, in order, and none without a URL', async () => {
     const hook = 'https://app.example.com/hook';
     const { id } = taken(await taskRepository().submit(imagine({ hook, candidates: [on('one', { modal: true })] })));
     await taskRepository().submit(imagine());
     const held = (await taskRepository().find('images', id, 'key_a')) as ImageTask;
     await taskRepository().resume(id, 'key_a', held.job, held.facts);
-    for (const task of await workerQueue().claim(5)) await workerQueue().complete(task, { how: 'done', result: {} });
+    for (const task of await workerQueue().claim(5))
+      await workerQueue().complete(task, { outcome: 'done', result: {} });
     const rows = await deliveries();
     expect(
       rows.map(({ task_id, number, url, state, body }) => [task_id, number, url, state, JSON.parse(body).status]),
@@ -554,16 +556,16 @@ export function taskSuite(current: () => Database): void {
     expect(told.length).toBeGreaterThan(0);
   });
 
-  it('tells progress where that is wanted', async () => {
+  it('enqueues progress webhooks if they are enabled', async () => {
     await taskRepository().submit(imagine({ hook: 'https://app.example.com/hook' }));
     const telling = workerQueue('w1', { webhooks: { progress: true } });
     const [task] = await telling.claim(1);
     for (const percent of [10, 10, 30]) await telling.renew([{ task: task as Task, percent }]);
-    await telling.complete(task as Task, { how: 'done', result: {} });
+    await telling.complete(task as Task, { outcome: 'done', result: {} });
     expect((await deliveries()).map(({ body }) => JSON.parse(body).progress)).toEqual([10, 30, 100]);
   });
 
-  it('cancels for the operator what has not ended', async () => {
+  it('cancels an unfinished task for the operator', async () => {
     const waiting = taken(await taskRepository().submit(imagine()));
     expect(await taskRepository().cancel(waiting.id, 'not wanted')).toBe(true);
     expect(await taskRepository().cancel(waiting.id, 'not wanted')).toBe(false);
@@ -577,7 +579,7 @@ export function taskSuite(current: () => Database): void {
     expect(await workerQueue().renew([{ task: running as Task, percent: 1 }])).toEqual([film.id]);
   });
 
-  it('puts off the day on which files of tasks are taken away', async () => {
+  it('extends the expiry of files that a task refers to', async () => {
     const { queries } = current();
     const file = (name: string) => ({
       name,
@@ -597,7 +599,7 @@ export function taskSuite(current: () => Database): void {
     await taskRepository().submit(imagine({ job }));
     const [task] = await workerQueue().claim(1);
     const pictures = [{ kind: 'region', base: { mask: { file: 'deep' } } }];
-    await workerQueue().complete(task as Task, { how: 'done', result: { file: 'out', pictures } });
+    await workerQueue().complete(task as Task, { outcome: 'done', result: { file: 'out', pictures } });
     const kept = await queries
       .selectFrom('files')
       .selectAll()
@@ -606,7 +608,7 @@ export function taskSuite(current: () => Database): void {
     expect(kept.map(({ name }) => name).sort()).toEqual(['deep', 'in', 'out']);
   });
 
-  it('deletes ended tasks after their time, with their callbacks, and nothing else', async () => {
+  it('purges ended tasks after their retention, with their webhooks, and nothing else', async () => {
     const old = taken(await taskRepository().submit(imagine({ hook: 'https://app.example.com/hook' })));
     await taskRepository().cancel(old.id, 'x');
     const open = taken(await taskRepository().submit(imagine()));
@@ -619,7 +621,7 @@ export function taskSuite(current: () => Database): void {
     expect(await deliveries()).toEqual([]);
   });
 
-  it('frees at the start of a lone process all that its predecessor worked on', async () => {
+  it('rescues all leased tasks when a lone process starts', async () => {
     await taskRepository().submit(imagine());
     await taskRepository().submit(imagine());
     await workerQueue('dead').claim(2);
@@ -628,12 +630,12 @@ export function taskSuite(current: () => Database): void {
     expect(await workerQueue('w2').claim(2)).toHaveLength(2);
   });
 
-  it('finds nothing to correct in its counters, and corrects what somebody has broken', async () => {
+  it('finds correct counters, and repairs wrong ones', async () => {
     for (let at = 0; at < 4; at++) await taskRepository().submit(imagine());
     await workerQueue().claim(1);
-    expect(await recount(current().queries)).toEqual([]);
+    expect(await recountAccounts(current().queries)).toEqual([]);
     await current().queries.updateTable('accounts').set({ waiting: 9 }).where('id', '=', 'one').execute();
-    expect(await recount(current().queries)).toEqual(['one']);
-    expect((await loads(current().queries)).get('one')).toEqual({ waiting: 3, active: 1 });
+    expect(await recountAccounts(current().queries)).toEqual(['one']);
+    expect((await readAccountLoads(current().queries)).get('one')).toEqual({ waiting: 3, active: 1 });
   });
 }

@@ -63,7 +63,7 @@ export async function submitTask(deps: ImageDeps, key: Key, submission: Submissi
     pressed,
   });
   switch (submitted.outcome) {
-    case 'taken':
+    case 'accepted':
       return submittedEnvelope(submitted.task, submitted.ahead);
     case 'full':
       return rejectedEnvelope(24, 'The queue of every account that fits is full');

@@ -123,7 +123,7 @@ async function submitVideo(
     facts: { model, prompt, seconds: String(seconds), size: `${size.width}x${size.height}` },
   });
   switch (submitted.outcome) {
-    case 'taken':
+    case 'accepted':
       return submitted.task;
     case 'full':
       throw new ProblemError({

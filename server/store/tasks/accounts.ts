@@ -1,9 +1,12 @@
-// The accounts in the database: their limits, which all processes share, and how busy they are.
+// Accounts in the database: their limits, which all processes share, and their counters of waiting and active tasks.
 import { sql } from 'kysely';
 import type { Account, AccountLoad } from '../../tasks/account.js';
 import type { Queries } from './deps.js';
 
-/** Makes these accounts known with their limits. Others stay: what waits for them is still worked off, but nothing new goes there. */
+/**
+ * Inserts or updates these accounts with their limits. Accounts that are no longer configured stay in the table: their queued tasks are
+ * still processed, but no new task is assigned to them.
+ */
 export async function registerAccounts(queries: Queries, accounts: readonly Account[]): Promise<void> {
   if (!accounts.length) return;
   const column = <Value>(each: (account: Account) => Value): Value[] => accounts.map(each);
@@ -17,21 +20,21 @@ export async function registerAccounts(queries: Queries, accounts: readonly Acco
       concurrency = excluded.concurrency, queue_size = excluded.queue_size, engine = excluded.engine`.execute(queries);
 }
 
-/** How busy each account is. */
-export async function loads(queries: Queries): Promise<ReadonlyMap<string, AccountLoad>> {
+/** Reads the counters of waiting and active tasks, by account id. */
+export async function readAccountLoads(queries: Queries): Promise<ReadonlyMap<string, AccountLoad>> {
   const rows = await queries.selectFrom('accounts').select(['id', 'waiting', 'active']).execute();
   return new Map(rows.map(({ id, waiting, active }) => [id, { waiting, active }]));
 }
 
 /**
- * Counts the tasks of each account anew and corrects its counters. Every transaction changes both together, so there is nothing to
- * correct unless somebody has changed the tables by hand, or we have made a mistake.
+ * Recounts the tasks of each account and corrects its counters. Every transaction changes tasks and counters together, so a wrong
+ * counter means that the tables were edited by hand, or a bug.
  * @returns the accounts whose counters were wrong
  */
-export async function recount(queries: Queries): Promise<readonly string[]> {
-  return queries.transaction().execute(async (step) => {
-    // Whoever is about to change a counter waits; so nothing is counted whose counter has not been changed yet, or the other way round.
-    await step.selectFrom('accounts').select('id').orderBy('id').forUpdate().execute();
+export async function recountAccounts(queries: Queries): Promise<readonly string[]> {
+  return queries.transaction().execute(async (transaction) => {
+    // Blocks transactions that change counters, so that tasks and counters are read from the same state.
+    await transaction.selectFrom('accounts').select('id').orderBy('id').forUpdate().execute();
     const { rows } = await sql<{ id: string }>`
       update accounts set waiting = v.waiting, active = v.active
       from (
@@ -39,7 +42,7 @@ export async function recount(queries: Queries): Promise<readonly string[]> {
         from accounts a left join tasks t on t.account = a.id and t.stage in ('waiting', 'leased') group by a.id
       ) v
       where accounts.id = v.id and (accounts.waiting <> v.waiting or accounts.active <> v.active)
-      returning accounts.id`.execute(step);
+      returning accounts.id`.execute(transaction);
     return rows.map(({ id }) => id);
   });
 }

@@ -1,4 +1,4 @@
-// What a key has spent on tasks, and what is left.
+// Reads what a key has spent on tasks, and what is left of its balance.
 import type { Key } from '../../../contract/key.js';
 import type { Queries } from './deps.js';
 
@@ -8,7 +8,7 @@ export interface KeyBalance {
   readonly left?: number;
 }
 
-export async function balanceOf(queries: Queries, { id, balance }: Pick<Key, 'id' | 'balance'>): Promise<KeyBalance> {
+export async function readBalance(queries: Queries, { id, balance }: Pick<Key, 'id' | 'balance'>): Promise<KeyBalance> {
   const row = await queries.selectFrom('balances').select('spent').where('key_id', '=', id).executeTakeFirst();
   const spent = row?.spent ?? 0;
   return { spent, ...(balance === undefined ? {} : { left: Math.max(0, balance - spent) }) };

@@ -1,88 +1,92 @@
-// Steps that wait for the same commit: what comes while one batch is being written is written with the next. One caller alone waits
-// for nobody; a thousand at once share a few commits instead of queueing for a thousand.
+// Group commit: items that arrive while a batch is written are written with the next batch. A single caller is not delayed; a thousand
+// concurrent callers share a few commits.
 
 import { isUnavailable } from '../unavailable.js';
 
-/** Errors after which the same transaction may succeed: deadlock, serialization. */
-const again = new Set(['40P01', '40001']);
+/** SQLSTATEs after which the same transaction may succeed: deadlock detected, serialization failure. */
+const conflictCodes = new Set(['40P01', '40001']);
 
 const codeOf = (error: unknown): string => String((Object(error) as { code?: unknown }).code ?? '');
 
 /**
- * Runs what may be run again when another transaction has got in its way, which rows locked in their order (locks.ts) prevent.
- * @param conflict is told of each time, by the code of PostgreSQL
+ * Runs a transaction, and retries it up to five times after a conflict. The lock order (locks.ts) prevents conflicts, so a retry
+ * indicates a bug.
+ * @param onConflict called before each retry with the SQLSTATE
  */
-export async function persist<Result>(run: () => Promise<Result>, conflict?: (code: string) => void): Promise<Result> {
+export async function retryOnConflict<Result>(
+  run: () => Promise<Result>,
+  onConflict?: (code: string) => void,
+): Promise<Result> {
   for (let left = 5; ; left -= 1) {
     try {
       return await run();
     } catch (error) {
       const code = codeOf(error);
-      if (!left || !again.has(code)) throw error;
-      conflict?.(code);
+      if (!left || !conflictCodes.has(code)) throw error;
+      onConflict?.(code);
     }
   }
 }
 
-interface Waiting<Item, Result> {
+interface QueuedItem<Item, Result> {
   readonly item: Item;
   readonly resolve: (result: Result) => void;
   readonly reject: (error: unknown) => void;
 }
 
 /**
- * Gathers items for `run`, which does all of them or none and gives a result for each, in order.
- * When a batch fails, its items are run one by one, so that nobody fails for the sake of another.
- * @param conflict as in `persist`
- * @param max items in one batch
+ * Creates a function that collects items into batches for `run`, which processes all or none and returns one result per item, in order.
+ * When a batch fails, its items are run one by one, so that one invalid item does not fail the others.
+ * @param onConflict see `retryOnConflict`
+ * @param max items per batch
  */
-export function createBatch<Item, Result>(
+export function createBatcher<Item, Result>(
   run: (items: readonly Item[]) => Promise<readonly Result[]>,
-  conflict?: (code: string) => void,
+  onConflict?: (code: string) => void,
   max = 250,
 ): (item: Item) => Promise<Result> {
-  let waiting: Waiting<Item, Result>[] = [];
-  let busy = false;
+  let queued: QueuedItem<Item, Result>[] = [];
+  let draining = false;
 
-  const one = async ({ item, resolve, reject }: Waiting<Item, Result>): Promise<void> => {
+  const runOne = async ({ item, resolve, reject }: QueuedItem<Item, Result>): Promise<void> => {
     try {
-      const [result] = await persist(() => run([item]), conflict);
+      const [result] = await retryOnConflict(() => run([item]), onConflict);
       resolve(result as Result);
     } catch (error) {
       reject(error);
     }
   };
-  const all = async (batch: readonly Waiting<Item, Result>[]): Promise<void> => {
+  const runBatch = async (batch: readonly QueuedItem<Item, Result>[]): Promise<void> => {
     const [first] = batch;
-    if (first && batch.length === 1) return one(first);
+    if (first && batch.length === 1) return runOne(first);
     let results: readonly Result[] | undefined;
     try {
-      results = await persist(() => run(batch.map(({ item }) => item)), conflict);
+      results = await retryOnConflict(() => run(batch.map(({ item }) => item)), onConflict);
     } catch (error) {
-      // With the database away each would wait as long again; and what did not answer may have been committed.
+      // While the database is unavailable each item would time out again; and a batch without an answer may have been committed.
       if (isUnavailable(error)) for (const { reject } of batch) reject(error);
-      else for (const each of batch) await one(each);
+      else for (const each of batch) await runOne(each);
       return;
     }
     for (const [at, { resolve }] of batch.entries()) resolve(results[at] as Result);
   };
-  const work = async (): Promise<void> => {
-    busy = true;
-    while (waiting.length) {
-      const batch = waiting.slice(0, max);
-      waiting = waiting.slice(max);
-      await all(batch);
+  const drain = async (): Promise<void> => {
+    draining = true;
+    while (queued.length) {
+      const batch = queued.slice(0, max);
+      queued = queued.slice(max);
+      await runBatch(batch);
     }
-    busy = false;
+    draining = false;
   };
 
   return (item) =>
     new Promise((resolve, reject) => {
-      waiting.push({ item, resolve, reject });
-      // What else is asked for in this turn of the event loop comes along.
-      if (!busy) {
-        busy = true;
-        setImmediate(() => void work());
+      queued.push({ item, resolve, reject });
+      // Collects the other items of this turn of the event loop.
+      if (!draining) {
+        draining = true;
+        setImmediate(() => void drain());
       }
     });
 }

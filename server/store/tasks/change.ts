@@ -1,25 +1,44 @@
-// The one way in which a task that exists changes its place in the queue: a guarded write, with its history, its account's counters,
-// its key's balance, its callbacks and its files, all in one transaction.
+// The task change: the only code that moves an existing task between stages (waiting, paused, leased, ended). The one exception is the
+// claim (claim.ts), which leases waiting tasks.
+//
+// Promises:
+// - Atomic. Status, history, the counters of the account, the refund to the key, the expiry of files and the webhook are committed
+//   together or not at all. No crash leaves a counter that disagrees with its tasks, or an ended task without its webhook.
+// - Compare and set. A change names the status, stage and worker that the task had when it was read. If one of them differs by now, that
+//   change does nothing and the others of the batch go on; callers see from `ChangeResult.tasks` which changes were made. So two workers
+//   cannot both complete a task, and a task whose lease was lost cannot be completed by its former worker.
+// - Rows are locked in the order of locks.ts, within the statement: each CTE waits for the locks of the one before it.
+//
+// Why one statement: a completion writes accounts, balances, tasks and files. Separate statements cost a round trip each while the
+// transaction holds the lock of the account row, which every other task of the account waits for. One statement with one JSON parameter
+// for the whole batch holds that lock for one round trip, and PostgreSQL keeps its plan (../prepared.ts). Webhooks are the exception:
+// their bodies are rendered from the changed rows in this process, so changes that enqueue one run in an explicit transaction.
+//
+// Rejected alternatives: counting tasks instead of keeping counters (each claim would read every open task of the account); updating
+// accounts without locking them first (deadlocks as soon as two batches touch the same accounts in different order, see locks.ts).
+//
+// What breaks when this changes: code that updates `stage` or `status` elsewhere makes the counters wrong. `recountAccounts` (accounts.ts)
+// corrects them every ten minutes and logs an error; until then accounts run too many tasks or too few.
 import { sql } from 'kysely';
 import type { ImageJob } from '../../../engine/jobs.js';
-import type { Failure, ImageFacts, Move, Task, TaskResult, TaskStatus } from '../../../engine/task.js';
+import type { Failure, ImageFacts, Task, TaskResult, TaskStatus, Transition } from '../../../engine/task.js';
 import { hasEnded } from '../../tasks/lifecycle.js';
 import { statement } from '../statement.js';
 import type { TaskRow } from '../tables.js';
-import type { Queries, Step, TaskStoreDeps } from './deps.js';
-import { lockAccounts, lockBalances, lockFiles, lockTasks, once } from './locks.js';
+import type { Queries, TaskStoreDeps, Tx } from './deps.js';
+import { afterReading, lockAccounts, lockBalances, lockFiles, lockTasks } from './locks.js';
 import type { StoredTask } from './rows.js';
 import { filesIn, historyLines, taskOf } from './rows.js';
 import { retentionOf } from './settings.js';
 import { enqueueWebhooks } from './webhooks.js';
 
-export interface Change {
-  /** As it was read; nothing happens when its status, stage or worker is another by now. */
+export interface TaskChange {
+  /** The task as it was read. The change is not made if its status, stage or worker has changed since. */
   readonly task: Task;
   readonly stage: TaskRow['stage'];
   readonly worker: string | null;
-  readonly moves: readonly Move[];
-  readonly next: TaskRow['stage'];
+  readonly transitions: readonly Transition[];
+  readonly nextStage: TaskRow['stage'];
   readonly progress?: number;
   readonly result?: TaskResult;
   readonly failure?: Failure;
@@ -27,109 +46,110 @@ export interface Change {
   readonly deadline?: number;
   readonly job?: ImageJob;
   readonly facts?: ImageFacts;
-  /** An attempt that was given back does not count. */
-  readonly uncounted?: true;
-  /** Only if the lease is still this one: whoever held it may have renewed it since it was read. */
+  /** Set when a worker releases a task: the attempt does not count against `maxAttempts`. */
+  readonly refundAttempt?: true;
+  /** The lease end that was read. The change is not made if the worker has renewed the lease since. */
   readonly lease?: number;
 }
 
-/** When something happens to a task: now, but never before what happened to it last, however clocks were set meanwhile. */
-export const timeFor = ({ history, submitted }: Pick<Task, 'history' | 'submitted'>, now: number): number =>
+/** The time of the next history entry: now, but never before the last entry, even if a clock was set back. */
+export const nextEventTime = ({ history, submitted }: Pick<Task, 'history' | 'submitted'>, now: number): number =>
   Math.max(now, history.at(-1)?.at ?? submitted);
 
-const lastOf = ({ task, moves }: Change): TaskStatus => moves.at(-1)?.to ?? task.status;
+const statusAfter = ({ task, transitions }: TaskChange): TaskStatus => transitions.at(-1)?.to ?? task.status;
 
-/** What a stage adds to the counters of its account. */
-const counted = (stage: TaskRow['stage']): readonly [waiting: number, active: number] =>
+/** What a task in this stage adds to the counters of its account. */
+const stageCounters = (stage: TaskRow['stage']): readonly [waiting: number, active: number] =>
   stage === 'waiting' ? [1, 0] : stage === 'leased' ? [0, 1] : [0, 0];
 
-/** Puts off the day on which files may be taken away. */
-export async function keepFiles(step: Step, names: readonly string[], until: number): Promise<void> {
+/** Extends the time that files are kept; never shortens it. */
+export async function extendFileExpiry(tx: Tx, names: readonly string[], until: number): Promise<void> {
   if (!names.length) return;
   await sql`
-    with held as materialized (${lockFiles(names)})
-    update files set keep_until = greatest(keep_until, ${until}) from held where files.name = held.name`.execute(step);
+    with locked_files as materialized (${lockFiles(names)})
+    update files set keep_until = greatest(keep_until, ${until})
+    from locked_files where files.name = locked_files.name`.execute(tx);
 }
 
 const day = 86_400_000;
 
-/** Until when the files of a task are needed. */
-export const keptUntil = (deps: TaskStoreDeps, end: number): number => end + retentionOf(deps.settings) + day;
+/** Until when the files of a task are kept: one day longer than the task. @param end when the task ends, or its deadline */
+export const fileExpiry = (deps: TaskStoreDeps, end: number): number => end + retentionOf(deps.settings) + day;
 
-const ends = (change: Change): boolean => change.next === 'ended';
-const refunded = (change: Change): boolean => ends(change) && change.result === undefined;
+const endsTask = (change: TaskChange): boolean => change.nextStage === 'ended';
+const refundsCost = (change: TaskChange): boolean => endsTask(change) && change.result === undefined;
 
-/** The change of the counters of its account. */
-function countedBy({ stage, next }: Change): readonly [waiting: number, active: number] {
-  const [waiting, active] = counted(stage);
-  const [toWait, toWork] = counted(next);
-  return [toWait - waiting, toWork - active];
+/** What the change adds to the counters of its account. */
+function counterDelta({ stage, nextStage }: TaskChange): readonly [waiting: number, active: number] {
+  const [waiting, active] = stageCounters(stage);
+  const [nextWaiting, nextActive] = stageCounters(nextStage);
+  return [nextWaiting - waiting, nextActive - active];
 }
 
-/** Whether a callback comes of it, which has to be written in the same transaction. */
-const isTold = (change: Change): boolean => change.task.hook !== undefined && ends(change);
+/** Whether the change enqueues a webhook, which must be inserted in the same transaction. */
+const enqueuesWebhook = (change: TaskChange): boolean => change.task.hook !== undefined && endsTask(change);
 
-const json = (value: unknown): string | undefined => (value === undefined ? undefined : JSON.stringify(value));
+const optionalJson = (value: unknown): string | undefined => (value === undefined ? undefined : JSON.stringify(value));
 
-const distinct = (values: readonly string[]): string[] => [...new Set(values)];
+const unique = (values: readonly string[]): string[] => [...new Set(values)];
 
-export interface Changed {
-  /** The tasks that did change, as they are now. */
+export interface ChangeResult {
+  /** The tasks that were changed, in their new state. */
   readonly tasks: readonly Task[];
-  /** Whether tasks wait for accounts whose counters have changed. */
+  /** Whether tasks are waiting for one of the accounts whose counters changed. */
   readonly waiting: boolean;
 }
 
-/** A change as the statement reads it; times in milliseconds since the epoch, JSON as text. */
-const rowOf = (deps: TaskStoreDeps, change: Change) => {
-  const { task, stage, worker, moves, next } = change;
-  const [waiting, active] = countedBy(change);
+/** Converts a change to the row that the statement reads. Times are milliseconds since the epoch; JSON is text. */
+const rowOf = (deps: TaskStoreDeps, change: TaskChange) => {
+  const { task, stage, worker, transitions, nextStage } = change;
+  const [waiting, active] = counterDelta(change);
   return {
     id: task.id,
     before: task.status,
     stage,
     worker,
-    status: lastOf(change),
-    next,
-    history: historyLines(moves),
+    status: statusAfter(change),
+    next: nextStage,
+    history: historyLines(transitions),
     progress: change.progress ?? 0,
-    result: json(change.result),
-    failure: json(change.failure),
-    refunded: refunded(change),
+    result: optionalJson(change.result),
+    failure: optionalJson(change.failure),
+    refunded: refundsCost(change),
     cost: task.cost,
     run_at: change.runAt,
     deadline: change.deadline,
-    job: json(change.job),
-    facts: json(change.facts),
-    uncounted: change.uncounted ? 1 : 0,
+    job: optionalJson(change.job),
+    facts: optionalJson(change.facts),
+    uncounted: change.refundAttempt ? 1 : 0,
     waiting,
     active,
     lease: change.lease,
-    ended: moves.at(-1)?.at ?? timeFor(task, deps.now()),
+    ended: transitions.at(-1)?.at ?? nextEventTime(task, deps.now()),
   };
 };
 
 interface ChangeValues extends Readonly<Record<string, unknown>> {
-  /** A JSON array of what `rowOf` makes. */
+  /** A JSON array of rows (`rowOf`). */
   readonly changes: string;
   readonly accounts: readonly string[];
   readonly keys: readonly string[];
   readonly ids: readonly string[];
   readonly files: readonly string[];
-  readonly keptUntil: number;
+  readonly fileExpiry: number;
 }
 
-const changeTasks = statement<ChangeValues, StoredTask & { accounts_waiting: boolean }>(
-  ({ changes, accounts, keys, ids, files, keptUntil }) => sql`
+const changeStatement = statement<ChangeValues, StoredTask & { accounts_waiting: boolean }>(
+  ({ changes, accounts, keys, ids, files, fileExpiry }) => sql`
     with v as materialized (
       select * from json_to_recordset(${changes}::json) as v (
         id text, before text, stage text, worker text, status text, next text, history text, progress int, result text, failure text,
         refunded boolean, cost double precision, run_at bigint, deadline bigint, job text, facts text, uncounted int, waiting int,
         active int, lease bigint, ended bigint
       )
-    ), held as materialized (${lockAccounts(accounts)}),
-    owed as materialized (${lockBalances(keys, once('held'))}),
-    mine as materialized (${lockTasks(ids, once('owed'))}),
+    ), locked_accounts as materialized (${lockAccounts(accounts)}),
+    locked_balances as materialized (${lockBalances(keys, afterReading('locked_accounts'))}),
+    locked_tasks as materialized (${lockTasks(ids, afterReading('locked_balances'))}),
     changed as (
       update tasks set
         status = v.status, stage = v.next, history = tasks.history || v.history,
@@ -139,55 +159,61 @@ const changeTasks = statement<ChangeValues, StoredTask & { accounts_waiting: boo
         run_at = coalesce(v.run_at, tasks.run_at), deadline = coalesce(v.deadline, tasks.deadline),
         job = coalesce(v.job, tasks.job), facts = coalesce(v.facts, tasks.facts),
         attempts = tasks.attempts - v.uncounted, worker = null, lease_until = null
-      from mine join v on v.id = mine.id
-      where tasks.id = mine.id and tasks.status = v.before and tasks.stage = v.stage and tasks.worker is not distinct from v.worker
+      from locked_tasks join v on v.id = locked_tasks.id
+      where tasks.id = locked_tasks.id and tasks.status = v.before and tasks.stage = v.stage and tasks.worker is not distinct from v.worker
         and (v.lease is null or tasks.lease_until = v.lease)
       returning tasks.*
-    ), counted as (
+    ), accounts_counted as (
       update accounts set waiting = accounts.waiting + d.waiting, active = accounts.active + d.active
       from (
         select changed.account, sum(v.waiting)::int as waiting, sum(v.active)::int as active
         from changed join v on v.id = changed.id group by changed.account
       ) d where accounts.id = d.account returning accounts.waiting
-    ), paid as (
+    ), balances_refunded as (
       update balances set spent = greatest(0, balances.spent - d.cost)
       from (
         select changed.key_id, sum(v.cost) as cost from changed join v on v.id = changed.id where v.refunded group by changed.key_id
       ) d where balances.key_id = d.key_id
-    ), needed as materialized (${lockFiles(files, once('changed'))}),
-    kept as (
-      update files set keep_until = greatest(keep_until, ${keptUntil}) from needed where files.name = needed.name
+    ), locked_files as materialized (${lockFiles(files, afterReading('changed'))}),
+    files_kept as (
+      update files set keep_until = greatest(keep_until, ${fileExpiry}) from locked_files where files.name = locked_files.name
     )
-    select changed.*, exists (select from counted where waiting > 0) as accounts_waiting from changed`,
+    select changed.*, exists (select from accounts_counted where waiting > 0) as accounts_waiting from changed`,
 );
 
-/** Makes changes, each to another task: all in one statement, but for the callbacks (`isTold`), which need a transaction around it. */
-export async function applyChanges(
-  step: Step | Queries,
+/**
+ * Applies changes to distinct tasks within a transaction. `Queries` without a transaction are enough if no change enqueues a webhook.
+ */
+export async function applyChangesIn(
+  tx: Tx | Queries,
   deps: TaskStoreDeps,
-  changes: readonly Change[],
-): Promise<Changed> {
+  changes: readonly TaskChange[],
+): Promise<ChangeResult> {
   if (!changes.length) return { tasks: [], waiting: false };
-  const moved = changes.filter((change) => countedBy(change).some((difference) => difference !== 0));
-  const { rows } = await changeTasks(step, {
+  const countedChanges = changes.filter((change) => counterDelta(change).some((difference) => difference !== 0));
+  const { rows } = await changeStatement(tx, {
     changes: JSON.stringify(changes.map((change) => rowOf(deps, change))),
-    accounts: distinct(moved.map(({ task }) => task.account)),
-    keys: distinct(changes.filter(refunded).map(({ task }) => task.keyId)),
+    accounts: unique(countedChanges.map(({ task }) => task.account)),
+    keys: unique(changes.filter(refundsCost).map(({ task }) => task.keyId)),
     ids: changes.map(({ task }) => task.id),
     files: [...filesIn(changes.map(({ result, job }) => [result, job]))],
-    keptUntil: keptUntil(deps, deps.now()),
+    fileExpiry: fileExpiry(deps, deps.now()),
   });
   const changed = rows.map(taskOf);
   await enqueueWebhooks(
-    step,
+    tx,
     deps,
     changed.filter((task) => hasEnded(task.surface, task.status)),
   );
   return { tasks: changed, waiting: rows[0]?.accounts_waiting === true };
 }
 
-/** Makes changes in a transaction of their own where callbacks come of them, which is all or nothing. */
-export const makeChanges = (queries: Queries, deps: TaskStoreDeps, changes: readonly Change[]): Promise<Changed> =>
-  changes.some(isTold)
-    ? queries.transaction().execute((step) => applyChanges(step, deps, changes))
-    : applyChanges(queries, deps, changes);
+/** Applies changes to distinct tasks, in a transaction if one of them enqueues a webhook. */
+export const applyChanges = (
+  queries: Queries,
+  deps: TaskStoreDeps,
+  changes: readonly TaskChange[],
+): Promise<ChangeResult> =>
+  changes.some(enqueuesWebhook)
+    ? queries.transaction().execute((tx) => applyChangesIn(tx, deps, changes))
+    : applyChangesIn(queries, deps, changes);

@@ -1,34 +1,51 @@
-// Takes tasks for a worker, within the limits of their accounts over all workers.
+// Claims tasks for a worker, within the concurrency of their accounts over all workers.
+//
+// Promises: a task is leased to one worker at a time; an account never has more active tasks than its concurrency, however many
+// processes claim; an account's tasks start in the order of `run_at`, then id. Between accounts there is no order: one is chosen at
+// random, so that a long queue of one account does not delay another.
+//
+// One statement claims from one account, and `createClaim` repeats it until enough tasks are claimed. It locks one account row, then
+// tasks, as locks.ts requires.
+//
+// Rejected alternatives:
+// - `order by random() limit 1 for update` in the first CTE, which chooses and locks at once. PostgreSQL also locks rows that it then
+//   discards because they no longer match, in random order, and keeps these locks: claims deadlocked against completions. With this and
+//   without ordered account locks (locks.ts), three processes completed 30 tasks per second instead of 490.
+// - Claiming from all accounts in one statement: it holds the locks of all accounts for as long as the slowest part takes.
+// - Waiting for locked tasks instead of `skip locked`: claims queue behind each other for tasks that the first one takes anyway.
+//
+// What breaks when this changes: without `for update` on the account, two claims read the same free slots and exceed the concurrency.
+// Without the partial index `tasks_waiting`, which matches the order of `claimable`, each claim sorts the whole queue.
 import { type RawBuilder, sql } from 'kysely';
 import type { Task } from '../../../engine/task.js';
-import { movesAlong, runningStatuses, stepsToWork, waitingStatuses } from '../../tasks/lifecycle.js';
+import { pathToRunning, runningStatuses, transitionsAlong, waitingStatuses } from '../../tasks/lifecycle.js';
 import { statement } from '../statement.js';
-import { longestPause, type Queries, type TaskStoreDeps } from './deps.js';
+import { maxRetryDelay, type Queries, type TaskStoreDeps } from './deps.js';
 import { historyLines, type StoredTask, taskOf } from './rows.js';
 import { leaseOf } from './settings.js';
 
-/** Stands in history lines where the time of each task is put. */
-const someTime = 0;
+/** The placeholder in history lines that SQL replaces with the start time of each task. */
+const timePlaceholder = 0;
 
-/** What beginning at `time` writes into status and history, by the status before. */
-function beginningSql(time: RawBuilder<unknown>, worker: string) {
+/** SQL for the new status and the history lines of a task that starts at `time`, by its current status. */
+function startSql(time: RawBuilder<unknown>, worker: string) {
   const steps = waitingStatuses.map(([surface, status]) => {
-    const moves = movesAlong(surface, status, stepsToWork(surface, status), someTime, worker);
-    return { status, to: moves.at(-1)?.to ?? status, lines: historyLines(moves) };
+    const transitions = transitionsAlong(surface, status, pathToRunning(surface, status), timePlaceholder, worker);
+    return { status, to: transitions.at(-1)?.to ?? status, lines: historyLines(transitions) };
   });
-  const again = runningStatuses.map((status) => ({
+  const resumed = runningStatuses.map((status) => ({
     status,
-    lines: historyLines([{ at: someTime, from: status, to: status, note: `taken up again by ${worker}` }]),
+    lines: historyLines([{ at: timePlaceholder, from: status, to: status, note: `resumed by ${worker}` }]),
   }));
   const to = sql.join(
     steps.map((step) => sql`when ${step.status} then ${step.to}`),
     sql` `,
   );
   const lines = sql.join(
-    [...steps, ...again].map((step) => sql`when ${step.status} then ${step.lines}`),
+    [...steps, ...resumed].map((step) => sql`when ${step.status} then ${step.lines}`),
     sql` `,
   );
-  const at = `"at":${someTime}`;
+  const at = `"at":${timePlaceholder}`;
   return {
     status: sql`case status ${to} else status end`,
     lines: sql`replace(case status ${lines} else '' end, ${at}, '"at":' || ${time})`,
@@ -37,81 +54,81 @@ function beginningSql(time: RawBuilder<unknown>, worker: string) {
 
 export interface Claimer {
   readonly worker: string;
-  /** Engines that this process has; accounts of others are left alone. */
+  /** Engines of this process; accounts of other engines are skipped. */
   readonly engines: readonly string[];
 }
 
-/** Tries in a row that may come too late before others are given their turn. */
-const tries = 5;
+/** Consecutive claims without a task (another worker was faster) before `claim` returns. */
+const maxEmptyClaims = 5;
 
-type Claimed = { readonly candidate: string | null } & (StoredTask | { readonly id: null });
+type ClaimedRow = { readonly candidate: string | null } & (StoredTask | { readonly id: null });
 
-type ClaimValues = Readonly<Record<'now' | 'longest' | 'lease' | 'most', number>>;
+type ClaimValues = Readonly<Record<'now' | 'maxRunAt' | 'lease' | 'max', number>>;
 
 /**
- * Takes tasks of one account that has room, in one statement. The account is found first and only then locked, alone: locking while looking
- * would keep those that turned out to have no room. A task that another has taken meanwhile is seen to be taken when its row is locked.
+ * Builds the statement that claims tasks of one account with free concurrency. The account is chosen without a lock and locked
+ * afterwards; its counters are read again under the lock. Tasks that another worker claimed meanwhile are skipped.
  */
 function claimStatement({ worker, engines }: Claimer) {
-  return statement<ClaimValues, Claimed>(({ now, longest, lease, most }) => {
-    // What is to wait for longer than anything does was stored by a clock that has been set back since: it is due, and begins no earlier.
-    const due = sql`(run_at <= ${now}::bigint or run_at > ${longest}::bigint)`;
+  return statement<ClaimValues, ClaimedRow>(({ now, maxRunAt, lease, max }) => {
+    // A `run_at` beyond the longest retry delay was written before the clock was set back: the task is due, and starts at `run_at`.
+    const due = sql`(run_at <= ${now}::bigint or run_at > ${maxRunAt}::bigint)`;
     const time = sql`greatest(${now}::bigint, run_at)`;
-    const begin = beginningSql(time, worker);
+    const start = startSql(time, worker);
     return sql`
     with candidate as materialized (
       select id from accounts
       where waiting > 0 and active < concurrency and engine = any(${engines}::text[])
         and exists (select from tasks where stage = 'waiting' and account = accounts.id and ${due})
       order by random() limit 1
-    ), room as materialized (
-      select id, least(concurrency - active, waiting, ${most}::int) as free from accounts
+    ), account as materialized (
+      select id, least(concurrency - active, waiting, ${max}::int) as free from accounts
       where id = (select id from candidate) for update
-    ), picked as materialized (
+    ), claimable as materialized (
       select id from tasks
-      where stage = 'waiting' and account = (select id from room) and ${due}
-      order by run_at, id collate "C" limit (select greatest(free, 0) from room) for update skip locked
-    ), taken as (
+      where stage = 'waiting' and account = (select id from account) and ${due}
+      order by run_at, id collate "C" limit (select greatest(free, 0) from account) for update skip locked
+    ), claimed as (
       update tasks set stage = 'leased', worker = ${worker}, lease_until = ${lease}, attempts = attempts + 1,
-        started = coalesce(started, ${time}), history = history || ${begin.lines}, status = ${begin.status}
-      from picked where tasks.id = picked.id returning tasks.*
+        started = coalesce(started, ${time}), history = history || ${start.lines}, status = ${start.status}
+      from claimable where tasks.id = claimable.id returning tasks.*
     ), counted as (
-      update accounts set waiting = waiting - (select count(*)::int from taken), active = active + (select count(*)::int from taken)
-      where id = (select id from room) and exists (select from taken)
+      update accounts set waiting = waiting - (select count(*)::int from claimed), active = active + (select count(*)::int from claimed)
+      where id = (select id from account) and exists (select from claimed)
     )
-    select (select id from candidate) as candidate, taken.* from (select) one left join taken on true`;
+    select (select id from candidate) as candidate, claimed.* from (select) one left join claimed on true`;
   });
 }
 
-/** Takes at most so many tasks, of whichever accounts have room, each account's oldest first. */
+/** Creates the function that claims at most `max` tasks, the oldest of each account first. */
 export function createClaim(
   queries: Queries,
   deps: TaskStoreDeps,
   claimer: Claimer,
-): (most: number) => Promise<readonly Task[]> {
-  const run = claimStatement(claimer);
-  /** Undefined when no account has room and work. */
-  const once = async (most: number): Promise<readonly Task[] | undefined> => {
+): (max: number) => Promise<readonly Task[]> {
+  const runStatement = claimStatement(claimer);
+  /** Returns undefined if no account has both free concurrency and a due task. */
+  const claimFromOneAccount = async (max: number): Promise<readonly Task[] | undefined> => {
     const now = deps.now();
-    const { rows } = await run(queries, {
+    const { rows } = await runStatement(queries, {
       now,
-      longest: now + longestPause,
+      maxRunAt: now + maxRetryDelay,
       lease: now + leaseOf(deps.settings),
-      most,
+      max,
     });
     if (!rows[0]?.candidate) return undefined;
     return rows
       .flatMap((row) => (row.id === null ? [] : taskOf(row)))
       .sort((one, two) => one.submitted - two.submitted);
   };
-  return async (most) => {
+  return async (max) => {
     const tasks: Task[] = [];
-    for (let left = tries; left && tasks.length < most; left -= 1) {
-      const taken = await once(most - tasks.length);
-      if (!taken) break;
-      // Another was quicker at this account; others may have work.
-      if (taken.length) left = tries + 1;
-      tasks.push(...taken);
+    for (let remaining = maxEmptyClaims; remaining && tasks.length < max; remaining -= 1) {
+      const claimed = await claimFromOneAccount(max - tasks.length);
+      if (!claimed) break;
+      // An empty claim means that another worker was faster at this account; other accounts may have due tasks.
+      if (claimed.length) remaining = maxEmptyClaims + 1;
+      tasks.push(...claimed);
     }
     return tasks;
   };

@@ -1,4 +1,4 @@
-// What everything that stores tasks is given.
+// Dependencies shared by the modules that store tasks.
 import type { Kysely, Transaction } from 'kysely';
 import type { Task } from '../../../engine/task.js';
 import type { Database } from '../database.js';
@@ -7,30 +7,36 @@ import type { TaskSettings } from './settings.js';
 
 export interface TaskStoreDeps {
   readonly settings: TaskSettings;
-  /** Milliseconds since the epoch: of the database's clock where several processes share it. */
+  /** Milliseconds since the epoch. Where several processes share a database it is the database's clock (../clock.ts). */
   now(): number;
   random(bytes: number): Buffer;
-  /** The JSON text that a callback about a task carries. */
+  /** Serializes a task as the JSON body of its webhook. */
   webhookBody(task: Task): string;
-  /** There may be callbacks to send. */
-  onWebhook(): void;
-  /** A statement was broken off by another (a deadlock, a serialization failure) and is run again: it should never happen. */
-  conflict?(code: string): void;
+  /** Notifies webhook senders that a delivery is due. */
+  notifyWebhooks(): void;
+  /**
+   * Called when a transaction is retried after a deadlock or a serialization failure. The lock order (locks.ts) prevents this.
+   * @param code SQLSTATE
+   */
+  onConflict?(code: string): void;
 }
 
-/** Longest pause before a task is begun again, in milliseconds: a task that is to wait longer was stored by a clock that has been set back. */
-export const longestPause = 60_000;
+/**
+ * Longest delay before a task is retried, in milliseconds. A `run_at` further in the future was written before the clock was set back,
+ * so the claim treats it as due.
+ */
+export const maxRetryDelay = 60_000;
 
-/** A worker of this process that begins new tasks at once, where nobody waits before them: that saves a queue's two writes. */
+/** The worker of this process, which runs a new task at once if the queue of its account is empty: this saves the claim. */
 export interface InlineDispatch {
   readonly worker: string;
   readonly engines: readonly string[];
-  /** How many more it can begin now. */
-  free(): number;
-  /** Begins tasks that have been written as its own. */
-  begin(tasks: readonly Task[]): void;
+  /** How many more tasks it can run now. */
+  freeSlots(): number;
+  /** Runs tasks that were inserted with a lease of this worker. */
+  run(tasks: readonly Task[]): void;
 }
 
 export type TaskDatabase = Pick<Database, 'queries' | 'relaxed' | 'flush'>;
 export type Queries = Kysely<Tables>;
-export type Step = Transaction<Tables>;
+export type Tx = Transaction<Tables>;

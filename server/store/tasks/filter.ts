@@ -1,15 +1,15 @@
-// Which tasks of a key a list shows.
+// Translates a task filter to SQL conditions.
 import { type RawBuilder, sql } from 'kysely';
 import type { TaskFilter } from '../../tasks/task-repository.js';
 
-/** A text as it stands within JSON, in a pattern. */
-const escaped = (text: string): string =>
+/** Escapes a text as it appears in JSON, for use in a regular expression. */
+const escapeForJsonPattern = (text: string): string =>
   JSON.stringify(text)
     .slice(1, -1)
     .replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Up to a place within one of the members of the facts that a person searches in. */
-const within = '"(prompt|promptEn|description)":"([^"\\\\]|\\\\.)*';
+/** Regular expression that matches up to a position inside one of the searched members of `facts`. */
+const searchedMember = '"(prompt|promptEn|description)":"([^"\\\\]|\\\\.)*';
 
 const cancelled = sql<boolean>`(status = 'CANCEL' or coalesce(failure, '') like '{"code":"cancelled"%')`;
 
@@ -20,10 +20,14 @@ const outcomes: Readonly<Record<NonNullable<TaskFilter['outcome']>, RawBuilder<b
   cancelled,
 };
 
-/** The conditions of a filter; all of them hold. */
-export function conditionsOf({ text, outcome }: TaskFilter): readonly RawBuilder<boolean>[] {
+/** Returns the conditions of a filter, to be combined with AND. */
+export function filterConditions({ text, outcome }: TaskFilter): readonly RawBuilder<boolean>[] {
   return [
     ...(outcome ? [outcomes[outcome]] : []),
-    ...(text ? [sql<boolean>`(facts ~* ${within + escaped(text)} or id = ${/^\w+$/.test(text) ? text : ''})`] : []),
+    ...(text
+      ? [
+          sql<boolean>`(facts ~* ${searchedMember + escapeForJsonPattern(text)} or id = ${/^\w+$/.test(text) ? text : ''})`,
+        ]
+      : []),
   ];
 }

@@ -1,137 +1,140 @@
-// Writes new tasks, once it is decided where they go: their rows, the counters of accounts, balances, pressed buttons, callbacks and files.
+// Inserts new tasks that have been assigned to accounts: rows, account counters, balances, pressed buttons, webhooks and file expiry.
 import { type Selectable, sql } from 'kysely';
-import { statusOf } from '../../tasks/lifecycle.js';
+import { lifecycleStatus } from '../../tasks/lifecycle.js';
 import type { Submission } from '../../tasks/task-repository.js';
 import { statement } from '../statement.js';
 import type { Tables } from '../tables.js';
-import { keepFiles, keptUntil } from './change.js';
-import type { AccountRow, Known, Taken } from './decide.js';
-import type { Queries, Step, TaskStoreDeps } from './deps.js';
-import { lockAccounts, lockBalances, lockTasks, once } from './locks.js';
+import type { AccountRow, AccountSnapshot, AssignedTask } from './assign.js';
+import { extendFileExpiry, fileExpiry } from './change.js';
+import type { Queries, TaskStoreDeps, Tx } from './deps.js';
+import { afterReading, lockAccounts, lockBalances, lockTasks } from './locks.js';
 import { filesIn, type StoredTask, taskOf } from './rows.js';
 import { enqueueWebhooks } from './webhooks.js';
 
 export type BalanceRow = Selectable<Tables['balances']>;
 
-export const byId = (rows: readonly AccountRow[]): Map<string, AccountRow> => new Map(rows.map((row) => [row.id, row]));
+export const accountsById = (rows: readonly AccountRow[]): Map<string, AccountRow> =>
+  new Map(rows.map((row) => [row.id, row]));
 
-export const byKey = (rows: readonly BalanceRow[]): Map<string, number> =>
+export const spentByKey = (rows: readonly BalanceRow[]): Map<string, number> =>
   new Map(rows.map(({ key_id, spent }) => [key_id, spent]));
 
-/** Marks buttons as pressed; the second press of one changes nothing. */
-async function press(step: Step, items: readonly Submission[]): Promise<void> {
-  const presses = items
+/** Marks buttons as pressed. Pressing a button twice has no further effect. */
+async function markButtonsPressed(tx: Tx, submissions: readonly Submission[]): Promise<void> {
+  const presses = submissions
     .flatMap(({ pressed, keyId }) => (pressed ? [{ ...pressed, keyId }] : []))
     .sort((one, two) => (one.task < two.task ? -1 : 1));
   if (!presses.length) return;
-  await sql`${lockTasks(presses.map(({ task }) => task))}`.execute(step);
+  await sql`${lockTasks(presses.map(({ task }) => task))}`.execute(tx);
   for (const { task, customId, keyId } of presses)
     await sql`update tasks set pressed = pressed || ${`${customId}\n`}
-      where id = ${task} and key_id = ${keyId} and strpos(${'\n'} || pressed, ${`\n${customId}\n`}) = 0`.execute(step);
+      where id = ${task} and key_id = ${keyId} and strpos(${'\n'} || pressed, ${`\n${customId}\n`}) = 0`.execute(tx);
 }
 
-/** What the tasks of each key with a limit cost, and the limit. */
-function costsOf(taken: readonly Taken[]): { key_id: string; cost: number; most: number }[] {
-  const costs = new Map<string, { key_id: string; cost: number; most: number }>();
-  for (const { item, row } of taken) {
-    if (item.balance === undefined) continue;
-    const { cost = 0, most = item.balance } = costs.get(item.keyId) ?? {};
-    costs.set(item.keyId, {
-      key_id: item.keyId,
+/** The cost of the tasks and the balance (`max`) of each key that has one. */
+function costsByKey(tasks: readonly AssignedTask[]): { key_id: string; cost: number; max: number }[] {
+  const costs = new Map<string, { key_id: string; cost: number; max: number }>();
+  for (const { submission, row } of tasks) {
+    if (submission.balance === undefined) continue;
+    const { cost = 0, max = submission.balance } = costs.get(submission.keyId) ?? {};
+    costs.set(submission.keyId, {
+      key_id: submission.keyId,
       cost: cost + Number(row.cost),
-      most: Math.min(most, item.balance),
+      max: Math.min(max, submission.balance),
     });
   }
   return [...costs.values()];
 }
 
-type Seen = { ok: boolean; accounts: AccountRow[] | null; balances: BalanceRow[] | null };
+type InsertedRow = { ok: boolean; accounts: AccountRow[] | null; balances: BalanceRow[] | null };
 
-/** `rows`, `limits`: JSON arrays of tables' rows; the other two: what is locked. */
+/** `rows` and `limits` are JSON arrays of rows; `accounts` and `keys` are the ids to lock. */
 type InsertValues = Readonly<Record<'rows' | 'limits', string> & Record<'accounts' | 'keys', readonly string[]>>;
 
-const insertTasks = statement<InsertValues, Seen>(
+const insertStatement = statement<InsertValues, InsertedRow>(
   ({ rows, limits, accounts, keys }) => sql`
-    with fresh as materialized (select * from json_populate_recordset(null::tasks, ${rows}::json)),
+    with new_tasks as materialized (select * from json_populate_recordset(null::tasks, ${rows}::json)),
     added as materialized (
       select account, count(*) filter (where stage = 'waiting')::int as waiting, count(*) filter (where stage = 'leased')::int as active
-      from fresh group by account
+      from new_tasks group by account
     ),
     limits as materialized (
-      select * from json_to_recordset(${limits}::json) as v (key_id text, cost double precision, most double precision)
+      select * from json_to_recordset(${limits}::json) as v (key_id text, cost double precision, max double precision)
     ),
-    held as materialized (${lockAccounts(accounts)}),
-    owed as materialized (${lockBalances(keys, once('held'))}),
-    verdict as materialized (
+    locked_accounts as materialized (${lockAccounts(accounts)}),
+    locked_balances as materialized (${lockBalances(keys, afterReading('locked_accounts'))}),
+    admission as materialized (
       select not exists (
-        select from added left join held on held.id = added.account
-        where held.id is null or (added.waiting > 0 and held.waiting + added.waiting > held.queue_size)
-          or (added.active > 0 and (held.waiting > 0 or held.active + added.active > held.concurrency))
+        select from added left join locked_accounts as account on account.id = added.account
+        where account.id is null or (added.waiting > 0 and account.waiting + added.waiting > account.queue_size)
+          or (added.active > 0 and (account.waiting > 0 or account.active + added.active > account.concurrency))
       ) and not exists (
-        select from limits left join owed on owed.key_id = limits.key_id
-        where limits.cost > 0 and (owed.key_id is null or owed.spent + limits.cost > limits.most)
-      ) as ok where ${once('owed')}
+        select from limits left join locked_balances as balance on balance.key_id = limits.key_id
+        where limits.cost > 0 and (balance.key_id is null or balance.spent + limits.cost > limits.max)
+      ) as ok where ${afterReading('locked_balances')}
     ),
     counted as (
       update accounts set waiting = accounts.waiting + added.waiting, active = accounts.active + added.active
-      from added where accounts.id = added.account and (select ok from verdict)
+      from added where accounts.id = added.account and (select ok from admission)
     ),
-    paid as (
+    charged as (
       insert into balances (key_id, spent)
-      select key_id, sum(cost) from fresh where (select ok from verdict) group by key_id having sum(cost) > 0 order by key_id
+      select key_id, sum(cost) from new_tasks where (select ok from admission) group by key_id having sum(cost) > 0 order by key_id
       on conflict (key_id) do update set spent = balances.spent + excluded.spent
     ),
-    written as (insert into tasks select * from fresh where (select ok from verdict))
-    select ok, (select json_agg(held) from held) as accounts, (select json_agg(owed) from owed) as balances from verdict`,
+    written as (insert into tasks select * from new_tasks where (select ok from admission))
+    select ok, (select json_agg(locked_accounts) from locked_accounts) as accounts,
+      (select json_agg(locked_balances) from locked_balances) as balances
+    from admission`,
 );
 
 /**
- * Writes new tasks, and what they add to accounts and balances, in one statement: all, or nothing when an account that was chosen has no
- * room any more, or a key has spent too much. They go as one text of JSON: as thousands of parameters, building the statement would cost
- * more than running it.
- * @returns accounts and balances as they were just before, for another try, and whether it was written
+ * Inserts tasks and updates account counters and balances in one statement: all of them, or none if an assigned account has no room any
+ * more or a key has exceeded its balance. The rows are one JSON parameter: with a parameter per column, building the statement would
+ * cost more than running it.
+ * @returns whether the tasks were inserted, and accounts and balances as they were just before, for the next attempt
  */
-export async function insert(
-  step: Step | Queries,
-  taken: readonly Taken[],
-): Promise<{ written: boolean; seen: Known }> {
-  const limits = costsOf(taken);
-  const { rows } = await insertTasks(step, {
-    rows: JSON.stringify(taken.map(({ row }) => row)),
+export async function insertTasks(
+  tx: Tx | Queries,
+  tasks: readonly AssignedTask[],
+): Promise<{ written: boolean; snapshot: AccountSnapshot }> {
+  const limits = costsByKey(tasks);
+  const { rows } = await insertStatement(tx, {
+    rows: JSON.stringify(tasks.map(({ row }) => row)),
     limits: JSON.stringify(limits),
-    accounts: [...new Set(taken.map(({ row }) => row.account))],
+    accounts: [...new Set(tasks.map(({ row }) => row.account))],
     keys: limits.map(({ key_id }) => key_id),
   });
   const [seen] = rows;
   return {
     written: seen?.ok === true,
-    seen: { accounts: byId(seen?.accounts ?? []), spent: byKey(seen?.balances ?? []) },
+    snapshot: { accounts: accountsById(seen?.accounts ?? []), spent: spentByKey(seen?.balances ?? []) },
   };
 }
 
-/** Buttons, callbacks and files: what comes with some tasks beside themselves. */
-export async function insertRest(step: Step, deps: TaskStoreDeps, taken: readonly Taken[]): Promise<void> {
-  const items = taken.map(({ item }) => item);
-  await press(step, items);
-  const held = taken
+/** Writes what some tasks bring with them: pressed buttons, webhooks and file expiry. */
+export async function insertDependents(tx: Tx, deps: TaskStoreDeps, tasks: readonly AssignedTask[]): Promise<void> {
+  const submissions = tasks.map(({ submission }) => submission);
+  await markButtonsPressed(tx, submissions);
+  const paused = tasks
     .map(({ row }) => taskOf(row as StoredTask))
-    .filter(({ status }) => status === statusOf.images.paused);
-  const last = Math.max(...taken.map(({ row }) => Number(row.deadline)));
-  await keepFiles(step, [...filesIn(items.map(({ job }) => job))], keptUntil(deps, last));
-  await enqueueWebhooks(step, deps, held);
+    .filter(({ status }) => status === lifecycleStatus.images.paused);
+  const lastDeadline = Math.max(...tasks.map(({ row }) => Number(row.deadline)));
+  await extendFileExpiry(tx, [...filesIn(submissions.map(({ job }) => job))], fileExpiry(deps, lastDeadline));
+  await enqueueWebhooks(tx, deps, paused);
 }
 
-const hasRest = ({ item, row }: Taken): boolean =>
-  item.pressed !== undefined ||
-  (row.status === statusOf.images.paused && row.hook !== null) ||
-  filesIn(item.job).size > 0;
+const hasDependents = ({ submission, row }: AssignedTask): boolean =>
+  submission.pressed !== undefined ||
+  (row.status === lifecycleStatus.images.paused && row.hook !== null) ||
+  filesIn(submission.job).size > 0;
 
-/** Writes what has been decided. False when it has to be decided anew, with what has been seen. */
-export async function write(queries: Queries, deps: TaskStoreDeps, taken: readonly Taken[]) {
-  if (!taken.some(hasRest)) return insert(queries, taken);
-  return queries.transaction().execute(async (step) => {
-    const result = await insert(step, taken);
-    if (result.written) await insertRest(step, deps, taken);
+/** Inserts tasks with their dependents, in a transaction if there are any. If `written` is false, assign again from `snapshot`. */
+export async function writeTasks(queries: Queries, deps: TaskStoreDeps, tasks: readonly AssignedTask[]) {
+  if (!tasks.some(hasDependents)) return insertTasks(queries, tasks);
+  return queries.transaction().execute(async (tx) => {
+    const result = await insertTasks(tx, tasks);
+    if (result.written) await insertDependents(tx, deps, tasks);
     return result;
   });
 }

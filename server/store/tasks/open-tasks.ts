@@ -1,14 +1,14 @@
-// How many tasks have not ended, for the metrics.
+// Counts unfinished tasks for the metrics.
 import type { Database } from '../database.js';
 
-/** How many tasks that have not ended have a status. */
+/** The number of unfinished tasks of a surface with a status. */
 export interface TaskCount {
   readonly surface: string;
   readonly status: string;
   readonly count: number;
 }
 
-/** Counts the tasks of all processes on a database, once that is open; none before: reading metrics opens nothing. */
+/** Counts the tasks of all processes on a database. Returns an empty list until the database is open: reading metrics must not open it. */
 export function openTaskCounter(database: Promise<Pick<Database, 'queries'>>): () => Promise<readonly TaskCount[]> {
   let opened: Pick<Database, 'queries'> | undefined;
   database.then(

@@ -1,42 +1,42 @@
-// Takes a task of a key away for good: its record, callbacks that are still to be sent, and the files that no other task needs.
+// Deletes a task of a key: its record, its pending webhooks, and the files that no other task refers to.
 import { sql } from 'kysely';
-import type { Removal } from '../../tasks/task-repository.js';
+import type { RemoveResult } from '../../tasks/task-repository.js';
 import type { Queries, TaskStoreDeps } from './deps.js';
 import { lockFiles } from './locks.js';
 import { filesIn, type StoredTask, taskOf } from './rows.js';
 
-/** Kinds of files that come and go with tasks. What was uploaded for itself stays. */
-const kinds = ['images', 'videos', 'previews', 'inputs'];
+/** Kinds of files that are deleted with their task. Uploads stay. */
+const taskFileKinds = ['images', 'videos', 'previews', 'inputs'];
 
-/** Ends the time that files are kept, but for those that another task of the key names; the next sweep takes away their bytes. */
-async function dropFiles(
-  step: Queries,
+/** Expires files, except those that another task of the key refers to. The next purge deletes their bytes. */
+async function expireFiles(
+  tx: Queries,
   names: readonly string[],
   { id, key_id: keyId }: StoredTask,
   now: number,
 ): Promise<void> {
   if (!names.length) return;
   await sql`
-    with held as materialized (${lockFiles(names)})
+    with locked_files as materialized (${lockFiles(names)})
     update files set keep_until = least(keep_until, ${now})
-    from held
-    where files.name = held.name and key_id = ${keyId} and kind = any(${kinds}::text[])
+    from locked_files
+    where files.name = locked_files.name and key_id = ${keyId} and kind = any(${taskFileKinds}::text[])
       and not exists (
         select 1 from tasks
         where key_id = ${keyId} and id <> ${id}
           and (position(files.name in job) > 0 or position(files.name in coalesce(result, '')) > 0))
-  `.execute(step);
+  `.execute(tx);
 }
 
-/** @returns what became of it: a task that has not ended stays */
+/** Deletes an ended task of a key. A task that has not ended stays. */
 export function removeTask(
   queries: Queries,
   { now }: Pick<TaskStoreDeps, 'now'>,
   id: string,
   keyId: string,
-): Promise<Removal> {
-  return queries.transaction().execute(async (step) => {
-    const row = await step
+): Promise<RemoveResult> {
+  return queries.transaction().execute(async (tx) => {
+    const row = await tx
       .selectFrom('tasks')
       .selectAll()
       .where('id', '=', id)
@@ -48,9 +48,9 @@ export function removeTask(
     const { job, result, preview } = taskOf(row);
     const names = new Set(filesIn([job, result]));
     if (preview !== undefined) names.add(preview);
-    // Files before callbacks, which go with the task: in the order of locks.ts.
-    await dropFiles(step, [...names].sort(), row, now());
-    await step.deleteFrom('tasks').where('id', '=', id).execute();
+    // Files before deliveries, which are deleted with the task: the order of locks.ts.
+    await expireFiles(tx, [...names].sort(), row, now());
+    await tx.deleteFrom('tasks').where('id', '=', id).execute();
     return 'removed';
   });
 }

@@ -1,18 +1,18 @@
-// A task as a row and as what everybody else sees. The database is ours: what is in it has been checked when it was written.
+// Converts rows of the table `tasks` to tasks and back. Rows are not validated again when they are read: only this program writes them.
 import type { Insertable, Selectable } from 'kysely';
-import type { Move, Task } from '../../../engine/task.js';
+import type { Task, Transition } from '../../../engine/task.js';
 import type { TaskRow } from '../tables.js';
 
 export type StoredTask = Selectable<TaskRow>;
 export type NewTask = Insertable<TaskRow>;
 
-/** Moves as they are added to a history. */
-export const historyLines = (moves: readonly Move[]): string =>
-  moves.map((move) => `${JSON.stringify(move)}\n`).join('');
+/** Serializes transitions for the column `history`: one JSON text per line. */
+export const historyLines = (transitions: readonly Transition[]): string =>
+  transitions.map((transition) => `${JSON.stringify(transition)}\n`).join('');
 
 const lines = (text: string): string[] => text.split('\n').filter(Boolean);
 
-/** The task in a row. */
+/** Converts a row to a task. */
 export function taskOf(row: StoredTask): Task {
   const { parent, preview, result, failure, hook, started, finished } = row;
   const task = {
@@ -40,13 +40,13 @@ export function taskOf(row: StoredTask): Task {
     ...(finished !== null && { finished: Number(finished) }),
     deadline: Number(row.deadline),
     attempts: row.attempts,
-    history: lines(row.history).map((line) => JSON.parse(line) as Move),
+    history: lines(row.history).map((line) => JSON.parse(line) as Transition),
   };
   // Surface, action and status were written together, from a task.
   return task as unknown as Task;
 }
 
-/** Names of files that stand in a job or a result: every text under the key `file`. */
+/** Collects the file names in a job or a result: every string under the key `file`. */
 export function filesIn(value: unknown, found: Set<string> = new Set()): Set<string> {
   if (Array.isArray(value)) for (const item of value) filesIn(item, found);
   else if (typeof value === 'object' && value !== null)

@@ -1,23 +1,23 @@
-// The settings of tasks, by the names that they have in the configuration, and their times in milliseconds.
+// The task settings that the store reads, named as in the configuration, and functions that convert durations to milliseconds.
 import type { TaskSurface } from '../../../engine/task.js';
 
 export interface TaskSettings {
   readonly tasks: {
     readonly images: {
-      /** Time in which a task must end; time in MODAL does not count. */
+      /** Time limit of a task; time in MODAL does not count. */
       readonly deadlineSeconds: number;
       /** How long a task waits in MODAL. */
       readonly modalTimeoutSeconds: number;
     };
     readonly videos: { readonly deadlineSeconds: number };
-    /** How often a task is started at most. */
+    /** How often a task is started before it fails. */
     readonly maxAttempts: number;
-    /** Silence after which a worker has lost its task. */
+    /** Duration of a lease; a worker that does not renew it loses the task. */
     readonly leaseSeconds: number;
     /** How long ended tasks are kept. */
     readonly retentionDays: number;
   };
-  /** Whether webhooks report progress too. */
+  /** Whether webhooks also report progress. */
   readonly webhooks: { readonly progress: boolean };
 }
 

@@ -1,104 +1,119 @@
-// New tasks: account, queue, balance, pressed button and files in one transaction, for all submissions of a moment together.
+// Inserts new tasks. Submissions that arrive at the same time share one transaction, which covers account, queue, balance, pressed
+// button and files.
 //
-// Accounts are rows that everybody changes, so they are locked as shortly as can be: they are read, the tasks are given to them (decide.ts),
-// and one statement locks those that were chosen, looks whether there is still room, and writes everything or nothing (insert.ts). Only
-// when others have been quicker three times are all accounts locked first.
+// Account rows are contended, so they are locked as briefly as possible (optimistic concurrency): accounts are read without locks,
+// tasks are assigned to them (assign.ts), and one statement locks the assigned accounts, checks that there is still room, and writes
+// everything or nothing (insert.ts). After three conflicts all candidate accounts are locked before tasks are assigned.
 import { sql } from 'kysely';
 import type { Submission, SubmitResult } from '../../tasks/task-repository.js';
 import { statement } from '../statement.js';
-import { type AccountRow, type Decided, decide, join, type Known, type Taken } from './decide.js';
-import type { InlineDispatch, Queries, Step, TaskDatabase, TaskStoreDeps } from './deps.js';
-import { type BalanceRow, byId, byKey, insert, insertRest, write } from './insert.js';
+import {
+  type AccountRow,
+  type AccountSnapshot,
+  type AssignedTask,
+  type Assignment,
+  addToAccount,
+  assignAccounts,
+} from './assign.js';
+import type { InlineDispatch, Queries, TaskDatabase, TaskStoreDeps, Tx } from './deps.js';
+import { accountsById, type BalanceRow, insertDependents, insertTasks, spentByKey, writeTasks } from './insert.js';
 import { lockAccounts, lockBalances } from './locks.js';
 import { type StoredTask, taskOf } from './rows.js';
 
-type Names = Readonly<Record<'names', readonly string[]>>;
+type NameValues = Readonly<Record<'names', readonly string[]>>;
 
-const readAccounts = statement<Names, AccountRow>(
+const readAccounts = statement<NameValues, AccountRow>(
   ({ names }) => sql`select * from accounts where id = any(${names}::text[])`,
 );
 
-const readBalances = statement<Names, BalanceRow>(
+const readBalances = statement<NameValues, BalanceRow>(
   ({ names }) => sql`select * from balances where key_id = any(${names}::text[])`,
 );
 
-const accountsOf = (items: readonly Submission[]): string[] => [
-  ...new Set(items.flatMap(({ candidates }) => candidates.map(({ account }) => account.instanceId))),
+const accountsOf = (submissions: readonly Submission[]): string[] => [
+  ...new Set(submissions.flatMap(({ candidates }) => candidates.map(({ account }) => account.instanceId))),
 ];
 
-const limitedKeys = (items: readonly Submission[]): string[] => [
-  ...new Set(items.filter(({ balance }) => balance !== undefined).map(({ keyId }) => keyId)),
+const limitedKeys = (submissions: readonly Submission[]): string[] => [
+  ...new Set(submissions.filter(({ balance }) => balance !== undefined).map(({ keyId }) => keyId)),
 ];
 
-/** Accounts and balances as they are at this moment. */
-async function read(queries: Queries, items: readonly Submission[]): Promise<Known> {
-  const { rows: accounts } = await readAccounts(queries, { names: accountsOf(items) });
-  const names = limitedKeys(items);
+/** Reads accounts and balances without locks. */
+async function readSnapshot(queries: Queries, submissions: readonly Submission[]): Promise<AccountSnapshot> {
+  const { rows: accounts } = await readAccounts(queries, { names: accountsOf(submissions) });
+  const names = limitedKeys(submissions);
   const { rows: balances } = names.length ? await readBalances(queries, { names }) : { rows: [] };
-  return { accounts: byId(accounts), spent: byKey(balances) };
+  return { accounts: accountsById(accounts), spent: spentByKey(balances) };
 }
 
-/** The same, held until the transaction ends: nobody else fills queues or spends meanwhile. */
-async function hold(step: Step, items: readonly Submission[]): Promise<Known> {
-  const accounts = await sql<AccountRow>`${lockAccounts(accountsOf(items))}`.execute(step);
-  const keys = limitedKeys(items);
-  if (!keys.length) return { accounts: byId(accounts.rows), spent: new Map() };
+/** Reads accounts and balances, and locks them until the transaction ends: queues and balances cannot change meanwhile. */
+async function lockSnapshot(tx: Tx, submissions: readonly Submission[]): Promise<AccountSnapshot> {
+  const accounts = await sql<AccountRow>`${lockAccounts(accountsOf(submissions))}`.execute(tx);
+  const keys = limitedKeys(submissions);
+  if (!keys.length) return { accounts: accountsById(accounts.rows), spent: new Map() };
   await sql`
     insert into balances (key_id, spent) select key_id, 0 from unnest(${keys}::text[]) as v (key_id) order by key_id
-    on conflict do nothing`.execute(step);
-  const balances = await sql<BalanceRow>`${lockBalances(keys)}`.execute(step);
-  return { accounts: byId(accounts.rows), spent: byKey(balances.rows) };
+    on conflict do nothing`.execute(tx);
+  const balances = await sql<BalanceRow>`${lockBalances(keys)}`.execute(tx);
+  return { accounts: accountsById(accounts.rows), spent: spentByKey(balances.rows) };
 }
 
-const takenOf = (decided: readonly Decided[]): Taken[] => decided.filter((each) => 'row' in each);
+const assignedTasks = (assignments: readonly Assignment[]): AssignedTask[] =>
+  assignments.filter((each) => 'row' in each);
 
-/** The results of the submissions that were written. @param accounts as they were just before */
-const outcomes = (decided: readonly Decided[], accounts: ReadonlyMap<string, AccountRow>): readonly SubmitResult[] =>
-  decided.map((each): SubmitResult => {
+/** Returns one result per submission. @param accounts their state just before the insert */
+const resultsOf = (
+  assignments: readonly Assignment[],
+  accounts: ReadonlyMap<string, AccountRow>,
+): readonly SubmitResult[] =>
+  assignments.map((each): SubmitResult => {
     if (!('row' in each)) return each;
     const { row } = each;
-    const ahead = join(accounts.get(row.account) as AccountRow, row);
-    return { outcome: 'taken', task: taskOf(row as StoredTask), ahead };
+    const ahead = addToAccount(accounts.get(row.account) as AccountRow, row);
+    return { outcome: 'accepted', task: taskOf(row as StoredTask), ahead };
   });
 
-/** Times that a submission tries to write what it has decided before it locks all accounts. */
-const tries = 3;
+/** Attempts without locks before all candidate accounts are locked. */
+const maxOptimisticAttempts = 3;
 
-type Submit = (items: readonly Submission[], inlineDispatch?: InlineDispatch) => Promise<readonly SubmitResult[]>;
+type Submit = (submissions: readonly Submission[], inlineDispatch?: InlineDispatch) => Promise<readonly SubmitResult[]>;
 
-/** Takes submissions: all are in the database when the result resolves, or none. They are safe after the next `flush`. */
+/**
+ * Creates the function that inserts a batch of submissions: all of them or none. The commit may not be on the disk yet when the
+ * result resolves; callers wait for `flush` (../flush.ts).
+ */
 export function createSubmit({ relaxed }: Pick<TaskDatabase, 'relaxed'>, deps: TaskStoreDeps): Submit {
-  const decideAndWrite: Submit = async (items, inlineDispatch) => {
-    let known = await read(relaxed, items);
-    for (let left = tries; left; left -= 1) {
-      const decided = decide(deps, items, known, inlineDispatch);
-      const taken = takenOf(decided);
-      if (!taken.length) return outcomes(decided, known.accounts);
-      const { written, seen } = await write(relaxed, deps, taken);
-      if (written) return outcomes(decided, seen.accounts);
-      known = {
-        accounts: new Map([...known.accounts, ...seen.accounts]),
-        spent: new Map([...known.spent, ...seen.spent]),
+  const assignAndInsert: Submit = async (submissions, inlineDispatch) => {
+    let snapshot = await readSnapshot(relaxed, submissions);
+    for (let remaining = maxOptimisticAttempts; remaining; remaining -= 1) {
+      const assignments = assignAccounts(deps, submissions, snapshot, inlineDispatch);
+      const tasks = assignedTasks(assignments);
+      if (!tasks.length) return resultsOf(assignments, snapshot.accounts);
+      const { written, snapshot: latest } = await writeTasks(relaxed, deps, tasks);
+      if (written) return resultsOf(assignments, latest.accounts);
+      snapshot = {
+        accounts: new Map([...snapshot.accounts, ...latest.accounts]),
+        spent: new Map([...snapshot.spent, ...latest.spent]),
       };
     }
-    return relaxed.transaction().execute(async (step) => {
-      const held = await hold(step, items);
-      const last = decide(deps, items, held, inlineDispatch);
-      const taken = takenOf(last);
-      if (!taken.length) return outcomes(last, held.accounts);
-      const { written, seen } = await insert(step, taken);
-      if (!written) throw new Error('new tasks do not fit into what was locked for them');
-      await insertRest(step, deps, taken);
-      return outcomes(last, seen.accounts);
+    return relaxed.transaction().execute(async (tx) => {
+      const locked = await lockSnapshot(tx, submissions);
+      const assignments = assignAccounts(deps, submissions, locked, inlineDispatch);
+      const tasks = assignedTasks(assignments);
+      if (!tasks.length) return resultsOf(assignments, locked.accounts);
+      const { written, snapshot } = await insertTasks(tx, tasks);
+      if (!written) throw new Error('new tasks do not fit into the accounts and balances that were locked for them');
+      await insertDependents(tx, deps, tasks);
+      return resultsOf(assignments, snapshot.accounts);
     });
   };
 
-  return async (items, inlineDispatch) => {
-    const submitted = await decideAndWrite(items, inlineDispatch);
-    const begun = submitted.flatMap((each) =>
-      each.outcome === 'taken' && each.task.started !== undefined ? each.task : [],
+  return async (submissions, inlineDispatch) => {
+    const submitted = await assignAndInsert(submissions, inlineDispatch);
+    const started = submitted.flatMap((each) =>
+      each.outcome === 'accepted' && each.task.started !== undefined ? each.task : [],
     );
-    if (begun.length) inlineDispatch?.begin(begun);
+    if (started.length) inlineDispatch?.run(started);
     return submitted;
   };
 }

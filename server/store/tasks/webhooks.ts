@@ -1,31 +1,27 @@
-// Callbacks that are due are written down in the same transaction as what they tell of, so that none can be lost.
+// Enqueues webhooks in the transaction that changes the task (a transactional outbox): either both are committed or neither.
 import type { Task } from '../../../engine/task.js';
-import type { Queries, Step, TaskStoreDeps } from './deps.js';
+import type { Queries, TaskStoreDeps, Tx } from './deps.js';
 
-/** Puts a callback about each task that has an address behind those it already has. */
-export async function enqueueWebhooks(
-  step: Step | Queries,
-  deps: TaskStoreDeps,
-  tasks: readonly Task[],
-): Promise<void> {
-  const told = tasks.filter((task) => task.hook !== undefined);
-  if (!told.length) return;
+/** Inserts a delivery for each task that has a webhook URL, numbered after the deliveries that the task already has. */
+export async function enqueueWebhooks(tx: Tx | Queries, deps: TaskStoreDeps, tasks: readonly Task[]): Promise<void> {
+  const withWebhook = tasks.filter((task) => task.hook !== undefined);
+  if (!withWebhook.length) return;
   const now = deps.now();
-  const before = await step
+  const previous = await tx
     .selectFrom('deliveries')
     .select(({ fn }) => ['task_id', fn.max('number').as('last')])
     .where(
       'task_id',
       'in',
-      told.map(({ id }) => id),
+      withWebhook.map(({ id }) => id),
     )
     .groupBy('task_id')
     .execute();
-  const last = new Map(before.map((row) => [row.task_id, Number(row.last)]));
-  await step
+  const last = new Map(previous.map((row) => [row.task_id, Number(row.last)]));
+  await tx
     .insertInto('deliveries')
     .values(
-      told.map((task) => ({
+      withWebhook.map((task) => ({
         id: `dlv_${now.toString(36)}${deps.random(10).toString('hex')}`,
         task_id: task.id,
         key_id: task.keyId,
@@ -44,5 +40,5 @@ export async function enqueueWebhooks(
       })),
     )
     .execute();
-  deps.onWebhook();
+  deps.notifyWebhooks();
 }

@@ -31,15 +31,15 @@ it('keep tasks that wait for a modal call, which were stored as `held` once', as
     now: Date.now,
     random: randomBytes,
     webhookBody: () => '{}',
-    onWebhook: () => undefined,
+    notifyWebhooks: () => undefined,
     database: Promise.resolve(database),
-    woken: () => undefined,
+    notifyTasks: () => undefined,
   });
   const submission = imagine();
   const [candidate] = submission.candidates;
   if (!candidate) throw new Error('no account');
   const submitted = await tasks.submit({ ...submission, candidates: [{ ...candidate, modal: true }] });
-  if (submitted.outcome !== 'taken') throw new Error(submitted.outcome);
+  if (submitted.outcome !== 'accepted') throw new Error(submitted.outcome);
   const { id, job, facts } = submitted.task;
   await database.queries
     .updateTable('tasks')

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { type Database, openDatabase } from '../../../server/store/database.js';
 import { shareConnections } from '../../../server/store/postgres.js';
-import { createBatch } from '../../../server/store/tasks/batch.js';
+import { createBatcher } from '../../../server/store/tasks/batch.js';
 import { isUnavailable } from '../../../server/store/unavailable.js';
 import { type Cluster, describeOnPostgres, startCluster } from './postgres.js';
 
@@ -65,7 +65,7 @@ describeOnPostgres('a stalled server', () => {
 
 it('of a batch that found the database away nothing is tried again', async () => {
   const runs: number[] = [];
-  const add = createBatch(async (items: readonly number[]) => {
+  const add = createBatcher(async (items: readonly number[]) => {
     runs.push(items.length);
     throw Object.assign(new Error('late'), { code: 'ETIMEDOUT' });
   });

@@ -22,7 +22,7 @@ import type { TaskStoreDeps } from '../../../../server/store/tasks/deps.js';
 import { createTaskRepository } from '../../../../server/store/tasks/task-repository.js';
 import { createWorkerQueue } from '../../../../server/store/tasks/worker-queue.js';
 import type { Account } from '../../../../server/tasks/account.js';
-import { createQueue } from '../../../../server/tasks/queue.js';
+import { createTaskRunner } from '../../../../server/tasks/task-runner.js';
 import { anyKey, createTestApp } from '../../app.js';
 import { createPauseGate } from '../../pause-gate.js';
 
@@ -112,7 +112,7 @@ export async function createFixture(options: SiteOptions = {}) {
       tells.push(record);
       return JSON.stringify(record);
     },
-    onWebhook: () => undefined,
+    notifyWebhooks: () => undefined,
   };
   await registerAccounts(database.queries, accounts);
 
@@ -132,7 +132,7 @@ export async function createFixture(options: SiteOptions = {}) {
     },
   };
   const workerQueue = createWorkerQueue({ ...store, database, worker: 'test', engines: ['simulator'] });
-  const queue = createQueue({
+  const queue = createTaskRunner({
     workerQueue,
     engineOf: () => engine as TaskEngine,
     slots: 50,
@@ -141,7 +141,11 @@ export async function createFixture(options: SiteOptions = {}) {
     now: Date.now,
     log,
   });
-  const taskRepository = createTaskRepository({ ...store, database: Promise.resolve(database), woken: queue.wake });
+  const taskRepository = createTaskRepository({
+    ...store,
+    database: Promise.resolve(database),
+    notifyTasks: queue.notify,
+  });
   const egress = createEgress({ allow, lookup: async () => ['93.184.216.34'] });
   const handlers = createImageHandlers({
     taskRepository,

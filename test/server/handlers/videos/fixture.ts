@@ -21,7 +21,7 @@ import type { TaskStoreDeps } from '../../../../server/store/tasks/deps.js';
 import { createTaskRepository } from '../../../../server/store/tasks/task-repository.js';
 import { createWorkerQueue } from '../../../../server/store/tasks/worker-queue.js';
 import type { Account } from '../../../../server/tasks/account.js';
-import { createQueue } from '../../../../server/tasks/queue.js';
+import { createTaskRunner } from '../../../../server/tasks/task-runner.js';
 import { anyKey, createTestApp } from '../../app.js';
 import { createPauseGate } from '../../pause-gate.js';
 
@@ -72,7 +72,7 @@ export async function createFixture({ engine, account: more = {}, keys = {}, all
       tells.push({ hook: task.hook, record });
       return JSON.stringify(record);
     },
-    onWebhook: () => undefined,
+    notifyWebhooks: () => undefined,
   };
   await registerAccounts(database.queries, [account]);
   const egress = createEgress({ allow, lookup: async () => ['93.184.216.34'] });
@@ -92,7 +92,7 @@ export async function createFixture({ engine, account: more = {}, keys = {}, all
     },
   };
   const worker = engine?.({ files, egress }) ?? plain;
-  const queue = createQueue({
+  const queue = createTaskRunner({
     workerQueue: createWorkerQueue({ ...store, database, worker: 'test', engines: ['simulator'] }),
     engineOf: () =>
       ({
@@ -103,7 +103,11 @@ export async function createFixture({ engine, account: more = {}, keys = {}, all
       }) satisfies TaskEngine,
     ...{ slots: 50, lease: 10_000, poll: 1000, now: Date.now, log },
   });
-  const taskRepository = createTaskRepository({ ...store, database: Promise.resolve(database), woken: queue.wake });
+  const taskRepository = createTaskRepository({
+    ...store,
+    database: Promise.resolve(database),
+    notifyTasks: queue.notify,
+  });
   const handlers = createVideoHandlers({
     ...{ taskRepository, files, egress, account, contentUrl },
     ...{ model: 'usual-model', now: Date.now, random: randomBytes },

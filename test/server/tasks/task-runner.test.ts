@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { expect, it, jest } from '@jest/globals';
 import type { Task, TaskResult } from '../../../engine/task.js';
 import { TaskFailure, type TaskRun } from '../../../engine/task-engine.js';
-import { createQueue, type Queue } from '../../../server/tasks/queue.js';
+import { createTaskRunner, type TaskRunner } from '../../../server/tasks/task-runner.js';
 import type { Completion, Progress, WorkerQueue } from '../../../server/tasks/worker-queue.js';
 
 const taskOf = (id: string, more: Partial<Task> = {}): Task =>
@@ -19,7 +19,7 @@ const taskOf = (id: string, more: Partial<Task> = {}): Task =>
   }) as Task;
 
 interface Bench {
-  readonly queue: Queue;
+  readonly queue: TaskRunner;
   readonly waiting: Task[];
   readonly ended: Map<string, Completion>;
   readonly renewed: Progress[];
@@ -55,7 +55,7 @@ function bench(run: (run: TaskRun) => Promise<TaskResult>, more: Partial<WorkerQ
     ...more,
   };
   const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
-  const queue = createQueue({
+  const queue = createTaskRunner({
     workerQueue,
     engineOf: () => ({ run }),
     slots,
@@ -100,7 +100,7 @@ it('works on no more than it has places for, and goes on as soon as one is free'
   queue.start();
   await done(9);
   expect(max).toBe(2);
-  expect(ended.get('t8')).toEqual({ how: 'done', result: { seed: 't8' } });
+  expect(ended.get('t8')).toEqual({ outcome: 'done', result: { seed: 't8' } });
   await queue.stop(0);
 });
 
@@ -121,10 +121,10 @@ it('tells a failure in the words of the engine, and that something broke in ours
   queue.start();
   await done(2);
   expect(ended.get('bad')).toEqual({
-    how: 'failed',
+    outcome: 'failed',
     failure: { code: 'image_unreachable', message: 'image: the address answered 404' },
   });
-  expect(ended.get('broken')).toEqual({ how: 'again', why: 'the engine broke' });
+  expect(ended.get('broken')).toEqual({ outcome: 'again', reason: 'engine error' });
   await queue.stop(0);
 });
 
@@ -193,11 +193,11 @@ it('hands back what is not done when it stops, and takes nothing more', async ()
   while (queue.running < 2) await new Promise((resolve) => setTimeout(resolve, 5));
   await queue.stop(10);
   expect([...ended]).toEqual([
-    ['one', { how: 'released' }],
-    ['two', { how: 'released' }],
+    ['one', { outcome: 'released' }],
+    ['two', { outcome: 'released' }],
   ]);
   const before = asked.length;
-  queue.wake();
+  queue.notify();
   await new Promise((resolve) => setImmediate(resolve));
   expect(asked).toHaveLength(before);
 });
@@ -216,7 +216,7 @@ it('lets what is nearly done finish when it stops', async () => {
   const stopped = queue.stop(60_000);
   finish();
   await stopped;
-  expect(ended.get('t')).toEqual({ how: 'done', result: { seed: '1' } });
+  expect(ended.get('t')).toEqual({ outcome: 'done', result: { seed: '1' } });
 });
 
 it('goes on telling the end of a task until the database is there again', async () => {
@@ -232,7 +232,7 @@ it('goes on telling the end of a task until the database is there again', async 
   waiting.push(taskOf('t'));
   queue.start();
   while (!told.length) await new Promise((resolve) => setTimeout(resolve, 5));
-  expect(told).toEqual([{ how: 'done', result: {} }]);
+  expect(told).toEqual([{ outcome: 'done', result: {} }]);
   await queue.stop(0);
 });
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
-import { isId, newId } from '../../../server/tasks/identity.js';
+import { isTaskId, newTaskId } from '../../../server/tasks/task-id.js';
 
 const contract = readFileSync(join(import.meta.dirname, '../../../generated/openapi.json'), 'utf8');
 
@@ -10,7 +10,7 @@ it('image task ids of the contract’s examples look like those that are given',
   const shape = (id: string): string => `${id.length} digits`;
   const examples = [...new Set(contract.match(/(?<=")1732189\d{6,}(?=")/g))];
   expect(examples.length).toBeGreaterThan(5);
-  const given = newId('images', Date.now(), randomBytes);
-  for (const id of [...examples, given]) expect(isId('images', id)).toBe(true);
+  const given = newTaskId('images', Date.now(), randomBytes);
+  for (const id of [...examples, given]) expect(isTaskId('images', id)).toBe(true);
   expect(new Set(examples.map(shape))).toEqual(new Set([shape(given)]));
 });
