@@ -61,8 +61,8 @@ export async function createApplication(deps: ApplicationDeps): Promise<Applicat
   const tasks = createTasksModule({
     ...{ config, version, logger, inFlight, keys, keysChanged, limiter, metrics },
     database: store.database,
-    needDatabase: store.need,
-    space: store.space,
+    needDatabase: store.openDatabase,
+    space: store.diskSpace,
     publicUrl: docs.publicUrl,
   });
   const http = createHttpStack({

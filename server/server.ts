@@ -138,7 +138,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     await delay(databaseDelay);
     openDatabase.resolve();
     const working = tasks.start();
-    if (store.needed()) await working;
+    if (store.isDatabaseRequested()) await working;
     // Work on tasks begins with the database, whenever that is needed.
     else working.catch(failure.reject);
     logger.info({ url, mode: config.mode }, 'ready');

@@ -34,7 +34,7 @@ async function openStore({ config, logger, shutdown, openDatabase }: StateDeps):
   const { startStore } = await import('./store/start.js');
   const { url, connections, queryTimeoutSeconds } = config.database;
   const store = await startStore({
-    begin: openDatabase.promise,
+    openAfter: openDatabase.promise,
     url,
     limits: { connections, queryTimeout: queryTimeoutSeconds * 1000 },
     dataDir: config.dataDir,
@@ -44,7 +44,7 @@ async function openStore({ config, logger, shutdown, openDatabase }: StateDeps):
     log: logger,
   });
   shutdown.add(() => {
-    if (!store.opening() || url !== undefined) return store.close();
+    if (!store.isOpening() || url !== undefined) return store.close();
     // A first start makes a database for seconds. What was saved meanwhile is in the journal, so nobody needs to wait for that.
     openDatabase.resolve();
     void store.close();

@@ -26,8 +26,8 @@ import { createShutdown } from './shutdown.js';
 import type { Database } from './store/database.js';
 import { deferredClock } from './store/deferred-clock.js';
 import { deferredQueries } from './store/deferred-database.js';
+import type { DiskSpace } from './store/disk-space.js';
 import { createNotifier } from './store/notifier.js';
-import type { Space } from './store/space.js';
 import { registerAccounts } from './store/tasks/accounts.js';
 import type { TaskStoreDeps } from './store/tasks/deps.js';
 import { createTaskRepository } from './store/tasks/task-repository.js';
@@ -42,7 +42,7 @@ export interface TasksModuleDeps {
   /** Has the database opened, and waits for it. */
   readonly needDatabase: () => Promise<Database>;
   /** Where the embedded database is. */
-  readonly space: Pick<Space, 'problem'>;
+  readonly space: Pick<DiskSpace, 'problem'>;
   readonly inFlight: InFlightCalls;
   readonly keys: KeyRing;
   /** Another process on the database has changed keys. */
@@ -95,7 +95,7 @@ const onUse = <Value extends object>(value: Value, first: () => void): Value =>
   });
 
 /** A place that takes nothing more when the database has no room for what belongs to it. */
-const withSpace = (place: FileStorage, space: Pick<Space, 'problem'>): FileStorage => ({
+const withSpace = (place: FileStorage, space: Pick<DiskSpace, 'problem'>): FileStorage => ({
   ...place,
   freeBytes: async () => (space.problem() === undefined ? place.freeBytes() : 0),
 });

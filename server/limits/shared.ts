@@ -3,7 +3,7 @@
 import pg from 'pg';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { Logger } from '../http/deps.js';
-import { refusesOptions, relaxedConfig } from '../store/relaxed.js';
+import { asyncCommitConfig, isOptionsRefused } from '../store/async-commit.js';
 import { type CounterOf, countOf, endless, memoryCounter } from './limiter.js';
 
 /** After a failure the database is left alone for so long, in milliseconds: not every call shall wait for a time-out. */
@@ -22,7 +22,7 @@ const table = 'pentagate_rates';
  */
 export function ratePool(databaseUrl: string, max = 4, wait = timeout): pg.Pool {
   const pool = new pg.Pool({
-    ...relaxedConfig(databaseUrl),
+    ...asyncCommitConfig(databaseUrl),
     max,
     connectionTimeoutMillis: wait,
     query_timeout: wait,
@@ -57,7 +57,7 @@ export function sharedCounters(pool: pg.Pool, log: Logger, now: () => number = D
 
   const failed = (error: unknown): void => {
     limiters = undefined;
-    if (refusesOptions(error) && pool.options.options !== undefined) {
+    if (isOptionsRefused(error) && pool.options.options !== undefined) {
       pool.options.options = undefined;
       return;
     }

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ProblemError } from '../../contract/problem.js';
 import type { ResponseStore, StoredResponse } from '../../engine/response-store.js';
 import type { StoreLog } from './connection.js';
-import { type Space, unlimited } from './space.js';
+import { type DiskSpace, unlimitedDiskSpace } from './disk-space.js';
 import { isUnavailable } from './unavailable.js';
 import type { Journal } from './write-ahead.js';
 
@@ -22,15 +22,15 @@ export interface BufferedOptions {
   /** Without one, early saves are as safe as memory. */
   readonly journal?: Journal<StoredResponse> | undefined;
   /** Where both journal and database are. */
-  readonly space?: Space;
+  readonly diskSpace?: DiskSpace;
   readonly log: StoreLog;
   /** Told that the database is needed now. */
-  readonly need?: () => void;
+  readonly requestDatabase?: () => void;
   /** Milliseconds between two tries to save what the database does not take. */
-  readonly retry?: number;
+  readonly retryDelay?: number;
 }
 
-const full = (): ProblemError =>
+const diskFull = (): ProblemError =>
   new ProblemError({
     reason: 'unavailable',
     message: 'This server has too little disk space left to store responses. Try again later, or send store: false.',
@@ -43,15 +43,21 @@ const full = (): ProblemError =>
  */
 export function bufferedResponseStore(
   opening: Promise<ResponseStore>,
-  { journal, space = unlimited, log, need, retry = 1000 }: BufferedOptions,
+  {
+    journal,
+    diskSpace: space = unlimitedDiskSpace,
+    log,
+    requestDatabase: need,
+    retryDelay: retry = 1000,
+  }: BufferedOptions,
 ): BufferedResponseStore {
-  const early: StoredResponse[] = [...(journal?.entries ?? [])];
+  const buffered: StoredResponse[] = [...(journal?.entries ?? [])];
   let open = false;
   const stopped = new AbortController();
 
   /** Saves a record of the journal, waiting for a database that is away; whether it could be saved at all. */
-  const move = async (store: ResponseStore, record: StoredResponse): Promise<boolean> => {
-    for (let said = false; ; said = true) {
+  const saveWithRetry = async (store: ResponseStore, record: StoredResponse): Promise<boolean> => {
+    for (let warned = false; ; warned = true) {
       try {
         await store.save(record);
         return true;
@@ -60,7 +66,7 @@ export function bufferedResponseStore(
           log.error({ err: error, response: record.id }, 'a response of the journal cannot be stored');
           return false;
         }
-        if (!said) log.warn({ err: error }, 'the responses of the journal cannot be stored yet; it is tried again');
+        if (!warned) log.warn({ err: error }, 'the responses of the journal cannot be stored yet; it is tried again');
         await pause(retry, undefined, { ref: false, signal: stopped.signal });
       }
     }
@@ -69,10 +75,10 @@ export function bufferedResponseStore(
     const store = await opening;
     let lost = 0;
     // More may come while these are saved. They stay visible here until all of them are visible there.
-    for (let next = 0; next < early.length; next += 1)
-      if (!(await move(store, early[next] as StoredResponse))) lost += 1;
+    for (let next = 0; next < buffered.length; next += 1)
+      if (!(await saveWithRetry(store, buffered[next] as StoredResponse))) lost += 1;
     open = true;
-    early.length = 0;
+    buffered.length = 0;
     if (!lost) await journal?.remove();
     else
       log.error({ lost, aside: await journal?.setAside() }, 'some responses stay in the journal, which is set aside');
@@ -81,30 +87,30 @@ export function bufferedResponseStore(
   flushing.catch(() => undefined);
 
   const assertWritable = async (): Promise<void> => {
-    if (space.problem() !== undefined) throw full();
+    if (space.problem() !== undefined) throw diskFull();
     if (open) await (await opening).assertWritable?.();
   };
   return {
     assertWritable,
     async save(record) {
-      if (space.problem() !== undefined) throw full();
+      if (space.problem() !== undefined) throw diskFull();
       if (!open) {
         need?.();
         // In memory first: the journal's removal waits for what is being written to it, and that is in the database by then.
-        early.push(record);
+        buffered.push(record);
         if (journal) return journal.add(record);
         return;
       }
       await (await opening).save(record);
     },
     async find(id, keyId) {
-      const seen = early.findLast((record) => record.id === id && record.keyId === keyId);
+      const seen = buffered.findLast((record) => record.id === id && record.keyId === keyId);
       if (seen) return seen;
       need?.();
       return (await opening).find(id, keyId);
     },
     async findItem(itemId, keyId) {
-      for (const record of early.toReversed()) {
+      for (const record of buffered.toReversed()) {
         const item =
           record.keyId === keyId ? record.output.find((each) => 'id' in each && each.id === itemId) : undefined;
         if (item) return item;

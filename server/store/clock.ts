@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from './database.js';
 
 /** Milliseconds between two looks at the database's clock. */
-const looking = 60_000;
+const syncInterval = 60_000;
 
 export interface Clock {
   /** Milliseconds since the epoch. */
@@ -14,16 +14,16 @@ export interface Clock {
 /** The clock of a database: that of this machine for an embedded one, which nobody else uses. */
 export async function databaseClock({ kind, queries }: Pick<Database, 'kind' | 'queries'>): Promise<Clock> {
   if (kind === 'embedded') return { now: Date.now, close: () => undefined };
-  let ahead = 0;
-  const look = async (): Promise<void> => {
+  let offset = 0;
+  const synchronise = async (): Promise<void> => {
     const before = Date.now();
     const { rows } = await sql<{
       now: string;
     }>`select (extract(epoch from clock_timestamp()) * 1000)::bigint as now`.execute(queries);
     const after = Date.now();
-    ahead = Math.round(Number(rows[0]?.now) - (before + after) / 2);
+    offset = Math.round(Number(rows[0]?.now) - (before + after) / 2);
   };
-  await look();
-  const timer = setInterval(() => void look().catch(() => undefined), looking).unref();
-  return { now: () => Date.now() + ahead, close: () => clearInterval(timer) };
+  await synchronise();
+  const timer = setInterval(() => void synchronise().catch(() => undefined), syncInterval).unref();
+  return { now: () => Date.now() + offset, close: () => clearInterval(timer) };
 }

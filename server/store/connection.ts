@@ -1,14 +1,14 @@
 // What an engine of the database gives: a pool of clients, and an orderly end.
 import type pg from 'pg';
 
-export interface Connection {
+export interface DatabaseConnection {
   readonly pool: pg.Pool;
   /** Its commits do not wait for the disk (flush.ts). Absent where there is only one session anyway. */
-  readonly relaxed?: pg.Pool;
+  readonly asyncCommitPool?: pg.Pool;
   /** Why nothing can be asked at the moment, as far as the engine knows by itself. */
   readonly problem?: () => string | undefined;
   /** To be called when the tables are as they must be: from then on queries have their time limit. */
-  readonly prepared?: () => void;
+  readonly onMigrated?: () => void;
   /** Everything is written and closed after it. */
   close(): Promise<void>;
 }

@@ -1,14 +1,14 @@
 // What can be seen of damage in the directory of an embedded database before PostgreSQL looks at it, and what to do about damage.
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { unusable } from './directory-error.js';
+import { directoryError } from './directory-error.js';
 
 /** PostgreSQL makes WAL segments whole before they get their names, so that no crash leaves a shorter one. */
 const segmentBytes = 16 * 1024 ** 2;
 const isSegment = (name: string): boolean => /^[0-9A-F]{24}$/.test(name);
 
 /** An error about a damaged database: what is wrong, and what to do. */
-export const damaged = (directory: string, why: string, cause?: unknown): Error =>
+export const damagedDatabaseError = (directory: string, why: string, cause?: unknown): Error =>
   new Error(
     `The embedded database in ${directory} cannot be opened: ${why}. Restore the data directory from a backup. Or move ${directory} ` +
       'to another place, to start with an empty database: tasks and stored responses are then lost, keys are not.',
@@ -23,24 +23,25 @@ export const damaged = (directory: string, why: string, cause?: unknown): Error 
 export async function inspectWal(directory: string): Promise<void> {
   const folder = join(directory, 'pg_wal');
   const names = await readdir(folder).catch((error) => {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw damaged(directory, `${folder} is missing`, error);
-    throw unusable('The folder of the embedded database', folder, error);
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT')
+      throw damagedDatabaseError(directory, `${folder} is missing`, error);
+    throw directoryError('The folder of the embedded database', folder, error);
   });
   for (const name of names.filter(isSegment)) {
     const path = join(folder, name);
     const { size } = await stat(path);
     if (size !== segmentBytes)
-      throw damaged(directory, `${path} is damaged: it has ${size} bytes instead of ${segmentBytes}`);
+      throw damagedDatabaseError(directory, `${path} is damaged: it has ${size} bytes instead of ${segmentBytes}`);
   }
 }
 
 /** The major version of PostgreSQL that made a database. @throws an Error for people when the directory holds none */
-export async function versionOf(directory: string): Promise<string> {
+export async function readDatabaseVersion(directory: string): Promise<string> {
   const file = join(directory, 'PG_VERSION');
   try {
     return (await readFile(file, 'utf8')).trim();
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw unusable('The file', file, error);
-    throw damaged(directory, `${directory} is no database: it holds no file PG_VERSION`, error);
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw directoryError('The file', file, error);
+    throw damagedDatabaseError(directory, `${directory} is no database: it holds no file PG_VERSION`, error);
   }
 }

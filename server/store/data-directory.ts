@@ -4,28 +4,28 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { damaged, inspectWal, versionOf } from './damage.js';
+import { damagedDatabaseError, inspectWal, readDatabaseVersion } from './damage.js';
 import { makeDatabase } from './template.js';
 
 /** The data of another major version of PostgreSQL cannot be read. */
-const major = '18';
+const supportedVersion = '18';
 
-const rest = '.new-';
+const temporaryInfix = '.new-';
 
 /** Where a database waits that nothing has been stored in. */
-const preparedOf = (directory: string): string => `${directory}.prepared`;
+const preparedPath = (directory: string): string => `${directory}.prepared`;
 
 /**
  * Makes an empty database beside the directory, unless there is one in it or beside it: the first that needs it need not wait for that.
  * The caller holds the lock of the directory above it.
  */
 export async function prepareDirectory(directory: string): Promise<void> {
-  if (existsSync(directory) || existsSync(preparedOf(directory))) return;
-  const fresh = directory + rest + randomBytes(4).toString('hex');
+  if (existsSync(directory) || existsSync(preparedPath(directory))) return;
+  const temporary = directory + temporaryInfix + randomBytes(4).toString('hex');
   // PGlite lets everybody write to its files, so nobody else may come to them, whatever the directory above allows.
-  await mkdir(fresh, { mode: 0o700 });
-  await makeDatabase(fresh);
-  await rename(fresh, preparedOf(directory));
+  await mkdir(temporary, { mode: 0o700 });
+  await makeDatabase(temporary);
+  await rename(temporary, preparedPath(directory));
   await syncDirectory(dirname(directory));
 }
 
@@ -34,27 +34,27 @@ export async function prepareDirectory(directory: string): Promise<void> {
  * The caller holds the lock of the directory above it.
  */
 export async function ensureDirectory(directory: string): Promise<void> {
-  const above = dirname(directory);
-  for (const name of await readdir(above))
-    if (name.startsWith(basename(directory) + rest))
+  const parent = dirname(directory);
+  for (const name of await readdir(parent))
+    if (name.startsWith(basename(directory) + temporaryInfix))
       // A process that has lost its server may still write there for a moment; what it leaves goes with the next start.
-      await rm(join(above, name), { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
+      await rm(join(parent, name), { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
   if (existsSync(directory)) {
-    await rm(preparedOf(directory), { recursive: true, force: true }).catch(() => undefined);
+    await rm(preparedPath(directory), { recursive: true, force: true }).catch(() => undefined);
     await chmod(directory, 0o700).catch(() => undefined);
-    const version = await versionOf(directory);
+    const version = await readDatabaseVersion(directory);
     if (!/^\d+$/.test(version))
-      throw damaged(directory, `${join(directory, 'PG_VERSION')} is damaged: it holds no version`);
-    if (version !== major)
+      throw damagedDatabaseError(directory, `${join(directory, 'PG_VERSION')} is damaged: it holds no version`);
+    if (version !== supportedVersion)
       throw new Error(
-        `The database in ${directory} was made by PostgreSQL ${version}; this version of pentagate reads those of ${major}.`,
+        `The database in ${directory} was made by PostgreSQL ${version}; this version of pentagate reads those of ${supportedVersion}.`,
       );
     await inspectWal(directory);
     return;
   }
   await prepareDirectory(directory);
-  await rename(preparedOf(directory), directory);
-  await syncDirectory(above);
+  await rename(preparedPath(directory), directory);
+  await syncDirectory(parent);
 }
 
 /** What was made or renamed in a directory stays so when the power fails. Windows cannot and need not do this. */

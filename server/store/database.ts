@@ -1,14 +1,14 @@
 // The database: embedded, or a PostgreSQL server. One dialect, one set of tables; nobody above knows which it is.
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import type pg from 'pg';
-import type { Connection, StoreLog } from './connection.js';
+import type { DatabaseConnection, StoreLog } from './connection.js';
+import { type DiskSpace, watchDiskSpace } from './disk-space.js';
 import { openEmbedded } from './embedded.js';
 import { createFlush, type Flush } from './flush.js';
 import { type Lock, lockDirectory } from './lock.js';
 import { migrate } from './migrations.js';
 import { openPostgres, type PostgresLimits } from './postgres.js';
 import { preparedPool } from './prepared.js';
-import { type Space, watchSpace } from './space.js';
 import type { Tables } from './tables.js';
 
 export type { Tables } from './tables.js';
@@ -31,7 +31,7 @@ export interface Database {
    */
   readonly queries: Kysely<Tables>;
   /** The same, but a commit does not wait for the disk: `flush` before anybody is promised anything (flush.ts). */
-  readonly relaxed: Kysely<Tables>;
+  readonly asyncCommit: Kysely<Tables>;
   /** Brings what was committed to the disk. */
   readonly flush: Flush;
   /** For libraries that bring their own SQL. */
@@ -46,13 +46,13 @@ const queriesOf = (pool: PostgresPool): Kysely<Tables> => new Kysely({ dialect: 
 
 async function ready(
   kind: Database['kind'],
-  { pool, relaxed, close, prepared, problem = () => undefined }: Connection,
+  { pool, asyncCommitPool, close, onMigrated, problem = () => undefined }: DatabaseConnection,
   log: StoreLog,
 ): Promise<Database> {
   const queries = queriesOf(pool);
   try {
     await migrate(queries);
-    prepared?.();
+    onMigrated?.();
   } catch (error) {
     await close();
     throw error;
@@ -65,8 +65,8 @@ async function ready(
   return {
     kind,
     queries,
-    relaxed: relaxed ? queriesOf(preparedPool(relaxed, log)) : queries,
-    flush: relaxed ? createFlush(pool) : { now: async () => undefined, soon: () => undefined },
+    asyncCommit: asyncCommitPool ? queriesOf(preparedPool(asyncCommitPool, log)) : queries,
+    flush: asyncCommitPool ? createFlush(pool) : { now: async () => undefined, soon: () => undefined },
     pool,
     problem,
     close: end,
@@ -74,7 +74,7 @@ async function ready(
 }
 
 /** Opens the embedded database of a directory whose lock is held; closing it releases the lock. */
-export const openLocked = async (dataDir: string, lock: Lock, log: StoreLog, space?: Space): Promise<Database> =>
+export const openLocked = async (dataDir: string, lock: Lock, log: StoreLog, space?: DiskSpace): Promise<Database> =>
   ready('embedded', await openEmbedded(dataDir, lock, log, space), log);
 
 /**
@@ -85,5 +85,5 @@ export const openLocked = async (dataDir: string, lock: Lock, log: StoreLog, spa
 export async function openDatabase({ url, limits, dataDir, log }: DatabaseOptions): Promise<Database> {
   if (url) return ready('postgres', await openPostgres(url, log, limits), log);
   if (dataDir === 'memory') return ready('embedded', await openEmbedded('memory', undefined, log), log);
-  return openLocked(dataDir, await lockDirectory(dataDir), log, watchSpace(dataDir, 0));
+  return openLocked(dataDir, await lockDirectory(dataDir), log, watchDiskSpace(dataDir, 0));
 }

@@ -26,7 +26,7 @@ const codeOf = (error: unknown): string => String(Object(error).code ?? '');
  * An error for people about something on the disk: what it is, why it cannot be used, what to do.
  * @param what as a sentence begins: `The data directory`
  */
-export function unusable(what: string, path: string, cause: unknown): Error {
+export function directoryError(what: string, path: string, cause: unknown): Error {
   const code = codeOf(cause);
   const known = advice[code];
   const why = known

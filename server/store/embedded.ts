@@ -3,26 +3,26 @@
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import type { Connection, StoreLog } from './connection.js';
-import { damaged } from './damage.js';
+import type { DatabaseConnection, StoreLog } from './connection.js';
+import { damagedDatabaseError } from './damage.js';
 import { ensureDirectory } from './data-directory.js';
+import { type DiskSpace, unlimitedDiskSpace } from './disk-space.js';
 import { openInMemory, openInstance } from './instance.js';
 import { type Lock, lockDirectory } from './lock.js';
-import { openSession, type Session } from './session.js';
-import { type Space, unlimited } from './space.js';
+import { type EmbeddedSession, openEmbeddedSession } from './session.js';
 import { emptyArchive } from './template.js';
 
 /** Free space without which PostgreSQL cannot recover: two WAL segments, and something beside. */
-const openingBytes = 34 * 1024 ** 2;
+const minOpenBytes = 34 * 1024 ** 2;
 
 /** Milliseconds that a caller waits for the one session while others use it. */
-const maxWaiting = 30_000;
+const connectionTimeout = 30_000;
 
 /** There is no autovacuum and no checkpointer in a single process: looked after once a minute, done when it is worth it. */
-const round = { every: 60_000, wal: 16 << 20, rounds: 10 };
+const maintenance = { interval: 60_000, maxWalBytes: 16 << 20, maxSkipped: 10 };
 
 /** A pool of one client, since there is one session; a client that was released in the middle of a transaction leaves none behind. */
-async function poolOf(session: Session): Promise<pg.Pool> {
+async function poolOf(session: EmbeddedSession): Promise<pg.Pool> {
   const { PglitePgConnection } = await import('@electric-sql/pglite/node-postgres');
   class EmbeddedClient extends pg.Client {
     constructor(config?: pg.ClientConfig) {
@@ -37,7 +37,7 @@ async function poolOf(session: Session): Promise<pg.Pool> {
     Client: EmbeddedClient,
     max: 1,
     idleTimeoutMillis: 0,
-    connectionTimeoutMillis: maxWaiting,
+    connectionTimeoutMillis: connectionTimeout,
     verify,
   } as unknown as pg.PoolConfig);
   // Whoever uses a client hears of the end of the database by the query, and the pool forgets the client.
@@ -45,9 +45,9 @@ async function poolOf(session: Session): Promise<pg.Pool> {
   return pool;
 }
 
-function keepTidy(pool: pg.Pool, session: Session, log: StoreLog): () => void {
-  let last = 0;
-  let rounds = 0;
+function startMaintenance(pool: pg.Pool, session: EmbeddedSession, log: StoreLog): () => void {
+  let lastWal = 0;
+  let skipped = 0;
   const timer = setInterval(async () => {
     if (session.problem() !== undefined) return;
     try {
@@ -55,14 +55,14 @@ function keepTidy(pool: pg.Pool, session: Session, log: StoreLog): () => void {
         `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0') as wal`,
       );
       const wal = Number(rows[0]?.wal);
-      if (wal - last < round.wal && ++rounds < round.rounds) return;
+      if (wal - lastWal < maintenance.maxWalBytes && ++skipped < maintenance.maxSkipped) return;
       await pool.query('vacuum (analyze)');
       await pool.query('checkpoint');
-      [last, rounds] = [wal, 0];
+      [lastWal, skipped] = [wal, 0];
     } catch (error) {
       log.warn({ err: error }, 'The embedded database could not be tidied; it is tried again.');
     }
-  }, round.every);
+  }, maintenance.interval);
   timer.unref();
   return () => clearInterval(timer);
 }
@@ -70,12 +70,12 @@ function keepTidy(pool: pg.Pool, session: Session, log: StoreLog): () => void {
 /** The database in a directory, kept open; with the lock of the directory itself, which several data directories may lead to. */
 async function openDirectory(
   directory: string,
-  space: Space,
+  space: DiskSpace,
   log: StoreLog,
-): Promise<{ session: Session; lock: Lock }> {
-  const lacking = space.lacks(openingBytes);
-  if (lacking !== undefined)
-    throw new Error(`The embedded database cannot be opened: ${lacking}. Free some space, then start again.`);
+): Promise<{ session: EmbeddedSession; lock: Lock }> {
+  const shortage = space.shortage(minOpenBytes);
+  if (shortage !== undefined)
+    throw new Error(`The embedded database cannot be opened: ${shortage}. Free some space, then start again.`);
   await ensureDirectory(directory);
   // PGlite opens no link.
   const real = await realpath(directory);
@@ -83,18 +83,18 @@ async function openDirectory(
   try {
     const open = () =>
       openInstance(real).catch((error) => {
-        throw damaged(directory, error instanceof Error ? error.message : String(error), error);
+        throw damagedDatabaseError(directory, error instanceof Error ? error.message : String(error), error);
       });
-    return { session: await openSession({ open, blocked: () => space.lacks(openingBytes), log }), lock };
+    return { session: await openEmbeddedSession({ open, openProblem: () => space.shortage(minOpenBytes), log }), lock };
   } catch (error) {
     await lock.release();
     throw error;
   }
 }
 
-const openMemory = async (log: StoreLog): Promise<Session> => {
+const openMemory = async (log: StoreLog): Promise<EmbeddedSession> => {
   const archive = await emptyArchive();
-  return openSession({ open: () => openInMemory(archive), blocked: () => undefined, log });
+  return openEmbeddedSession({ open: () => openInMemory(archive), openProblem: () => undefined, log });
 };
 
 /**
@@ -106,25 +106,25 @@ export async function openEmbedded(
   dataDir: string | 'memory',
   lock: Lock | undefined,
   log: StoreLog,
-  space: Space = unlimited,
-): Promise<Connection> {
-  let inner: Lock | undefined;
+  space: DiskSpace = unlimitedDiskSpace,
+): Promise<DatabaseConnection> {
+  let databaseLock: Lock | undefined;
   const release = async (): Promise<void> => {
-    await inner?.release();
+    await databaseLock?.release();
     await lock?.release();
   };
   try {
-    let session: Session;
+    let session: EmbeddedSession;
     if (dataDir === 'memory') session = await openMemory(log);
-    else ({ session, lock: inner } = await openDirectory(join(dataDir, 'database'), space, log));
+    else ({ session, lock: databaseLock } = await openDirectory(join(dataDir, 'database'), space, log));
     const pool = await poolOf(session);
     pool.on('error', () => undefined);
-    const stopTidying = keepTidy(pool, session, log);
+    const stopMaintenance = startMaintenance(pool, session, log);
     return {
       pool,
       problem: session.problem,
       close: async () => {
-        stopTidying();
+        stopMaintenance();
         if (session.problem() === undefined)
           await pool.query('checkpoint').catch((error) => log.warn({ err: error }, 'No last checkpoint was made.'));
         await pool.end();

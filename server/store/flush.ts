@@ -14,7 +14,7 @@ import { QueryTimeoutError } from './timed-client.js';
 const statement = `select pg_logical_emit_message(true, 'pentagate', '')`;
 
 /** Milliseconds before a flush is tried again after a connection has broken: with another connection it will do. */
-const pauses = [0, 100, 500];
+const retryDelays = [0, 100, 500];
 
 export interface Flush {
   /** Resolves when everything that was committed before is on the disk; those who ask at the same moment share one statement. */
@@ -24,12 +24,12 @@ export interface Flush {
 }
 
 /** Milliseconds for which what nobody waits for may be unsafe. */
-const soonest = 20;
+const soonDelay = 20;
 
 /** Writes the log of the database at `pool` to its disk. */
 export function createFlush(pool: pg.Pool): Flush {
-  const once = async (): Promise<void> => {
-    for (const wait of pauses)
+  const flushOnce = async (): Promise<void> => {
+    for (const wait of retryDelays)
       try {
         return void (await pool.query(statement));
       } catch (error) {
@@ -40,17 +40,17 @@ export function createFlush(pool: pg.Pool): Flush {
     await pool.query(statement);
   };
   const flush = createBatcher(
-    async (asked: readonly undefined[]) => {
-      await once();
-      return asked;
+    async (scheduled: readonly undefined[]) => {
+      await flushOnce();
+      return scheduled;
     },
     undefined,
     10_000,
   );
-  let began = 0;
+  let flushCount = 0;
   let asked = false;
   const now = (): Promise<void> => {
-    began += 1;
+    flushCount += 1;
     return flush(undefined).then(() => undefined);
   };
   return {
@@ -58,12 +58,12 @@ export function createFlush(pool: pg.Pool): Flush {
     soon() {
       if (asked) return;
       asked = true;
-      const before = began;
+      const before = flushCount;
       setTimeout(() => {
         asked = false;
         // The database does it by itself within the second.
-        if (began === before) now().catch(() => undefined);
-      }, soonest).unref();
+        if (flushCount === before) now().catch(() => undefined);
+      }, soonDelay).unref();
     },
   };
 }

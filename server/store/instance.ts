@@ -5,14 +5,14 @@ import type { PGlite } from '@electric-sql/pglite';
 
 /** Small, since it is in memory beside the server; `-F`, PGlite's default, would turn all syncing off. */
 const settings = ['shared_buffers=16MB', 'max_wal_size=64MB'];
-const synced = ['fsync=on', 'wal_sync_method=fsync'];
+const syncSettings = ['fsync=on', 'wal_sync_method=fsync'];
 const options = (list: readonly string[]) => list.flatMap((setting) => ['-c', setting]);
 
 /** Milliseconds that opening may take; recovery after a crash reads 64 MB at most. */
-const maxOpening = 120_000;
+const openTimeout = 120_000;
 
 /** Lines of PostgreSQL's log that are kept for an error. */
-const keptLines = 20;
+const maxLogLines = 20;
 
 /** The parts of Emscripten that are used; not in its types, so the package's version is pinned and a test watches. */
 interface Emscripten {
@@ -31,7 +31,7 @@ export interface Instance {
   discard(): void;
 }
 
-function syncTo(disk: Emscripten['NODEFS']): void {
+function enableSync(disk: Emscripten['NODEFS']): void {
   disk.stream_ops.fsync = ({ nfd, node }) => {
     if (nfd !== undefined && nfd !== null) fs.fsyncSync(nfd);
     else if (process.platform !== 'win32') {
@@ -45,7 +45,7 @@ function syncTo(disk: Emscripten['NODEFS']): void {
 }
 
 /** Resolves after so many milliseconds in which this process could do other things: a blocked process is not late. */
-const late = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+const unblockedDelay = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(() => setImmediate(resolve), milliseconds);
     timer.unref();
@@ -53,12 +53,12 @@ const late = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   });
 
 /** Waits for something no longer than so many milliseconds. */
-export async function within<Value>(milliseconds: number, what: string, asked: Promise<Value>): Promise<Value> {
+export async function withTimeout<Value>(milliseconds: number, what: string, asked: Promise<Value>): Promise<Value> {
   const done = new AbortController();
   try {
     return await Promise.race([
       asked,
-      late(milliseconds, done.signal).then(() => {
+      unblockedDelay(milliseconds, done.signal).then(() => {
         throw new Error(`${what} took longer than ${milliseconds / 1000} s`);
       }),
     ]);
@@ -93,14 +93,14 @@ export async function openInstance(directory: string): Promise<Instance> {
   let emscripten: Emscripten | undefined;
   const note = (line: string): void => {
     lines.push(line);
-    if (lines.length > keptLines) lines.shift();
+    if (lines.length > maxLogLines) lines.shift();
   };
   class SyncedNodeFS extends NodeFS {
     override async init(...[database, given]: Parameters<InstanceType<typeof NodeFS>['init']>) {
       const { emscriptenOpts } = await super.init(database, given);
       const hook = (module: unknown) => {
         emscripten = module as Emscripten;
-        syncTo(emscripten.NODEFS);
+        enableSync(emscripten.NODEFS);
       };
       const preRun = [emscriptenOpts.preRun ?? [], hook].flat();
       return { emscriptenOpts: { ...emscriptenOpts, preRun, print: note, printErr: note } };
@@ -118,11 +118,11 @@ export async function openInstance(directory: string): Promise<Instance> {
   };
   const startParams = [
     ...PGlite.defaultStartParams.filter((flag) => flag !== '-F'),
-    ...options([...settings, ...synced]),
+    ...options([...settings, ...syncSettings]),
   ];
   const database = new PGlite({ fs: new SyncedNodeFS(directory), startParams });
   try {
-    await within(maxOpening, 'opening', database.waitReady);
+    await withTimeout(openTimeout, 'opening', database.waitReady);
   } catch (error) {
     discard();
     const said = reasonOf(lines, directory) || messageOf(error);

@@ -10,7 +10,7 @@ const maxAddressBytes = 100;
 
 const fits = (path: string): boolean => Buffer.byteLength(path) <= maxAddressBytes;
 
-const named = (text: string, digits: number): string =>
+const hashedName = (text: string, digits: number): string =>
   createHash('sha256').update(text).digest('hex').slice(0, digits);
 
 export interface SocketFolder {
@@ -53,4 +53,4 @@ export function openSocketFolder(
 
 /** Windows has pipes with names of their own instead, and keeps a name to one process. */
 export const pipeOf = (directory: string, purpose = ''): string =>
-  `\\\\.\\pipe\\pentagate-${purpose}${named(realpathSync(directory).toLowerCase(), 32)}`;
+  `\\\\.\\pipe\\pentagate-${purpose}${hashedName(realpathSync(directory).toLowerCase(), 32)}`;

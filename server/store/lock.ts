@@ -11,7 +11,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { unusable } from './directory-error.js';
+import { directoryError } from './directory-error.js';
 import { openSocketFolder, pipeOf } from './lock-socket.js';
 
 export interface Lock {
@@ -21,7 +21,7 @@ export interface Lock {
 const prefix = 'lock-';
 
 /** Files of dead processes are cleared away after this many milliseconds; sooner, one may be just about to listen. */
-const dead = 60_000;
+const staleAge = 60_000;
 
 /** A process that is too busy to say who it is still holds its lock; so many milliseconds are given to it. */
 const timeout = 2000;
@@ -33,26 +33,26 @@ interface Owner {
 }
 
 /** Who listens at `path`, if anybody. */
-function ask(path: string, name: string): Promise<Owner | undefined> {
+function askOwner(path: string, name: string): Promise<Owner | undefined> {
   return new Promise((resolve) => {
-    let said = '';
+    let received = '';
     const socket = connect(path);
     const answer = (owner: Owner | undefined) => {
       socket.destroy();
       resolve(owner);
     };
-    const told = (unless: Owner['state']) => {
-      const [pid = '', state] = said.split(' ');
+    const answerWith = (unless: Owner['state']) => {
+      const [pid = '', state] = received.split(' ');
       answer({ name, pid: pid || 'unknown', state: state === 'holds' || state === 'asks' ? state : unless });
     };
     socket.setEncoding('utf8').setTimeout(timeout);
     socket.on('data', (text) => {
-      said += text;
+      received += text;
     });
-    socket.on('timeout', () => told('holds')).on('end', () => told('ends'));
+    socket.on('timeout', () => answerWith('holds')).on('end', () => answerWith('ends'));
     socket.on('error', ({ code }: NodeJS.ErrnoException) => {
       if (code === 'ECONNREFUSED' || code === 'ENOENT') answer(undefined);
-      else told(code === 'ECONNRESET' || code === 'EPIPE' ? 'ends' : 'holds');
+      else answerWith(code === 'ECONNRESET' || code === 'EPIPE' ? 'ends' : 'holds');
     });
   });
 }
@@ -62,9 +62,9 @@ const listen = (server: Server, path: string): Promise<void> =>
 
 const close = (server: Server): Promise<void> => new Promise((resolve) => server.close(() => resolve()));
 
-async function forget(path: string): Promise<void> {
+async function removeStale(path: string): Promise<void> {
   const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
-  if (Date.now() - mtimeMs > dead) await rm(path, { force: true });
+  if (Date.now() - mtimeMs > staleAge) await rm(path, { force: true });
 }
 
 /** Windows has pipes with names of their own, and keeps a name to one process. */
@@ -80,24 +80,24 @@ function refuse(directory: string, pid: string): never {
 }
 
 /** Takes the lock through `place`, a short path of the directory. @throws Error when another process has it */
-async function lockThrough(place: string, directory: string, server: Server, hold: () => void): Promise<void> {
-  const mine = prefix + randomBytes(8).toString('hex');
-  await listen(server, join(place, mine)).catch((error) => {
-    throw unusable('The data directory', directory, error);
+async function acquireLock(folder: string, directory: string, server: Server, onAcquired: () => void): Promise<void> {
+  const ownName = prefix + randomBytes(8).toString('hex');
+  await listen(server, join(folder, ownName)).catch((error) => {
+    throw directoryError('The data directory', directory, error);
   });
   for (;;) {
-    const names = (await readdir(place)).filter((name) => name.startsWith(prefix) && name !== mine);
-    const answers = await Promise.all(names.map((name) => ask(join(place, name), name)));
+    const names = (await readdir(folder)).filter((name) => name.startsWith(prefix) && name !== ownName);
+    const answers = await Promise.all(names.map((name) => askOwner(join(folder, name), name)));
     const alive = answers.filter((owner) => owner !== undefined);
     // Of several that ask at the same moment the first by name may go on; the others give up, and are waited for.
-    const before = alive.find(({ state, name }) => state === 'holds' || (state === 'asks' && name < mine));
+    const before = alive.find(({ state, name }) => state === 'holds' || (state === 'asks' && name < ownName));
     if (before) {
       await close(server);
       refuse(directory, before.pid);
     }
     if (!alive.length) {
-      hold();
-      await Promise.all(names.map((name) => forget(join(place, name))));
+      onAcquired();
+      await Promise.all(names.map((name) => removeStale(join(folder, name))));
       return;
     }
     await pause(20);
@@ -105,13 +105,13 @@ async function lockThrough(place: string, directory: string, server: Server, hol
 }
 
 /** Makes the directory when there is none. @throws an Error for people */
-function prepare(directory: string): void {
+function ensureUsable(directory: string): void {
   try {
     // What callers said is in it.
     mkdirSync(directory, { recursive: true, mode: 0o700 });
     accessSync(directory, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
-    throw unusable('The data directory', directory, error);
+    throw directoryError('The data directory', directory, error);
   }
 }
 
@@ -120,7 +120,7 @@ function prepare(directory: string): void {
  * @throws an Error for people when another process, or this one, has it already, or the directory cannot be used
  */
 export async function lockDirectory(directory: string): Promise<Lock> {
-  prepare(directory);
+  ensureUsable(directory);
   let holds = false;
   const server = createServer((socket) => {
     socket.on('error', () => socket.destroy());
@@ -133,7 +133,7 @@ export async function lockDirectory(directory: string): Promise<Lock> {
   }
   const folder = openSocketFolder(directory, prefix.length + 16);
   try {
-    await lockThrough(folder.path, directory, server, () => {
+    await acquireLock(folder.path, directory, server, () => {
       holds = true;
     });
   } catch (error) {

@@ -17,7 +17,7 @@ export interface Notifier {
 const channel = 'pentagate_due';
 
 /** Milliseconds for which topics are gathered before other processes are notified. */
-const gathering = 5;
+const notifyDelay = 5;
 
 /**
  * Makes the notifier of a process.
@@ -28,14 +28,14 @@ export function createNotifier(url: string | undefined, log: StoreLog): Notifier
   const call = (topic: Topic): void => {
     for (const listener of listeners.get(topic) ?? []) listener();
   };
-  const on: Notifier['subscribe'] = (topic, listener) =>
+  const subscribe: Notifier['subscribe'] = (topic, listener) =>
     void listeners.set(topic, [...(listeners.get(topic) ?? []), listener]);
   if (url === undefined)
-    return { publish: (topic) => void setImmediate(call, topic), subscribe: on, close: async () => undefined };
+    return { publish: (topic) => void setImmediate(call, topic), subscribe, close: async () => undefined };
 
   let closed = false;
   let client: pg.Client | undefined;
-  const waiting = new Set<Topic>();
+  const pendingTopics = new Set<Topic>();
   let timer: NodeJS.Timeout | undefined;
 
   const connect = async (): Promise<void> => {
@@ -69,27 +69,27 @@ export function createNotifier(url: string | undefined, log: StoreLog): Notifier
   };
   const connecting = connect();
 
-  let telling = false;
-  const tell = async (): Promise<void> => {
+  let notifying = false;
+  const notify = async (): Promise<void> => {
     timer = undefined;
-    const all = [...waiting];
+    const all = [...pendingTopics];
     // One query at a time on a connection; what is published meanwhile goes with the next.
-    if (telling || !all.length) return;
-    waiting.clear();
-    telling = true;
+    if (notifying || !all.length) return;
+    pendingTopics.clear();
+    notifying = true;
     await client
       ?.query('select pg_notify($1, due) from unnest($2::text[]) as due', [channel, all])
       .catch(() => undefined);
-    telling = false;
-    if (waiting.size) timer ??= setTimeout(tell, gathering);
+    notifying = false;
+    if (pendingTopics.size) timer ??= setTimeout(notify, notifyDelay);
   };
   return {
     publish(topic) {
       setImmediate(call, topic);
-      waiting.add(topic);
-      timer ??= setTimeout(tell, gathering);
+      pendingTopics.add(topic);
+      timer ??= setTimeout(notify, notifyDelay);
     },
-    subscribe: on,
+    subscribe,
     async close() {
       closed = true;
       clearTimeout(timer);

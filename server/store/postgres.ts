@@ -1,22 +1,22 @@
 // A PostgreSQL server, by its address. It may start together with this one, so it is waited for.
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import type { Connection, StoreLog } from './connection.js';
-import { preparing } from './prepared.js';
-import { refusesOptions, relaxedConfig } from './relaxed.js';
+import { asyncCommitConfig, isOptionsRefused } from './async-commit.js';
+import type { DatabaseConnection, StoreLog } from './connection.js';
+import { planOptions } from './prepared.js';
 import { timedClient } from './timed-client.js';
 
 /** The oldest version that the tests run on. */
-const oldest = 15;
+const minVersion = 15;
 
 /** Not there yet: connection refused, name not known yet, starting up, or shutting down to start again. */
-const absent = new Set(['ECONNREFUSED', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', '57P03', '57P01']);
+const notReadyCodes = new Set(['ECONNREFUSED', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', '57P03', '57P01']);
 
 /** The driver's errors are of several kinds; these two fields they share. */
 const detailsOf = (error: unknown): { code?: unknown; message?: unknown } => Object(error);
 
 /** An address as it may be shown: without its password. */
-const shown = (url: string): string =>
+const maskPassword = (url: string): string =>
   url.replace(/\/\/([^:@/]*):[^@/]*@/, '//$1:***@').replace(/([?&]password=)[^&]*/i, '$1***');
 
 /** How a process uses a PostgreSQL server. */
@@ -33,9 +33,9 @@ const defaultLimits: PostgresLimits = { connections: 19, queryTimeout: 5000 };
  * How the connections of a process are shared out: to most queries; to transactions that do not wait for the disk (those of the task
  * store, of each kind one at a time); to rate limits. One is left, which listens.
  */
-export function shareConnections(connections: number): { queries: number; relaxed: number; rates: number } {
-  const few = Math.min(4, Math.max(1, Math.floor(connections / 4)));
-  return { queries: connections - 1 - 2 * few, relaxed: few, rates: few };
+export function shareConnections(connections: number): { queries: number; asyncCommit: number; rates: number } {
+  const perPool = Math.min(4, Math.max(1, Math.floor(connections / 4)));
+  return { queries: connections - 1 - 2 * perPool, asyncCommit: perPool, rates: perPool };
 }
 
 function poolOf(config: pg.PoolConfig, log: StoreLog): pg.Pool {
@@ -48,13 +48,13 @@ function poolOf(config: pg.PoolConfig, log: StoreLog): pg.Pool {
 }
 
 /** A pool whose commits do not wait for the disk, where that can be had. */
-async function relaxedPool(url: string, limits: pg.PoolConfig, log: StoreLog): Promise<pg.Pool | undefined> {
-  const pool = poolOf({ ...relaxedConfig(url, preparing), ...limits }, log);
+async function openAsyncCommitPool(url: string, limits: pg.PoolConfig, log: StoreLog): Promise<pg.Pool | undefined> {
+  const pool = poolOf({ ...asyncCommitConfig(url, planOptions), ...limits }, log);
   try {
     const { rows } = await pool.query<{ plan_cache_mode: string }>('show plan_cache_mode');
     if (rows[0]?.plan_cache_mode === 'force_generic_plan') return pool;
   } catch (error) {
-    if (!refusesOptions(error)) {
+    if (!isOptionsRefused(error)) {
       await pool.end();
       throw error;
     }
@@ -76,7 +76,7 @@ export async function openPostgres(
   log: StoreLog,
   { connections, queryTimeout }: PostgresLimits = defaultLimits,
   timeout = 30_000,
-): Promise<Connection> {
+): Promise<DatabaseConnection> {
   // Migrations take as long as they take, and wait for those of other processes.
   let limit: number | undefined;
   const limits = { connectionTimeoutMillis: queryTimeout, Client: timedClient(() => limit) };
@@ -87,25 +87,25 @@ export async function openPostgres(
     try {
       const { rows } = await pool.query<{ version: string }>(`select current_setting('server_version_num') as version`);
       const major = Math.floor(Number(rows[0]?.version) / 10_000);
-      if (major < oldest) throw new Error(`it is PostgreSQL ${major}, needed is ${oldest} or later`);
-      const relaxed = await relaxedPool(url, { max: shares.relaxed, ...limits }, log);
+      if (major < minVersion) throw new Error(`it is PostgreSQL ${major}, needed is ${minVersion} or later`);
+      const asyncCommitPool = await openAsyncCommitPool(url, { max: shares.asyncCommit, ...limits }, log);
       // A server that is stalled does not answer a goodbye either.
       const close = async () =>
         void (await Promise.race([
-          Promise.all([pool.end(), relaxed?.end()]),
+          Promise.all([pool.end(), asyncCommitPool?.end()]),
           pause(queryTimeout, undefined, { ref: false }),
         ]));
-      const prepared = () => {
+      const onMigrated = () => {
         limit = queryTimeout;
       };
-      return { pool, ...(relaxed && { relaxed }), close, prepared };
+      return { pool, ...(asyncCommitPool && { asyncCommitPool }), close, onMigrated };
     } catch (error) {
-      if (!absent.has(String(detailsOf(error).code)) || Date.now() + wait > until) {
+      if (!notReadyCodes.has(String(detailsOf(error).code)) || Date.now() + wait > until) {
         await pool.end();
         const { message = error } = detailsOf(error);
-        throw new Error(`The database at ${shown(url)} cannot be used: ${message}`, { cause: error });
+        throw new Error(`The database at ${maskPassword(url)} cannot be used: ${message}`, { cause: error });
       }
-      if (wait === 100) log.info({ url: shown(url) }, 'Waiting for the database.');
+      if (wait === 100) log.info({ url: maskPassword(url) }, 'Waiting for the database.');
       await pause(wait);
     }
   }

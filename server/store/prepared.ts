@@ -14,51 +14,51 @@ import type pg from 'pg';
 import type { StoreLog } from './connection.js';
 
 /** What a connection with prepared statements is started with: one plan for all values, by index, and never compiled. */
-export const preparing = '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c jit=off';
+export const planOptions = '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c jit=off';
 
 /** Statements that are prepared, at most: only texts that are the same each time are worth it. */
-const max = 100;
+const maxStatements = 100;
 
 /** Errors of a statement that is not what was prepared: unknown name, name taken, tables changed since. */
-const lost = new Set(['26000', '42P05', '0A000']);
+const lostStatementCodes = new Set(['26000', '42P05', '0A000']);
 
 const codeOf = (error: unknown): string => String((Object(error) as { code?: unknown }).code ?? '');
 
 /** A pool for Kysely whose statements outside of transactions are prepared. */
 export function preparedPool(pool: pg.Pool, log: StoreLog): PostgresPool {
   const names = new Map<string, string>();
-  let off = false;
+  let disabled = false;
   const nameOf = (text: string): string | undefined => {
     const known = names.get(text);
-    if (known !== undefined || names.size >= max) return known;
+    if (known !== undefined || names.size >= maxStatements) return known;
     const name = `pentagate_${createHash('sha256').update(text).digest('hex').slice(0, 40)}`;
     names.set(text, name);
     return name;
   };
   const wrap = (client: pg.PoolClient): PostgresPoolClient => {
-    let transaction = false;
+    let inTransaction = false;
     const run = async (text: string, values: readonly unknown[]) => {
-      const name = off || transaction || !values.length ? undefined : nameOf(text);
+      const name = disabled || inTransaction || !values.length ? undefined : nameOf(text);
       if (name === undefined) return client.query(text, [...values]);
       try {
         return await client.query({ name, text, values: [...values] });
       } catch (error) {
-        if (!lost.has(codeOf(error))) throw error;
-        if (!off)
+        if (!lostStatementCodes.has(codeOf(error))) throw error;
+        if (!disabled)
           log.warn(
             { err: error },
             'Prepared statements do not stay with their connections; none are used from now on.',
           );
-        off = true;
+        disabled = true;
         return client.query(text, [...values]);
       }
     };
     const query = async (text: string, values: readonly unknown[] = []) => {
-      if (text.startsWith('begin') || text.startsWith('start transaction')) transaction = true;
+      if (text.startsWith('begin') || text.startsWith('start transaction')) inTransaction = true;
       try {
         return await run(text, values);
       } finally {
-        if (text === 'commit' || text === 'rollback') transaction = false;
+        if (text === 'commit' || text === 'rollback') inTransaction = false;
       }
     };
     // Cursors, the other form of this function, are used by nobody here.

@@ -12,21 +12,21 @@ export interface Retention {
 
 export interface DatabaseResponseStore extends ResponseStore {
   /** Deletes what has expired, a little at a time so that others get in between. Says how many. */
-  sweep(): Promise<number>;
+  purge(): Promise<number>;
 }
 
 const day = 86_400_000;
 
 /** Responses deleted in one go. */
-const step = 100;
+const purgeBatchSize = 100;
 
 /** Ids come from callers too: what PostgreSQL cannot hold or index is no id of ours. */
-const plausible = (id: string): boolean => id.length <= 500 && !id.includes('\0');
+const isStorableId = (id: string): boolean => id.length <= 500 && !id.includes('\0');
 
 const itemIds = (output: readonly contract.ResponseOutputItem[]): string[] =>
   [
     ...new Set(
-      output.flatMap((item) => ('id' in item && typeof item.id === 'string' && plausible(item.id) ? [item.id] : [])),
+      output.flatMap((item) => ('id' in item && typeof item.id === 'string' && isStorableId(item.id) ? [item.id] : [])),
     ),
     // In one order, so that two who save the same at once do not wait for each other.
   ].sort();
@@ -40,7 +40,7 @@ export function createResponseStore(
   const columns = ['response.id', 'response.key_id', 'created_at', 'previous_id', 'input', 'output'] as const;
 
   const find = async (id: string, keyId: string): Promise<StoredResponse | undefined> => {
-    if (!plausible(id)) return undefined;
+    if (!isStorableId(id)) return undefined;
     const row = await queries
       .selectFrom('stored_responses as response')
       .select(columns)
@@ -92,7 +92,7 @@ export function createResponseStore(
     },
 
     async findItem(itemId, keyId) {
-      if (!plausible(itemId)) return undefined;
+      if (!isStorableId(itemId)) return undefined;
       const row = await queries
         .selectFrom('stored_items as item')
         .innerJoin('stored_responses as response', (join) =>
@@ -107,7 +107,7 @@ export function createResponseStore(
       return output.find((item) => 'id' in item && item.id === itemId);
     },
 
-    async sweep() {
+    async purge() {
       let deleted = 0;
       for (;;) {
         const { numDeletedRows } = await queries
@@ -120,7 +120,7 @@ export function createResponseStore(
                 .select(['key_id', 'id'])
                 .where('created_at', '<=', oldest())
                 .orderBy('created_at')
-                .limit(step)
+                .limit(purgeBatchSize)
                 .forUpdate()
                 .skipLocked()
                 .$asTuple('key_id', 'id'),
@@ -128,7 +128,7 @@ export function createResponseStore(
           )
           .executeTakeFirst();
         deleted += Number(numDeletedRows);
-        if (numDeletedRows < step) return deleted;
+        if (numDeletedRows < purgeBatchSize) return deleted;
       }
     },
   };

@@ -7,22 +7,22 @@ import type { PGlite } from '@electric-sql/pglite';
 import type { StoreLog } from './connection.js';
 import type { Instance } from './instance.js';
 
-export interface SessionDeps {
+export interface EmbeddedSessionDeps {
   /** Opens the database; asked again after a failure. */
   readonly open: () => Promise<Instance>;
   /** Says why the database cannot be opened now, before it is tried; undefined: it can. */
-  readonly blocked: () => string | undefined;
+  readonly openProblem: () => string | undefined;
   readonly log: StoreLog;
   /** Seconds that one call may take, in which this process was not blocked. */
-  readonly maxCall?: number;
+  readonly callTimeoutSeconds?: number;
   /** Milliseconds between two tries to open it again; they double up to thirty times that. */
-  readonly retry?: number;
+  readonly retryDelay?: number;
 }
 
 /** What a client speaks to: one instance, or its failure. */
 type Stream = Pick<PGlite, 'execProtocolStream' | 'waitReady'>;
 
-export interface Session {
+export interface EmbeddedSession {
   /** For a new client; it is bound to the instance of now and fails with that. */
   stream(): Stream;
   /** Why nothing can be asked at the moment. */
@@ -37,10 +37,16 @@ export class UnavailableError extends Error {
 }
 
 /** Errors after which PostgreSQL would end its process. */
-const deadly = new Set(['PANIC', 'FATAL']);
+const fatalSeverities = new Set(['PANIC', 'FATAL']);
 
 /** Opens the database and keeps it open. @throws what opening it throws at first */
-export async function openSession({ open, blocked, log, maxCall = 60, retry = 1000 }: SessionDeps): Promise<Session> {
+export async function openEmbeddedSession({
+  open,
+  openProblem: blocked,
+  log,
+  callTimeoutSeconds: maxCall = 60,
+  retryDelay: retry = 1000,
+}: EmbeddedSessionDeps): Promise<EmbeddedSession> {
   let instance: Instance | undefined = await open();
   let problem: string | undefined;
   let closing = false;
@@ -94,23 +100,24 @@ export async function openSession({ open, blocked, log, maxCall = 60, retry = 10
 
   return {
     stream() {
-      const own = instance;
-      const broken = (): UnavailableError => new UnavailableError(problem ?? 'the embedded database was opened again');
+      const current = instance;
+      const unavailable = (): UnavailableError =>
+        new UnavailableError(problem ?? 'the embedded database was opened again');
       return {
         waitReady: Promise.resolve(),
         async execProtocolStream(...given) {
-          if (!own || own !== instance) throw broken();
+          if (!current || current !== instance) throw unavailable();
           let messages: Awaited<ReturnType<PGlite['execProtocolStream']>>;
           try {
-            messages = await timed(own.database.execProtocolStream(...given));
+            messages = await timed(current.database.execProtocolStream(...given));
           } catch (error) {
-            fail(own, error instanceof Error ? error.message : String(error));
-            throw broken();
+            fail(current, error instanceof Error ? error.message : String(error));
+            throw unavailable();
           }
-          const last = messages.find((each) => 'severity' in each && deadly.has(String(each.severity)));
+          const last = messages.find((each) => 'severity' in each && fatalSeverities.has(String(each.severity)));
           if (last) {
-            fail(own, String((last as { message?: unknown }).message));
-            throw broken();
+            fail(current, String((last as { message?: unknown }).message));
+            throw unavailable();
           }
           return messages;
         },

@@ -5,7 +5,7 @@ import type { CompiledQuery, Kysely, QueryExecutorProvider, QueryResult, RawBuil
 /** What runs statements: a database or a transaction, of any tables. */
 type Queries = QueryExecutorProvider & Pick<Kysely<unknown>, 'executeQuery'>;
 
-interface Built {
+interface CompiledStatement {
   readonly query: CompiledQuery;
   /** For each parameter the name of the value that takes its place; undefined for one that is always the same. */
   readonly names: readonly (string | undefined)[];
@@ -18,22 +18,22 @@ interface Built {
 export function statement<Values extends Readonly<Record<string, unknown>>, Row>(
   build: (values: Values) => RawBuilder<Row>,
 ): (queries: Queries, values: Values) => Promise<QueryResult<Row>> {
-  let built: Built | undefined;
-  const compile = (queries: Queries): Built => {
+  let compiled: CompiledStatement | undefined;
+  const compile = (queries: Queries): CompiledStatement => {
     const names = new Map<unknown, string>();
-    const places = new Proxy({} as Values, {
+    const placeholders = new Proxy({} as Values, {
       get(_, name) {
-        const place = Object.freeze({ name });
-        names.set(place, String(name));
-        return place;
+        const placeholder = Object.freeze({ name });
+        names.set(placeholder, String(name));
+        return placeholder;
       },
     });
-    const query = build(places).compile(queries);
+    const query = build(placeholders).compile(queries);
     return { query, names: query.parameters.map((parameter) => names.get(parameter)) };
   };
   return (queries, values) => {
-    built ??= compile(queries);
-    const { query, names } = built;
+    compiled ??= compile(queries);
+    const { query, names } = compiled;
     const parameters = names.map((name, at) => (name === undefined ? query.parameters[at] : values[name]));
     return queries.executeQuery<Row>({ ...query, parameters } as CompiledQuery<Row>);
   };

@@ -11,10 +11,10 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 
 /** Milliseconds that it may take: seconds on a quiet machine. */
-const maxMaking = 300_000;
+const makeTimeout = 300_000;
 
 /** How the process ends when the archive is damaged. */
-const unreadable = 3;
+const damagedExitCode = 3;
 
 /** The archive that is kept cannot be read, or is not one. */
 export class DamagedArchive extends Error {}
@@ -41,7 +41,7 @@ const read = () => {
     return zlib.gunzipSync(fs.readFileSync(from));
   } catch (error) {
     console.error(error);
-    return process.exit(${unreadable});
+    return process.exit(${damagedExitCode});
   }
 };
 const sync = (path, flags) => {
@@ -51,7 +51,7 @@ const sync = (path, flags) => {
 };
 const unpack = async () => {
   const archive = read();
-  if (!archive.includes('PG_VERSION')) process.exit(${unreadable});
+  if (!archive.includes('PG_VERSION')) process.exit(${damagedExitCode});
   const field = (start, length) => archive.toString('latin1', start, start + length).split('\\0')[0];
   const directories = [target];
   const files = [];
@@ -88,21 +88,23 @@ const pglite = (): string => createRequire(import.meta.url).resolve('@electric-s
 function run(form: 'pack' | 'unpack', from: string, target: string, place: string): Promise<void> {
   const child = spawn(process.execPath, ['-e', program, form, from, target], {
     stdio: ['pipe', 'ignore', 'pipe'],
-    timeout: maxMaking,
+    timeout: makeTimeout,
     killSignal: 'SIGKILL',
   });
-  let said = '';
+  let errorOutput = '';
   child.stderr.setEncoding('utf8').on('data', (text) => {
-    said += text;
+    errorOutput += text;
   });
   return new Promise((resolve, reject) => {
     child.once('error', reject).once('close', (code, signal) => {
       if (code === 0) return resolve();
-      if (code === unreadable) return reject(new DamagedArchive(said));
-      const full = /ENOSPC|No space left/i.test(said) ? 'the disk is full. Free some space, then start again. ' : '';
+      if (code === damagedExitCode) return reject(new DamagedArchive(errorOutput));
+      const full = /ENOSPC|No space left/i.test(errorOutput)
+        ? 'the disk is full. Free some space, then start again. '
+        : '';
       reject(
         new Error(
-          `A new embedded database could not be made in ${place}: ${full}${said.trim() || `it ended with ${code ?? signal}`}`,
+          `A new embedded database could not be made in ${place}: ${full}${errorOutput.trim() || `it ended with ${code ?? signal}`}`,
         ),
       );
     });
@@ -110,7 +112,7 @@ function run(form: 'pack' | 'unpack', from: string, target: string, place: strin
 }
 
 /** Where the archive of this version is kept for the next database of the same user. */
-async function keptFile(): Promise<string> {
+async function cachedArchivePath(): Promise<string> {
   // Its manifest is not among what the package exports.
   const manifest = join(dirname(pglite()), '..', 'package.json');
   const { version } = JSON.parse(await readFile(manifest, 'utf8')) as { version: string };
@@ -118,7 +120,7 @@ async function keptFile(): Promise<string> {
 }
 
 /** Whether a file is this user's own: anybody may write to the folder of temporary files. */
-async function isOwn(file: string): Promise<boolean> {
+async function isOwnedByUser(file: string): Promise<boolean> {
   const handle = await open(file, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0)).catch(() => undefined);
   const info = await handle?.stat().finally(() => handle.close());
   if (!info?.isFile()) return false;
@@ -126,7 +128,7 @@ async function isOwn(file: string): Promise<boolean> {
 }
 
 /** Keeps an archive for the next database: nobody sees half of one, and a folder that takes none changes nothing. */
-async function keep(archive: string, kept: string): Promise<void> {
+async function cacheArchive(archive: string, kept: string): Promise<void> {
   const next = `${kept}.${randomBytes(4).toString('hex')}`;
   await copyFile(archive, next)
     .then(() => rename(next, kept))
@@ -143,7 +145,7 @@ export async function withArchive<Value>(
   { kept, beside, make }: { kept: string; beside: string; make: (archive: string) => Promise<void> },
   use: (archive: string) => Promise<Value>,
 ): Promise<Value> {
-  if (await isOwn(kept))
+  if (await isOwnedByUser(kept))
     try {
       return await use(kept);
     } catch (error) {
@@ -152,15 +154,15 @@ export async function withArchive<Value>(
   const made = join(beside, `pentagate-${randomBytes(8).toString('hex')}.tar.gz`);
   try {
     await make(made);
-    await keep(made, kept);
+    await cacheArchive(made, kept);
     return await use(made);
   } finally {
     await rm(made, { force: true });
   }
 }
 
-const source = async (beside: string) => ({
-  kept: await keptFile(),
+const archiveSource = async (beside: string) => ({
+  kept: await cachedArchivePath(),
   beside,
   make: (archive: string) => run('pack', pglite(), archive, beside),
 });
@@ -170,7 +172,7 @@ const source = async (beside: string) => ({
  * @throws an Error for people that says why it cannot be made
  */
 export async function makeDatabase(directory: string): Promise<void> {
-  await withArchive(await source(directory), (archive) => run('unpack', archive, directory, directory));
+  await withArchive(await archiveSource(directory), (archive) => run('unpack', archive, directory, directory));
 }
 
 /** An empty database for one that lives in memory. */
@@ -181,5 +183,5 @@ export async function emptyArchive(): Promise<Blob> {
     });
     return new Blob([archive]);
   };
-  return withArchive(await source(tmpdir()), read);
+  return withArchive(await archiveSource(tmpdir()), read);
 }

@@ -12,7 +12,7 @@ export class QueryTimeoutError extends Error {
 type Callback = (error: unknown, result: unknown) => void;
 
 /** What @types/pg does not tell of a client. */
-interface Inside {
+interface ClientInternals {
   readonly connection: { readonly stream: { destroy(error: Error): void } };
 }
 
@@ -27,7 +27,7 @@ export function timedClient(milliseconds: () => number | undefined): typeof pg.C
       const limit = milliseconds();
       if (limit === undefined) return () => undefined;
       const timer = setTimeout(() => {
-        const { stream } = (this as unknown as Inside).connection;
+        const { stream } = (this as unknown as ClientInternals).connection;
         stream.destroy(new QueryTimeoutError(`the database did not answer within ${limit} ms`));
       }, limit);
       return () => clearTimeout(timer);

@@ -7,7 +7,7 @@ import { dirname } from 'node:path';
 import { crc32 } from 'node:zlib';
 import type { StoreLog } from './connection.js';
 import { syncDirectory } from './data-directory.js';
-import { unusable } from './directory-error.js';
+import { directoryError } from './directory-error.js';
 
 export interface Journal<Entry> {
   /** What was in it when it was opened. */
@@ -36,12 +36,12 @@ function entryOf<Entry>(line: string): Entry | undefined {
   }
 }
 
-async function textOf(path: string): Promise<string> {
+async function readText(path: string): Promise<string> {
   try {
     return await readFile(path, 'utf8');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
-    throw unusable('The journal of stored responses', path, error);
+    throw directoryError('The journal of stored responses', path, error);
   }
 }
 
@@ -49,7 +49,7 @@ async function textOf(path: string): Promise<string> {
 const asideOf = (path: string): string => `${path}.damaged-${Date.now()}`;
 
 /** Keeps the damaged file under another name and puts what could be read of it in its place; a crash leaves one of the two. */
-async function replace(path: string, text: string): Promise<string> {
+async function replaceDamaged(path: string, text: string): Promise<string> {
   const aside = asideOf(path);
   const next = `${path}.new`;
   await writeFile(next, text, { mode: 0o600, flush: true });
@@ -61,7 +61,7 @@ async function replace(path: string, text: string): Promise<string> {
 
 /** Reads what is there. @throws an Error for people when the file cannot be used */
 async function readJournal<Entry>(path: string, log: StoreLog): Promise<{ entries: Entry[]; size: number }> {
-  const text = await textOf(path);
+  const text = await readText(path);
   const whole = text.slice(0, text.lastIndexOf('\n') + 1);
   if (whole.length < text.length)
     log.warn({ path }, 'the last line of the journal is incomplete and is dropped: it was never acknowledged');
@@ -71,8 +71,8 @@ async function readJournal<Entry>(path: string, log: StoreLog): Promise<{ entrie
   const damaged = lines.length - entries.length;
   if (!damaged) return { entries, size: Buffer.byteLength(whole) };
   const good = entries.map(lineOf).join('');
-  const aside = await replace(path, good).catch((error) => {
-    throw unusable('The journal of stored responses', path, error);
+  const aside = await replaceDamaged(path, good).catch((error) => {
+    throw directoryError('The journal of stored responses', path, error);
   });
   log.error(
     { path, aside, damaged, readable: entries.length },
@@ -106,7 +106,7 @@ export async function openJournal<Entry>(path: string, log: StoreLog): Promise<J
     torn = false;
     size += Buffer.byteLength(line);
   };
-  const end = async (): Promise<void> => {
+  const closeFile = async (): Promise<void> => {
     await last;
     await file?.close();
     file = undefined;
@@ -119,11 +119,11 @@ export async function openJournal<Entry>(path: string, log: StoreLog): Promise<J
       return done;
     },
     async remove() {
-      await end();
+      await closeFile();
       await rm(path, { force: true });
     },
     async setAside() {
-      await end();
+      await closeFile();
       const aside = asideOf(path);
       await rename(path, aside);
       return aside;

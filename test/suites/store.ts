@@ -102,18 +102,18 @@ export function storeSuite(current: () => Database): void {
     await store().save(young);
     now = noon + 29 * day - 1;
     expect(await store().find('resp_old_7', 'key_a')).toBeDefined();
-    expect(await store().sweep()).toBe(0);
+    expect(await store().purge()).toBe(0);
     now += 1;
     expect(await store().find('resp_old_7', 'key_a')).toBeUndefined();
     expect(await store().findItem('msg_resp_old_7', 'key_a')).toBeUndefined();
     expect(await count('stored_responses')).toBe(rest + 251);
-    expect(await store().sweep()).toBe(250);
+    expect(await store().purge()).toBe(250);
     expect(await count('stored_responses')).toBe(rest + 1);
     now = noon + 30 * day;
-    await store().sweep();
+    await store().purge();
     expect(await store().find('resp_young', 'key_a')).toStrictEqual(young);
     now += day;
-    await store().sweep();
+    await store().purge();
     expect([await count('stored_responses'), await count('stored_items')]).toEqual([0, 0]);
     now = noon;
   });
@@ -126,7 +126,7 @@ export function storeSuite(current: () => Database): void {
     const spy = jest.spyOn(pg.Client.prototype, 'query');
     await store().find('resp_many_7', 'key_a');
     await store().findItem('msg_resp_many_7', 'key_a');
-    await store().sweep();
+    await store().purge();
     const asked = spy.mock.calls
       .map(([text, values]: unknown[]) => ({ text: String(text), values: values as unknown[] }))
       .filter(({ text }) => /^(select|delete)/.test(text));

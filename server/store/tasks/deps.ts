@@ -37,6 +37,6 @@ export interface InlineDispatch {
   run(tasks: readonly Task[]): void;
 }
 
-export type TaskDatabase = Pick<Database, 'queries' | 'relaxed' | 'flush'>;
+export type TaskDatabase = Pick<Database, 'queries' | 'asyncCommit' | 'flush'>;
 export type Queries = Kysely<Tables>;
 export type Tx = Transaction<Tables>;

@@ -82,21 +82,21 @@ type Submit = (submissions: readonly Submission[], inlineDispatch?: InlineDispat
  * Creates the function that inserts a batch of submissions: all of them or none. The commit may not be on the disk yet when the
  * result resolves; callers wait for `flush` (../flush.ts).
  */
-export function createSubmit({ relaxed }: Pick<TaskDatabase, 'relaxed'>, deps: TaskStoreDeps): Submit {
+export function createSubmit({ asyncCommit }: Pick<TaskDatabase, 'asyncCommit'>, deps: TaskStoreDeps): Submit {
   const assignAndInsert: Submit = async (submissions, inlineDispatch) => {
-    let snapshot = await readSnapshot(relaxed, submissions);
+    let snapshot = await readSnapshot(asyncCommit, submissions);
     for (let remaining = maxOptimisticAttempts; remaining; remaining -= 1) {
       const assignments = assignAccounts(deps, submissions, snapshot, inlineDispatch);
       const tasks = assignedTasks(assignments);
       if (!tasks.length) return resultsOf(assignments, snapshot.accounts);
-      const { written, snapshot: latest } = await writeTasks(relaxed, deps, tasks);
+      const { written, snapshot: latest } = await writeTasks(asyncCommit, deps, tasks);
       if (written) return resultsOf(assignments, latest.accounts);
       snapshot = {
         accounts: new Map([...snapshot.accounts, ...latest.accounts]),
         spent: new Map([...snapshot.spent, ...latest.spent]),
       };
     }
-    return relaxed.transaction().execute(async (tx) => {
+    return asyncCommit.transaction().execute(async (tx) => {
       const locked = await lockSnapshot(tx, submissions);
       const assignments = assignAccounts(deps, submissions, locked, inlineDispatch);
       const tasks = assignedTasks(assignments);

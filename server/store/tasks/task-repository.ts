@@ -5,7 +5,7 @@ import type { ImageFacts, ImageTask, Task, TaskSurface, VideoTask } from '../../
 import { hasEnded, lifecycleStatus, pathToRunning, transitionsAlong } from '../../tasks/lifecycle.js';
 import { isTaskId } from '../../tasks/task-id.js';
 import type { Submission, SubmitResult, TaskRepository } from '../../tasks/task-repository.js';
-import { orUnavailable } from '../unavailable.js';
+import { unavailableAsProblem } from '../unavailable.js';
 import { createBatcher, retryOnConflict } from './batch.js';
 import { applyChanges, nextEventTime, type TaskChange } from './change.js';
 import type { InlineDispatch, Queries, TaskDatabase, TaskStoreDeps } from './deps.js';
@@ -67,8 +67,8 @@ export function createTaskRepository(deps: TaskRepositoryDeps): TaskRepository {
   };
 
   const applyChange = async (change: TaskChange): Promise<Task | undefined> => {
-    const { relaxed } = await database;
-    const { tasks } = await flushed(retryOnConflict(() => applyChanges(relaxed, deps, [change]), deps.onConflict));
+    const { asyncCommit } = await database;
+    const { tasks } = await flushed(retryOnConflict(() => applyChanges(asyncCommit, deps, [change]), deps.onConflict));
     return tasks[0];
   };
 
@@ -83,7 +83,7 @@ export function createTaskRepository(deps: TaskRepositoryDeps): TaskRepository {
 
   return {
     submit: (async (submission: Submission): Promise<SubmitResult> => {
-      const submitted = await orUnavailable(flushed(submit(submission)));
+      const submitted = await unavailableAsProblem(flushed(submit(submission)));
       if (
         submitted.outcome === 'accepted' &&
         submitted.task.started === undefined &&
@@ -94,12 +94,12 @@ export function createTaskRepository(deps: TaskRepositoryDeps): TaskRepository {
     }) as TaskRepository['submit'],
 
     find: (async (surface: TaskSurface, id: string, keyId: string): Promise<Task | undefined> =>
-      isTaskId(surface, id) ? orUnavailable(find({ surface, id, keyId })) : undefined) as TaskRepository['find'],
+      isTaskId(surface, id) ? unavailableAsProblem(find({ surface, id, keyId })) : undefined) as TaskRepository['find'],
 
     async list(ids, keyId) {
       const possible = [...new Set(ids)].filter((id) => isTaskId('images', id));
       if (!possible.length) return [];
-      const rows = await orUnavailable(
+      const rows = await unavailableAsProblem(
         (await queries())
           .selectFrom('tasks')
           .selectAll()
@@ -116,7 +116,7 @@ export function createTaskRepository(deps: TaskRepositoryDeps): TaskRepository {
       const all = await queries();
       let query = all.selectFrom('tasks').selectAll().where('key_id', '=', keyId);
       if (before !== undefined) {
-        const last = await orUnavailable(
+        const last = await unavailableAsProblem(
           all.selectFrom('tasks').select(['submitted', 'id']).where('id', '=', before).executeTakeFirst(),
         );
         if (!last) return [];
@@ -125,7 +125,9 @@ export function createTaskRepository(deps: TaskRepositoryDeps): TaskRepository {
         );
       }
       for (const condition of filterConditions(filter)) query = query.where(condition);
-      const rows = await orUnavailable(query.orderBy('submitted', 'desc').orderBy('id', 'desc').limit(limit).execute());
+      const rows = await unavailableAsProblem(
+        query.orderBy('submitted', 'desc').orderBy('id', 'desc').limit(limit).execute(),
+      );
       return rows.map(taskOf);
     },
 
@@ -133,7 +135,7 @@ export function createTaskRepository(deps: TaskRepositoryDeps): TaskRepository {
       const task = await this.find('images', id, keyId);
       if (task?.status !== lifecycleStatus.images.paused) return undefined;
       const now = nextEventTime(task, deps.now());
-      const resumed = await orUnavailable(
+      const resumed = await unavailableAsProblem(
         applyChange({
           task,
           stage: 'paused',
@@ -148,18 +150,20 @@ export function createTaskRepository(deps: TaskRepositoryDeps): TaskRepository {
       );
       if (!resumed) return undefined;
       notifyTasks();
-      return { task: resumed as ImageTask, ahead: await orUnavailable(queuePosition(resumed)) };
+      return { task: resumed as ImageTask, ahead: await unavailableAsProblem(queuePosition(resumed)) };
     },
 
-    remove: async (id, keyId) => orUnavailable(removeTask(await queries(), deps, id, keyId)),
+    remove: async (id, keyId) => unavailableAsProblem(removeTask(await queries(), deps, id, keyId)),
 
     async cancel(id, reason) {
       const all = await queries();
-      const row = await orUnavailable(all.selectFrom('tasks').selectAll().where('id', '=', id).executeTakeFirst());
+      const row = await unavailableAsProblem(
+        all.selectFrom('tasks').selectAll().where('id', '=', id).executeTakeFirst(),
+      );
       if (!row) return false;
       const task: ImageTask | VideoTask = taskOf(row);
       if (hasEnded(task.surface, task.status)) return false;
-      const cancelled = await orUnavailable(
+      const cancelled = await unavailableAsProblem(
         applyChange({
           task,
           stage: row.stage,

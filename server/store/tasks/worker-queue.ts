@@ -52,10 +52,10 @@ const purgeBatchSize = 200;
 
 /** Creates the queue of one worker. */
 export function createWorkerQueue(deps: WorkerQueueDeps): WorkerQueue {
-  const { queries, relaxed, flush } = deps.database;
+  const { queries, asyncCommit, flush } = deps.database;
   const completeAll = createBatcher(async (completed: readonly CompletedTask[]) => {
     const changes = completed.map((end) => changeOf(deps, end));
-    const { waiting } = await applyChanges(relaxed, deps, changes);
+    const { waiting } = await applyChanges(asyncCommit, deps, changes);
     return completed.map(() => waiting);
   }, deps.onConflict);
 
@@ -87,15 +87,15 @@ export function createWorkerQueue(deps: WorkerQueueDeps): WorkerQueue {
   };
 
   return {
-    claim: createClaim(relaxed, deps, deps),
-    renew: async (running) => (running.length ? renewAll(relaxed, running) : []),
+    claim: createClaim(asyncCommit, deps, deps),
+    renew: async (running) => (running.length ? renewAll(asyncCommit, running) : []),
     async complete(task, completion) {
       const waiting = await completeAll({ task, completion });
       // Losing this commit in a crash only repeats the work, so it is not waited for; but callers already see the result.
       flush.soon();
       return waiting;
     },
-    rescue: () => rescue(relaxed, deps),
+    rescue: () => rescue(asyncCommit, deps),
 
     async purge() {
       let deleted = 0;

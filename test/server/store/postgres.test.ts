@@ -40,7 +40,7 @@ describeOnPostgres('PostgreSQL', () => {
     const [one, two] = databases.map((database) => createResponseStore(database, retention));
     const old = Array.from({ length: 150 }, (_, index) => record(`resp_${index}`, { createdAt: 0 }));
     await Promise.all(old.map((each) => one?.save(each)));
-    const swept = await Promise.all([one?.sweep(), two?.sweep()]);
+    const swept = await Promise.all([one?.purge(), two?.purge()]);
     expect((swept[0] ?? 0) + (swept[1] ?? 0)).toBe(150);
     await Promise.all(databases.map((database) => database.close()));
   });
@@ -56,7 +56,13 @@ describeOnPostgres('PostgreSQL', () => {
 
   it('is said to be away while it is, and to be there again', async () => {
     const own = await startCluster();
-    const store = await startStore({ url: own.url, dataDir: 'not used', log: quiet, looking: 20, ...retention });
+    const store = await startStore({
+      url: own.url,
+      dataDir: 'not used',
+      log: quiet,
+      healthCheckInterval: 20,
+      ...retention,
+    });
     const until = async (ready: boolean) => {
       while ((store.problems().length === 0) !== ready) await new Promise((resolve) => setTimeout(resolve, 20));
     };

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { type Database, openDatabase } from '../../../server/store/database.js';
+import { watchDiskSpace } from '../../../server/store/disk-space.js';
 import type { Instance } from '../../../server/store/instance.js';
 import { createResponseStore } from '../../../server/store/responses.js';
-import { openSession } from '../../../server/store/session.js';
-import { watchSpace } from '../../../server/store/space.js';
+import { openEmbeddedSession } from '../../../server/store/session.js';
 import { startStore } from '../../../server/store/start.js';
 import { quiet, record } from './records.js';
 
@@ -122,14 +122,20 @@ describe('a session', () => {
     };
     return { open, discarded, made: () => made };
   };
-  const ask = (session: Awaited<ReturnType<typeof openSession>>) =>
+  const ask = (session: Awaited<ReturnType<typeof openEmbeddedSession>>) =>
     session.stream().execProtocolStream(new Uint8Array());
   const fine = async () => [];
   const panic = async () => [{ name: 'error', severity: 'PANIC', message: 'could not write' }];
 
   it('ends a call that never returns, and opens the database again', async () => {
     const { open, discarded } = instances([() => new Promise(() => undefined), fine]);
-    const session = await openSession({ open, blocked: () => undefined, log: quiet, maxCall: 1, retry: 1 });
+    const session = await openEmbeddedSession({
+      open,
+      openProblem: () => undefined,
+      log: quiet,
+      callTimeoutSeconds: 1,
+      retryDelay: 1,
+    });
     await expect(ask(session)).rejects.toMatchObject({ code: '57P03' });
     expect(discarded).toEqual([0]);
     await until(() => session.problem() === undefined);
@@ -140,7 +146,7 @@ describe('a session', () => {
   it('waits for what keeps it from opening, and names that', async () => {
     let full: string | undefined;
     const { open, made } = instances([panic, fine]);
-    const session = await openSession({ open, blocked: () => full, log: quiet, retry: 1 });
+    const session = await openEmbeddedSession({ open, openProblem: () => full, log: quiet, retryDelay: 1 });
     full = 'the disk is full';
     await expect(ask(session)).rejects.toThrow('the disk is full');
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -152,7 +158,7 @@ describe('a session', () => {
 
   it('never lets a client of the failed instance go on with the next', async () => {
     const { open } = instances([panic, fine]);
-    const session = await openSession({ open, blocked: () => undefined, log: quiet, retry: 1 });
+    const session = await openEmbeddedSession({ open, openProblem: () => undefined, log: quiet, retryDelay: 1 });
     const client = session.stream();
     await expect(client.execProtocolStream(new Uint8Array())).rejects.toMatchObject({ code: '57P03' });
     await until(() => session.problem() === undefined);
@@ -175,9 +181,9 @@ describe('free space', () => {
   it('is looked at again after a moment, and a directory that is gone is left to who writes there', () => {
     let now = 0;
     mkdirSync(place('space'));
-    const space = watchSpace(place('space'), Number.MAX_SAFE_INTEGER, () => now);
+    const space = watchDiskSpace(place('space'), Number.MAX_SAFE_INTEGER, () => now);
     expect(space.problem()).toMatch(/^the disk of .*space is full: \d+ MB free, \d+ MB needed to store more/);
-    expect(space.lacks(1)).toBeUndefined();
+    expect(space.shortage(1)).toBeUndefined();
     rmSync(place('space'), { recursive: true });
     expect(space.problem()).toBeDefined();
     now = 1000;
@@ -189,7 +195,7 @@ describe('free space', () => {
       dataDir: place('little'),
       log: quiet,
       ...retention,
-      begin: new Promise(() => undefined),
+      openAfter: new Promise(() => undefined),
       minFreeBytes: Number.MAX_SAFE_INTEGER,
     });
     await expect(store.responses.assertWritable?.()).rejects.toThrow(/too little disk space/);

@@ -35,16 +35,16 @@ describeOnPostgres('a stalled server', () => {
   }
 
   it('is away for those who ask, and there again for the next', async () => {
-    const { queries, relaxed, flush } = database;
-    await Promise.all([sql`select 1`.execute(queries), sql`select 1`.execute(relaxed), flush.now()]);
+    const { queries, asyncCommit, flush } = database;
+    await Promise.all([sql`select 1`.execute(queries), sql`select 1`.execute(asyncCommit), flush.now()]);
     const goOn = await stall();
-    const asked = [sql`select 1`.execute(queries), sql`select 1`.execute(relaxed), database.pool.query('select 1')];
+    const asked = [sql`select 1`.execute(queries), sql`select 1`.execute(asyncCommit), database.pool.query('select 1')];
     expect(await Promise.all(asked.map((each) => each.then(() => 'answered', away)))).toEqual(['away', 'away', 'away']);
     // The connections that have failed are gone; new ones are answered, whatever becomes of the old ones.
     await flush.now();
     expect((await sql<{ one: number }>`select 1 as one`.execute(queries)).rows).toEqual([{ one: 1 }]);
     goOn();
-    expect((await sql<{ one: number }>`select 1 as one`.execute(relaxed)).rows).toEqual([{ one: 1 }]);
+    expect((await sql<{ one: number }>`select 1 as one`.execute(asyncCommit)).rows).toEqual([{ one: 1 }]);
   });
 
   it('leaves nobody in a transaction of somebody else', async () => {
@@ -75,7 +75,7 @@ it('of a batch that found the database away nothing is tried again', async () =>
 });
 
 it.each([6, 7, 12, 19, 100])('%i connections are shared out, and no more', (connections) => {
-  const { queries, relaxed, rates } = shareConnections(connections);
-  expect(queries + relaxed + rates + 1).toBe(connections);
-  expect(Math.min(queries, relaxed, rates)).toBeGreaterThan(0);
+  const { queries, asyncCommit, rates } = shareConnections(connections);
+  expect(queries + asyncCommit + rates + 1).toBe(connections);
+  expect(Math.min(queries, asyncCommit, rates)).toBeGreaterThan(0);
 });

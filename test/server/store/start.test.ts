@@ -193,7 +193,7 @@ describe('a database that does not take what is in the journal', () => {
       findItem: async () => undefined,
     };
     const journal = await openJournal<StoredResponse>(place('again.journal'), quiet);
-    await bufferedResponseStore(Promise.resolve(store), { journal, log: quiet, retry: 1 }).flushed();
+    await bufferedResponseStore(Promise.resolve(store), { journal, log: quiet, retryDelay: 1 }).flushed();
     expect(saved).toEqual(['resp_1', 'resp_2']);
     expect(existsSync(place('again.journal'))).toBe(false);
     expect(readdirSync(above).filter((name) => name.startsWith('again.journal.damaged-'))).toHaveLength(1);
@@ -204,7 +204,7 @@ describe('a server', () => {
   it('stores before there is a database, without holding up the process, and finds it again', async () => {
     const turns = countTurns();
     const store = await startStore(options('first'));
-    expect(store.opening()).toBe(true);
+    expect(store.isOpening()).toBe(true);
     expect(store.problems()).toEqual([]);
     const saved = fresh('resp_first');
     await store.responses.save(saved);

@@ -7,13 +7,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { windows } from '../../../server/limits/limiter.js';
 import { ratePool, sharedCounters } from '../../../server/limits/shared.js';
+import { asyncCommitConfig } from '../../../server/store/async-commit.js';
 import { openDatabase } from '../../../server/store/database.js';
-import { relaxedConfig } from '../../../server/store/relaxed.js';
 import { type Cluster, describeOnPostgres, startCluster } from './postgres.js';
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-describe('the address of relaxed connections', () => {
+describe('the connection options for asynchronous commit', () => {
   it.each([
     ['postgres://a@b/c', { connectionString: 'postgres://a@b/c', options: '-c synchronous_commit=off' }],
     [
@@ -21,7 +21,7 @@ describe('the address of relaxed connections', () => {
       { connectionString: 'postgres://a@b/c?options=-c%20work_mem%3D1MB%20-c%20synchronous_commit%3Doff&x=1' },
     ],
   ])('of %s', (url, want) => {
-    expect(relaxedConfig(url)).toEqual(want);
+    expect(asyncCommitConfig(url)).toEqual(want);
   });
 });
 
@@ -51,7 +51,7 @@ function startPooler(socket: string, how: 'refuses' | 'ignores'): Promise<{ serv
   });
 }
 
-describeOnPostgres('relaxed connections', () => {
+describeOnPostgres('connections with asynchronous commit', () => {
   let cluster: Cluster;
   beforeAll(async () => {
     cluster = await startCluster(true);
@@ -62,9 +62,9 @@ describeOnPostgres('relaxed connections', () => {
 
   it('do not wait for the disk, and what they committed is there after a flush', async () => {
     const database = await openDatabase({ url: cluster.url, dataDir: 'memory', log: quiet });
-    const settings = [await setting.execute(database.relaxed), await setting.execute(database.queries)];
+    const settings = [await setting.execute(database.asyncCommit), await setting.execute(database.queries)];
     expect(settings.map(({ rows }) => rows[0]?.synchronous_commit)).toEqual(['off', 'on']);
-    await sql`insert into balances values ('key_a', 1)`.execute(database.relaxed);
+    await sql`insert into balances values ('key_a', 1)`.execute(database.asyncCommit);
     const written = await sql<{ lsn: string }>`select pg_current_wal_insert_lsn()::text as lsn`.execute(
       database.queries,
     );
@@ -89,7 +89,7 @@ describeOnPostgres('relaxed connections', () => {
     const warned: string[] = [];
     const log = { ...quiet, warn: (_: object, message: string) => void warned.push(message) };
     const database = await openDatabase({ url, dataDir: 'memory', log });
-    expect((await setting.execute(database.relaxed)).rows[0]?.synchronous_commit).toBe('on');
+    expect((await setting.execute(database.asyncCommit)).rows[0]?.synchronous_commit).toBe('on');
     await database.flush.now();
     expect(warned).toEqual([expect.stringMatching(/startup parameter/)]);
     await database.close();
