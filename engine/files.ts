@@ -45,5 +45,5 @@ export interface Files {
   /** The name of one of our own files in an address that `url` has made, whatever its ending. */
   nameOf(url: string): string | undefined;
   /** Deletes expired files in small batches; returns how many. */
-  sweep(): Promise<number>;
+  purge(): Promise<number>;
 }

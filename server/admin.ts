@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { CommandDeps } from './admin/command.js';
 import type { Config } from './config/settings.js';
-import { pathOf } from './files/names.js';
+import { filePath } from './files/file-names.js';
 import { createTaskRecords } from './handlers/record.js';
 import { findKey } from './keys/make.js';
 import { withKeys } from './keys/open.js';
@@ -18,7 +18,7 @@ export const commandDeps: CommandDeps = {
     const base = publicUrl(config);
     const records = createTaskRecords({
       publicUrl: () => base,
-      fileUrl: (file) => base + pathOf(file),
+      fileUrl: (file) => base + filePath(file),
       customIdPrefix: config.images.customIdPrefix,
     });
     return createTaskRepository({

@@ -39,10 +39,10 @@ export interface Application {
 async function createRates({ database, rate }: Config, log: Logger): Promise<[Limiter, () => unknown]> {
   const { createLimiter } = await import('./limits/limiter.js');
   if (database.url === undefined) return [createLimiter(rate), () => undefined];
-  const { ratePool, sharedCounters } = await import('./limits/shared.js');
+  const { createRatePool, createPostgresCounters } = await import('./limits/shared.js');
   const { shareConnections } = await import('./store/postgres.js');
-  const pool = ratePool(database.url, shareConnections(database.connections).rates);
-  return [createLimiter(rate, sharedCounters(pool, log)), () => pool.end()];
+  const pool = createRatePool(database.url, shareConnections(database.connections).rates);
+  return [createLimiter(rate, createPostgresCounters(pool, log)), () => pool.end()];
 }
 
 /** Makes everything that answers calls and works on tasks; nothing runs before it is told to. */

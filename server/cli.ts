@@ -43,7 +43,7 @@ const told = new Set(['ConfigError', 'StartError', 'KeyFileError', 'ControlError
 
 /** In the published package the server's packages are optional, so that users of the client need not install them. */
 async function missingPackages(): Promise<string> {
-  const { packagesOfServer } = await import('./config/place.js');
+  const { packagesOfServer } = await import('./config/install-paths.js');
   return `The server needs packages that are not installed. Install them together with pentagate:\n\n  npm install ${packagesOfServer().join(' ')}\n`;
 }
 
@@ -73,7 +73,7 @@ async function explain(error: unknown, command: string): Promise<number> {
 
 async function run([name = '', ...args]: readonly string[]): Promise<number> {
   if ([name, ...args].some((arg) => arg === '--version' || arg === '-v')) {
-    console.log((await import('./config/place.js')).version());
+    console.log((await import('./config/install-paths.js')).version());
     return 0;
   }
   if (name === '--help' || name === '-h' || name === 'help') {

@@ -2,7 +2,7 @@
 import type { Router } from 'express';
 import type { KeyRing } from '../contract/key.js';
 import type { Files } from '../engine/files.js';
-import { consolePage } from './config/place.js';
+import { consolePage } from './config/install-paths.js';
 import type { Config } from './config/settings.js';
 import { createConsole } from './console/route.js';
 import type { TaskRecords } from './handlers/record.js';
@@ -35,7 +35,7 @@ export function createConsoleRouter(deps: ConsoleModuleDeps): Router {
     keys,
     limiter,
     taskRepository,
-    deliveriesOf: (task, key) => deliveries.ofTask(task, key),
+    deliveriesOf: (task, key) => deliveries.listByTask(task, key),
     imageRecord: records.image,
     videoRecord: records.video,
     previewUrl: ({ preview }) => preview && files.url({ kind: 'previews', name: preview, mediaType: 'image/webp' }),

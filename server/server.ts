@@ -12,7 +12,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { checkout, contractFile, docsFolder } from './config/place.js';
+import { checkout, contractFile, docsFolder } from './config/install-paths.js';
 import type { Config } from './config/settings.js';
 import { deferred } from './deferred.js';
 import { createDeferredListener } from './http/deferred-listener.js';
@@ -110,7 +110,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       import('./observability/curl.js'),
     ]);
     const curls = (key: string) => curlLines(contract, url, key);
-    const shown = { config, version, url, made: keys.made, session: session?.secret, usable, curls, colors };
+    const shown = { config, version, url, made: keys.createdSecret, session: session?.secret, usable, curls, colors };
     const more = (): void => print(`\n${moreCalls(shown)}\n`);
     const pressed = config.mode === 'development' && usable ? keyboard?.({ c: more }) : undefined;
     if (pressed) shutdown.add(pressed.close);
@@ -120,7 +120,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const { http, tasks, close } = await createApplication({
       ...{ config, version, contract, logger, inFlight, store, unready },
       keys: session ?? keys.ring,
-      keysChanged: keys.look,
+      keysChanged: keys.checkForChanges,
       docs: {
         contractFile: contractFile('openapi.json'),
         publicUrl: () => config.publicUrl ?? url,

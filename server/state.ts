@@ -3,7 +3,7 @@ import type { Config } from './config/settings.js';
 import type { Logger } from './http/deps.js';
 import type { InFlightCalls } from './http/in-flight.js';
 import { KeyFileError } from './keys/record.js';
-import { createSession, mayHaveSession, type Session } from './keys/session.js';
+import { allowsConsoleSession, type ConsoleSession, createConsoleSession } from './keys/session.js';
 import { type RunningKeys, startKeys } from './keys/start.js';
 import { isLoopback } from './observability/address.js';
 import type { Shutdown } from './shutdown.js';
@@ -25,7 +25,7 @@ export interface ServerState {
   readonly store: Store;
   readonly keys: RunningKeys;
   /** In development: a secret that signs in until this process ends. */
-  readonly session: Session | undefined;
+  readonly session: ConsoleSession | undefined;
   /** Whether there is a key that can be used. */
   readonly usable: boolean;
 }
@@ -69,8 +69,8 @@ export async function openState(deps: StateDeps): Promise<ServerState> {
   if (!usable && config.mode === 'production')
     throw new KeyFileError('There is no key that can be used. Make one (pentagate key create), or set PENTAGATE_KEY.');
   const session =
-    mayHaveSession(config, isLoopback(config.host)) && keys.made === undefined
-      ? createSession({ keys: keys.ring, stands: keys.own, now: Date.now })
+    allowsConsoleSession(config, isLoopback(config.host)) && keys.createdSecret === undefined
+      ? createConsoleSession({ keys: keys.ring, findKey: keys.developmentKey, now: Date.now })
       : undefined;
   return { store, keys, session, usable };
 }

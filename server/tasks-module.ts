@@ -117,7 +117,7 @@ export function createTasksModule(deps: TasksModuleDeps): TasksModule {
 
   const queries = deferredQueries(needDatabase);
   const place = withSpace(placeOf(config), deps.space);
-  const files = createFiles({ queries, place, publicUrl, settings: config.files, now, random });
+  const files = createFiles({ queries, storage: place, publicUrl, settings: config.files, now, random });
   const records = createTaskRecords({ publicUrl, fileUrl: files.url, customIdPrefix: config.images.customIdPrefix });
   const store: TaskStoreDeps = {
     settings: config,

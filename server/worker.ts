@@ -17,7 +17,7 @@ import { leaseOf } from './store/tasks/settings.js';
 import { createWorkerQueue } from './store/tasks/worker-queue.js';
 import { createTaskRunner } from './tasks/task-runner.js';
 import type { WorkerQueue } from './tasks/worker-queue.js';
-import { createSender } from './webhooks/sender.js';
+import { createWebhookSender } from './webhooks/sender.js';
 
 export interface WorkerDeps {
   readonly config: Pick<Config, 'webhooks'>;
@@ -72,7 +72,7 @@ export function createWorker({
   let stopTimeout = 0;
 
   const startSender = async ({ queries, kind }: Database): Promise<void> => {
-    const sender = createSender({
+    const sender = createWebhookSender({
       queries,
       kind,
       egress,
@@ -82,9 +82,9 @@ export function createWorker({
       log: logger,
       now,
       random: Math.random,
-      told: metrics.webhook,
+      onDelivery: metrics.webhook,
     });
-    notifier.subscribe('callbacks', sender.wake);
+    notifier.subscribe('callbacks', sender.notify);
     shutdown.add(sender.stop);
     await sender.start();
   };
@@ -114,7 +114,7 @@ export function createWorker({
   };
 
   const purge = async ({ queries }: Database, workerQueue: WorkerQueue): Promise<void> => {
-    const deleted = { tasks: await workerQueue.purge(), files: await files.sweep() };
+    const deleted = { tasks: await workerQueue.purge(), files: await files.purge() };
     if (deleted.tasks || deleted.files) logger.info(deleted, 'what has been kept long enough is deleted');
     const wrong = await recountAccounts(queries);
     if (wrong.length) logger.error({ accounts: wrong }, 'the counters of accounts were wrong and are corrected');

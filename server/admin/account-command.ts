@@ -1,7 +1,7 @@
 // pentagate account list
 import { configUsage } from '../config/options.js';
 import { columns } from '../config/table.js';
-import { type CommandDeps, noWords, readAction, withOperations } from './command.js';
+import { type CommandDeps, readAction, rejectArguments, withOperations } from './command.js';
 
 const usage = `usage: pentagate account list [options]    lists accounts and their load
 
@@ -19,7 +19,7 @@ const head = ['ID', 'ENGINE', 'ACTIVE', 'OF', 'WAITING', 'OF'];
 export async function accountCommand(args: readonly string[], deps: CommandDeps): Promise<number> {
   const given = readAction('account', args, actions, usage);
   if (!given) return 0;
-  noWords(given, 'account');
+  rejectArguments(given, 'account');
   return withOperations(given, deps, async (operations) => {
     const accounts = await operations.listAccounts();
     if (given.values.json) console.log(JSON.stringify(accounts, null, 2));

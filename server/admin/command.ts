@@ -4,7 +4,7 @@ import { configOptions, readOptions, UsageError, unknownAction } from '../config
 import { processEnvironment, readConfig } from '../config/read.js';
 import type { Config } from '../config/settings.js';
 import type { Operations } from './operations.js';
-import { openSession, type TaskRepositoryOf } from './session.js';
+import { openAdminSession, type TaskRepositoryOf } from './session.js';
 
 /** What the command line brings in, since it is made of parts that this one knows nothing of. */
 export interface CommandDeps {
@@ -13,7 +13,7 @@ export interface CommandDeps {
   keyId(config: Config, given: string): Promise<string>;
 }
 
-export interface Given {
+export interface ParsedCommand {
   readonly action: string;
   readonly values: Readonly<Record<string, string | boolean | undefined>>;
   readonly positionals: readonly string[];
@@ -31,7 +31,7 @@ export function readAction(
   args: readonly string[],
   actions: Readonly<Record<string, Options>>,
   usage: string,
-): Given | undefined {
+): ParsedCommand | undefined {
   const [action = '', ...rest] = args;
   const names = Object.keys(actions);
   const options = Object.hasOwn(actions, action) ? actions[action] : undefined;
@@ -42,30 +42,30 @@ export function readAction(
   }
   const given = readOptions(rest, { ...configOptions, ...options } as Options, usage);
   if (!given) return undefined;
-  return { action, values: given.values as Given['values'], positionals: given.positionals };
+  return { action, values: given.values as ParsedCommand['values'], positionals: given.positionals };
 }
 
 /** The value of an option that takes one. */
-export const textOf = ({ values }: Given, name: string): string | undefined => {
+export const textOf = ({ values }: ParsedCommand, name: string): string | undefined => {
   const value = values[name];
   return typeof value === 'string' ? value : undefined;
 };
 
 /** The one word that an action needs. @throws UsageError */
-export function onlyWord({ positionals }: Given, wanted: string): string {
+export function readSingleArgument({ positionals }: ParsedCommand, wanted: string): string {
   const [word, ...more] = positionals;
   if (word === undefined || more.length) throw new UsageError(`Give ${wanted}, and nothing else.`);
   return word;
 }
 
 /** @throws UsageError when there are words that the action does not take */
-export function noWords({ action, positionals }: Given, command: string): void {
+export function rejectArguments({ action, positionals }: ParsedCommand, command: string): void {
   if (positionals.length) throw new UsageError(`pentagate ${command} ${action} takes no "${positionals[0]}".`);
 }
 
 /** Does something with the operations of the configuration that was asked for. */
 export async function withOperations(
-  given: Given,
+  given: ParsedCommand,
   { taskRepositoryOf }: Pick<CommandDeps, 'taskRepositoryOf'>,
   work: (operations: Operations, config: Config) => Promise<number>,
 ): Promise<number> {
@@ -75,7 +75,7 @@ export async function withOperations(
     file: textOf(given, 'config'),
     options: { dataDir: textOf(given, 'data-dir') },
   });
-  const session = await openSession(config, taskRepositoryOf);
+  const session = await openAdminSession(config, taskRepositoryOf);
   try {
     return await work(session.operations, config);
   } finally {

@@ -34,7 +34,7 @@ export interface TaskReport {
   readonly now: number;
 }
 
-export interface TaskFilter {
+export interface AdminTaskFilter {
   readonly status?: string | undefined;
   readonly key?: string | undefined;
   readonly limit: number;
@@ -52,7 +52,7 @@ export interface AccountLine {
 export interface Operations {
   showTask(id: string): Promise<TaskReport | undefined>;
   /** Newest first. */
-  listTasks(filter: TaskFilter): Promise<readonly TaskLine[]>;
+  listTasks(filter: AdminTaskFilter): Promise<readonly TaskLine[]>;
   cancelTask(id: string, why: string): Promise<'cancelled' | 'ended' | 'unknown'>;
   listDeliveries(filter: DeliveryFilter): Promise<readonly Delivery[]>;
   /** @returns how many are due again */
@@ -90,7 +90,7 @@ export function createOperations({ queries, taskRepository, now }: OperationsDep
   return {
     async showTask(id) {
       const row = await rowOf(id);
-      return row && reportOf(row, await log.ofTask(id), now());
+      return row && reportOf(row, await log.listByTask(id), now());
     },
 
     async listTasks({ status, key, limit }) {

@@ -3,8 +3,8 @@
 import type { Transition } from '../../engine/task.js';
 import { columns } from '../config/table.js';
 import type { Delivery } from '../webhooks/log.js';
+import { formatDuration, formatTime, fromNow, shownUrl } from './format.js';
 import type { TaskReport } from './operations.js';
-import { duration, fromNow, shownUrl, time } from './words.js';
 
 const oneLine = (text: string): string => {
   const flat = text.replace(/\p{Cc}+/gu, ' ').trim();
@@ -17,14 +17,14 @@ export function resultOf(delivery: Delivery, now: number): string {
   const why = lastError ?? (lastStatus === undefined ? '' : `answered ${lastStatus}`);
   const times = `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`;
   const due = sending ? 'being sent' : next !== undefined && next > now ? `next ${fromNow(next, now)}` : 'due';
-  const when = state === 'pending' ? due : ended === undefined ? '' : time(ended);
+  const when = state === 'pending' ? due : ended === undefined ? '' : formatTime(ended);
   return [when, times, why].filter(Boolean).join(', ');
 }
 
 function moveRow(move: Transition, before: Transition | undefined): string[] {
   const { at, from, to, note = '' } = move;
   const step = from === to ? `${to} (still)` : to;
-  return ['', time(at), before ? `+${duration(at - before.at)}` : '', step, oneLine(note)];
+  return ['', formatTime(at), before ? `+${formatDuration(at - before.at)}` : '', step, oneLine(note)];
 }
 
 /** Where it is in the queue, where that says more than the state. */
@@ -55,13 +55,18 @@ export function reportText(report: TaskReport): string {
     ['cost', String(task.cost)],
     ['parent', task.parent],
     ['attempts', String(task.attempts)],
-    ['submitted', time(task.submitted)],
-    ['started', started === undefined ? undefined : `${time(started)}, after ${duration(started - task.submitted)}`],
+    ['submitted', formatTime(task.submitted)],
+    [
+      'started',
+      started === undefined ? undefined : `${formatTime(started)}, after ${formatDuration(started - task.submitted)}`,
+    ],
     [
       'finished',
-      finished === undefined ? undefined : `${time(finished)}, ${duration(finished - task.submitted)} in all`,
+      finished === undefined
+        ? undefined
+        : `${formatTime(finished)}, ${formatDuration(finished - task.submitted)} in all`,
     ],
-    ['deadline', finished === undefined ? `${time(task.deadline)}, ${fromNow(task.deadline, now)}` : undefined],
+    ['deadline', finished === undefined ? `${formatTime(task.deadline)}, ${fromNow(task.deadline, now)}` : undefined],
     [
       'file',
       result?.file && [result.file, result.width && `${result.width}x${result.height}`].filter(Boolean).join(', '),

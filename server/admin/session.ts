@@ -14,7 +14,7 @@ export class ControlError extends Error {
   override readonly name = 'ControlError';
 }
 
-export interface Session {
+export interface AdminSession {
   readonly operations: Operations;
   close(): Promise<void>;
 }
@@ -33,7 +33,7 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
  * Opens the tasks of a configuration.
  * @throws ControlError when there are none; an Error for people when the database cannot be opened
  */
-export async function openSession(config: Config, taskRepositoryOf: TaskRepositoryOf): Promise<Session> {
+export async function openAdminSession(config: Config, taskRepositoryOf: TaskRepositoryOf): Promise<AdminSession> {
   const {
     database: { url },
     dataDir,

@@ -3,9 +3,17 @@
 import { imageTaskStatusLifecycle, videoTaskStatusLifecycle } from '../../generated/automata.js';
 import { configUsage, UsageError } from '../config/options.js';
 import { columns } from '../config/table.js';
-import { type CommandDeps, type Given, noWords, onlyWord, readAction, textOf, withOperations } from './command.js';
+import {
+  type CommandDeps,
+  type ParsedCommand,
+  readAction,
+  readSingleArgument,
+  rejectArguments,
+  textOf,
+  withOperations,
+} from './command.js';
+import { formatDuration, formatTime, readChoice, readLimit } from './format.js';
 import { reportText } from './report.js';
-import { duration, limitOf, time, wordOf } from './words.js';
 
 const statuses = [imageTaskStatusLifecycle, videoTaskStatusLifecycle].flatMap(({ transitions, final }) => [
   ...Object.keys(transitions),
@@ -41,8 +49,8 @@ const head = ['ID', 'ACTION', 'STATUS', 'PROGRESS', 'ACCOUNT', 'KEY', 'SUBMITTED
 
 const json = (value: unknown): void => console.log(JSON.stringify(value, null, 2));
 
-function get(given: Given, deps: CommandDeps): Promise<number> {
-  const id = onlyWord(given, 'the id of the task to get');
+function get(given: ParsedCommand, deps: CommandDeps): Promise<number> {
+  const id = readSingleArgument(given, 'the id of the task to get');
   return withOperations(given, deps, async (operations) => {
     const report = await operations.showTask(id);
     if (!report) {
@@ -55,10 +63,10 @@ function get(given: Given, deps: CommandDeps): Promise<number> {
   });
 }
 
-function list(given: Given, deps: CommandDeps): Promise<number> {
-  noWords(given, 'task');
-  const status = wordOf('status', textOf(given, 'status'), statuses);
-  const limit = limitOf(textOf(given, 'limit'));
+function list(given: ParsedCommand, deps: CommandDeps): Promise<number> {
+  rejectArguments(given, 'task');
+  const status = readChoice('status', textOf(given, 'status'), statuses);
+  const limit = readLimit(textOf(given, 'limit'));
   return withOperations(given, deps, async (operations, config) => {
     const wanted = textOf(given, 'key');
     const key = wanted === undefined ? undefined : await deps.keyId(config, wanted);
@@ -75,8 +83,8 @@ function list(given: Given, deps: CommandDeps): Promise<number> {
             `${task.progress}%`,
             task.account,
             task.key,
-            time(task.submitted),
-            task.finished === undefined ? '-' : duration(task.finished - task.submitted),
+            formatTime(task.submitted),
+            task.finished === undefined ? '-' : formatDuration(task.finished - task.submitted),
           ]),
         ]),
       );
@@ -87,8 +95,8 @@ function list(given: Given, deps: CommandDeps): Promise<number> {
 
 const maxReasonLength = 500;
 
-function cancel(given: Given, deps: CommandDeps): Promise<number> {
-  const id = onlyWord(given, 'the id of the task to cancel');
+function cancel(given: ParsedCommand, deps: CommandDeps): Promise<number> {
+  const id = readSingleArgument(given, 'the id of the task to cancel');
   const reason = textOf(given, 'reason') ?? 'cancelled by the operator';
   if (!reason.trim() || reason.length > maxReasonLength)
     throw new UsageError(`--reason must be a text of 1 to ${maxReasonLength} characters.`);

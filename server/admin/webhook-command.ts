@@ -3,9 +3,16 @@
 import { configUsage, UsageError } from '../config/options.js';
 import { columns } from '../config/table.js';
 import { type DeliveryState, deliveryStates, type Replay } from '../webhooks/log.js';
-import { type CommandDeps, type Given, noWords, readAction, textOf, withOperations } from './command.js';
+import {
+  type CommandDeps,
+  type ParsedCommand,
+  readAction,
+  rejectArguments,
+  textOf,
+  withOperations,
+} from './command.js';
+import { formatTime, readChoice, readLimit, shownUrl } from './format.js';
 import { resultOf } from './report.js';
-import { limitOf, shownUrl, time, wordOf } from './words.js';
 
 const usage = `usage: pentagate webhook list [options]              lists the newest deliveries and their results
        pentagate webhook replay ID                    sends a webhook again
@@ -35,10 +42,10 @@ const head = ['ID', 'TASK', 'NO', 'STATUS', 'SINCE (UTC)', 'RESULT', 'RECEIVER']
 
 const json = (value: unknown): void => console.log(JSON.stringify(value, null, 2));
 
-function list(given: Given, deps: CommandDeps): Promise<number> {
-  noWords(given, 'webhook');
-  const state: DeliveryState | undefined = wordOf('status', textOf(given, 'status'), deliveryStates);
-  const limit = limitOf(textOf(given, 'limit'));
+function list(given: ParsedCommand, deps: CommandDeps): Promise<number> {
+  rejectArguments(given, 'webhook');
+  const state: DeliveryState | undefined = readChoice('status', textOf(given, 'status'), deliveryStates);
+  const limit = readLimit(textOf(given, 'limit'));
   return withOperations(given, deps, async (operations) => {
     const found = await operations.listDeliveries({ task: textOf(given, 'task'), state, limit });
     if (given.values.json) json(found);
@@ -51,7 +58,7 @@ function list(given: Given, deps: CommandDeps): Promise<number> {
             each.task,
             String(each.number),
             each.state,
-            time(each.created),
+            formatTime(each.created),
             resultOf(each, Date.now()),
             shownUrl(each.url),
           ]),
@@ -62,7 +69,7 @@ function list(given: Given, deps: CommandDeps): Promise<number> {
   });
 }
 
-function wanted(given: Given): Replay {
+function wanted(given: ParsedCommand): Replay {
   const [id, ...more] = given.positionals;
   const task = textOf(given, 'task');
   const { failed } = given.values;
@@ -71,7 +78,7 @@ function wanted(given: Given): Replay {
   return id !== undefined ? { id } : task !== undefined ? { task } : { failed: true };
 }
 
-function replay(given: Given, deps: CommandDeps): Promise<number> {
+function replay(given: ParsedCommand, deps: CommandDeps): Promise<number> {
   const which = wanted(given);
   return withOperations(given, deps, async (operations) => {
     const count = await operations.replayDeliveries(which);

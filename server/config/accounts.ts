@@ -5,12 +5,22 @@ import { nearest } from '../../cli/suggest.js';
 import type { ImageAction } from '../../engine/task.js';
 import { type Costs, type Mode, modes } from '../../engine/task.js';
 import type { Account } from '../tasks/account.js';
-import { choice, decimal, flag, Mistake, Mistakes, mistakesOf, type Setting, text, whole } from './setting.js';
+import {
+  boolean,
+  decimal,
+  InvalidValueError,
+  InvalidValuesError,
+  integer,
+  invalidValuesOf,
+  oneOf,
+  type Setting,
+  text,
+} from './setting.js';
 
 /** Engines that accounts can work with. */
 const engines = ['simulator'] as const;
 
-const mostAccounts = 1000;
+const maxAccounts = 1000;
 
 const isMap = (given: unknown): given is Readonly<Record<string, unknown>> =>
   typeof given === 'object' && given !== null && !Array.isArray(given);
@@ -21,28 +31,30 @@ function name(help: string): Setting<string> {
   return {
     ...one,
     read(given, base) {
-      if (typeof given === 'number') throw new Mistake('must be text: put it in quotes');
+      if (typeof given === 'number') throw new InvalidValueError('must be text: put it in quotes');
       return one.read(given, base);
     },
   };
 }
 
-const mode = choice(modes, 'FAST', { help: 'A speed.' });
+const mode = oneOf(modes, 'FAST', { help: 'A speed.' });
 
 /** Collects what is thrown below a place, so that all mistakes are told at once. */
 function collector(): { try<Value>(path: string, work: () => Value): Value | undefined; end(): void } {
-  const found: Mistake[] = [];
+  const found: InvalidValueError[] = [];
   return {
     try(path, work) {
       try {
         return work();
       } catch (error) {
-        found.push(...mistakesOf(error).map((mistake) => new Mistake(mistake.message, `${path}${mistake.path}`)));
+        found.push(
+          ...invalidValuesOf(error).map((mistake) => new InvalidValueError(mistake.message, `${path}${mistake.path}`)),
+        );
         return undefined;
       }
     },
     end() {
-      if (found.length) throw new Mistakes(found);
+      if (found.length) throw new InvalidValuesError(found);
     },
   };
 }
@@ -51,12 +63,12 @@ const accountModes: Setting<Account['modes']> = {
   fallback: ['FAST', 'RELAX', 'TURBO'],
   help: 'Speeds that it offers; the first one is the default.',
   read(given, base) {
-    if (!Array.isArray(given)) throw new Mistake(`must be a list of ${modes.join(', ')}`);
+    if (!Array.isArray(given)) throw new InvalidValueError(`must be a list of ${modes.join(', ')}`);
     const problems = collector();
     const read = given.flatMap((each: unknown, at) => problems.try(`[${at}]`, () => mode.read(each, base)) ?? []);
     problems.end();
     const [first, ...more] = new Set(read);
-    if (!first) throw new Mistake(`must have at least one of ${modes.join(', ')}`);
+    if (!first) throw new InvalidValueError(`must have at least one of ${modes.join(', ')}`);
     return [first, ...more];
   },
 };
@@ -69,23 +81,23 @@ const fields: { readonly [Field in keyof Account]: Setting<Account[Field]> } = {
   remark: text('', 'text of up to 500 characters', (given) => given.length <= 500, {
     help: 'Free text that callers can filter by.',
   }),
-  remix: flag(false, { help: 'Whether a variation may have a new prompt.' }),
-  remixAutoConsidered: flag(false, { help: 'Whether variations continue without waiting in MODAL.' }),
-  concurrency: whole(2, 1, 1000, { help: 'Maximum number of tasks in progress, over all processes.' }),
-  queueSize: whole(10_000, 1, 1e6, { help: 'Maximum number of waiting tasks.' }),
+  remix: boolean(false, { help: 'Whether a variation may have a new prompt.' }),
+  remixAutoConsidered: boolean(false, { help: 'Whether variations continue without waiting in MODAL.' }),
+  concurrency: integer(2, 1, 1000, { help: 'Maximum number of tasks in progress, over all processes.' }),
+  queueSize: integer(10_000, 1, 1e6, { help: 'Maximum number of waiting tasks.' }),
   weight: decimal(1, 0, 1e6, { help: 'Share under the policy weighted; 0: none.' }),
-  engine: choice(engines, 'simulator', { help: 'The engine.' }),
+  engine: oneOf(engines, 'simulator', { help: 'The engine.' }),
 };
 
 const fieldNames = Object.keys(fields) as (keyof Account)[];
 
-const unknownName = (given: string, known: readonly string[]): Mistake => {
+const unknownName = (given: string, known: readonly string[]): InvalidValueError => {
   const meant = nearest(given, known);
-  return new Mistake(`is not known${meant ? `. Did you mean ${meant}?` : `; known are ${known.join(', ')}`}`);
+  return new InvalidValueError(`is not known${meant ? `. Did you mean ${meant}?` : `; known are ${known.join(', ')}`}`);
 };
 
 function readAccount(given: unknown, base: string): Account {
-  if (!isMap(given)) throw new Mistake(`must be an account: ${fieldNames.join(', ')}`);
+  if (!isMap(given)) throw new InvalidValueError(`must be an account: ${fieldNames.join(', ')}`);
   const problems = collector();
   for (const field of Object.keys(given))
     problems.try(`.${field}`, () => {
@@ -95,7 +107,7 @@ function readAccount(given: unknown, base: string): Account {
     const value = problems.try<unknown>(`.${field}`, () => {
       const said = given[field];
       if (said !== undefined && said !== null) return fields[field].read(said, base);
-      if (field === 'instanceId') throw new Mistake('is required');
+      if (field === 'instanceId') throw new InvalidValueError('is required');
       return fields[field].fallback;
     });
     return [field, value] as const;
@@ -124,8 +136,8 @@ export const accounts: Setting<readonly Account[]> = {
   fallback: [simulated(1, 'simulated'), simulated(2, 'simulated, remix', { remix: true, remixAutoConsidered: true })],
   help: `Accounts that run image tasks: a list of maps with ${fieldNames.join(', ')}; instanceId is required. In the file only.`,
   read(given, base) {
-    if (!Array.isArray(given) || given.length < 1 || given.length > mostAccounts)
-      throw new Mistake(`must be a list of 1 to ${mostAccounts} accounts`);
+    if (!Array.isArray(given) || given.length < 1 || given.length > maxAccounts)
+      throw new InvalidValueError(`must be a list of 1 to ${maxAccounts} accounts`);
     const problems = collector();
     const names = new Map<string, number>();
     const read = given.flatMap((each: unknown, at): Account[] => {
@@ -134,7 +146,8 @@ export const accounts: Setting<readonly Account[]> = {
       const { instanceId } = account;
       const before = names.get(instanceId);
       problems.try(`[${at}].instanceId`, () => {
-        if (before !== undefined) throw new Mistake(`must be unique, and is that of [${before}]: "${instanceId}"`);
+        if (before !== undefined)
+          throw new InvalidValueError(`must be unique, and is that of [${before}]: "${instanceId}"`);
       });
       names.set(instanceId, at);
       return [account];
@@ -147,7 +160,7 @@ export const accounts: Setting<readonly Account[]> = {
 const same = (relax: number): Readonly<Record<Mode, number>> =>
   Object.fromEntries(modes.map((each, at) => [each, relax * 2 ** at])) as Record<Mode, number>;
 
-const usualCosts: Costs = {
+const defaultCosts: Costs = {
   IMAGINE: same(1),
   UPSCALE: same(1),
   VARIATION: same(1),
@@ -159,12 +172,13 @@ const usualCosts: Costs = {
   SWAP_FACE: same(1),
 };
 
-const actions = Object.keys(usualCosts) as ImageAction[];
+const actions = Object.keys(defaultCosts) as ImageAction[];
 const cost = decimal(0, 0, 1e9, { help: 'The cost.' });
 
 /** One row of the table, over what it is by default. */
 function readCosts(action: ImageAction, given: unknown, base: string): Costs[ImageAction] {
-  if (!isMap(given)) throw new Mistake(`must be a table such as {${modes.map((each) => `${each}: 1`).join(', ')}}`);
+  if (!isMap(given))
+    throw new InvalidValueError(`must be a table such as {${modes.map((each) => `${each}: 1`).join(', ')}}`);
   const problems = collector();
   const read = Object.entries(given).map(([each, value]) => [
     each,
@@ -174,14 +188,14 @@ function readCosts(action: ImageAction, given: unknown, base: string): Costs[Ima
     }),
   ]);
   problems.end();
-  return { ...usualCosts[action], ...(Object.fromEntries(read) as Partial<Record<Mode, number>>) };
+  return { ...defaultCosts[action], ...(Object.fromEntries(read) as Partial<Record<Mode, number>>) };
 }
 
 export const costs: Setting<Costs> = {
-  fallback: usualCosts,
+  fallback: defaultCosts,
   help: 'Cost of a task by action and mode; overrides the defaults: {IMAGINE: {RELAX: 1, FAST: 2, TURBO: 4}}. In the file only.',
   read(given, base) {
-    if (!isMap(given)) throw new Mistake(`must be a table of ${actions.join(', ')}`);
+    if (!isMap(given)) throw new InvalidValueError(`must be a table of ${actions.join(', ')}`);
     const problems = collector();
     const read = Object.entries(given).map(([action, row]) => [
       action,
@@ -192,6 +206,6 @@ export const costs: Setting<Costs> = {
       }),
     ]);
     problems.end();
-    return { ...usualCosts, ...(Object.fromEntries(read) as Partial<Costs>) };
+    return { ...defaultCosts, ...(Object.fromEntries(read) as Partial<Costs>) };
   },
 };

@@ -1,22 +1,22 @@
 // Shows settings to people: what is in force and why, and what there is to set.
-import type { Found } from './read.js';
+import type { LoadedConfig } from './read.js';
 import { allSettings } from './settings.js';
 import { columns } from './table.js';
 
 const isPlain = (value: unknown): boolean => typeof value !== 'object' || value === null;
 
-const shown = (value: unknown): string =>
+const displayValue = (value: unknown): string =>
   value === undefined ? '-' : Array.isArray(value) ? value.join(', ') || '-' : String(value);
 
 /** A value inside a list or a table, in short: `modes FAST/RELAX`, `remark "team a"`. */
-function inside(value: unknown): string {
+function displayMember(value: unknown): string {
   if (Array.isArray(value)) return value.join('/');
   return typeof value === 'string' && !/^[\w.:-]+$/.test(value) ? JSON.stringify(value) : String(value);
 }
 
 const members = (value: object): string =>
   Object.entries(value)
-    .map(([name, each]) => `${name} ${inside(each)}`)
+    .map(([name, each]) => `${name} ${displayMember(each)}`)
     .join(', ');
 
 /** The rows of a list of maps, or of a table of tables, with their places in it; undefined for what fits into a cell. */
@@ -36,7 +36,7 @@ const valueAt = (config: unknown, name: string): unknown =>
   name.split('.').reduce<unknown>((node, step) => (node as Record<string, unknown>)[step], config);
 
 /** Each setting with its value and its origin; secrets masked. The rows of a list or table stand below it. */
-export function printConfig({ config, origins }: Found): string {
+export function printConfig({ config, origins }: LoadedConfig): string {
   const below = new Map<number, readonly string[]>();
   const rows = allSettings().map(([name, { mask }], at) => {
     const value = valueAt(config, name);
@@ -46,28 +46,30 @@ export function printConfig({ config, origins }: Found): string {
         at,
         parts.map(([place, row]) => `  ${name}${place}  ${members(row)}`),
       );
-    const cell = parts?.length ? size(value, parts) : shown(value && mask ? mask(value) : value);
+    const cell = parts?.length ? size(value, parts) : displayValue(value && mask ? mask(value) : value);
     return [name, cell, origins.get(name) ?? ''];
   });
-  return columns([...rows, ['traces', shown(config.traces), config.traces ? 'OTEL_EXPORTER_OTLP_…' : 'default']])
+  return columns([...rows, ['traces', displayValue(config.traces), config.traces ? 'OTEL_EXPORTER_OTLP_…' : 'default']])
     .split('\n')
     .flatMap((line, at) => [line, ...(below.get(at) ?? [])])
     .join('\n');
 }
 
 /** The default of a setting in few words. */
-function usual(value: unknown): string {
+function displayDefault(value: unknown): string {
   const rows = rowsOf(value);
-  if (!rows?.length) return shown(value);
-  return rows.map(([place, row]) => (Array.isArray(value) ? inside(Object.values(row)[0]) : place.slice(1))).join(', ');
+  if (!rows?.length) return displayValue(value);
+  return rows
+    .map(([place, row]) => (Array.isArray(value) ? displayMember(Object.values(row)[0]) : place.slice(1)))
+    .join(', ');
 }
 
 /** Each setting with its default, its variable and its purpose. */
 export const printSettings = (): string =>
   allSettings()
     .map(([name, { fallback, inProduction, variable, help }]) => {
-      const production = inProduction === undefined ? '' : `, in production ${shown(inProduction)}`;
-      const more = `default ${usual(fallback)}${production}${variable ? `; ${variable}` : ''}`;
+      const production = inProduction === undefined ? '' : `, in production ${displayValue(inProduction)}`;
+      const more = `default ${displayDefault(fallback)}${production}${variable ? `; ${variable}` : ''}`;
       return `  ${name}  (${more})\n      ${help}`;
     })
     .join('\n');

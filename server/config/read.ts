@@ -2,14 +2,14 @@
 // the environment: everybody else is given a Config.
 
 import { nearest } from '../../cli/suggest.js';
-import { readConfigFile } from './file.js';
+import { readConfigFile } from './config-file.js';
 import { renamedVariables } from './renamed.js';
-import { mistakesOf, type Setting } from './setting.js';
+import { invalidValuesOf, type Setting } from './setting.js';
 import { allSettings, type Config } from './settings.js';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-export interface Sources {
+export interface ConfigSources {
   readonly cwd: string;
   readonly environment: Environment;
   /** The file that was asked for; without it pentagate.config.yaml in `cwd`, which may be missing. */
@@ -18,7 +18,7 @@ export interface Sources {
   readonly options?: Readonly<Record<string, string | undefined>>;
 }
 
-export interface Found {
+export interface LoadedConfig {
   readonly config: Config;
   /** Where each value comes from: `default`, `pentagate.config.yaml:3:7`, `PENTAGATE_PORT`, `--port`. */
   readonly origins: ReadonlyMap<string, string>;
@@ -55,7 +55,7 @@ const wantsTraces = (environment: Environment): boolean =>
   environment.OTEL_TRACES_EXPORTER !== 'none';
 
 /** Variables that look as if they were meant for us. */
-function strangeVariables(environment: Environment): string[] {
+function unusedVariables(environment: Environment): string[] {
   const prefix = 'PENTAGATE_';
   const ours = (names: readonly string[]): string[] =>
     names.flatMap((name) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []));
@@ -79,21 +79,21 @@ function freeze<Value>(value: Value): Value {
 }
 
 /** Puts a value where its dotted name says. */
-function put(tree: Record<string, unknown>, [step = '', ...rest]: readonly string[], value: unknown): void {
+function setPath(tree: Record<string, unknown>, [step = '', ...rest]: readonly string[], value: unknown): void {
   if (!rest.length) {
     tree[step] = value;
     return;
   }
   const below = (tree[step] ?? {}) as Record<string, unknown>;
   tree[step] = below;
-  put(below, rest, value);
+  setPath(below, rest, value);
 }
 
 /** The configuration of settings that nobody has set; relative folders count from `cwd`. */
 export function defaultConfig(cwd = '.'): Config {
   const config: Record<string, unknown> = { traces: false };
   for (const [name, { fallback, read }] of allSettings())
-    put(config, name.split('.'), fallback === undefined ? undefined : read(fallback, cwd));
+    setPath(config, name.split('.'), fallback === undefined ? undefined : read(fallback, cwd));
   return freeze(config) as Config;
 }
 
@@ -101,17 +101,17 @@ export function defaultConfig(cwd = '.'): Config {
  * Reads and checks everything.
  * @throws ConfigError with every mistake there is
  */
-export async function readConfig({ cwd, environment, file, options = {} }: Sources): Promise<Found> {
+export async function readConfig({ cwd, environment, file, options = {} }: ConfigSources): Promise<LoadedConfig> {
   const written = await readConfigFile(cwd, file);
   const mistakes = [...(written?.mistakes ?? [])];
   const origins = new Map<string, string>();
   const values = new Map<string, unknown>();
-  const take = (name: string, setting: Setting<unknown>, given: unknown, base: string, place: string): void => {
+  const readSetting = (name: string, setting: Setting<unknown>, given: unknown, base: string, place: string): void => {
     try {
       values.set(name, setting.read(given, base));
       origins.set(name, place);
     } catch (error) {
-      for (const { path, message } of mistakesOf(error)) {
+      for (const { path, message } of invalidValuesOf(error)) {
         const what = place.includes(':') ? `${place}: ${name}${path}` : `${place}${path}`;
         mistakes.push(`${what} ${message}${message.endsWith('?') ? '' : '.'}`);
       }
@@ -122,11 +122,12 @@ export async function readConfig({ cwd, environment, file, options = {} }: Sourc
     if (environment[name]) mistakes.push(`${name} is called ${now} now.`);
   for (const [name, setting] of allSettings()) {
     const said = written?.values.get(name);
-    if (said) take(name, setting, said.value, written?.folder ?? cwd, said.place);
+    if (said) readSetting(name, setting, said.value, written?.folder ?? cwd, said.place);
     const variable = setting.variable && ofVariable(setting.variable, environment);
-    if (setting.variable && variable) take(name, setting, variable, cwd, setting.variable);
+    if (setting.variable && variable) readSetting(name, setting, variable, cwd, setting.variable);
     const option = options[name];
-    if (option !== undefined) take(name, setting, option, cwd, `--${name.replace(/[A-Z]/g, '-$&').toLowerCase()}`);
+    if (option !== undefined)
+      readSetting(name, setting, option, cwd, `--${name.replace(/[A-Z]/g, '-$&').toLowerCase()}`);
   }
   for (const [name, setting] of allSettings()) {
     if (origins.has(name)) continue;
@@ -139,7 +140,7 @@ export async function readConfig({ cwd, environment, file, options = {} }: Sourc
   if (mistakes.length) throw new ConfigError(mistakes);
 
   const config: Record<string, unknown> = { traces: wantsTraces(environment) };
-  for (const [name, value] of values) put(config, name.split('.'), value);
+  for (const [name, value] of values) setPath(config, name.split('.'), value);
   // The table made both the names and the values: this is its type.
-  return { config: freeze(config) as Config, origins, warnings: strangeVariables(environment) };
+  return { config: freeze(config) as Config, origins, warnings: unusedVariables(environment) };
 }

@@ -3,23 +3,23 @@ import { isIP } from 'node:net';
 import { policies } from '../tasks/account.js';
 import { accounts, costs } from './accounts.js';
 import {
-  choice,
-  flag,
+  boolean,
+  bytes,
   folder,
-  isAddress,
+  integer,
   isHostPattern,
+  isUrlOf,
   list,
+  oneOf,
+  ratio,
   type Setting,
-  share,
-  size,
   text,
-  whole,
 } from './setting.js';
 
 const web = ['http:', 'https:'];
 
 /** Beyond this, JavaScript's timers fire at once. */
-const longestSeconds = 86_400;
+const maxSeconds = 86_400;
 
 /** A URL without its password, wherever it stands. */
 const withoutPassword = (given: string): string => {
@@ -34,12 +34,12 @@ export const settings = {
     variable: 'PENTAGATE_HOST',
     help: 'Address to listen on. The default is reachable from this machine only; 0.0.0.0 listens on all interfaces.',
   }),
-  port: whole(8080, 0, 65_535, { variable: 'PENTAGATE_PORT', help: 'Port to listen on; 0 selects a free one.' }),
-  publicUrl: text<undefined>(undefined, 'an address such as https://ai.example.com', (given) => isAddress(given, web), {
+  port: integer(8080, 0, 65_535, { variable: 'PENTAGATE_PORT', help: 'Port to listen on; 0 selects a free one.' }),
+  publicUrl: text<undefined>(undefined, 'an address such as https://ai.example.com', (given) => isUrlOf(given, web), {
     variable: 'PENTAGATE_PUBLIC_URL',
     help: 'Address under which callers reach this server; by default the address it listens on.',
   }),
-  mode: choice(['development', 'production'], 'development', {
+  mode: oneOf(['development', 'production'], 'development', {
     variable: 'NODE_ENV',
     help: 'In production no key is created automatically, and responses are validated by sample.',
   }),
@@ -51,15 +51,15 @@ export const settings = {
     url: text<undefined>(
       undefined,
       'an address such as postgres://user:password@host:5432/name',
-      (given) => isAddress(given, ['postgres:', 'postgresql:']),
+      (given) => isUrlOf(given, ['postgres:', 'postgresql:']),
       {
         variable: 'PENTAGATE_DATABASE_URL',
         help: 'PostgreSQL, for several processes with shared data and limits; by default an embedded database.',
         mask: withoutPassword,
       },
     ),
-    connections: whole(19, 6, 1000, { help: 'Maximum number of PostgreSQL connections per process.' }),
-    queryTimeoutSeconds: whole(5, 1, 3600, {
+    connections: integer(19, 6, 1000, { help: 'Maximum number of PostgreSQL connections per process.' }),
+    queryTimeoutSeconds: integer(5, 1, 3600, {
       help: 'Timeout of a PostgreSQL query, and of waiting for a connection; callers then get a 503.',
     }),
   },
@@ -69,76 +69,78 @@ export const settings = {
     mask: () => '***',
   }),
   rate: {
-    perMinute: whole(6000, 0, 1e9, { help: 'Requests per minute of a key without its own limit; 0: no limit.' }),
-    perDay: whole(0, 0, 1e9, { help: 'Requests per day of a key without its own limit; 0: no limit.' }),
+    perMinute: integer(6000, 0, 1e9, { help: 'Requests per minute of a key without its own limit; 0: no limit.' }),
+    perDay: integer(0, 0, 1e9, { help: 'Requests per day of a key without its own limit; 0: no limit.' }),
   },
   limits: {
-    bodyBytes: size(20 * 1024 ** 2, 512 * 1024 ** 2, { help: 'Maximum size of a request body, in bytes or as 20 MB.' }),
-    jsonDepth: whole(100, 10, 1000, { help: 'Maximum depth of the JSON of a request.' }),
-    jsonValues: whole(100_000, 1000, 1e7, { help: 'Maximum number of values in the JSON of a request.' }),
-    pendingBodyBytes: size(256 * 1024 ** 2, 1024 ** 4, {
+    bodyBytes: bytes(20 * 1024 ** 2, 512 * 1024 ** 2, {
+      help: 'Maximum size of a request body, in bytes or as 20 MB.',
+    }),
+    jsonDepth: integer(100, 10, 1000, { help: 'Maximum depth of the JSON of a request.' }),
+    jsonValues: integer(100_000, 1000, 1e7, { help: 'Maximum number of values in the JSON of a request.' }),
+    pendingBodyBytes: bytes(256 * 1024 ** 2, 1024 ** 4, {
       help: 'Maximum total size of all request bodies in progress; beyond it the response is 503.',
     }),
-    connections: whole(4096, 1, 1e6, {
+    connections: integer(4096, 1, 1e6, {
       help: 'Maximum number of connections; idle ones are closed for new ones. Fewer if file descriptors are scarce.',
     }),
-    connectionsPerAddress: whole(0, 0, 1e6, {
+    connectionsPerAddress: integer(0, 0, 1e6, {
       help: 'Maximum number of connections per address; 0: no limit, because behind a proxy all have the same address.',
     }),
   },
-  shutdownGraceSeconds: whole(10, 0, longestSeconds, {
+  shutdownGraceSeconds: integer(10, 0, maxSeconds, {
     help: 'Time that requests and tasks in progress have to finish when the server is stopped.',
   }),
-  keepAliveSeconds: whole(15, 1, longestSeconds, { help: 'Silence after which a keep-alive is sent on a stream.' }),
+  keepAliveSeconds: integer(15, 1, maxSeconds, { help: 'Silence after which a keep-alive is sent on a stream.' }),
   responseValidation: {
-    ...choice(['reject', 'report', 'sample', 'off'], 'reject', {
+    ...oneOf(['reject', 'report', 'sample', 'off'], 'reject', {
       help: 'What to do with a response that violates the contract: reject sends an error instead, report sends and logs it, sample does so for a share of the plain responses and all streams, off checks nothing.',
     }),
     inProduction: 'sample',
   } as Setting<'reject' | 'report' | 'sample' | 'off'>,
-  responseSampleRatio: share(0.1, { help: 'Share of plain responses that responseValidation: sample checks, 0 to 1.' }),
+  responseSampleRatio: ratio(0.1, { help: 'Share of plain responses that responseValidation: sample checks, 0 to 1.' }),
   simulator: {
-    contextWindow: whole(128_000, 1000, 1e9, {
+    contextWindow: integer(128_000, 1000, 1e9, {
       help: 'Maximum number of tokens of a request and its response together.',
     }),
-    tokensPerSecond: whole(200, 0, 1e6, { help: 'Speed of simulated streams; 0: as fast as possible.' }),
-    schemaTimeoutMilliseconds: whole(500, 10, 60_000, {
+    tokensPerSecond: integer(200, 0, 1e6, { help: 'Speed of simulated streams; 0: as fast as possible.' }),
+    schemaTimeoutMilliseconds: integer(500, 10, 60_000, {
       help: 'Timeout for processing all JSON Schemas of one request, and for matching it against scenarios.',
     }),
     faults: {
-      ...flag(true, {
+      ...boolean(true, {
         help: 'Whether the header x-pentagate-simulate injects faults; otherwise it is ignored.',
       }),
       inProduction: false,
     } as Setting<boolean>,
-    faultConcurrency: whole(256, 1, 1e6, {
+    faultConcurrency: integer(256, 1, 1e6, {
       help: 'Maximum number of concurrent requests of one key with injected faults.',
     }),
     scenarios: folder('scenarios', { help: 'Folder of scripted answers (*.yaml); it is optional.' }),
   },
   tasks: {
     images: {
-      deadlineSeconds: whole(900, 5, longestSeconds, {
+      deadlineSeconds: integer(900, 5, maxSeconds, {
         help: 'Time after which an unfinished image task becomes FAILURE; time in MODAL does not count.',
       }),
-      modalTimeoutSeconds: whole(900, 5, longestSeconds, {
+      modalTimeoutSeconds: integer(900, 5, maxSeconds, {
         help: 'Time that a task waits in MODAL for its modal call; it then becomes CANCEL.',
       }),
     },
     videos: {
-      deadlineSeconds: whole(3600, 5, longestSeconds, {
+      deadlineSeconds: integer(3600, 5, maxSeconds, {
         help: 'Time after which an unfinished video task becomes failed.',
       }),
     },
-    maxAttempts: whole(5, 1, 20, {
+    maxAttempts: integer(5, 1, 20, {
       help: 'Maximum number of times that a task is started, if its worker dies or its engine fails.',
     }),
-    leaseSeconds: whole(15, 2, 3600, { help: 'Silence of a worker after which another one takes over its task.' }),
-    retentionDays: whole(30, 1, 3650, { help: 'Retention of ended tasks and their files.' }),
+    leaseSeconds: integer(15, 2, 3600, { help: 'Silence of a worker after which another one takes over its task.' }),
+    retentionDays: integer(30, 1, 3650, { help: 'Retention of ended tasks and their files.' }),
   },
   images: {
     accounts,
-    policy: choice(policies, 'best-wait-idle', {
+    policy: oneOf(policies, 'best-wait-idle', {
       help: 'Which of the matching accounts with room in their queue gets a task.',
     }),
     costs,
@@ -151,13 +153,13 @@ export const settings = {
     notifyHook: text<undefined>(
       undefined,
       'an address such as https://app.example.com/hook',
-      (given) => isAddress(given, web),
+      (given) => isUrlOf(given, web),
       {
         variable: 'PENTAGATE_NOTIFY_HOOK',
         help: 'Default webhook URL of image tasks without a notifyHook.',
       },
     ),
-    bodyBytes: size(32 * 1024 ** 2, 512 * 1024 ** 2, {
+    bodyBytes: bytes(32 * 1024 ** 2, 512 * 1024 ** 2, {
       help: 'Maximum size of a request body on the images surface; five images of 4 MB in base64 must fit.',
     }),
   },
@@ -165,22 +167,22 @@ export const settings = {
     model: text('motion-1', 'the id of a model', (given) => given.trim() !== '', {
       help: 'Default model.',
     }),
-    concurrency: whole(2, 1, 64, { help: 'Maximum number of videos in progress, over all processes.' }),
-    queueSize: whole(1000, 1, 1e6, { help: 'Maximum number of waiting videos.' }),
+    concurrency: integer(2, 1, 64, { help: 'Maximum number of videos in progress, over all processes.' }),
+    queueSize: integer(1000, 1, 1e6, { help: 'Maximum number of waiting videos.' }),
   },
   files: {
-    retentionDays: whole(30, 1, 3650, {
+    retentionDays: integer(30, 1, 3650, {
       help: 'Retention of uploads; files of tasks are kept as long as the task.',
     }),
-    quotaBytes: size(2 * 1024 ** 3, 1024 ** 5, { help: 'Maximum total size of the files of one key.' }),
-    minFreeBytes: size(256 * 1024 ** 2, 1024 ** 4, {
+    quotaBytes: bytes(2 * 1024 ** 3, 1024 ** 5, { help: 'Maximum total size of the files of one key.' }),
+    minFreeBytes: bytes(256 * 1024 ** 2, 1024 ** 4, {
       help: 'Free disk space below which no task, file or stored response is accepted.',
     }),
     bucket: {
       url: text<undefined>(
         undefined,
         'an address such as https://s3.example.com/bucket',
-        (given) => isAddress(given, web),
+        (given) => isUrlOf(given, web),
         {
           variable: 'PENTAGATE_BUCKET_URL',
           help: 'S3-compatible bucket for files, path style; by default files are stored in the data directory.',
@@ -211,15 +213,15 @@ export const settings = {
       help: 'Secret for signing webhooks (x-pentagate-signature).',
       mask: () => '***',
     }),
-    progress: flag(false, {
+    progress: boolean(false, {
       help: 'Whether webhooks are also sent for the progress of image tasks, not only for their end and MODAL.',
     }),
-    timeoutSeconds: whole(10, 1, 300, { help: 'Time that the receiver of a webhook has to respond.' }),
-    retryHours: whole(24, 1, 720, { help: 'Time for which a webhook is retried.' }),
+    timeoutSeconds: integer(10, 1, 300, { help: 'Time that the receiver of a webhook has to respond.' }),
+    retryHours: integer(24, 1, 720, { help: 'Time for which a webhook is retried.' }),
   },
-  console: flag(true, { help: 'Whether to serve /console, a page to try the server with; it asks for a key.' }),
+  console: boolean(true, { help: 'Whether to serve /console, a page to try the server with; it asks for a key.' }),
   responses: {
-    retentionDays: whole(30, 1, 3650, { help: 'Retention of stored responses.' }),
+    retentionDays: integer(30, 1, 3650, { help: 'Retention of stored responses.' }),
   },
   messages: {
     vendor: text('anthropic', 'lower-case letters, digits and hyphens', (given) => /^[a-z][a-z0-9-]*$/.test(given), {
@@ -227,25 +229,25 @@ export const settings = {
     }),
   },
   log: {
-    level: choice(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'info', {
+    level: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'info', {
       help: 'Minimum level to log.',
     }),
-    format: choice(['auto', 'json', 'pretty'], 'auto', {
+    format: oneOf(['auto', 'json', 'pretty'], 'auto', {
       help: 'One JSON object per line, or text (pretty); auto: text on a terminal.',
     }),
   },
   metrics: {
-    enabled: flag(true, { help: 'Whether to serve metrics for Prometheus.' }),
+    enabled: boolean(true, { help: 'Whether to serve metrics for Prometheus.' }),
     key: text<undefined>(undefined, 'one word of visible ASCII characters', (given) => /^[!-~]+$/.test(given), {
       variable: 'PENTAGATE_METRICS_KEY',
       help: 'Bearer token that /metrics requires; by default none.',
       mask: () => '***',
     }),
-    port: whole(0, 0, 65_535, {
+    port: integer(0, 0, 65_535, {
       help: 'Separate port for /metrics; 0: the port of the server.',
     }),
   },
-  docs: flag(true, { help: 'Whether to serve /docs and /openapi.json (without a key).' }),
+  docs: boolean(true, { help: 'Whether to serve /docs and /openapi.json (without a key).' }),
 } as const;
 
 type ValueOf<Node> = Node extends Setting<infer Value> ? Value : { readonly [Name in keyof Node]: ValueOf<Node[Name]> };

@@ -1,26 +1,42 @@
-// Asks addresses that callers have named, and no others than they could ask themselves: never this machine or its network, unless the
-// operator allows it. What is checked is what is connected to: names are resolved when connecting, and exactly what was looked at is used.
+// The SSRF guard: the only way to send requests to URLs that callers name (webhooks, source images).
+//
+// Promise: a request goes only to addresses that the caller could reach from the public internet, or that the operator allows
+// (`webhooks.allow`). Never to this machine, its network, or the metadata service of a cloud.
+//
+// How: the address that is checked is the address that is connected to. Names are resolved in the `lookup` of the connection, the result
+// is checked there, and exactly these addresses are used. Each redirect is checked like the first URL. Every request has its own
+// connection, so no connection outlives its check. Errors contain the system's code only, nothing about the network.
+//
+// Rejected alternatives:
+// - Checking the URL before calling `fetch`: `fetch` resolves the name again and can get another address (DNS rebinding), and follows
+//   redirects unchecked. `refusal` does such a check early, only to answer the caller with a useful message.
+// - A block list of private ranges: it misses new and embedded ranges; ranges.ts accepts only global unicast addresses.
+// - Connection pools: a pooled connection was checked at another time, and often breaks when it is reused.
+// - HTTP proxies of the environment: the proxy would resolve and connect in place of this code, so they are ignored.
+//
+// What breaks when this changes: any request that bypasses `lookup` (literal addresses do, so the connector checks them) opens the internal
+// network to callers.
 import type { LookupFunction } from 'node:net';
 import { isIP } from 'node:net';
 import type { buildConnector } from 'undici';
 import { type Egress, EgressError, type EgressRequest, type EgressResponse } from '../../engine/egress.js';
-import { notAllowed, readAddress, type Target } from './address.js';
-import { readAnswer } from './answer.js';
-import { allowList, isPublic } from './ranges.js';
-import { addressesOf, type Lookup, lookupName } from './resolve.js';
+import { addressNotAllowed, readAddress, type Target } from './address.js';
+import { isPublicAddress, parseAllowList } from './ranges.js';
+import { type Lookup, lookupName, resolveTarget } from './resolve.js';
+import { readResponse } from './response.js';
 
 export interface EgressOptions {
   /** `webhooks.allow`: host names, `*.example.com`, addresses, ranges. */
   readonly allow: readonly string[];
-  /** How names are resolved; by the system's name servers unless told. */
+  /** Resolves names; by default DNS, and the system resolver for internal and allowed names. */
   readonly lookup?: Lookup;
-  /** Milliseconds that `refusal` waits for a name to be resolved. */
+  /** Milliseconds that `refusal` waits for a DNS answer. */
   readonly lookupTimeout?: number;
 }
 
-const refused = (): EgressError => new EgressError('refused', notAllowed);
+const refused = (): EgressError => new EgressError('refused', addressNotAllowed);
 
-/** What is said of a request that came to nothing: the system's code for it, which says nothing of any network but the one asked. */
+/** Converts the error of a failed request. Only the system's error code is kept, because messages can describe the internal network. */
 function broken(error: unknown, timeout: number, timedOut: boolean): EgressError {
   if (error instanceof EgressError) return error;
   if (timedOut) return new EgressError('timeout', `did not answer within ${timeout / 1000} s`, { cause: error });
@@ -32,7 +48,7 @@ function broken(error: unknown, timeout: number, timedOut: boolean): EgressError
 
 const redirects = new Set([301, 302, 303, 307, 308]);
 
-/** What the next server in a chain is told: to another one, nothing that may be meant for the first alone. */
+/** The request after a redirect. For another origin, headers that may be confidential are removed. */
 function redirected(request: EgressRequest, status: number, elsewhere: boolean): EgressRequest {
   const plain = ['accept', 'user-agent', 'content-type'];
   const headers = Object.entries(request.headers ?? {}).filter(
@@ -44,15 +60,15 @@ function redirected(request: EgressRequest, status: number, elsewhere: boolean):
   return { ...bodiless, method: 'GET' };
 }
 
-/** Makes what sends all requests to addresses of callers. It obeys no proxy of the environment: that would connect in its place. */
+/** Creates the client for requests to URLs that callers name. */
 export function createEgress({ allow, lookup = lookupName, lookupTimeout = 1500 }: EgressOptions): Egress {
-  const allowed = allowList(allow);
-  const mayAsk = (address: string): boolean => isPublic(address) || allowed.address(address);
+  const allowed = parseAllowList(allow);
+  const mayAsk = (address: string): boolean => isPublicAddress(address) || allowed.allowsAddress(address);
 
-  /** Node asks this whenever it connects to a name, and connects to nothing else than it is told. */
+  /** The lookup that Node calls for each connection to a name; it connects only to the returned addresses. */
   const resolve: LookupFunction = (name, options, tell) => {
     const target = readAddress(`http://${name}/`, allowed);
-    const found = typeof target === 'string' ? Promise.resolve(undefined) : addressesOf(target, lookup, mayAsk);
+    const found = typeof target === 'string' ? Promise.resolve(undefined) : resolveTarget(target, lookup, mayAsk);
     found.then(
       (addresses) => {
         const all = (addresses ?? []).map((address) => ({ address, family: isIP(address) }));
@@ -64,12 +80,12 @@ export function createEgress({ allow, lookup = lookupName, lookupTimeout = 1500 
       (error) => tell(error, '', 0),
     );
   };
-  /** Many servers send nothing, and need no client for it. */
+  /** Loads undici on first use: many servers never send requests. */
   const load = async () => {
     const { buildConnector, Client } = await import('undici');
     const connectTo = buildConnector({ lookup: resolve, timeout: 10_000 });
     const connect: buildConnector.connector = (options, done) => {
-      // Literal addresses are never looked up.
+      // Node calls no lookup for literal addresses.
       const host = options.hostname.replace(/^\[|\]$/g, '');
       if (isIP(host) && !mayAsk(host)) done(refused(), null);
       else connectTo(options, done);
@@ -81,7 +97,6 @@ export function createEgress({ allow, lookup = lookupName, lookupTimeout = 1500 
 
   const ask = async (target: Target, request: EgressRequest, signal: AbortSignal): Promise<EgressResponse> => {
     const { url } = target;
-    // A connection for each request: one that is kept was checked long ago, and often breaks just when it is used again.
     loading ??= load();
     const client = (await loading)(url.origin);
     try {
@@ -93,7 +108,7 @@ export function createEgress({ allow, lookup = lookupName, lookupTimeout = 1500 
         reset: true,
         signal,
       });
-      return await readAnswer(answer, request);
+      return await readResponse(answer, request);
     } finally {
       client.destroy().catch(() => undefined);
     }
@@ -125,9 +140,9 @@ export function createEgress({ allow, lookup = lookupName, lookupTimeout = 1500 
       const late = new Promise<'late'>((resolve) => {
         timer = setTimeout(resolve, lookupTimeout, 'late');
       });
-      const known = addressesOf(target, lookup, mayAsk).catch(() => 'unknown' as const);
+      const known = resolveTarget(target, lookup, mayAsk).catch(() => 'unknown' as const);
       const found = await Promise.race([known, late]).finally(() => clearTimeout(timer));
-      return found === undefined ? notAllowed : undefined;
+      return found === undefined ? addressNotAllowed : undefined;
     },
 
     async request(address, request) {

@@ -1,9 +1,9 @@
-// Bytes in an S3-compatible bucket. What goes wrong there is said in words, and tried again where that makes sense.
+// Stores files in an S3-compatible bucket. Retries temporary errors, and explains permanent ones.
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { S3mini } from 's3mini';
-import { type FileStorage, GoneError, type Part } from './storage.js';
+import { type ByteRange, FileMissingError, type FileStorage } from './storage.js';
 
 export interface BucketSettings {
   /** Address of the bucket, path style: `https://s3.example.com/bucket`. */
@@ -13,24 +13,24 @@ export interface BucketSettings {
   readonly secretKey: string;
 }
 
-/** Milliseconds that the bucket may take to begin its answer, beside what sending the bytes takes at a slow line's speed. */
+/** Milliseconds until the response must begin, plus the upload time on a slow connection. */
 const timeout = 30_000;
 const bytesPerMillisecond = 50;
 
-/** How often a request is sent, and the first pause between two tries. */
-const tries = 3;
-const firstPause = 200;
+/** Attempts per request, and the delay before the second one in milliseconds; it doubles. */
+const maxAttempts = 3;
+const firstRetryDelay = 200;
 
-interface Service {
+interface S3Error {
   readonly status?: number;
   readonly serviceCode?: string;
 }
 
-const statusOf = (error: unknown): number | undefined => (error as Service | undefined)?.status;
+const httpStatusOf = (error: unknown): number | undefined => (error as S3Error | undefined)?.status;
 
-/** Only what the bucket has judged stays wrong; an overloaded or unreachable one may answer the next time. */
-const final = (error: unknown): boolean => {
-  const status = statusOf(error);
+/** Whether an error is permanent: a response of the bucket that does not indicate overload. */
+const isPermanent = (error: unknown): boolean => {
+  const status = httpStatusOf(error);
   return status !== undefined && status < 500 && status !== 408 && status !== 429;
 };
 
@@ -40,14 +40,14 @@ const hints: Readonly<Record<number, string>> = {
   404: ' There may be no such bucket (files.bucket.url).',
 };
 
-/** What is behind an error: "fetch failed" says less than that the connection was refused. */
-function firstCause(error: unknown): string {
+/** The message of the innermost cause: "fetch failed" hides that the connection was refused. */
+function rootCause(error: unknown): string {
   const { message, cause } = (error ?? {}) as { message?: string; cause?: unknown };
-  return cause === undefined ? (message ?? String(error)) : firstCause(cause);
+  return cause === undefined ? (message ?? String(error)) : rootCause(cause);
 }
 
-/** Global fetch, given up when no answer has begun in time; after that the body takes as long as it takes. */
-const fetchInTime: typeof fetch = async (input, init) => {
+/** Global fetch with a timeout until the response begins; reading the body has none. */
+const fetchWithTimeout: typeof fetch = async (input, init) => {
   const given = new AbortController();
   const size = init?.body instanceof Uint8Array ? init.body.byteLength : 0;
   const timer = setTimeout(
@@ -61,7 +61,7 @@ const fetchInTime: typeof fetch = async (input, init) => {
   }
 };
 
-/** Keeps bytes in a bucket. Nothing is sent before the first call. */
+/** Creates a storage in a bucket. Connects on first use. */
 export function createBucketStorage({ url, region, accessKey, secretKey }: BucketSettings): FileStorage {
   let opened: Promise<S3mini> | undefined;
   const open = async (): Promise<S3mini> => {
@@ -71,43 +71,46 @@ export function createBucketStorage({ url, region, accessKey, secretKey }: Bucke
       secretAccessKey: secretKey,
       endpoint: url,
       region,
-      fetch: fetchInTime,
+      fetch: fetchWithTimeout,
     });
   };
 
-  const told = (doing: string, error: unknown): Error => {
-    const { status, serviceCode } = (error ?? {}) as Service;
+  const describeError = (doing: string, error: unknown): Error => {
+    const { status, serviceCode } = (error ?? {}) as S3Error;
     if (status === undefined) {
-      return new Error(`The bucket could not be reached while ${doing}: ${firstCause(error)}.`, { cause: error });
+      return new Error(`The bucket could not be reached while ${doing}: ${rootCause(error)}.`, { cause: error });
     }
     const word = serviceCode && serviceCode !== 'Unknown' ? ` (${serviceCode})` : '';
     return new Error(`The bucket answered ${status}${word} while ${doing}.${hints[status] ?? ''}`, { cause: error });
   };
 
-  /** Does a request, again after a pause where another try may help. @param doing `writing x`: for the error's words */
-  const ask = async <Value>(doing: string, request: (bucket: S3mini) => Promise<Value>): Promise<Value> => {
+  /** Sends a request and retries temporary errors. @param doing describes it in error messages: `writing x` */
+  const requestWithRetry = async <Value>(
+    doing: string,
+    request: (bucket: S3mini) => Promise<Value>,
+  ): Promise<Value> => {
     opened ??= open();
     const bucket = await opened;
-    for (let turn = 1; ; turn++) {
+    for (let attempt = 1; ; attempt++) {
       try {
         return await request(bucket);
       } catch (error) {
-        if (error instanceof GoneError) throw error;
-        if (turn === tries || final(error)) throw told(doing, error);
-        await pause(firstPause * 2 ** (turn - 1));
+        if (error instanceof FileMissingError) throw error;
+        if (attempt === maxAttempts || isPermanent(error)) throw describeError(doing, error);
+        await pause(firstRetryDelay * 2 ** (attempt - 1));
       }
     }
   };
 
-  /** The answer to one GET. @throws GoneError */
-  const get = async (bucket: S3mini, name: string, part?: Part): Promise<Response> => {
+  /** Sends a GET. @throws GoneError */
+  const get = async (bucket: S3mini, name: string, part?: ByteRange): Promise<Response> => {
     let answer: Response;
     try {
       answer = await bucket.getObjectRaw(name, part === undefined, part?.start, part && part.end + 1);
     } catch (error) {
-      const { status, serviceCode } = error as Service;
+      const { status, serviceCode } = error as S3Error;
       if (status === 404 && serviceCode !== 'NoSuchBucket')
-        throw new GoneError(`the file ${name} is gone`, { cause: error });
+        throw new FileMissingError(`the file ${name} is gone`, { cause: error });
       throw error;
     }
     if (answer.status === (part ? 206 : 200)) return answer;
@@ -117,23 +120,23 @@ export function createBucketStorage({ url, region, accessKey, secretKey }: Bucke
 
   return {
     async write(name, bytes, mediaType) {
-      await ask(`writing ${name}`, async (bucket) => {
+      await requestWithRetry(`writing ${name}`, async (bucket) => {
         const answer = await bucket.putObject(name, bytes, mediaType);
         await answer.body?.cancel();
       });
     },
     read: (name) =>
-      ask(`reading ${name}`, async (bucket) => Buffer.from(await (await get(bucket, name)).arrayBuffer())),
+      requestWithRetry(`reading ${name}`, async (bucket) => Buffer.from(await (await get(bucket, name)).arrayBuffer())),
     async stream(name, part) {
-      const { body } = await ask(`reading ${name}`, (bucket) => get(bucket, name, part));
+      const { body } = await requestWithRetry(`reading ${name}`, (bucket) => get(bucket, name, part));
       return body ? Readable.fromWeb(body as ReadableStream<Uint8Array>) : Readable.from([]);
     },
     async remove(name) {
-      await ask(`removing ${name}`, async (bucket) => {
+      await requestWithRetry(`removing ${name}`, async (bucket) => {
         try {
           await bucket.deleteObject(name);
         } catch (error) {
-          const { status, serviceCode } = error as Service;
+          const { status, serviceCode } = error as S3Error;
           if (status !== 404 || serviceCode === 'NoSuchBucket') throw error;
         }
       });

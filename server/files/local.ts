@@ -1,23 +1,22 @@
-// Bytes in a directory. A file is written beside its place, brought to the disk, and only then given its name: whatever dies, it is whole
-// or it is not there.
+// Stores files in a directory. A file is written under a temporary name, synced and renamed, so that a crash leaves all of it or nothing.
 import { mkdir, open, readdir, readFile, rename, stat, statfs, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { type FileStorage, GoneError, type Part } from './storage.js';
+import { type ByteRange, FileMissingError, type FileStorage } from './storage.js';
 
-/** Names that one call of `collect` looks at. */
-const manyNames = 2000;
+/** Names that one call of `removeOrphans` checks. */
+const maxCollectedNames = 2000;
 
 const alphabet = '0123456789abcdefghijklmnopqrstuvwxyz';
 
-/** Two levels by the last two digits of a name, which are as good as random: a million files make 800 a folder. */
+/** Two levels of folders by the last two characters of a name, which are random: 1,296 folders. */
 const folders = [...alphabet].flatMap((one) => [...alphabet].map((two) => join(one, two)));
 const folderOf = (name: string): string => join(name.at(-1) ?? '', name.at(-2) ?? '');
 
 const codeOf = (error: unknown): unknown => (error as { code?: unknown } | undefined)?.code;
 
-/** Undefined where there is no such file or directory. */
-async function orNothing<Value>(step: Promise<Value>): Promise<Value | undefined> {
+/** Returns undefined if the file or directory does not exist. */
+async function ignoreMissing<Value>(step: Promise<Value>): Promise<Value | undefined> {
   try {
     return await step;
   } catch (error) {
@@ -26,8 +25,8 @@ async function orNothing<Value>(step: Promise<Value>): Promise<Value | undefined
   }
 }
 
-/** Brings a directory's own entries to the disk. Systems that cannot do that (they say so) bring them there by themselves. */
-async function settle(directory: string): Promise<void> {
+/** Syncs a directory. Systems that do not support this (by error code) need no sync. */
+async function syncDirectoryEntry(directory: string): Promise<void> {
   const handle = await open(directory, 'r');
   try {
     await handle.sync();
@@ -38,55 +37,55 @@ async function settle(directory: string): Promise<void> {
   }
 }
 
-/** Keeps bytes in `directory`, which is made when it is needed. */
+/** Creates a storage in `directory`, which is created on first use. */
 export function createLocalStorage(directory: string): FileStorage {
   const incoming = join(directory, 'incoming');
   const pathOf = (name: string): string => join(directory, folderOf(name), name);
-  const made = new Map<string, Promise<void>>();
+  const preparedFolders = new Map<string, Promise<void>>();
   let next = 0;
 
-  /** Makes the folder of a name and settles every directory on the way, once each. */
-  const prepare = (folder: string): Promise<void> => {
-    const known = made.get(folder);
+  /** Creates and syncs the folder of a name and its parents, once each. */
+  const ensureFolder = (folder: string): Promise<void> => {
+    const known = preparedFolders.get(folder);
     if (known) return known;
     const making = (async () => {
-      const own = join(directory, folder);
-      await Promise.all([mkdir(own, { recursive: true }), mkdir(incoming, { recursive: true })]);
-      await settle(join(own, '..'));
-      await settle(directory);
-      await settle(join(directory, '..'));
+      const folderPath = join(directory, folder);
+      await Promise.all([mkdir(folderPath, { recursive: true }), mkdir(incoming, { recursive: true })]);
+      await syncDirectoryEntry(join(folderPath, '..'));
+      await syncDirectoryEntry(directory);
+      await syncDirectoryEntry(join(directory, '..'));
     })();
-    made.set(folder, making);
-    making.catch(() => made.delete(folder));
+    preparedFolders.set(folder, making);
+    making.catch(() => preparedFolders.delete(folder));
     return making;
   };
 
-  const gone = (name: string, error: unknown): unknown =>
-    codeOf(error) === 'ENOENT' ? new GoneError(`the file ${name} is gone`, { cause: error }) : error;
+  const toMissingError = (name: string, error: unknown): unknown =>
+    codeOf(error) === 'ENOENT' ? new FileMissingError(`the file ${name} is gone`, { cause: error }) : error;
 
-  const removeOld = async (path: string, before: number): Promise<number> => {
-    const facts = await orNothing(stat(path));
+  const removeStale = async (path: string, before: number): Promise<number> => {
+    const facts = await ignoreMissing(stat(path));
     if (!facts?.isFile() || facts.mtimeMs >= before) return 0;
-    await orNothing(unlink(path));
+    await ignoreMissing(unlink(path));
     return 1;
   };
 
   const write = async (name: string, bytes: Uint8Array): Promise<void> => {
     const folder = folderOf(name);
-    await prepare(folder);
-    const begun = join(incoming, name);
+    await ensureFolder(folder);
+    const temporary = join(incoming, name);
     try {
-      const handle = await open(begun, 'wx', 0o600);
+      const handle = await open(temporary, 'wx', 0o600);
       try {
         await handle.writeFile(bytes);
         await handle.sync();
       } finally {
         await handle.close();
       }
-      await rename(begun, pathOf(name));
-      await settle(join(directory, folder));
+      await rename(temporary, pathOf(name));
+      await syncDirectoryEntry(join(directory, folder));
     } catch (error) {
-      await unlink(begun).catch(() => undefined);
+      await unlink(temporary).catch(() => undefined);
       throw error;
     }
   };
@@ -97,8 +96,8 @@ export function createLocalStorage(directory: string): FileStorage {
         await write(name, bytes);
       } catch (error) {
         if (codeOf(error) !== 'ENOENT') throw error;
-        // Somebody has taken the folders away, to begin anew.
-        made.clear();
+        // The folders were deleted while the server runs.
+        preparedFolders.clear();
         await write(name, bytes);
       }
     },
@@ -107,23 +106,25 @@ export function createLocalStorage(directory: string): FileStorage {
       try {
         return await readFile(pathOf(name));
       } catch (error) {
-        throw gone(name, error);
+        throw toMissingError(name, error);
       }
     },
 
-    async stream(name, part?: Part, size?: number): Promise<Readable> {
+    async stream(name, part?: ByteRange, size?: number): Promise<Readable> {
       const path = pathOf(name);
       const handle = await open(path, 'r').catch((error) => {
-        throw gone(name, error);
+        throw toMissingError(name, error);
       });
       const { size: found } = await handle.stat();
       if (size === undefined || size === found) return handle.createReadStream({ ...part, highWaterMark: 128 * 1024 });
       await handle.close();
-      throw new GoneError(`${path} is damaged: it has ${found} bytes instead of ${size}. Restore it from a backup`);
+      throw new FileMissingError(
+        `${path} is damaged: it has ${found} bytes instead of ${size}. Restore it from a backup`,
+      );
     },
 
     async remove(name) {
-      await orNothing(unlink(pathOf(name)));
+      await ignoreMissing(unlink(pathOf(name)));
     },
 
     async freeBytes() {
@@ -132,16 +133,16 @@ export function createLocalStorage(directory: string): FileStorage {
       return bavail * bsize;
     },
 
-    async collect(before, known) {
+    async removeOrphans(before, known) {
       let removed = 0;
-      for (const name of (await orNothing(readdir(incoming))) ?? [])
-        removed += await removeOld(join(incoming, name), before);
-      for (let folder = 0, seen = 0; folder < folders.length && seen < manyNames; folder++) {
+      for (const name of (await ignoreMissing(readdir(incoming))) ?? [])
+        removed += await removeStale(join(incoming, name), before);
+      for (let folder = 0, seen = 0; folder < folders.length && seen < maxCollectedNames; folder++) {
         const own = folders[next++ % folders.length] ?? '';
-        const names = (await orNothing(readdir(join(directory, own)))) ?? [];
+        const names = (await ignoreMissing(readdir(join(directory, own)))) ?? [];
         seen += names.length;
         const used = names.length ? await known(names) : new Set();
-        for (const name of names) if (!used.has(name)) removed += await removeOld(join(directory, own, name), before);
+        for (const name of names) if (!used.has(name)) removed += await removeStale(join(directory, own, name), before);
       }
       next %= folders.length;
       return removed;

@@ -1,45 +1,45 @@
-// Takes away what is kept no longer. A row is marked first, then its bytes go, then the row: whatever dies in between, the next sweep
-// finds the mark and goes on.
+// Deletes expired files. The row is marked first, then the bytes are deleted, then the row: after a crash in between, the next purge finds
+// the mark and resumes.
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../store/tables.js';
 import { lockFiles } from '../store/tasks/locks.js';
 import type { FileStorage } from './storage.js';
 
-/** Kind of a row whose bytes are going: no reader sees it, and nobody can keep it any more. */
-export const goneKind = 'gone';
+/** The kind of a row whose bytes are being deleted: it is invisible to readers, and its expiry cannot be extended any more. */
+export const deletedKind = 'gone';
 
-/** Files taken away in one go, and removed at a time. */
-const step = 100;
+/** Files deleted per batch, and concurrently. */
+const purgeBatchSize = 100;
 const concurrency = 8;
 
-/** Milliseconds after which bytes without a row have been left behind, and not just been written. */
-const leftBehind = 3_600_000;
+/** Milliseconds after which bytes without a row are orphans; younger ones may still get their row. */
+const orphanAge = 3_600_000;
 
-/** Milliseconds after which a file whose bytes could not be removed is tried again. */
-const later = 600_000;
+/** Milliseconds until a file whose bytes could not be deleted is retried. */
+const retryDelay = 600_000;
 
 export interface PurgeDeps {
   readonly queries: Kysely<Tables>;
-  readonly place: FileStorage;
+  readonly storage: FileStorage;
   readonly now: () => number;
 }
 
 /**
- * Makes the sweep: each call takes away everything that has expired, in small steps, and some of what a crash has left behind. It says
- * how many. @throws AggregateError of what could not be removed, when everything else is done; it is tried again later
+ * Creates the purge. Each call deletes all expired files in batches, and some of the orphans of crashes. It returns how many.
+ * @throws AggregateError if some files could not be deleted, after all others; they are retried later
  */
-export function createPurge({ queries, place, now }: PurgeDeps): () => Promise<number> {
+export function createPurge({ queries, storage: place, now }: PurgeDeps): () => Promise<number> {
   const mark = async (): Promise<string[]> => {
     const rows = await queries
       .updateTable('files')
-      .set({ kind: goneKind })
+      .set({ kind: deletedKind })
       .where('name', 'in', (query) =>
         query
           .selectFrom('files')
           .select('name')
           .where('keep_until', '<=', now())
           .orderBy('keep_until')
-          .limit(step)
+          .limit(purgeBatchSize)
           .forUpdate()
           .skipLocked(),
       )
@@ -59,7 +59,7 @@ export function createPurge({ queries, place, now }: PurgeDeps): () => Promise<n
 
   return async () => {
     const failures: unknown[] = [];
-    let swept = 0;
+    let purged = 0;
     for (;;) {
       const names = await mark();
       const removed: string[] = [];
@@ -78,19 +78,23 @@ export function createPurge({ queries, place, now }: PurgeDeps): () => Promise<n
       await Promise.all(Array.from({ length: concurrency }, work));
       if (removed.length) {
         const rows = await sql`
-          with held as materialized (${lockFiles(removed)})
-          delete from files using held where files.name = held.name and kind = ${goneKind}`.execute(queries);
-        // Another process may have swept the same at the same time.
-        swept += Number(rows.numAffectedRows ?? 0);
+          with locked_files as materialized (${lockFiles(removed)})
+          delete from files using locked_files where files.name = locked_files.name and kind = ${deletedKind}`.execute(
+          queries,
+        );
+        // Another process may have purged the same files.
+        purged += Number(rows.numAffectedRows ?? 0);
       }
       if (kept.length)
         await sql`
-          with held as materialized (${lockFiles(kept)})
-          update files set keep_until = ${now() + later} from held where files.name = held.name`.execute(queries);
-      if (names.length < step) break;
+          with locked_files as materialized (${lockFiles(kept)})
+          update files set keep_until = ${now() + retryDelay} from locked_files where files.name = locked_files.name`.execute(
+          queries,
+        );
+      if (names.length < purgeBatchSize) break;
     }
-    swept += (await place.collect?.(now() - leftBehind, known)) ?? 0;
+    purged += (await place.removeOrphans?.(now() - orphanAge, known)) ?? 0;
     if (failures.length) throw new AggregateError(failures, `${failures.length} files could not be removed`);
-    return swept;
+    return purged;
   };
 }

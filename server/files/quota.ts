@@ -1,15 +1,15 @@
-// How much a key keeps, and how much room is left at all. Asked before every submission, so the answer is remembered for a moment; what
-// must be exact is counted in the transaction that adds to it.
+// The storage quota of a key, and the free disk space. Both are checked before every submission, so the values are cached for seconds; the
+// exact check counts within the transaction that inserts the file.
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { ProblemError } from '../../contract/problem.js';
 import type { Tables } from '../store/tables.js';
 import type { FileStorage } from './storage.js';
 
-/** Milliseconds that what was counted is believed. */
-const believed = 10_000;
+/** Milliseconds for which a value is cached. */
+const cacheMilliseconds = 10_000;
 
-/** Keys whose count is remembered. */
-const manyKeys = 10_000;
+/** Maximum number of keys in the cache. */
+const maxKeys = 10_000;
 
 const unit = 1024 ** 2;
 const megabytes = (bytes: number): string => `${Number((bytes / unit).toFixed(2))} MB`;
@@ -17,27 +17,27 @@ const megabytes = (bytes: number): string => `${Number((bytes / unit).toFixed(2)
 export interface QuotaDeps {
   readonly queries: Kysely<Tables>;
   readonly place: FileStorage;
-  /** Bytes that one key may keep, and that must stay free. */
+  /** Quota per key, and minimum of free space, in bytes. */
   readonly quotaBytes: number;
   readonly minFreeBytes: number;
   readonly now: () => number;
 }
 
 export interface Quota {
-  /** @throws Problem when there is too little free space for so many bytes more */
+  /** @throws ProblemError if there is too little free space for a file of this size */
   free(size: number): Promise<void>;
-  /** @throws Problem when the key has used up what it may keep, as far as is known */
+  /** @throws ProblemError if the key has used up its quota, by the cached count */
   key(keyId: string): Promise<void>;
-  /** Exact, against all processes: to be asked in the transaction that adds the file. @throws Problem */
+  /** Checks exactly, against all processes. Must be called in the transaction that inserts the file. @throws ProblemError */
   exact(transaction: Transaction<Tables>, keyId: string, size: number): Promise<void>;
-  /** Takes note of a file that has been added. */
+  /** Adds a new file to the cached values. */
   added(keyId: string, size: number): void;
-  /** Files have gone: what was counted is too much. */
+  /** Clears the cache, after files were deleted. */
   forget(): void;
 }
 
-/** What a caller is told whose key keeps too much. It is a 400: nothing but another request, or time, can help. */
-const over = (used: number, size: number, quota: number): ProblemError =>
+/** The problem of an exceeded quota. It is a 400, because repeating the same request does not help. */
+const quotaExceeded = (used: number, size: number, quota: number): ProblemError =>
   new ProblemError({
     reason: 'precondition',
     code: 'quota_exceeded',
@@ -47,7 +47,7 @@ const over = (used: number, size: number, quota: number): ProblemError =>
   });
 
 export function createQuota({ queries, place, quotaBytes, minFreeBytes, now }: QuotaDeps): Quota {
-  const counted = new Map<string, { used: number; readonly at: number }>();
+  const usageByKey = new Map<string, { used: number; readonly at: number }>();
   let space: { left: number; readonly at: number } | undefined;
 
   const count = async (through: Kysely<Tables>, keyId: string): Promise<number> => {
@@ -61,7 +61,7 @@ export function createQuota({ queries, place, quotaBytes, minFreeBytes, now }: Q
 
   return {
     async free(size) {
-      if (!space || now() - space.at >= believed) space = { left: await place.freeBytes(), at: now() };
+      if (!space || now() - space.at >= cacheMilliseconds) space = { left: await place.freeBytes(), at: now() };
       if (space.left - size >= minFreeBytes) return;
       space = undefined;
       throw new ProblemError({
@@ -72,30 +72,30 @@ export function createQuota({ queries, place, quotaBytes, minFreeBytes, now }: Q
     },
 
     async key(keyId) {
-      let known = counted.get(keyId);
-      if (!known || now() - known.at >= believed || known.used >= quotaBytes) {
+      let known = usageByKey.get(keyId);
+      if (!known || now() - known.at >= cacheMilliseconds || known.used >= quotaBytes) {
         known = { used: await count(queries, keyId), at: now() };
-        if (counted.size >= manyKeys) counted.clear();
-        counted.set(keyId, known);
+        if (usageByKey.size >= maxKeys) usageByKey.clear();
+        usageByKey.set(keyId, known);
       }
-      if (known.used >= quotaBytes) throw over(known.used, 0, quotaBytes);
+      if (known.used >= quotaBytes) throw quotaExceeded(known.used, 0, quotaBytes);
     },
 
     async exact(transaction, keyId, size) {
-      // One at a time for each key. The count is a statement of its own: within the same one it would not see what was added while waiting.
+      // Serializes transactions of a key. The count is a separate statement, so that its snapshot is taken after the lock.
       await sql`select pg_advisory_xact_lock(hashtext('pentagate files'), hashtext(${keyId}))`.execute(transaction);
       const used = await count(transaction, keyId);
-      if (used + size > quotaBytes) throw over(used, size, quotaBytes);
+      if (used + size > quotaBytes) throw quotaExceeded(used, size, quotaBytes);
     },
 
     added(keyId, size) {
-      const known = counted.get(keyId);
+      const known = usageByKey.get(keyId);
       if (known) known.used += size;
       if (space) space.left -= size;
     },
 
     forget() {
-      counted.clear();
+      usageByKey.clear();
       space = undefined;
     },
   };

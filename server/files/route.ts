@@ -12,9 +12,9 @@ import { discardBody } from '../http/error-handler.js';
 import { commonHeaders, preflightHeaders, requestIdOf } from '../http/headers.js';
 import type { InFlightCalls } from '../http/in-flight.js';
 import { sendFile } from '../http/send-file.js';
-import { parsePath, servedAs, servedKinds } from './names.js';
-import { GoneError } from './storage.js';
-import { createWebpMaker } from './webp.js';
+import { parseFilePath, servedKinds, servedMediaType } from './file-names.js';
+import { FileMissingError } from './storage.js';
+import { createWebpConverter } from './webp.js';
 
 export interface FileRouterDeps {
   readonly files: Files;
@@ -68,20 +68,20 @@ function refuse(request: Request, response: Response, headers: Readonly<Record<s
 
 /** @returns a router that passes on what is not under /files */
 export function createFileRouter({ files, keys, inFlight, log, now, random }: FileRouterDeps): Router {
-  const webp = createWebpMaker();
+  const webp = createWebpConverter();
 
   /** A file as it is served at an ending. @throws Problem 404 */
   const bytesAt = async (request: Request, path: string): Promise<{ bytes: FileContent; shown: string }> => {
-    const { kind, name, ending } = parsePath(path) ?? {};
+    const { kind, name, extension: ending } = parseFilePath(path) ?? {};
     const file = name !== undefined && servedKinds.some((one) => one === kind) ? await files.find(name) : undefined;
-    const mediaType = file && ending !== undefined ? servedAs(file.mediaType, ending) : undefined;
+    const mediaType = file && ending !== undefined ? servedMediaType(file.mediaType, ending) : undefined;
     if (!file || file.kind !== kind || !mediaType || isOther(keys, now(), request, file)) throw notFound();
     const shown = `${file.name}.${ending}`;
     if (mediaType === file.mediaType) {
       const { size, etag } = file;
       return { bytes: { size, etag, mediaType, stream: (part) => files.stream(file, part) }, shown };
     }
-    const made = await webp.make(file.name, () => files.bytes(file.name));
+    const made = await webp.convert(file.name, () => files.bytes(file.name));
     const etag = `${file.etag.slice(0, -1)}-webp"`;
     return {
       bytes: {
@@ -115,8 +115,8 @@ export function createFileRouter({ files, keys, inFlight, log, now, random }: Fi
         'content-disposition': `inline; filename="${shown}"`,
       });
     } catch (error) {
-      const problem = error instanceof GoneError ? notFound() : ProblemError.from(error);
-      const cause = error instanceof GoneError ? error : problem.cause;
+      const problem = error instanceof FileMissingError ? notFound() : ProblemError.from(error);
+      const cause = error instanceof FileMissingError ? error : problem.cause;
       if (cause !== undefined) log.error({ request: id, path, err: cause }, 'a file could not be served');
       if (response.headersSent || response.destroyed) response.destroy();
       else refuse(request, response, { ...commonHeaders, ...headers }, problem);

@@ -1,38 +1,38 @@
-// A place for bytes, by name: a directory or a bucket. It knows nothing of keys, kinds and quotas. Types, and the one error they share.
+// The port of byte storage: a directory (local.ts) or a bucket (bucket.ts). It knows nothing about keys, kinds and quotas.
 import type { Readable } from 'node:stream';
 
-/** A part of a file, both ends included. */
-export interface Part {
+/** A byte range, both ends inclusive. */
+export interface ByteRange {
   readonly start: number;
   readonly end: number;
 }
 
 export interface FileStorage {
-  /** Keeps bytes under a name that has not been used before: all of them, safe from a crash once this resolves, or none. */
+  /** Writes a new file, atomically and durably. The name must not have been used before. */
   write(name: string, bytes: Uint8Array, mediaType: string): Promise<void>;
-  /** @throws GoneError when nothing has this name */
+  /** @throws GoneError if there is no file with this name */
   read(name: string): Promise<Buffer>;
   /**
-   * Opens before it resolves, so that a missing file is an error here, and one of another size: its reader would wait for the rest.
-   * @param size in bytes, as it was written
+   * Opens the file before it resolves, so that a missing file, or one of another size, rejects here and not within the stream.
+   * @param size expected size in bytes
    * @throws GoneError
    */
-  stream(name: string, part?: Part, size?: number): Promise<Readable>;
-  /** Nothing there to remove is no error. */
+  stream(name: string, part?: ByteRange, size?: number): Promise<Readable>;
+  /** Deletes a file; a missing one is no error. */
   remove(name: string): Promise<void>;
-  /** Bytes that can still be written; Infinity where nobody knows a limit. */
+  /** Free bytes; Infinity if unknown. */
   freeBytes(): Promise<number>;
   /**
-   * Removes bytes that nobody knows of, left behind by a crash: a bounded number of files further with each call, begun anew at the end.
-   * Absent where a crash leaves nothing behind.
-   * @param before only what was written before this moment, in milliseconds since the epoch: what is younger may still become known
-   * @param known which of some names are in use
-   * @returns how many it has removed
+   * Deletes files without a row, which a crash leaves. Each call checks a bounded number of files and resumes where the last one stopped.
+   * Undefined for storages in which a crash leaves nothing.
+   * @param before deletes only files written before this time, in milliseconds since the epoch; younger ones may still get a row
+   * @param known returns which of the names are in use
+   * @returns how many were deleted
    */
-  collect?(before: number, known: (names: readonly string[]) => Promise<ReadonlySet<string>>): Promise<number>;
+  removeOrphans?(before: number, known: (names: readonly string[]) => Promise<ReadonlySet<string>>): Promise<number>;
 }
 
-/** Nothing has this name, or not any more, or not whole. */
-export class GoneError extends Error {
+/** There is no file with this name, or it is damaged. */
+export class FileMissingError extends Error {
   override readonly name = 'GoneError';
 }

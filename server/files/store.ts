@@ -1,25 +1,37 @@
-// Files of keys: a row that says whose it is and what it is, and bytes in some place. The bytes come before the row and go after it has
-// been marked, so that a row always has its bytes, whatever dies in between.
+// The file store: metadata in a row of the database, bytes in a storage (a directory or a bucket).
+//
+// Promises:
+// - A row always has its bytes. `put` writes the bytes before it inserts the row; the purge marks the row before it deletes the bytes
+//   (purge.ts). A crash in between leaves bytes without a row, which the purge finds and removes (`FileStorage.removeOrphans`).
+// - A file never changes. Its name is random and used once, so it can be cached forever and needs no lock to be read.
+// - Quota. Uploads and inputs are counted exactly, in the transaction that inserts the row (quota.ts). Files that a task produces are not
+//   refused: the room was checked when the task was submitted, and its work must not be lost at the end.
+//
+// Rejected alternatives: bytes in the database (large rows bloat WAL and vacuum, and the embedded database shares the server's memory);
+// the row first, then the bytes (a crash leaves a row whose file is missing); reference counts (they must be exact in every transaction
+// of a task; an expiry that tasks extend can only keep a file too long).
+//
+// What breaks when this changes: if bytes are deleted when an insert fails with an unknown error, a row that was committed loses its file.
 import { createHash } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import { ProblemError } from '../../contract/problem.js';
 import type { FileKind, Files, StoredFile } from '../../engine/files.js';
 import type { FileRow, Tables } from '../store/tables.js';
-import { isName, newName, parsePath, pathOf } from './names.js';
-import { createPurge, goneKind } from './purge.js';
+import { filePath, isFileName, newFileName, parseFilePath } from './file-names.js';
+import { createPurge, deletedKind } from './purge.js';
 import { createQuota } from './quota.js';
-import { type FileStorage, GoneError } from './storage.js';
+import { FileMissingError, type FileStorage } from './storage.js';
 
 export interface FilesDeps {
   readonly queries: Kysely<Tables>;
-  readonly place: FileStorage;
-  /** Where callers reach this server. */
+  readonly storage: FileStorage;
+  /** The URL under which callers reach this server. */
   readonly publicUrl: () => string;
   readonly settings: {
     readonly retentionDays: number;
-    /** Bytes that one key may keep. */
+    /** Quota of a key in bytes. */
     readonly quotaBytes: number;
-    /** Bytes of free space below which nothing more is accepted. */
+    /** Free bytes of the disk below which no file is accepted. */
     readonly minFreeBytes: number;
   };
   /** Milliseconds since the epoch. */
@@ -31,8 +43,8 @@ export interface FilesDeps {
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** What callers send must fit into what they may keep. What a task makes was accepted with the task: there, `room` was asked. */
-const limited = (kind: FileKind): boolean => kind === 'uploads' || kind === 'inputs';
+/** Whether the quota is checked: for files that callers send. For results of tasks `room` was checked at submission. */
+const countsAgainstQuota = (kind: FileKind): boolean => kind === 'uploads' || kind === 'inputs';
 
 const etagOf = (bytes: Uint8Array): string => `"${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}"`;
 
@@ -46,11 +58,11 @@ const fileOf = (row: Selectable<FileRow>): StoredFile => ({
   created: Number(row.created),
 });
 
-/** Keeps files: rows in the database, bytes in `place`. */
-export function createFiles({ queries, place, publicUrl, settings, now, random }: FilesDeps): Files {
+/** Creates the file store. */
+export function createFiles({ queries, storage: place, publicUrl, settings, now, random }: FilesDeps): Files {
   const quota = createQuota({ queries, place, now, ...settings });
   const base = (): string => publicUrl().replace(/\/+$/, '');
-  const sweep = createPurge({ queries, place, now });
+  const purgeFiles = createPurge({ queries, storage: place, now });
 
   const write = async (name: string, { bytes, mediaType }: { bytes: Uint8Array; mediaType: string }): Promise<void> => {
     try {
@@ -65,7 +77,7 @@ export function createFiles({ queries, place, publicUrl, settings, now, random }
     try {
       return await step;
     } catch (cause) {
-      if (cause instanceof GoneError) throw cause;
+      if (cause instanceof FileMissingError) throw cause;
       const message = 'The file cannot be read right now. Try again later.';
       throw new ProblemError({ reason: 'unavailable', message, retryAfter: 10 }, { cause });
     }
@@ -74,29 +86,29 @@ export function createFiles({ queries, place, publicUrl, settings, now, random }
   return {
     async put({ kind, keyId, mediaType, bytes }) {
       await quota.free(bytes.byteLength);
-      if (limited(kind)) await quota.key(keyId);
+      if (countsAgainstQuota(kind)) await quota.key(keyId);
       const created = now();
       const row: FileRow = {
-        name: newName(random),
+        name: newFileName(random),
         kind,
         key_id: keyId,
         media_type: mediaType,
         size: bytes.byteLength,
         etag: etagOf(bytes),
         created,
-        // What a request brings is of use to a task only, which puts this off; without one it was sent for nothing.
+        // Inputs are used only by a task, which extends their expiry; without a task they expire after an hour.
         keep_until: created + (kind === 'inputs' ? hour : settings.retentionDays * day),
       };
       await write(row.name, { bytes, mediaType });
       try {
-        if (limited(kind))
+        if (countsAgainstQuota(kind))
           await queries.transaction().execute(async (transaction) => {
             await quota.exact(transaction, keyId, row.size);
             await transaction.insertInto('files').values(row).execute();
           });
         else await queries.insertInto('files').values(row).execute();
       } catch (error) {
-        // Only what the quota refused is known to have no row: after any other error there may be one, and unknown bytes are found later.
+        // Only after a quota error is it certain that there is no row. After any other error the commit may have succeeded.
         if (error instanceof ProblemError) await place.remove(row.name).catch(() => undefined);
         throw error;
       }
@@ -105,19 +117,19 @@ export function createFiles({ queries, place, publicUrl, settings, now, random }
     },
 
     async find(name) {
-      if (!isName(name)) return undefined;
+      if (!isFileName(name)) return undefined;
       const row = await queries
         .selectFrom('files')
         .selectAll()
         .where('name', '=', name)
-        .where('kind', '<>', goneKind)
+        .where('kind', '<>', deletedKind)
         .where('keep_until', '>', now())
         .executeTakeFirst();
       return row && fileOf(row);
     },
 
     async bytes(name) {
-      if (!isName(name)) throw new GoneError('there is no file of this name');
+      if (!isFileName(name)) throw new FileMissingError('there is no file of this name');
       return read(place.read(name));
     },
 
@@ -125,7 +137,7 @@ export function createFiles({ queries, place, publicUrl, settings, now, random }
       try {
         return await read(place.stream(file.name, part, file.size));
       } catch (cause) {
-        if (!(cause instanceof GoneError)) throw cause;
+        if (!(cause instanceof FileMissingError)) throw cause;
         throw new ProblemError({ reason: 'not_found', message: 'The file has been lost' }, { cause });
       }
     },
@@ -135,17 +147,17 @@ export function createFiles({ queries, place, publicUrl, settings, now, random }
       await quota.key(keyId);
     },
 
-    url: (file) => base() + pathOf(file),
+    url: (file) => base() + filePath(file),
 
     nameOf(url) {
       const start = base();
-      return url.startsWith(start) ? parsePath(url.slice(start.length))?.name : undefined;
+      return url.startsWith(start) ? parseFilePath(url.slice(start.length))?.name : undefined;
     },
 
-    async sweep() {
-      const swept = await sweep();
-      if (swept) quota.forget();
-      return swept;
+    async purge() {
+      const purged = await purgeFiles();
+      if (purged) quota.forget();
+      return purged;
     },
   };
 }

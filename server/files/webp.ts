@@ -1,59 +1,58 @@
-// Makes webp of pictures that are kept as something else, when an address asks for it: few at a time, and what was made is kept for a
-// while, as much as fits into a fixed number of bytes.
+// Converts stored images to WebP when a URL asks for it, with limited concurrency and an LRU cache of limited size.
 
 import { ProblemError } from '../../contract/problem.js';
 import { gridExif, isGrid } from '../../engine/media/grid.js';
 
-/** Pictures made at a time, and callers that may wait for theirs. */
+/** Concurrent conversions, and the maximum number of waiting ones. */
 const concurrency = 2;
-const manyWaiting = 64;
+const maxQueue = 64;
 
-/** Bytes of made pictures that are kept. */
-const kept = 48 * 1024 ** 2;
+/** Size of the cache in bytes. */
+const cacheBytes = 48 * 1024 ** 2;
 
-/** Pixels of a picture that is taken on: the largest that the engines make is far smaller. */
-const manyPixels = 8192 ** 2;
+/** Maximum number of pixels; images of the engines are far smaller. */
+const maxPixels = 8192 ** 2;
 
-/** 0 to 100: no difference to be seen beside the original at the size it has. */
+/** WebP quality, 0 to 100: visually lossless. */
 const quality = 90;
 
-export interface WebpMaker {
+export interface WebpConverter {
   /**
-   * The picture as webp.
-   * @param name under which it is remembered
-   * @param read its bytes as they are kept
-   * @throws Problem when too many wait already
+   * Converts an image.
+   * @param name cache key
+   * @param read returns the stored bytes
+   * @throws ProblemError if too many conversions are waiting
    */
-  make(name: string, read: () => Promise<Buffer>): Promise<Buffer>;
+  convert(name: string, read: () => Promise<Buffer>): Promise<Buffer>;
 }
 
 async function convert(bytes: Buffer): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
-  const webp = sharp(bytes, { limitInputPixels: manyPixels }).webp({ quality });
+  const webp = sharp(bytes, { limitInputPixels: maxPixels }).webp({ quality });
   return ((await isGrid(bytes)) ? webp.withExif(gridExif) : webp).toBuffer();
 }
 
-/** @param limit bytes that are remembered */
-export function createWebpMaker(limit = kept): WebpMaker {
-  // In the order in which they were last asked for.
-  const made = new Map<string, Buffer>();
-  const making = new Map<string, Promise<Buffer>>();
+/** @param limit size of the cache in bytes */
+export function createWebpConverter(limit = cacheBytes): WebpConverter {
+  // In the order of last use.
+  const cache = new Map<string, Buffer>();
+  const inProgress = new Map<string, Promise<Buffer>>();
   const waiting: (() => void)[] = [];
   let size = 0;
   let active = 0;
 
   const remember = (name: string, bytes: Buffer): void => {
     if (bytes.length > limit) return;
-    made.set(name, bytes);
+    cache.set(name, bytes);
     size += bytes.length;
-    for (const [oldest, { length }] of made) {
+    for (const [oldest, { length }] of cache) {
       if (size <= limit) break;
-      made.delete(oldest);
+      cache.delete(oldest);
       size -= length;
     }
   };
 
-  const take = async (name: string, read: () => Promise<Buffer>): Promise<Buffer> => {
+  const convertQueued = async (name: string, read: () => Promise<Buffer>): Promise<Buffer> => {
     if (active >= concurrency) await new Promise<void>((resolve) => waiting.push(resolve));
     else active++;
     try {
@@ -61,8 +60,8 @@ export function createWebpMaker(limit = kept): WebpMaker {
       remember(name, bytes);
       return bytes;
     } finally {
-      making.delete(name);
-      // Whoever waits longest takes over the place.
+      inProgress.delete(name);
+      // The slot goes to the first in the queue.
       const next = waiting.shift();
       if (next) next();
       else active--;
@@ -70,23 +69,23 @@ export function createWebpMaker(limit = kept): WebpMaker {
   };
 
   return {
-    async make(name, read) {
-      const known = made.get(name);
+    async convert(name, read) {
+      const known = cache.get(name);
       if (known) {
-        made.delete(name);
-        made.set(name, known);
+        cache.delete(name);
+        cache.set(name, known);
         return known;
       }
-      const begun = making.get(name);
+      const begun = inProgress.get(name);
       if (begun) return begun;
-      if (waiting.length >= manyWaiting)
+      if (waiting.length >= maxQueue)
         throw new ProblemError({
           reason: 'unavailable',
-          message: 'Too many pictures are being converted.',
+          message: 'Too many images are being converted.',
           retryAfter: 2,
         });
-      const work = take(name, read);
-      making.set(name, work);
+      const work = convertQueued(name, read);
+      inProgress.set(name, work);
       return work;
     },
   };

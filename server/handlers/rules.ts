@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import type { Call, UploadedFile } from '../../contract/handler.js';
 import type { OperationId } from '../../generated/operations.js';
 import { readAddress } from '../egress/address.js';
-import { allowList } from '../egress/ranges.js';
+import { parseAllowList } from '../egress/ranges.js';
 import { contentViolations } from './content.js';
 import type { RuleDeps } from './deps.js';
 import { readBlend, readDescribe, readFaceSwap } from './images/image-input.js';
@@ -27,7 +27,7 @@ const deps: RuleDeps = {
   },
   egress: {
     refusal: async (address) => {
-      const read = readAddress(address, allowList([]));
+      const read = readAddress(address, parseAllowList([]));
       return typeof read === 'string' ? read : undefined;
     },
   },

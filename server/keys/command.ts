@@ -4,11 +4,11 @@ import { surfaces } from '../../generated/operations.js';
 import { configOptions, configUsage, readOptions, UsageError, unknownAction } from '../config/options.js';
 import { processEnvironment, readConfig } from '../config/read.js';
 import { columns } from '../config/table.js';
+import { readKeyOptions } from './create-options.js';
 import { findKey, makeKey } from './make.js';
 import { withKeys } from './open.js';
 import type { KeyRecord } from './record.js';
 import type { KeyStore } from './store.js';
-import { wantedKey } from './wanted.js';
 
 const usage = `usage: pentagate key create [options]    creates a key and prints its secret once
        pentagate key list                 lists all keys
@@ -42,14 +42,14 @@ const createOptions = {
 };
 
 async function create(store: KeyStore, texts: Readonly<Record<string, string | undefined>>): Promise<number> {
-  const { record, secret } = makeKey(wantedKey(texts, Date.now()));
+  const { record, secret } = makeKey(readKeyOptions(texts, Date.now()));
   await store.change((keys = []) => {
     const taken = findKey(keys, record.name);
     if (taken) throw new UsageError(`A key "${taken.name}" exists already. Choose another --name, or revoke that key.`);
     return [...keys, record];
   });
   // The secret alone on standard output, so that a script can take it: KEY=$(pentagate key create).
-  console.error(`Key "${record.name}" (${record.id}), in ${store.place}. Its secret is shown only once:`);
+  console.error(`Key "${record.name}" (${record.id}), in ${store.location}. Its secret is shown only once:`);
   console.log(secret);
   return 0;
 }
@@ -74,7 +74,7 @@ const head = ['NAME', 'ID', 'SECRET', 'SURFACES', '/MINUTE', '/DAY', 'BALANCE', 
 async function list(store: KeyStore): Promise<number> {
   const keys = (await store.read()) ?? [];
   if (keys.length) console.log(columns([head, ...keys.map((key) => row(key, Date.now()))]));
-  else console.error(`No keys in ${store.place}. Create one: pentagate key create`);
+  else console.error(`No keys in ${store.location}. Create one: pentagate key create`);
   return 0;
 }
 
@@ -85,7 +85,7 @@ async function revoke(store: KeyStore, which: string): Promise<number> {
     return gone && keys.filter((key) => key !== gone);
   });
   if (gone) console.error(`Key "${gone.name}" (${gone.id}) is revoked.`);
-  else console.error(`There is no key "${which}" in ${store.place}. See: pentagate key list`);
+  else console.error(`There is no key "${which}" in ${store.location}. See: pentagate key list`);
   return gone ? 0 : 1;
 }
 

@@ -47,7 +47,7 @@ async function readRows(queries: Kysely<Tables>): Promise<readonly KeyRecord[] |
 
 /** The keys of a database; every server on it is notified of a change. */
 export const databaseKeys = (queries: Kysely<Tables>): KeyStore => ({
-  place: 'the database',
+  location: 'the database',
   read: () => readRows(queries),
   change: (change) =>
     queries.transaction().execute(async (step) => {

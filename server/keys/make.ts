@@ -4,7 +4,7 @@ import { type Surface, surfaces } from '../../generated/operations.js';
 import type { KeyRecord } from './record.js';
 import { hashOf, hintOf, makeSecret } from './secret.js';
 
-export interface WantedKey {
+export interface KeyOptions {
   readonly name?: string | undefined;
   readonly surfaces?: readonly Surface[] | undefined;
   readonly perMinute?: number | undefined;
@@ -23,7 +23,7 @@ export interface Chance {
 export const chance: Chance = { now: Date.now, random: randomBytes };
 
 /** A new key and its secret, which is kept nowhere. */
-export function makeKey(wanted: WantedKey, { now, random }: Chance = chance): { record: KeyRecord; secret: string } {
+export function makeKey(wanted: KeyOptions, { now, random }: Chance = chance): { record: KeyRecord; secret: string } {
   const secret = makeSecret(random);
   const id = `key_${random(8).toString('hex')}`;
   const { perMinute, perDay, balance, expires } = wanted;

@@ -20,7 +20,7 @@ export async function withKeys<Result>(
   const database = await openDatabase({ url, dataDir, log: silent });
   try {
     const count = await importKeys(database, dataDir);
-    const { place } = fileKeys(dataDir);
+    const { location: place } = fileKeys(dataDir);
     if (count) console.error(`Keys of ${place} are in the database now: ${count}. The file is not used any more.`);
     return await run(databaseKeys(database.queries));
   } finally {

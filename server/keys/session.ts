@@ -5,7 +5,7 @@ import type { Key, KeyRing } from '../../contract/key.js';
 import type { Config } from '../config/settings.js';
 import { hashOf, makeSecret } from './secret.js';
 
-export interface Session extends KeyRing {
+export interface ConsoleSession extends KeyRing {
   /** Valid until this process ends, and for twelve hours at most. */
   readonly secret: string;
 }
@@ -16,25 +16,32 @@ export const sessionLifetime = 12 * 3_600_000;
 /** Says what it is where it turns up; other secrets begin with `pg_` alone. */
 const prefix = 'pg_session_';
 
-export interface SessionDeps {
+export interface ConsoleSessionDeps {
   /** The keys that it stands beside. */
   readonly keys: KeyRing;
   /** The key that the secret stands for, as it is at this moment; undefined when it is not there any more. */
-  readonly stands: () => Key | undefined;
+  readonly findKey: () => Key | undefined;
   /** Milliseconds since the epoch. */
   now(): number;
   random?(bytes: number): Buffer;
 }
 
 /** Only a server for development that nobody but this machine can reach: it listens on loopback, and no proxy stands in front of it. */
-export const mayHaveSession = ({ mode, publicUrl }: Pick<Config, 'mode' | 'publicUrl'>, loopback: boolean): boolean =>
-  mode === 'development' && loopback && publicUrl === undefined;
+export const allowsConsoleSession = (
+  { mode, publicUrl }: Pick<Config, 'mode' | 'publicUrl'>,
+  loopback: boolean,
+): boolean => mode === 'development' && loopback && publicUrl === undefined;
 
 /**
  * @returns the keys with one secret more, which has the rights, the limits and the tasks of the key that it stands for; undefined when
  * there is no such key that can be used
  */
-export function createSession({ keys, stands, now, random = randomBytes }: SessionDeps): Session | undefined {
+export function createConsoleSession({
+  keys,
+  findKey: stands,
+  now,
+  random = randomBytes,
+}: ConsoleSessionDeps): ConsoleSession | undefined {
   const known = stands();
   if (!known || (known.expires !== undefined && known.expires <= now())) return undefined;
   const secret = makeSecret(random).replace(/^pg_/, prefix);

@@ -12,11 +12,11 @@ import { watchFile } from './watch.js';
 export interface RunningKeys {
   readonly ring: ChangingKeyRing;
   /** The secret of the development key, when this start has made it. */
-  readonly made?: string;
+  readonly createdSecret?: string;
   /** The key of whoever develops here: the one that the first start has made, or that of the configuration. */
-  readonly own: () => Key | undefined;
+  readonly developmentKey: () => Key | undefined;
   /** The keys may have changed: another process on the database says so. */
-  look(): void;
+  checkForChanges(): void;
   close(): void;
 }
 
@@ -38,13 +38,13 @@ async function makeDevelopmentKey(store: KeyStore): Promise<string | undefined> 
 }
 
 /** The keys of a database that several processes share; those of a file come along, once. */
-async function sharedKeys({ queries }: Database, dataDir: string, log: Logger) {
+async function openDatabaseKeys({ queries }: Database, dataDir: string, log: Logger) {
   const [{ databaseKeys, importKeys, keysStamp }, { watchDatabase }] = await Promise.all([
     import('./database.js'),
     import('./watch-database.js'),
   ]);
   const count = await importKeys({ queries }, dataDir);
-  const file = fileKeys(dataDir).place;
+  const file = fileKeys(dataDir).location;
   if (count) log.info({ keys: count, file }, 'keys of the file are in the database now; the file is not used any more');
   // From before the keys are read: a change in between is seen as one.
   const stamp = await keysStamp(queries);
@@ -63,7 +63,7 @@ export async function startKeys(
   log: Logger,
   database?: Database,
 ): Promise<RunningKeys> {
-  const shared = database && (await sharedKeys(database, dataDir, log));
+  const shared = database && (await openDatabaseKeys(database, dataDir, log));
   const store = shared?.store ?? fileKeys(dataDir);
   let records = await store.read();
   const made =
@@ -83,9 +83,15 @@ export async function startKeys(
       return false;
     }
   };
-  const watching = shared
+  const watcher = shared
     ? shared.watch(reload)
-    : { ...(await watchFile(store.place, () => void reload())), look: () => undefined };
+    : { ...(await watchFile(store.location, () => void reload())), check: () => undefined };
   const own = (): Key | undefined => ring.named(developmentKey) ?? ring.named(configured.name);
-  return { ring, own, ...(made === undefined ? {} : { made }), look: watching.look, close: watching.close };
+  return {
+    ring,
+    developmentKey: own,
+    ...(made === undefined ? {} : { createdSecret: made }),
+    checkForChanges: watcher.check,
+    close: watcher.close,
+  };
 }

@@ -4,7 +4,7 @@ import type { KeyRecord } from './record.js';
 
 export interface KeyStore {
   /** Where it is, for people. */
-  readonly place: string;
+  readonly location: string;
   /** The keys that have not been revoked; undefined when there never were any. */
   read(): Promise<readonly KeyRecord[] | undefined>;
   /**
@@ -16,7 +16,7 @@ export interface KeyStore {
 
 /** The keys of a data directory. */
 export const fileKeys = (dataDir: string): KeyStore => ({
-  place: keyFile(dataDir),
+  location: keyFile(dataDir),
   read: () => readKeys(keyFile(dataDir)),
   change: (change) => changeKeys(dataDir, change),
 });

@@ -4,9 +4,9 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../store/database.js';
 import { keysStamp } from './database.js';
 
-export interface DatabaseWatching {
+export interface DatabaseWatcher {
   /** There may be a change. */
-  look(): void;
+  check(): void;
   close(): void;
 }
 
@@ -20,22 +20,22 @@ export function watchDatabase(
   stamp: string,
   changed: () => Promise<boolean>,
   every = 2000,
-): DatabaseWatching {
+): DatabaseWatcher {
   let seen = stamp;
   let busy = false;
-  let again = false;
-  const look = async (): Promise<void> => {
-    again = true;
+  let checkAgain = false;
+  const check = async (): Promise<void> => {
+    checkAgain = true;
     if (busy) return;
     busy = true;
-    while (again) {
-      again = false;
+    while (checkAgain) {
+      checkAgain = false;
       // While the database is away the keys stay as they were.
       const now = await keysStamp(queries).catch(() => seen);
       if (now !== seen && (await changed())) seen = now;
     }
     busy = false;
   };
-  const timer = setInterval(() => void look(), every).unref();
-  return { look: () => void look(), close: () => clearInterval(timer) };
+  const timer = setInterval(() => void check(), every).unref();
+  return { check: () => void check(), close: () => clearInterval(timer) };
 }

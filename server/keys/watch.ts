@@ -11,7 +11,7 @@ const stampOf = (path: string): Promise<string> =>
     () => 'missing',
   );
 
-export interface Watching {
+export interface Watcher {
   close(): void;
 }
 
@@ -19,9 +19,9 @@ export interface Watching {
  * Calls `changed` after each change of a file, also when it appears or goes away; it need not exist, its folder must.
  * @param every milliseconds between two looks
  */
-export async function watchFile(path: string, changed: () => void, every = 2000): Promise<Watching> {
+export async function watchFile(path: string, changed: () => void, every = 2000): Promise<Watcher> {
   let seen = await stampOf(path);
-  const look = async (): Promise<void> => {
+  const check = async (): Promise<void> => {
     const stamp = await stampOf(path);
     if (stamp === seen) return;
     seen = stamp;
@@ -30,14 +30,14 @@ export async function watchFile(path: string, changed: () => void, every = 2000)
   let watcher: FSWatcher | undefined;
   try {
     watcher = watch(dirname(path), { persistent: false }, (_, name) => {
-      if (name === null || name === basename(path)) void look();
+      if (name === null || name === basename(path)) void check();
     });
     // The folder was taken away, or the system ran out of watches: looking goes on.
     watcher.on('error', () => watcher?.close());
   } catch {
     watcher = undefined;
   }
-  const timer = setInterval(() => void look(), every);
+  const timer = setInterval(() => void check(), every);
   timer.unref();
   return {
     close() {

@@ -3,44 +3,44 @@ import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import type { Key } from '../../contract/key.js';
 import type { Limiter, RateVerdict } from '../http/deps.js';
 
-interface Window {
+interface RateWindow {
   readonly name: string;
   readonly seconds: number;
 }
 
-export const windows = { minute: { name: 'minute', seconds: 60 }, day: { name: 'day', seconds: 86_400 } } as const;
+export const rateWindows = { minute: { name: 'minute', seconds: 60 }, day: { name: 'day', seconds: 86_400 } } as const;
 
 /** Counts the calls of a key in one window. */
-export interface Counter {
+export interface RateCounter {
   /** Adds one; how many there are now, and milliseconds until they are forgotten. */
-  add(keyId: string): Promise<Count>;
+  increment(keyId: string): Promise<RateCount>;
 }
 
-export type CounterOf = (window: Window) => Counter;
+export type RateCounterFactory = (window: RateWindow) => RateCounter;
 
-export interface Count {
+export interface RateCount {
   readonly used: number;
-  readonly milliseconds: number;
+  readonly resetMilliseconds: number;
 }
 
-export const countOf = ({ consumedPoints, msBeforeNext }: RateLimiterRes): Count => ({
+export const toRateCount = ({ consumedPoints, msBeforeNext }: RateLimiterRes): RateCount => ({
   used: consumedPoints,
-  milliseconds: msBeforeNext,
+  resetMilliseconds: msBeforeNext,
 });
 
 /**
  * Points that are never used up: the library counts, and what is too much is decided here. So one counter does for keys with all kinds
  * of limits, and a limit that is changed counts at once.
  */
-export const endless = 2 ** 31 - 1;
+export const unlimitedPoints = 2 ** 31 - 1;
 
 /** Counts in this process. */
-export function memoryCounter({ name, seconds }: Window): Counter {
-  const limiter = new RateLimiterMemory({ keyPrefix: name, points: endless, duration: seconds });
-  return { add: async (keyId) => countOf(await limiter.consume(keyId)) };
+export function createMemoryCounter({ name, seconds }: RateWindow): RateCounter {
+  const limiter = new RateLimiterMemory({ keyPrefix: name, points: unlimitedPoints, duration: seconds });
+  return { increment: async (keyId) => toRateCount(await limiter.consume(keyId)) };
 }
 
-export interface Rate {
+export interface DefaultRates {
   /** 0: no limit. */
   readonly perMinute: number;
   readonly perDay: number;
@@ -57,25 +57,25 @@ const noLimit: RateVerdict = {
 
 /**
  * @param rate what holds for keys without a limit of their own
- * @param counterOf how the calls of a window are counted
+ * @param createCounter how the calls of a window are counted
  */
-export function createLimiter(rate: Rate, counterOf: CounterOf = memoryCounter): Limiter {
-  const minute = { window: windows.minute, counter: counterOf(windows.minute) };
-  const day = { window: windows.day, counter: counterOf(windows.day) };
+export function createLimiter(rate: DefaultRates, createCounter: RateCounterFactory = createMemoryCounter): Limiter {
+  const minute = { window: rateWindows.minute, counter: createCounter(rateWindows.minute) };
+  const day = { window: rateWindows.day, counter: createCounter(rateWindows.day) };
   return {
     take(key: Key): RateVerdict | Promise<RateVerdict> {
       const limits = [
         { ...minute, limit: key.perMinute ?? rate.perMinute },
         { ...day, limit: key.perDay ?? rate.perDay },
       ].filter(({ limit }) => limit > 0);
-      return limits.length ? count(key.id, limits) : noLimit;
+      return limits.length ? countCall(key.id, limits) : noLimit;
     },
   };
 }
 
 interface Limit {
-  readonly window: Window;
-  readonly counter: Counter;
+  readonly window: RateWindow;
+  readonly counter: RateCounter;
   readonly limit: number;
 }
 
@@ -83,18 +83,18 @@ interface Limit {
  * Counts one call in every window, the shortest first; headers as the contract's examples spell them, one member per window. A call that
  * one window refuses is not counted in those after it: who calls too often in a minute does not lose the day by it.
  */
-async function count(keyId: string, limits: readonly Limit[]): Promise<RateVerdict> {
+async function countCall(keyId: string, limits: readonly Limit[]): Promise<RateVerdict> {
   const policy: string[] = [];
   const state: string[] = [];
-  let wait: number | undefined;
+  let retryAfter: number | undefined;
   for (const { window, counter, limit } of limits) {
     policy.push(`"${window.name}";q=${limit};w=${window.seconds}`);
-    if (wait !== undefined) continue;
-    const { used, milliseconds } = await counter.add(keyId);
+    if (retryAfter !== undefined) continue;
+    const { used, resetMilliseconds: milliseconds } = await counter.increment(keyId);
     const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
     state.push(`"${window.name}";r=${Math.max(0, limit - used)};t=${seconds}`);
-    if (used > limit) wait = seconds;
+    if (used > limit) retryAfter = seconds;
   }
   const headers = { 'ratelimit-policy': policy.join(', '), ratelimit: state.join(', ') };
-  return wait === undefined ? { allowed: true, headers } : { allowed: false, headers, retryAfter: wait };
+  return retryAfter === undefined ? { allowed: true, headers } : { allowed: false, headers, retryAfter };
 }

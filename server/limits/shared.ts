@@ -4,13 +4,13 @@ import pg from 'pg';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { Logger } from '../http/deps.js';
 import { asyncCommitConfig, isOptionsRefused } from '../store/async-commit.js';
-import { type CounterOf, countOf, endless, memoryCounter } from './limiter.js';
+import { createMemoryCounter, type RateCounterFactory, toRateCount, unlimitedPoints } from './limiter.js';
 
 /** After a failure the database is left alone for so long, in milliseconds: not every call shall wait for a time-out. */
-const pause = 5000;
+const retryInterval = 5000;
 
 /** What a count may take, in milliseconds: it stands in the way of every call. */
-const timeout = 1000;
+const countTimeout = 1000;
 
 const table = 'pentagate_rates';
 
@@ -20,7 +20,7 @@ const table = 'pentagate_rates';
  * @param max connections
  * @param wait milliseconds that a count may take
  */
-export function ratePool(databaseUrl: string, max = 4, wait = timeout): pg.Pool {
+export function createRatePool(databaseUrl: string, max = 4, wait = countTimeout): pg.Pool {
   const pool = new pg.Pool({
     ...asyncCommitConfig(databaseUrl),
     max,
@@ -34,28 +34,28 @@ export function ratePool(databaseUrl: string, max = 4, wait = timeout): pg.Pool 
 }
 
 /** Asks the database when it is first to count; never fails. */
-export function sharedCounters(pool: pg.Pool, log: Logger, now: () => number = Date.now): CounterOf {
-  let awayUntil = 0;
+export function createPostgresCounters(pool: pg.Pool, log: Logger, now: () => number = Date.now): RateCounterFactory {
+  let unavailableUntil = 0;
   let limiters: Promise<ReadonlyMap<string, RateLimiterPostgres>> | undefined;
-  const wanted = new Map<string, number>();
+  const windowSeconds = new Map<string, number>();
 
   /** Makes the table, once, and a limiter per window. */
   const connect = async (): Promise<ReadonlyMap<string, RateLimiterPostgres>> => {
-    const made = new Map<string, RateLimiterPostgres>();
-    for (const [name, seconds] of wanted) {
-      const options = { storeClient: pool, storeType: 'client', tableName: table, points: endless };
+    const limiters = new Map<string, RateLimiterPostgres>();
+    for (const [name, seconds] of windowSeconds) {
+      const options = { storeClient: pool, storeType: 'client', tableName: table, points: unlimitedPoints };
       // One after the other: two that create the same table at once get in each other's way.
       await new Promise<void>((resolve, reject) => {
         const limiter = new RateLimiterPostgres({ ...options, keyPrefix: name, duration: seconds }, (error?: Error) =>
           error ? reject(error) : resolve(),
         );
-        made.set(name, limiter);
+        limiters.set(name, limiter);
       });
     }
-    return made;
+    return limiters;
   };
 
-  const failed = (error: unknown): void => {
+  const onError = (error: unknown): void => {
     limiters = undefined;
     if (isOptionsRefused(error) && pool.options.options !== undefined) {
       pool.options.options = undefined;
@@ -63,25 +63,25 @@ export function sharedCounters(pool: pg.Pool, log: Logger, now: () => number = D
     }
     const { code, message } = error as { code?: unknown; message?: unknown };
     // Told once per pause, with the code only: messages of the driver can hold the address.
-    if (now() >= awayUntil)
+    if (now() >= unavailableUntil)
       log.warn({ code: code ?? message }, 'rate limits are counted per process: the database is away');
-    awayUntil = now() + pause;
+    unavailableUntil = now() + retryInterval;
   };
 
   return (window) => {
-    const own = memoryCounter(window);
-    wanted.set(window.name, window.seconds);
+    const fallback = createMemoryCounter(window);
+    windowSeconds.set(window.name, window.seconds);
     return {
-      async add(keyId) {
-        if (now() < awayUntil) return own.add(keyId);
+      async increment(keyId) {
+        if (now() < unavailableUntil) return fallback.increment(keyId);
         try {
           limiters ??= connect();
           const limiter = (await limiters).get(window.name);
-          if (limiter) return countOf(await limiter.consume(keyId));
+          if (limiter) return toRateCount(await limiter.consume(keyId));
         } catch (error) {
-          failed(error);
+          onError(error);
         }
-        return own.add(keyId);
+        return fallback.increment(keyId);
       },
     };
   };

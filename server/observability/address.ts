@@ -8,6 +8,6 @@ export const isLoopback = (host: string): boolean => loopback.test(host.toLowerC
 
 /** The URL for people on this machine: "any address" is no place to go to. */
 export function localUrl(host: string, port: number): string {
-  const place = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
-  return `http://${isIP(place) === 6 ? `[${place}]` : place}:${port}`;
+  const urlHost = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
+  return `http://${isIP(urlHost) === 6 ? `[${urlHost}]` : urlHost}:${port}`;
 }

@@ -1,7 +1,7 @@
 // pentagate curl: prints curl commands for a running server.
 import { readFile } from 'node:fs/promises';
+import { contractFile } from '../config/install-paths.js';
 import { configOptions, configUsage, readOptions, UsageError } from '../config/options.js';
-import { contractFile } from '../config/place.js';
 import { processEnvironment, readConfig } from '../config/read.js';
 import { localUrl } from './address.js';
 import { createColors, wantsColors } from './colors.js';

@@ -13,7 +13,7 @@ export interface CurlLine {
   readonly line: string;
 }
 
-interface Ask {
+interface SampleCall {
   readonly operation: OperationId;
   readonly title: string;
   readonly body: object;
@@ -29,7 +29,7 @@ const weather = {
 };
 
 /** The first one is shown when the server starts. */
-const asks: readonly Ask[] = [
+const sampleCalls: readonly SampleCall[] = [
   {
     operation: 'createMessage',
     title: 'a sum',
@@ -75,9 +75,9 @@ function curlOf(contract: JsonObject, operation: Operation, body: object, base: 
   const path = operation.path.replace(/\{([^}]+)\}/g, (_, name: string) =>
     String(required.find((parameter) => parameter.name === name)?.example ?? 'example'),
   );
-  const place = operation.security.find((one) => one.in === 'header');
+  const credential = operation.security.find((one) => one.in === 'header');
   const headers = [
-    ...(place ? [`"${place.name}: ${place.scheme === 'bearer' ? 'Bearer ' : ''}${key}"`] : []),
+    ...(credential ? [`"${credential.name}: ${credential.scheme === 'bearer' ? 'Bearer ' : ''}${key}"`] : []),
     ...required
       .filter((parameter) => parameter.in === 'header')
       .map(({ name, example }) => quoted(`${name}: ${example}`)),
@@ -94,7 +94,7 @@ function curlOf(contract: JsonObject, operation: Operation, body: object, base: 
  * @param key as for the header; a shell variable such as `$PENTAGATE_KEY` works too
  */
 export const curlLines = (contract: JsonObject, base: string, key: string): readonly CurlLine[] =>
-  asks.flatMap(({ operation: id, title, body }) => {
+  sampleCalls.flatMap(({ operation: id, title, body }) => {
     const operation = allOperations.find((each) => each.id === id);
     if (!operation || operationObject(contract, operation) === undefined) return [];
     return [{ title, line: curlOf(contract, operation, body, base, key) }];

@@ -23,7 +23,7 @@ function plainAddress(given: string): string {
 }
 
 /** A page as it was built → as this server sends it. */
-export function pageOf(html: string, { publicUrl, fixed, console }: Omit<DocsSite, 'folder'>): string {
+export function renderPage(html: string, { publicUrl, fixed, console }: Omit<DocsSite, 'folder'>): string {
   const [, built] = /<meta name="pentagate-base-url" content="([^"]+)">/.exec(html) ?? [];
   if (built === undefined) return html;
   return html
@@ -42,7 +42,7 @@ export function createDocsSite(site: DocsSite): RequestHandler {
     const stamp = `${info.size}:${info.mtimeMs}`;
     const known = made.get(name);
     if (known?.stamp === stamp) return known;
-    const bytes = Buffer.from(pageOf(await readFile(path, 'utf8'), site));
+    const bytes = Buffer.from(renderPage(await readFile(path, 'utf8'), site));
     const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
     const fresh = { stamp, bytes, etag };
     made.set(name, fresh);

@@ -46,12 +46,12 @@ export const hasKeyboard = (): boolean =>
  */
 export function openKeyboard(actions: Readonly<Record<string, () => void>>): Keyboard {
   const terminal: ReadStream = process.stdin;
-  const take = (): void => {
+  const enterRawMode = (): void => {
     if (!inForeground()) return;
     terminal.setRawMode(true);
     terminal.resume();
   };
-  const leave = (): void => {
+  const leaveRawMode = (): void => {
     terminal.pause();
     // A process in the background that sets the terminal's mode is stopped.
     if (inForeground()) terminal.setRawMode(false);
@@ -61,7 +61,7 @@ export function openKeyboard(actions: Readonly<Record<string, () => void>>): Key
       // What was typed before the mode was set arrives as the terminal has changed it.
       const key = written === '\n' ? enter : written;
       const signal = signals[key];
-      if (signal === 'SIGTSTP') leave();
+      if (signal === 'SIGTSTP') leaveRawMode();
       if (signal) process.kill(0, signal);
       else if (actions[key]) actions[key]();
       // Who presses Enter wants to see where the new lines begin.
@@ -70,17 +70,17 @@ export function openKeyboard(actions: Readonly<Record<string, () => void>>): Key
   };
   // After Ctrl-Z the process goes on in the foreground (fg) or in the background (bg).
   const resumed = (): void => {
-    leave();
-    take();
+    leaveRawMode();
+    enterRawMode();
   };
   terminal.on('data', read);
   process.on('SIGCONT', resumed);
-  take();
+  enterRawMode();
   return {
     close() {
       process.off('SIGCONT', resumed);
       terminal.off('data', read);
-      leave();
+      leaveRawMode();
     },
   };
 }

@@ -41,10 +41,10 @@ export function createLog({ level, format }: Config['log'], terminal: boolean, c
 }
 
 /** As far as a path is of use in a log: callers choose its length. */
-const longestPath = 200;
+const maxPathLength = 200;
 
 /** Of a request with many violations the first ones tell enough. */
-const mostViolations = 10;
+const maxViolations = 10;
 
 /** Callers choose names of fields, and a message may repeat them: as much as is of use, on one line. */
 const oneLine = (text: string): string =>
@@ -57,7 +57,7 @@ const oneLine = (text: string): string =>
 function refusal({ problems = [], message, status }: RequestInfo): object {
   if (status < 400 || message === undefined) return {};
   if (!problems.length) return { problem: oneLine(message) };
-  const shown = problems.slice(0, mostViolations).map(({ field, message }) => oneLine(`${field} ${message}`));
+  const shown = problems.slice(0, maxViolations).map(({ field, message }) => oneLine(`${field} ${message}`));
   const left = problems.length - shown.length;
   return { violations: left ? [...shown, `and ${left} more`] : shown };
 }
@@ -69,7 +69,7 @@ function refusal({ problems = [], message, status }: RequestInfo): object {
 export const requestLine = (info: RequestInfo, development = false): object => ({
   request: info.requestId,
   method: info.method,
-  path: info.path.slice(0, longestPath),
+  path: info.path.slice(0, maxPathLength),
   surface: info.surface,
   operation: info.operation,
   key: info.key,

@@ -11,11 +11,11 @@ const hashOf = (text: string): Buffer => createHash('sha256').update(text).diges
 
 /** Answers with the metrics. @param key what a caller has to show as a bearer token; absent: nothing */
 export function metricsHandler(metrics: Metrics, key: string | undefined): RequestHandler {
-  const wanted = key === undefined ? undefined : hashOf(key);
+  const expectedHash = key === undefined ? undefined : hashOf(key);
   return async (request, response) => {
-    const [, shown = ''] = /^bearer +(\S+) *$/i.exec(request.headers.authorization ?? '') ?? [];
-    if (wanted && !timingSafeEqual(hashOf(shown), wanted)) {
-      const error = shown ? 'The key for metrics is wrong.' : 'Metrics need a key: authorization: Bearer <key>.';
+    const [, presentedKey = ''] = /^bearer +(\S+) *$/i.exec(request.headers.authorization ?? '') ?? [];
+    if (expectedHash && !timingSafeEqual(hashOf(presentedKey), expectedHash)) {
+      const error = presentedKey ? 'The key for metrics is wrong.' : 'Metrics need a key: authorization: Bearer <key>.';
       response.status(401).set('www-authenticate', 'Bearer').json({ error });
       return;
     }

@@ -22,7 +22,7 @@ export interface Metrics {
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300];
 
 /** How long a text of all metrics is answered again. */
-const freshMilliseconds = 100;
+const cacheMilliseconds = 100;
 
 /** The outcome of an attempt to deliver a webhook. */
 export type WebhookOutcome = 'delivered' | 'retried' | 'failed';
@@ -120,7 +120,7 @@ export function createMetrics(
     shared ??= registry.metrics().finally(() => {
       setTimeout(() => {
         shared = undefined;
-      }, freshMilliseconds).unref();
+      }, cacheMilliseconds).unref();
     });
     return shared;
   };

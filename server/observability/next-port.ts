@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /** How many ports above are tried. */
-const reach = 20;
+const maxTries = 20;
 
 async function isFree(host: string, port: number): Promise<boolean> {
   const server = createServer();
@@ -20,7 +20,8 @@ async function isFree(host: string, port: number): Promise<boolean> {
 
 /** The next port above that can be listened on, if one is near. */
 export async function nextFreePort(host: string, taken: number): Promise<number | undefined> {
-  for (let port = taken + 1; port <= Math.min(taken + reach, 65_535); port++) if (await isFree(host, port)) return port;
+  for (let port = taken + 1; port <= Math.min(taken + maxTries, 65_535); port++)
+    if (await isFree(host, port)) return port;
   return undefined;
 }
 

@@ -5,7 +5,7 @@ import { requestLine } from './log.js';
 import type { Metrics } from './metrics.js';
 import type { Traces } from './traces.js';
 
-export interface Listeners {
+export interface ObserverDeps {
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly traces?: Traces | undefined;
@@ -14,17 +14,17 @@ export interface Listeners {
 }
 
 /** Calls that programs repeat until a task has ended. */
-const polls: ReadonlySet<OperationId | undefined> = new Set<OperationId>([
+const pollingOperations: ReadonlySet<OperationId | undefined> = new Set<OperationId>([
   'fetchTask',
   'listTasks',
   'getVideo',
   'getVideoGeneration',
 ]);
 
-export const createObserver = ({ log, metrics, traces, development = false }: Listeners): Observer => ({
+export const createObserver = ({ log, metrics, traces, development = false }: ObserverDeps): Observer => ({
   request(info) {
     const ours = info.status >= 500 || info.ended === 'error';
-    const poll = development && info.status < 400 && polls.has(info.operation);
+    const poll = development && info.status < 400 && pollingOperations.has(info.operation);
     if (poll) log.debug?.(requestLine(info), 'request');
     else log[ours ? 'error' : 'info'](requestLine(info, development), 'request');
     metrics.request(info);

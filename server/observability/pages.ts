@@ -1,7 +1,7 @@
 // The few pages that this server writes itself: where to begin, and what stands at /docs while there is no site.
 import { operations, surfaces } from '../../generated/operations.js';
 
-export interface Landing {
+export interface LandingPage {
   readonly version: string;
   readonly docs: boolean;
   readonly metrics: boolean;
@@ -52,7 +52,7 @@ ${body}
 `;
 
 /** Where the pages beside the contract are; those that are switched off are left out. */
-export const links = ({ docs, metrics, console }: Landing): Record<string, string> => ({
+export const links = ({ docs, metrics, console }: LandingPage): Record<string, string> => ({
   ...(console ? { console: '/console' } : {}),
   ...(docs ? { docs: '/docs/', contract: '/openapi.json' } : {}),
   health: '/healthz',
@@ -66,7 +66,7 @@ const pathsOf = (surface: string): string[] =>
     .map(({ method, path }) => `${method.toUpperCase()} ${path}`);
 
 /** What the server is, for programs. */
-export const landingData = (landing: Landing): object => ({
+export const landingData = (landing: LandingPage): object => ({
   name: 'pentagate',
   version: landing.version,
   surfaces: Object.fromEntries(surfaces.map((surface) => [surface, pathsOf(surface)])),
@@ -80,7 +80,7 @@ const cards: Readonly<Record<string, readonly [title: string, text: string]>> = 
 };
 
 /** Links to what people want, and then to what machines ask. */
-function linkList(landing: Landing): string {
+function linkList(landing: LandingPage): string {
   const all = Object.entries(links(landing));
   const items = all.flatMap(([name, path]) => {
     const [title, text] = cards[name] ?? [];
@@ -91,7 +91,7 @@ function linkList(landing: Landing): string {
 }
 
 /** What the server is, for people. */
-export function landingPage(landing: Landing): string {
+export function landingPage(landing: LandingPage): string {
   const rows = surfaces.map(
     (surface) =>
       `<dt>${surface}</dt><dd>${pathsOf(surface)
@@ -105,21 +105,21 @@ export function landingPage(landing: Landing): string {
 }
 
 /** Longest path that is repeated. */
-const longestPath = 200;
+const maxPathLength = 200;
 
 /** What a person sees at an address where there is nothing. */
-export const missingPage = (landing: Landing, path: string): string =>
+export const notFoundPage = (landing: LandingPage, path: string): string =>
   page(
     'Nothing at this address',
-    `<p>This server has no page at <code>${escaped(path.slice(0, longestPath))}</code>. <a href="/">Start page</a></p>\n${linkList(landing)}`,
+    `<p>This server has no page at <code>${escaped(path.slice(0, maxPathLength))}</code>. <a href="/">Start page</a></p>\n${linkList(landing)}`,
   );
 
 /** Instead of the site, while it is being built. */
-export const docsComing = (): string =>
+export const docsBuildingPage = (): string =>
   page('The docs are being built', '<p>This page loads itself again in a moment.</p>', 3);
 
 /** Instead of the site, when nobody builds it. */
-export const docsMissing = (): string =>
+export const docsMissingPage = (): string =>
   page(
     'The docs are not built',
     '<p>Run <code>npm run docs</code> in a checkout of pentagate. The contract is at <a href="/openapi.json">/openapi.json</a>.</p>',

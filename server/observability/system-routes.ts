@@ -6,7 +6,15 @@ import express, { type Request, type RequestHandler, type Router } from 'express
 import helmet from 'helmet';
 import { matchRoute } from '../http/router.js';
 import { createDocsSite } from './docs-site.js';
-import { docsComing, docsMissing, type Landing, landingData, landingPage, links, missingPage } from './pages.js';
+import {
+  docsBuildingPage,
+  docsMissingPage,
+  type LandingPage,
+  landingData,
+  landingPage,
+  links,
+  notFoundPage,
+} from './pages.js';
 
 export interface SystemRoutesDeps {
   readonly version: string;
@@ -66,7 +74,7 @@ export function createSystemRoutes({
   routers = [],
 }: SystemRoutesDeps): Router {
   const router = express.Router();
-  const landing: Landing = { version, docs: docs !== undefined, metrics: metrics !== undefined, console };
+  const landing: LandingPage = { version, docs: docs !== undefined, metrics: metrics !== undefined, console };
 
   router.get('/', secure, (request, response) => {
     response.vary('accept');
@@ -97,7 +105,7 @@ export function createSystemRoutes({
       if (existsSync(join(docs.folder, 'index.html'))) return next();
       const building = docs.building();
       response.status(building ? 503 : 404).set(building ? { 'retry-after': '3' } : {});
-      response.type('html').send(building ? docsComing() : docsMissing());
+      response.type('html').send(building ? docsBuildingPage() : docsMissingPage());
     });
   }
   for (const more of routers) router.use(more);
@@ -116,7 +124,7 @@ export function createSystemRoutes({
     if ((request.method !== 'GET' && request.method !== 'HEAD') || prefersJson(request)) return next();
     if (matchRoute('GET', request.path).found !== 'nothing') return next();
     secure(request, response, () =>
-      response.status(404).vary('accept').type('html').send(missingPage(landing, request.path)),
+      response.status(404).vary('accept').type('html').send(notFoundPage(landing, request.path)),
     );
   });
   return router;

@@ -1,8 +1,8 @@
-// Responses while the database is still being opened: a first start makes one, which takes seconds, and the first answer must not
-// wait for that. Until then they are in memory, found at once, and in a journal, so that a killed process loses none; as soon as the
-// database is open they go there in the order they came, and from then on every save is in the database before it returns.
+// A response store that can be used before the database is open. A first start creates the database, which takes seconds, and the first
+// response must not wait for it. Until then responses are kept in memory, where they are found at once, and in a journal, so that a
+// killed process loses none. When the database is open they are saved there in order; from then on a save returns after its commit.
 //
-// The price: a response that is asked for in these seconds and was not saved in them is waited for until the database is open.
+// The price: looking up a response that is not in memory waits until the database is open.
 import { setTimeout as pause } from 'node:timers/promises';
 import { ProblemError } from '../../contract/problem.js';
 import type { ResponseStore, StoredResponse } from '../../engine/response-store.js';
@@ -12,21 +12,21 @@ import { isUnavailable } from './unavailable.js';
 import type { Journal } from './write-ahead.js';
 
 export interface BufferedResponseStore extends ResponseStore {
-  /** Resolves when everything that was saved so far is in the database; rejects with what kept the database from opening. */
+  /** Resolves when all buffered responses are in the database; rejects if the database cannot be opened. */
   flushed(): Promise<void>;
-  /** Ends the tries to bring into the database what is in the journal: the next start goes on. */
+  /** Stops saving the journal to the database; the next start resumes. */
   stop(): void;
 }
 
 export interface BufferedOptions {
-  /** Without one, early saves are as safe as memory. */
+  /** Without a journal, buffered responses are lost when the process is killed. */
   readonly journal?: Journal<StoredResponse> | undefined;
-  /** Where both journal and database are. */
+  /** The disk of journal and database. */
   readonly diskSpace?: DiskSpace;
   readonly log: StoreLog;
-  /** Told that the database is needed now. */
+  /** Called when the database is needed. */
   readonly requestDatabase?: () => void;
-  /** Milliseconds between two tries to save what the database does not take. */
+  /** Milliseconds between two attempts to save a record while the database is unavailable. */
   readonly retryDelay?: number;
 }
 
@@ -38,8 +38,8 @@ const diskFull = (): ProblemError =>
   });
 
 /**
- * A store that can be used before `opening` has resolved.
- * When the database cannot be opened, early saves stay in the journal for the next start, and everything else rejects.
+ * Creates a store that can be used before `opening` resolves.
+ * If the database cannot be opened, saved responses stay in the journal for the next start, and every other call rejects.
  */
 export function bufferedResponseStore(
   opening: Promise<ResponseStore>,
@@ -55,7 +55,7 @@ export function bufferedResponseStore(
   let open = false;
   const stopped = new AbortController();
 
-  /** Saves a record of the journal, waiting for a database that is away; whether it could be saved at all. */
+  /** Saves a record of the journal; retries while the database is unavailable. @returns false if it cannot be stored at all */
   const saveWithRetry = async (store: ResponseStore, record: StoredResponse): Promise<boolean> => {
     for (let warned = false; ; warned = true) {
       try {
@@ -66,7 +66,7 @@ export function bufferedResponseStore(
           log.error({ err: error, response: record.id }, 'a response of the journal cannot be stored');
           return false;
         }
-        if (!warned) log.warn({ err: error }, 'the responses of the journal cannot be stored yet; it is tried again');
+        if (!warned) log.warn({ err: error }, 'responses of the journal could not be stored, will retry');
         await pause(retry, undefined, { ref: false, signal: stopped.signal });
       }
     }
@@ -74,7 +74,7 @@ export function bufferedResponseStore(
   const flush = async () => {
     const store = await opening;
     let lost = 0;
-    // More may come while these are saved. They stay visible here until all of them are visible there.
+    // More may arrive while these are saved. They stay in memory until all of them are in the database.
     for (let next = 0; next < buffered.length; next += 1)
       if (!(await saveWithRetry(store, buffered[next] as StoredResponse))) lost += 1;
     open = true;
@@ -96,7 +96,7 @@ export function bufferedResponseStore(
       if (space.problem() !== undefined) throw diskFull();
       if (!open) {
         need?.();
-        // In memory first: the journal's removal waits for what is being written to it, and that is in the database by then.
+        // In memory first: removing the journal waits for pending writes, and those records are in the database by then.
         buffered.push(record);
         if (journal) return journal.add(record);
         return;

@@ -1,8 +1,9 @@
-// The time that processes on one database agree on. Leases and deadlines are written by one and judged by another, whose clocks may differ.
+// The database's clock, shared by all processes. One process writes leases and deadlines and another compares them, and the clocks of
+// their machines may differ.
 import { sql } from 'kysely';
 import type { Database } from './database.js';
 
-/** Milliseconds between two looks at the database's clock. */
+/** Milliseconds between two synchronisations with the database's clock. */
 const syncInterval = 60_000;
 
 export interface Clock {
@@ -11,7 +12,7 @@ export interface Clock {
   close(): void;
 }
 
-/** The clock of a database: that of this machine for an embedded one, which nobody else uses. */
+/** Creates the clock of a database: for the embedded database, which has one process, the clock of this machine. */
 export async function databaseClock({ kind, queries }: Pick<Database, 'kind' | 'queries'>): Promise<Clock> {
   if (kind === 'embedded') return { now: Date.now, close: () => undefined };
   let offset = 0;

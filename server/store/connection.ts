@@ -1,19 +1,19 @@
-// What an engine of the database gives: a pool of clients, and an orderly end.
+// The interface of both database engines (embedded, PostgreSQL server): pools of clients, health and shutdown.
 import type pg from 'pg';
 
 export interface DatabaseConnection {
   readonly pool: pg.Pool;
-  /** Its commits do not wait for the disk (flush.ts). Absent where there is only one session anyway. */
+  /** A pool with asynchronous commit (flush.ts). Undefined for the embedded database, which has one session. */
   readonly asyncCommitPool?: pg.Pool;
-  /** Why nothing can be asked at the moment, as far as the engine knows by itself. */
+  /** Why the database is unavailable, if the engine knows. */
   readonly problem?: () => string | undefined;
-  /** To be called when the tables are as they must be: from then on queries have their time limit. */
+  /** Called after the migrations: from then on queries have a timeout. */
   readonly onMigrated?: () => void;
-  /** Everything is written and closed after it. */
+  /** Writes and closes everything. */
   close(): Promise<void>;
 }
 
-/** Where the store reports what nobody waits for. A pino logger is one. */
+/** The logger of the store; compatible with pino. */
 export interface StoreLog {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;

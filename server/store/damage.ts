@@ -1,13 +1,13 @@
-// What can be seen of damage in the directory of an embedded database before PostgreSQL looks at it, and what to do about damage.
+// Detects damage in the directory of an embedded database before PostgreSQL opens it.
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { directoryError } from './directory-error.js';
 
-/** PostgreSQL makes WAL segments whole before they get their names, so that no crash leaves a shorter one. */
+/** PostgreSQL writes WAL segments in full before it renames them, so a crash never leaves a shorter one. */
 const segmentBytes = 16 * 1024 ** 2;
 const isSegment = (name: string): boolean => /^[0-9A-F]{24}$/.test(name);
 
-/** An error about a damaged database: what is wrong, and what to do. */
+/** An error for users about a damaged database: what is wrong, and what to do. */
 export const damagedDatabaseError = (directory: string, why: string, cause?: unknown): Error =>
   new Error(
     `The embedded database in ${directory} cannot be opened: ${why}. Restore the data directory from a backup. Or move ${directory} ` +
@@ -16,9 +16,9 @@ export const damagedDatabaseError = (directory: string, why: string, cause?: unk
   );
 
 /**
- * Looks for damage that PostgreSQL would not report but take for the end of what was written: transactions that callers were told of
- * would be lost without a word.
- * @throws an Error for people that names the file
+ * Checks the WAL segments. PostgreSQL takes a truncated segment for the end of the WAL, so acknowledged transactions would be lost
+ * silently.
+ * @throws Error for users that names the file
  */
 export async function inspectWal(directory: string): Promise<void> {
   const folder = join(directory, 'pg_wal');
@@ -35,7 +35,7 @@ export async function inspectWal(directory: string): Promise<void> {
   }
 }
 
-/** The major version of PostgreSQL that made a database. @throws an Error for people when the directory holds none */
+/** Reads the major version of PostgreSQL that created a database. @throws Error for users if the directory holds no database */
 export async function readDatabaseVersion(directory: string): Promise<string> {
   const file = join(directory, 'PG_VERSION');
   try {

@@ -1,5 +1,5 @@
-// The directory of an embedded database: made where there is none, and looked at where there is one. Nobody sees half of a new one: it
-// is moved to its place when it is whole.
+// The directory of an embedded database: created if it does not exist, checked if it does. A new database is created under a temporary
+// name and renamed when it is complete, so that a crash never leaves half of one.
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
@@ -7,22 +7,22 @@ import { basename, dirname, join } from 'node:path';
 import { damagedDatabaseError, inspectWal, readDatabaseVersion } from './damage.js';
 import { makeDatabase } from './template.js';
 
-/** The data of another major version of PostgreSQL cannot be read. */
+/** Data directories of another major version of PostgreSQL cannot be opened. */
 const supportedVersion = '18';
 
 const temporaryInfix = '.new-';
 
-/** Where a database waits that nothing has been stored in. */
+/** The path of an empty database that is created ahead of its first use. */
 const preparedPath = (directory: string): string => `${directory}.prepared`;
 
 /**
- * Makes an empty database beside the directory, unless there is one in it or beside it: the first that needs it need not wait for that.
- * The caller holds the lock of the directory above it.
+ * Creates an empty database beside the directory, unless there is one in it or beside it, so that the first use need not wait for it.
+ * The caller must hold the lock of the parent directory.
  */
 export async function prepareDirectory(directory: string): Promise<void> {
   if (existsSync(directory) || existsSync(preparedPath(directory))) return;
   const temporary = directory + temporaryInfix + randomBytes(4).toString('hex');
-  // PGlite lets everybody write to its files, so nobody else may come to them, whatever the directory above allows.
+  // PGlite creates world-writable files, so the directory must deny access to others.
   await mkdir(temporary, { mode: 0o700 });
   await makeDatabase(temporary);
   await rename(temporary, preparedPath(directory));
@@ -30,14 +30,15 @@ export async function prepareDirectory(directory: string): Promise<void> {
 }
 
 /**
- * Sees to it that there is a database in the directory, and that it is one that can be read.
- * The caller holds the lock of the directory above it.
+ * Creates the database if the directory does not exist; else checks version and WAL.
+ * The caller must hold the lock of the parent directory.
+ * @throws Error for users
  */
 export async function ensureDirectory(directory: string): Promise<void> {
   const parent = dirname(directory);
   for (const name of await readdir(parent))
     if (name.startsWith(basename(directory) + temporaryInfix))
-      // A process that has lost its server may still write there for a moment; what it leaves goes with the next start.
+      // The child process of a killed server may still write there; the next start removes what it leaves.
       await rm(join(parent, name), { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
   if (existsSync(directory)) {
     await rm(preparedPath(directory), { recursive: true, force: true }).catch(() => undefined);
@@ -57,7 +58,7 @@ export async function ensureDirectory(directory: string): Promise<void> {
   await syncDirectory(parent);
 }
 
-/** What was made or renamed in a directory stays so when the power fails. Windows cannot and need not do this. */
+/** Syncs a directory, so that new and renamed entries survive a power failure. Windows does not support and does not need it. */
 export async function syncDirectory(directory: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(directory, 'r');

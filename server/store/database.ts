@@ -1,4 +1,4 @@
-// The database: embedded, or a PostgreSQL server. One dialect, one set of tables; nobody above knows which it is.
+// Opens the database: embedded (PGlite) or a PostgreSQL server. Both have the same dialect and tables, so callers need not distinguish them.
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import type pg from 'pg';
 import type { DatabaseConnection, StoreLog } from './connection.js';
@@ -14,11 +14,11 @@ import type { Tables } from './tables.js';
 export type { Tables } from './tables.js';
 
 export interface DatabaseOptions {
-  /** Address of a PostgreSQL server; without one the database is embedded. */
+  /** URL of a PostgreSQL server; undefined: embedded database. */
   readonly url?: string | undefined;
-  /** How a PostgreSQL server is used. */
+  /** Connections and timeouts for a PostgreSQL server. */
   readonly limits?: PostgresLimits | undefined;
-  /** Where the embedded database keeps its files; `memory`: nowhere. */
+  /** Directory of the embedded database; `memory`: no files. */
   readonly dataDir: string | 'memory';
   readonly log: StoreLog;
 }
@@ -26,17 +26,17 @@ export interface DatabaseOptions {
 export interface Database {
   readonly kind: 'embedded' | 'postgres';
   /**
-   * Typed queries. Inside a transaction use nothing but the transaction: the embedded database has one session, and a second query
-   * beside it would wait for ever.
+   * Typed queries. Inside a transaction use only the transaction: the embedded database has one session, so a query outside of the
+   * transaction would wait forever.
    */
   readonly queries: Kysely<Tables>;
-  /** The same, but a commit does not wait for the disk: `flush` before anybody is promised anything (flush.ts). */
+  /** The same with asynchronous commit: call `flush` before a caller is answered (flush.ts). */
   readonly asyncCommit: Kysely<Tables>;
-  /** Brings what was committed to the disk. */
+  /** Waits until asynchronous commits are on the disk. */
   readonly flush: Flush;
-  /** For libraries that bring their own SQL. */
+  /** For libraries with their own SQL. */
   readonly pool: pg.Pool;
-  /** Why nothing can be asked at the moment; undefined where nothing is known to be wrong. */
+  /** Why the database is unavailable; undefined: no known problem. */
   readonly problem: () => string | undefined;
   /** Writes and closes everything; a second call waits for the first. */
   close(): Promise<void>;
@@ -73,14 +73,14 @@ async function ready(
   };
 }
 
-/** Opens the embedded database of a directory whose lock is held; closing it releases the lock. */
+/** Opens the embedded database of a directory that the caller has locked; closing the database releases the lock. */
 export const openLocked = async (dataDir: string, lock: Lock, log: StoreLog, space?: DiskSpace): Promise<Database> =>
   ready('embedded', await openEmbedded(dataDir, lock, log, space), log);
 
 /**
- * Opens the database and brings its tables up to date. The embedded one is made first when there is none, beside this process;
- * opening it takes this one about a third of a second.
- * @throws an Error for people: directory in use, server not to be reached, version too old or too new
+ * Opens the database and runs the migrations. A missing embedded database is created first, in a child process; opening it blocks this
+ * process for about a third of a second.
+ * @throws Error for users: directory in use, server unreachable, version too old or too new
  */
 export async function openDatabase({ url, limits, dataDir, log }: DatabaseOptions): Promise<Database> {
   if (url) return ready('postgres', await openPostgres(url, log, limits), log);

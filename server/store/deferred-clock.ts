@@ -1,9 +1,9 @@
-// The clock of a database that is not open yet: until then that of this machine.
+// The clock of a database that is not open yet: until then, the clock of this machine.
 import { type Clock, databaseClock } from './clock.js';
 import type { Database } from './database.js';
 
 export interface DeferredClock extends Clock {
-  /** From when this resolves it is the database's. */
+  /** Resolves when the clock follows the database. */
   readonly synchronised: Promise<void>;
 }
 
@@ -12,7 +12,7 @@ export function deferredClock(database: Promise<Pick<Database, 'kind' | 'queries
   const synchronised = database.then(async (opened) => {
     clock = await databaseClock(opened);
   });
-  // Whoever waits for it hears of a database that cannot be opened.
+  // Callers of `synchronised` get the error; this prevents an unhandled rejection.
   synchronised.catch(() => undefined);
   return { now: () => clock.now(), close: () => clock.close(), synchronised };
 }

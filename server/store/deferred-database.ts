@@ -1,8 +1,8 @@
-// Queries on a database that is not open yet: they have it opened and wait for it, and whoever asks need not know.
+// Queries on a database that is not open yet: the first query opens it and waits.
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Database } from './database.js';
 import type { Tables } from './tables.js';
 
-/** Queries that can be asked at once. They are not to be destroyed: the database is closed by who has opened it. */
+/** Creates queries that can be used at once. Callers must not destroy them: the owner of the database closes it. */
 export const deferredQueries = (need: () => Promise<Pick<Database, 'pool'>>): Kysely<Tables> =>
   new Kysely<Tables>({ dialect: new PostgresDialect({ pool: async () => (await need()).pool }) });

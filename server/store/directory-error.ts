@@ -1,4 +1,4 @@
-// What is wrong with a directory or a file that the server needs, and what to do about it, by the code of the system's error.
+// Explains errors of the file system to users, by error code: what is wrong with a directory or file, and what to do.
 
 const advice: Readonly<Record<string, string>> = {
   EACCES: 'this user may not use it. Change its owner or its permissions',
@@ -17,14 +17,14 @@ const advice: Readonly<Record<string, string>> = {
   ELOOP: 'its path is a loop of symbolic links. Remove those',
 };
 
-/** Codes by which file systems refuse sockets. */
+/** Error codes of file systems that do not support sockets. */
 const withoutSockets = new Set(['ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EINVAL', 'ENXIO']);
 
 const codeOf = (error: unknown): string => String(Object(error).code ?? '');
 
 /**
- * An error for people about something on the disk: what it is, why it cannot be used, what to do.
- * @param what as a sentence begins: `The data directory`
+ * Creates an error for users about a path: what it is, why it cannot be used, what to do.
+ * @param what the beginning of the sentence: `The data directory`
  */
 export function directoryError(what: string, path: string, cause: unknown): Error {
   const code = codeOf(cause);

@@ -1,9 +1,9 @@
-// How much room the disk of a directory has, and whether that is enough: for the embedded database to open, and for anything new to be
-// stored in it. A database that runs into a full disk cannot even delete, so the room is kept free ahead of that.
+// Checks the free disk space of a directory: enough for the embedded database to open, and for new data to be stored. A database on a full
+// disk cannot even delete rows, so a minimum is kept free.
 import { statfsSync } from 'node:fs';
 
 export interface DiskSpace {
-  /** Why nothing new may be stored: less is free than the minimum; undefined: it may. */
+  /** Why no new data can be stored (less than the minimum is free); undefined: it can. */
   problem(): string | undefined;
   /** Why so many bytes cannot be written; undefined: they can. */
   shortage(bytes: number): string | undefined;
@@ -12,11 +12,11 @@ export interface DiskSpace {
 const unit = 1024 ** 2;
 const megabytes = (bytes: number): string => `${Math.floor(bytes / unit)} MB`;
 
-/** Milliseconds for which a look at the disk counts: it costs some microseconds. */
+/** Milliseconds for which a measurement is reused. */
 const maxAge = 500;
 
 /**
- * Watches the disk of a directory, which must be there.
+ * Watches the disk of a directory, which must exist.
  * @param minFreeBytes the setting `files.minFreeBytes`
  */
 export function watchDiskSpace(directory: string, minFreeBytes: number, now: () => number = Date.now): DiskSpace {
@@ -28,7 +28,7 @@ export function watchDiskSpace(directory: string, minFreeBytes: number, now: () 
       const { bavail, bsize } = statfsSync(directory);
       lastCheck = { free: bavail * bsize, at };
     } catch {
-      // Whoever writes there hears what is wrong.
+      // Unknown: a write there reports the error.
       lastCheck = { free: Number.POSITIVE_INFINITY, at };
     }
     return lastCheck.free;
@@ -44,5 +44,5 @@ export function watchDiskSpace(directory: string, minFreeBytes: number, now: () 
   };
 }
 
-/** No disk is involved, or somebody else watches it. */
+/** For storage without a disk, or whose disk is watched elsewhere. */
 export const unlimitedDiskSpace: DiskSpace = { problem: () => undefined, shortage: () => undefined };

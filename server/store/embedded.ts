@@ -1,5 +1,5 @@
-// PostgreSQL inside this process (PGlite), spoken to by the same client as a server of it: with vacuum and checkpoints, which PGlite
-// leaves out, a clean session for every client, and a lock.
+// The embedded database: PostgreSQL inside this process (PGlite), used through the same client library as a server. Adds what PGlite
+// lacks: vacuum and checkpoints, a clean session for every client, and a lock of the directory.
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -12,21 +12,21 @@ import { type Lock, lockDirectory } from './lock.js';
 import { type EmbeddedSession, openEmbeddedSession } from './session.js';
 import { emptyArchive } from './template.js';
 
-/** Free space without which PostgreSQL cannot recover: two WAL segments, and something beside. */
+/** Free bytes that PostgreSQL needs for recovery: two WAL segments and a reserve. */
 const minOpenBytes = 34 * 1024 ** 2;
 
-/** Milliseconds that a caller waits for the one session while others use it. */
+/** Milliseconds that a caller waits for the single session. */
 const connectionTimeout = 30_000;
 
-/** There is no autovacuum and no checkpointer in a single process: looked after once a minute, done when it is worth it. */
+/** PGlite has no autovacuum and no checkpointer. Both run here, once a minute, if enough WAL was written or after ten skipped minutes. */
 const maintenance = { interval: 60_000, maxWalBytes: 16 << 20, maxSkipped: 10 };
 
-/** A pool of one client, since there is one session; a client that was released in the middle of a transaction leaves none behind. */
+/** Creates a pool of one client, because there is one session. A client that is released within a transaction is rolled back. */
 async function poolOf(session: EmbeddedSession): Promise<pg.Pool> {
   const { PglitePgConnection } = await import('@electric-sql/pglite/node-postgres');
   class EmbeddedClient extends pg.Client {
     constructor(config?: pg.ClientConfig) {
-      // A connection for each client: one that served two would end with the first of them.
+      // One connection per client: a shared one would end with its first client.
       const connection = new PglitePgConnection({ pglite: session.stream() as never });
       super({ ...config, connection } as pg.ClientConfig);
     }
@@ -40,7 +40,7 @@ async function poolOf(session: EmbeddedSession): Promise<pg.Pool> {
     connectionTimeoutMillis: connectionTimeout,
     verify,
   } as unknown as pg.PoolConfig);
-  // Whoever uses a client hears of the end of the database by the query, and the pool forgets the client.
+  // The query that uses the client reports the error, and the pool removes the client; without a listener the process would end.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
@@ -60,14 +60,14 @@ function startMaintenance(pool: pg.Pool, session: EmbeddedSession, log: StoreLog
       await pool.query('checkpoint');
       [lastWal, skipped] = [wal, 0];
     } catch (error) {
-      log.warn({ err: error }, 'The embedded database could not be tidied; it is tried again.');
+      log.warn({ err: error }, 'vacuum of the embedded database failed, will retry');
     }
   }, maintenance.interval);
   timer.unref();
   return () => clearInterval(timer);
 }
 
-/** The database in a directory, kept open; with the lock of the directory itself, which several data directories may lead to. */
+/** Opens a directory, and locks it: links in several data directories can lead to the same database directory. */
 async function openDirectory(
   directory: string,
   space: DiskSpace,
@@ -77,7 +77,7 @@ async function openDirectory(
   if (shortage !== undefined)
     throw new Error(`The embedded database cannot be opened: ${shortage}. Free some space, then start again.`);
   await ensureDirectory(directory);
-  // PGlite opens no link.
+  // PGlite does not follow links.
   const real = await realpath(directory);
   const lock = await lockDirectory(real);
   try {
@@ -98,9 +98,9 @@ const openMemory = async (log: StoreLog): Promise<EmbeddedSession> => {
 };
 
 /**
- * Opens the embedded database of a data directory, or one in memory, and makes it first when there is none. Who calls holds the lock
- * of the directory; it is released when the database is closed, or cannot be opened.
- * @throws an Error for people when the database in the directory is of another version, damaged, or in use
+ * Opens the embedded database of a data directory, or one in memory. Creates it if there is none. The caller holds the lock of the data
+ * directory; it is released when the database is closed or cannot be opened.
+ * @throws Error for users: database of another version, damaged, or in use
  */
 export async function openEmbedded(
   dataDir: string | 'memory',
@@ -126,7 +126,7 @@ export async function openEmbedded(
       close: async () => {
         stopMaintenance();
         if (session.problem() === undefined)
-          await pool.query('checkpoint').catch((error) => log.warn({ err: error }, 'No last checkpoint was made.'));
+          await pool.query('checkpoint').catch((error) => log.warn({ err: error }, 'final checkpoint failed'));
         await pool.end();
         await session.close();
         await release();

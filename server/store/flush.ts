@@ -1,39 +1,49 @@
-// Commits that do not wait for the disk while they hold locks. A transaction releases its row locks only after its commit is on the disk: a
-// row that everybody changes (an account's counters) is then free once per write of the disk. So such transactions run on a pool with
-// `synchronous_commit=off`, and whoever promises something to a caller waits for `flush` first: a tiny commit that does wait. The log is
-// written in order, so everything committed before is on the disk with it; and many processes share one write.
+// Flush: durability without holding row locks during a disk write.
 //
-// A crash of the database between the two takes back what nobody was promised yet. Nothing leaves this system in between either: a
-// callback is claimed in a commit that waits for the disk.
+// The problem: with `synchronous_commit=on` a transaction keeps its row locks until its commit record is on the disk. A contended row,
+// such as the counters of an account, could then change only once per disk write.
+//
+// The solution: such transactions run on a pool with `synchronous_commit=off`, which releases locks at once. Before a caller is answered,
+// `flush.now()` commits a small record synchronously. The WAL is sequential, so when that record is on the disk, so is every commit
+// before it. PostgreSQL combines the flushes of all processes into few disk writes.
+//
+// Promises: when `now()` resolves, everything that was committed before the call survives a crash. A crash before that loses only
+// transactions that no caller has been told about. No webhook is sent for a transaction that could still be lost: deliveries are claimed
+// with a synchronous commit.
+//
+// Rejected alternatives: `fsync=off` (a crash can corrupt the database); `commit_delay` (delays each commit while it holds its locks);
+// moving the counters out of the account row (each claim would have to count tasks).
+//
+// What breaks when this changes: a caller that is answered without `now()` may hold the id of a task that a crash erases.
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { createBatcher } from './tasks/batch.js';
 import { QueryTimeoutError } from './timed-client.js';
 
-/** Writes a record to the log, which a commit without changes would not wait for. */
+/** Writes a WAL record: a commit without one would not wait for the disk. */
 const statement = `select pg_logical_emit_message(true, 'pentagate', '')`;
 
-/** Milliseconds before a flush is tried again after a connection has broken: with another connection it will do. */
+/** Milliseconds before a flush is retried after a broken connection; the pool then uses another one. */
 const retryDelays = [0, 100, 500];
 
 export interface Flush {
-  /** Resolves when everything that was committed before is on the disk; those who ask at the same moment share one statement. */
+  /** Resolves when everything committed before is on the disk. Concurrent calls share one statement. */
   now(): Promise<void>;
-  /** For what nobody waits for, but callers may see already: within some milliseconds, and none of its own where others flush anyway. */
+  /** Flushes within some milliseconds, unless another flush happens by then. For commits that no caller waits for. */
   soon(): void;
 }
 
-/** Milliseconds for which what nobody waits for may be unsafe. */
+/** Milliseconds until `soon` flushes. */
 const soonDelay = 20;
 
-/** Writes the log of the database at `pool` to its disk. */
+/** Creates the flush of a database. @param pool a pool with synchronous commit */
 export function createFlush(pool: pg.Pool): Flush {
   const flushOnce = async (): Promise<void> => {
     for (const wait of retryDelays)
       try {
         return void (await pool.query(statement));
       } catch (error) {
-        // Whoever waits has waited long enough.
+        // The caller has already waited for the whole query timeout.
         if (error instanceof QueryTimeoutError) throw error;
         await pause(wait);
       }
@@ -61,7 +71,7 @@ export function createFlush(pool: pg.Pool): Flush {
       const before = flushCount;
       setTimeout(() => {
         asked = false;
-        // The database does it by itself within the second.
+        // On failure PostgreSQL's WAL writer flushes within a second.
         if (flushCount === before) now().catch(() => undefined);
       }, soonDelay).unref();
     },

@@ -1,20 +1,20 @@
-// One instance of the embedded PostgreSQL (PGlite) on a directory. What PGlite leaves out is put in here: syncing to the disk, the words
-// of PostgreSQL when it cannot start, and letting go of an instance that has failed without another byte written by it.
+// One instance of the embedded PostgreSQL (PGlite) on a directory. Adds what PGlite lacks: fsync, PostgreSQL's log lines in the error when
+// it cannot start, and discarding a failed instance without further writes.
 import fs from 'node:fs';
 import type { PGlite } from '@electric-sql/pglite';
 
-/** Small, since it is in memory beside the server; `-F`, PGlite's default, would turn all syncing off. */
+/** Small, because the instance shares the server's memory. */
 const settings = ['shared_buffers=16MB', 'max_wal_size=64MB'];
 const syncSettings = ['fsync=on', 'wal_sync_method=fsync'];
 const options = (list: readonly string[]) => list.flatMap((setting) => ['-c', setting]);
 
-/** Milliseconds that opening may take; recovery after a crash reads 64 MB at most. */
+/** Milliseconds; recovery after a crash reads at most 64 MB of WAL. */
 const openTimeout = 120_000;
 
-/** Lines of PostgreSQL's log that are kept for an error. */
+/** Lines of PostgreSQL's log that are kept for error messages. */
 const maxLogLines = 20;
 
-/** The parts of Emscripten that are used; not in its types, so the package's version is pinned and a test watches. */
+/** The parts of Emscripten used here. They are not in its types, so the version of the package is pinned and a test checks them. */
 interface Emscripten {
   readonly NODEFS: {
     realPath(node: unknown): string;
@@ -27,7 +27,7 @@ export interface Instance {
   readonly database: PGlite;
   /** Writes everything and closes it. */
   close(): Promise<void>;
-  /** Closes its files as they are: it has failed and must not write any more. */
+  /** Closes the files of a failed instance, so that it cannot write any more. */
   discard(): void;
 }
 
@@ -35,7 +35,7 @@ function enableSync(disk: Emscripten['NODEFS']): void {
   disk.stream_ops.fsync = ({ nfd, node }) => {
     if (nfd !== undefined && nfd !== null) fs.fsyncSync(nfd);
     else if (process.platform !== 'win32') {
-      // A directory: Emscripten opens none, the system wants it open.
+      // A directory: Emscripten has no descriptor for it, but fsync needs one.
       const handle = fs.openSync(disk.realPath(node), 'r');
       fs.fsyncSync(handle);
       fs.closeSync(handle);
@@ -44,7 +44,7 @@ function enableSync(disk: Emscripten['NODEFS']): void {
   };
 }
 
-/** Resolves after so many milliseconds in which this process could do other things: a blocked process is not late. */
+/** Resolves after a delay in which the event loop was not blocked: time in which this process was blocked does not count. */
 const unblockedDelay = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(() => setImmediate(resolve), milliseconds);
@@ -52,7 +52,7 @@ const unblockedDelay = (milliseconds: number, signal: AbortSignal): Promise<void
     signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
   });
 
-/** Waits for something no longer than so many milliseconds. */
+/** Waits for a promise. @throws Error after `milliseconds` */
 export async function withTimeout<Value>(milliseconds: number, what: string, asked: Promise<Value>): Promise<Value> {
   const done = new AbortController();
   try {
@@ -67,7 +67,7 @@ export async function withTimeout<Value>(milliseconds: number, what: string, ask
   }
 }
 
-/** What the lines of PostgreSQL's log say is wrong: without their times, and with the directory as people know it. */
+/** Extracts the reason from PostgreSQL's log lines, without timestamps and with the real path of the directory. */
 const reasonOf = (lines: readonly string[], directory: string): string => {
   const said = lines.filter((line) => /\b(PANIC|FATAL|ERROR|DETAIL):/.test(line));
   const plain = (line: string): string =>
@@ -78,13 +78,13 @@ const reasonOf = (lines: readonly string[], directory: string): string => {
   return (said.length ? said : lines.slice(-3)).map(plain).join('; ');
 };
 
-/** Emscripten throws objects that are no errors, with a number of its own. */
+/** Emscripten throws objects that are not Errors, with an `errno`. */
 const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : `the file system reports error ${Object(error).errno ?? error}`;
 
 /**
- * Opens the database in a directory, which holds one; it is recovered first when it was not closed.
- * @throws an Error that says what PostgreSQL says; nothing of the directory is held then
+ * Opens the database in a directory. PostgreSQL recovers it if it was not closed.
+ * @throws Error with PostgreSQL's message; no file of the directory stays open then
  */
 export async function openInstance(directory: string): Promise<Instance> {
   const { PGlite } = await import('@electric-sql/pglite');
@@ -112,7 +112,7 @@ export async function openInstance(directory: string): Promise<Instance> {
         try {
           fs.closeSync(stream.nfd);
         } catch {
-          // It was closed already.
+          // Already closed.
         }
     emscripten = undefined;
   };
@@ -131,7 +131,7 @@ export async function openInstance(directory: string): Promise<Instance> {
   return { database, close: () => database.close(), discard };
 }
 
-/** Opens an empty database that lives in memory. */
+/** Opens an empty in-memory database. */
 export async function openInMemory(archive: Blob): Promise<Instance> {
   const { PGlite } = await import('@electric-sql/pglite');
   const startParams = [...PGlite.defaultStartParams, ...options(settings)];

@@ -1,5 +1,5 @@
-// Where the sockets of a data directory are: the lock, and the way in for commands on this machine. They are always in the directory
-// itself, so that every process that uses it finds them, whatever path, user or environment it has.
+// The sockets of a data directory: the lock, and the control socket for commands on this machine. They are in the directory itself, so
+// that every process that uses it finds them, whatever path, user or environment it has.
 import { createHash } from 'node:crypto';
 import { closeSync, existsSync, mkdtempSync, openSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,11 +16,11 @@ const hashedName = (text: string, digits: number): string =>
 export interface SocketFolder {
   /** The directory, by a path that is short enough for the address of a socket in it. */
   readonly path: string;
-  /** To be called when no socket is listened on or connected to through `path` any more. */
+  /** Must be called when no socket uses `path` any more. */
   close(): void;
 }
 
-/** A short path by way of a link in a new directory that only this user can change. */
+/** Creates a short path: a link in a new directory that only this user can change. */
 function linkTo(directory: string, nameLength: number): SocketFolder {
   for (const folder of [tmpdir(), '/tmp']) {
     const own = mkdtempSync(join(folder, 'pentagate-'));
@@ -35,9 +35,10 @@ function linkTo(directory: string, nameLength: number): SocketFolder {
 }
 
 /**
- * Opens a directory for sockets whose names have at most so many characters. Only the address of a socket must be short, not the real
- * path of its file: a long path is replaced by that of an open descriptor where the system has such paths, else by a link.
- * @param descriptors folder of the descriptors of this process
+ * Opens a directory for sockets. The address of a socket is limited to about 100 bytes, but the real path of its file is not: a long path
+ * is replaced by the path of an open descriptor if the system has such paths, else by a link.
+ * @param nameLength maximum length of the sockets' names
+ * @param descriptors folder with the file descriptors of this process
  */
 export function openSocketFolder(
   directory: string,
@@ -51,6 +52,6 @@ export function openSocketFolder(
   return { path: join(descriptors, String(descriptor)), close: () => closeSync(descriptor) };
 }
 
-/** Windows has pipes with names of their own instead, and keeps a name to one process. */
+/** The name of a Windows pipe: only one process can listen on it. */
 export const pipeOf = (directory: string, purpose = ''): string =>
   `\\\\.\\pipe\\pentagate-${purpose}${hashedName(realpathSync(directory).toLowerCase(), 32)}`;

@@ -1,10 +1,10 @@
-// One process at a time works in a directory. The lock is a listening socket: the kernel drops it with its process, however that ends,
-// and it can be asked who holds it. (A process number in a file says nothing in containers, where every server is process 1.)
+// The lock of a directory: one process at a time. The lock is a listening socket: the kernel closes it when its process ends, however it
+// ends, and the owner can be asked for its process id. (A pid file does not work in containers, where every server has pid 1.)
 //
-// Each process listens under a name of its own first and only then looks who else listens. Of two, at least the later one sees the
-// other, so both never hold the lock; a file left behind by a killed process is dead for ever and can be ignored without a race.
-// It holds between processes of one host, also in different containers, and by whatever path they reach the directory. A directory
-// shared over a network needs PostgreSQL instead.
+// Each process first listens under a random name and then connects to all other sockets. Of two processes at least the later one sees the
+// other, so both never hold the lock. A socket file of a killed process can never listen again and can be ignored without a race.
+// The lock works between processes of one host, also in different containers, and by any path to the directory. Processes on several
+// hosts need PostgreSQL.
 import { randomBytes } from 'node:crypto';
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
@@ -20,10 +20,10 @@ export interface Lock {
 
 const prefix = 'lock-';
 
-/** Files of dead processes are cleared away after this many milliseconds; sooner, one may be just about to listen. */
+/** Milliseconds after which socket files of ended processes are removed; a younger one may be about to listen. */
 const staleAge = 60_000;
 
-/** A process that is too busy to say who it is still holds its lock; so many milliseconds are given to it. */
+/** Milliseconds to wait for the owner's answer. A process that is too busy to answer still holds its lock. */
 const timeout = 2000;
 
 interface Owner {
@@ -32,7 +32,7 @@ interface Owner {
   state: 'holds' | 'asks' | 'ends';
 }
 
-/** Who listens at `path`, if anybody. */
+/** Asks the process that listens at `path` for its state; undefined if none listens. */
 function askOwner(path: string, name: string): Promise<Owner | undefined> {
   return new Promise((resolve) => {
     let received = '';
@@ -67,7 +67,7 @@ async function removeStale(path: string): Promise<void> {
   if (Date.now() - mtimeMs > staleAge) await rm(path, { force: true });
 }
 
-/** Windows has pipes with names of their own, and keeps a name to one process. */
+/** On Windows the lock is a named pipe, on which only one process can listen. */
 async function lockByPipe(directory: string, server: Server): Promise<void> {
   await listen(server, pipeOf(directory)).catch(() => refuse(directory, 'unknown'));
 }
@@ -89,7 +89,7 @@ async function acquireLock(folder: string, directory: string, server: Server, on
     const names = (await readdir(folder)).filter((name) => name.startsWith(prefix) && name !== ownName);
     const answers = await Promise.all(names.map((name) => askOwner(join(folder, name), name)));
     const alive = answers.filter((owner) => owner !== undefined);
-    // Of several that ask at the same moment the first by name may go on; the others give up, and are waited for.
+    // Of several processes that start at the same time the first by name wins; it waits until the others have given up.
     const before = alive.find(({ state, name }) => state === 'holds' || (state === 'asks' && name < ownName));
     if (before) {
       await close(server);
@@ -104,10 +104,10 @@ async function acquireLock(folder: string, directory: string, server: Server, on
   }
 }
 
-/** Makes the directory when there is none. @throws an Error for people */
+/** Creates the directory if it does not exist. @throws Error for users if it cannot be used */
 function ensureUsable(directory: string): void {
   try {
-    // What callers said is in it.
+    // It holds data of callers, so other users must not read it.
     mkdirSync(directory, { recursive: true, mode: 0o700 });
     accessSync(directory, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
@@ -116,8 +116,8 @@ function ensureUsable(directory: string): void {
 }
 
 /**
- * Takes the lock of a directory, which is made when there is none.
- * @throws an Error for people when another process, or this one, has it already, or the directory cannot be used
+ * Locks a directory; creates it if it does not exist.
+ * @throws Error for users if a process (also this one) holds the lock, or the directory cannot be used
  */
 export async function lockDirectory(directory: string): Promise<Lock> {
   ensureUsable(directory);

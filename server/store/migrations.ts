@@ -1,5 +1,4 @@
-// The steps from an empty database to today's tables, each run once, in order, by whichever process comes first. A step that has been
-// released is never changed; a new one is added instead.
+// Database migrations. Each runs once, in order, in the first process that starts. A released migration must not change; add a new one.
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 
 const responses: Migration = {
@@ -197,8 +196,8 @@ const steps: Readonly<Record<string, Migration>> = {
 };
 
 /**
- * Brings the tables up to date. Processes that start together wait for one another.
- * @throws when a step fails, or the database is ahead of this program
+ * Runs the pending migrations. Processes that start at the same time wait for each other.
+ * @throws Error if a migration fails, or if a later version of this program has migrated the database
  */
 export async function migrate<Tables>(database: Kysely<Tables>): Promise<void> {
   const migrator = new Migrator({

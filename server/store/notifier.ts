@@ -1,14 +1,20 @@
-// Wakes those who wait for work: in this process at once, and in every other one on the same PostgreSQL by NOTIFY. It is a hint only:
-// whoever waits looks by itself now and then too, so nothing is lost while the connection is.
+// The notifier: publishes topics to subscribers in this process, and with NOTIFY to every other process on the same PostgreSQL. It is an
+// optimisation only: subscribers also poll, so no work is lost while the connection is down.
+//
+// Topics are collected for some milliseconds and sent outside of transactions: a NOTIFY within each transaction serializes their commits
+// and costs more than half of the throughput.
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { StoreLog } from './connection.js';
 
-/** What may have become due, or have changed. */
+/**
+ * `tasks`: a task can be claimed; `callbacks`: a webhook is due; `keys`: keys have changed. The names are sent over NOTIFY between
+ * processes that may run different versions, so they must not be renamed.
+ */
 export type Topic = 'tasks' | 'callbacks' | 'keys';
 
 export interface Notifier {
-  /** Cheap: publications of the same moment are sent once. */
+  /** Cheap: repeated topics are combined. */
   publish(topic: Topic): void;
   subscribe(topic: Topic, listener: () => void): void;
   close(): Promise<void>;
@@ -16,12 +22,12 @@ export interface Notifier {
 
 const channel = 'pentagate_due';
 
-/** Milliseconds for which topics are gathered before other processes are notified. */
+/** Milliseconds for which topics are collected before other processes are notified. */
 const notifyDelay = 5;
 
 /**
- * Makes the notifier of a process.
- * @param url address of PostgreSQL; without one there is nobody else to tell
+ * Creates the notifier of a process.
+ * @param url URL of PostgreSQL; undefined: there are no other processes
  */
 export function createNotifier(url: string | undefined, log: StoreLog): Notifier {
   const listeners = new Map<Topic, (() => void)[]>();
@@ -52,15 +58,14 @@ export function createNotifier(url: string | undefined, log: StoreLog): Notifier
         await next.connect();
         await next.query(`listen ${channel}`);
         client = next;
-        // Whatever was published while this process did not listen.
+        // Topics may have been published while this process did not listen.
         call('tasks');
         call('callbacks');
         call('keys');
         wait = 100;
         await gone;
       } catch (error) {
-        if (wait === 100)
-          log.warn({ err: error }, 'Other processes are not heard at the moment; their work is found by looking.');
+        if (wait === 100) log.warn({ err: error }, 'notification connection lost, falling back to polling');
       }
       client = undefined;
       next.end().catch(() => undefined);
@@ -73,7 +78,7 @@ export function createNotifier(url: string | undefined, log: StoreLog): Notifier
   const notify = async (): Promise<void> => {
     timer = undefined;
     const all = [...pendingTopics];
-    // One query at a time on a connection; what is published meanwhile goes with the next.
+    // One query at a time per connection; topics that are published meanwhile go with the next one.
     if (notifying || !all.length) return;
     pendingTopics.clear();
     notifying = true;
@@ -94,7 +99,7 @@ export function createNotifier(url: string | undefined, log: StoreLog): Notifier
       closed = true;
       clearTimeout(timer);
       await client?.end().catch(() => undefined);
-      // A pause between two tries is not waited for.
+      // Does not wait for the delay between two connection attempts.
       await Promise.race([connecting, pause(50, undefined, { ref: false })]);
     },
   };

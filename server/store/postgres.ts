@@ -1,4 +1,4 @@
-// A PostgreSQL server, by its address. It may start together with this one, so it is waited for.
+// Connects to a PostgreSQL server. Both may start at the same time, so connecting is retried.
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { asyncCommitConfig, isOptionsRefused } from './async-commit.js';
@@ -6,32 +6,32 @@ import type { DatabaseConnection, StoreLog } from './connection.js';
 import { planOptions } from './prepared.js';
 import { timedClient } from './timed-client.js';
 
-/** The oldest version that the tests run on. */
+/** The oldest supported major version: tests run on it. */
 const minVersion = 15;
 
-/** Not there yet: connection refused, name not known yet, starting up, or shutting down to start again. */
+/** Error codes of a server that is not ready: connection refused, name unknown, starting up, shutting down. */
 const notReadyCodes = new Set(['ECONNREFUSED', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', '57P03', '57P01']);
 
-/** The driver's errors are of several kinds; these two fields they share. */
+/** The driver throws several error classes, which share these fields. */
 const detailsOf = (error: unknown): { code?: unknown; message?: unknown } => Object(error);
 
-/** An address as it may be shown: without its password. */
+/** Masks the password of a URL. */
 const maskPassword = (url: string): string =>
   url.replace(/\/\/([^:@/]*):[^@/]*@/, '//$1:***@').replace(/([?&]password=)[^&]*/i, '$1***');
 
-/** How a process uses a PostgreSQL server. */
+/** Connections and timeout of one process. */
 export interface PostgresLimits {
-  /** Connections of this process, those of the rate limits and the one that listens included; at least 6. */
+  /** Connections of this process, including those of the rate limiter and the notifier; at least 6. */
   readonly connections: number;
-  /** Milliseconds that a query, and waiting for a connection, may take. */
+  /** Timeout in milliseconds of a query, and of waiting for a connection. */
   readonly queryTimeout: number;
 }
 
 const defaultLimits: PostgresLimits = { connections: 19, queryTimeout: 5000 };
 
 /**
- * How the connections of a process are shared out: to most queries; to transactions that do not wait for the disk (those of the task
- * store, of each kind one at a time); to rate limits. One is left, which listens.
+ * Divides the connections of a process into pools: queries, asynchronous commits of the task store (which batches each kind of
+ * transaction, so few are enough), rate limits. One connection is left for the notifier.
  */
 export function shareConnections(connections: number): { queries: number; asyncCommit: number; rates: number } {
   const perPool = Math.min(4, Math.max(1, Math.floor(connections / 4)));
@@ -39,15 +39,15 @@ export function shareConnections(connections: number): { queries: number; asyncC
 }
 
 function poolOf(config: pg.PoolConfig, log: StoreLog): pg.Pool {
-  // A network that has gone away without a word is noticed by itself.
+  // keepAlive detects connections that were dropped silently.
   const pool = new pg.Pool({ application_name: 'pentagate', keepAlive: true, ...config });
-  pool.on('error', (error) => log.warn({ err: error }, 'The database has dropped a connection.'));
-  // While somebody uses a connection the pool does not listen: whoever uses it hears of the end by its query, and nobody else need.
+  pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
+  // While a client is in use the pool does not listen for its errors. The query reports them; without a listener the process would end.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
-/** A pool whose commits do not wait for the disk, where that can be had. */
+/** Opens a pool with asynchronous commit; undefined if a connection pooler does not support startup options. */
 async function openAsyncCommitPool(url: string, limits: pg.PoolConfig, log: StoreLog): Promise<pg.Pool | undefined> {
   const pool = poolOf({ ...asyncCommitConfig(url, planOptions), ...limits }, log);
   try {
@@ -60,16 +60,14 @@ async function openAsyncCommitPool(url: string, limits: pg.PoolConfig, log: Stor
     }
   }
   await pool.end();
-  log.warn(
-    {},
-    'A connection pooler does not pass on the startup parameter "options": every commit waits for the disk.',
-  );
+  log.warn({}, 'connection pooler does not pass on the startup parameter "options", every commit waits for the disk');
   return undefined;
 }
 
 /**
  * Connects to the PostgreSQL server at `url`.
- * @throws when it cannot be reached within `patience` milliseconds, refuses us, or is too old
+ * @param timeout milliseconds to wait for a server that is not ready
+ * @throws Error for users: unreachable, access refused, or too old
  */
 export async function openPostgres(
   url: string,
@@ -77,7 +75,7 @@ export async function openPostgres(
   { connections, queryTimeout }: PostgresLimits = defaultLimits,
   timeout = 30_000,
 ): Promise<DatabaseConnection> {
-  // Migrations take as long as they take, and wait for those of other processes.
+  // No query timeout during migrations: they may be long, and wait for those of other processes.
   let limit: number | undefined;
   const limits = { connectionTimeoutMillis: queryTimeout, Client: timedClient(() => limit) };
   const shares = shareConnections(connections);
@@ -89,7 +87,7 @@ export async function openPostgres(
       const major = Math.floor(Number(rows[0]?.version) / 10_000);
       if (major < minVersion) throw new Error(`it is PostgreSQL ${major}, needed is ${minVersion} or later`);
       const asyncCommitPool = await openAsyncCommitPool(url, { max: shares.asyncCommit, ...limits }, log);
-      // A server that is stalled does not answer a goodbye either.
+      // A stalled server does not answer the termination message, so closing has a timeout.
       const close = async () =>
         void (await Promise.race([
           Promise.all([pool.end(), asyncCommitPool?.end()]),
@@ -105,7 +103,7 @@ export async function openPostgres(
         const { message = error } = detailsOf(error);
         throw new Error(`The database at ${maskPassword(url)} cannot be used: ${message}`, { cause: error });
       }
-      if (wait === 100) log.info({ url: maskPassword(url) }, 'Waiting for the database.');
+      if (wait === 100) log.info({ url: maskPassword(url) }, 'waiting for the database');
       await pause(wait);
     }
   }

@@ -1,25 +1,25 @@
-// Prepared statements: PostgreSQL reads and plans a text once for each connection and not each time it comes, which for small batches is most
-// of its work. The plan is made without knowing the values (`plan`), so such statements must find their rows by indexes whatever the
-// tables hold: a plan from the time when a table was empty is kept when it is not.
+// Prepared statements: PostgreSQL parses and plans a statement once per connection instead of each time, which is most of the work for
+// small batches. Plans are generic (made without the values), so these statements must find their rows by index whatever the tables hold:
+// a plan from the time when a table was empty is kept when it has grown.
 //
-// A statement's name is made of its text: behind a pooler, connections come with what other processes have prepared on them, and a name
-// that meant something else there would run it.
+// The name of a statement is a hash of its text: behind a pooler a connection may carry statements that other processes prepared, and an
+// equal name with another text would run the wrong statement.
 //
-// A pooler that gives the connection to others after each transaction loses what was prepared. That shows as an error before anything has
-// been done; then nothing is prepared any more, and the statement is sent once again. In a transaction nothing could be sent once
-// again, so nothing is prepared there.
+// A pooler in transaction mode loses prepared statements. That shows as an error before the statement has any effect; then preparing is
+// turned off and the statement is sent again. Within a transaction it could not be sent again (the transaction has failed), so nothing is
+// prepared there.
 import { createHash } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import type { StoreLog } from './connection.js';
 
-/** What a connection with prepared statements is started with: one plan for all values, by index, and never compiled. */
+/** Startup options of connections with prepared statements: generic plans, index scans, no JIT. */
 export const planOptions = '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c jit=off';
 
-/** Statements that are prepared, at most: only texts that are the same each time are worth it. */
+/** Maximum number of prepared statements; only statements with constant text are worth preparing. */
 const maxStatements = 100;
 
-/** Errors of a statement that is not what was prepared: unknown name, name taken, tables changed since. */
+/** SQLSTATEs of lost statements: unknown name, name taken, tables changed. */
 const lostStatementCodes = new Set(['26000', '42P05', '0A000']);
 
 const codeOf = (error: unknown): string => String((Object(error) as { code?: unknown }).code ?? '');
@@ -45,10 +45,7 @@ export function preparedPool(pool: pg.Pool, log: StoreLog): PostgresPool {
       } catch (error) {
         if (!lostStatementCodes.has(codeOf(error))) throw error;
         if (!disabled)
-          log.warn(
-            { err: error },
-            'Prepared statements do not stay with their connections; none are used from now on.',
-          );
+          log.warn({ err: error }, 'prepared statements were lost by the connection pooler and are turned off');
         disabled = true;
         return client.query(text, [...values]);
       }
@@ -61,7 +58,7 @@ export function preparedPool(pool: pg.Pool, log: StoreLog): PostgresPool {
         if (text === 'commit' || text === 'rollback') inTransaction = false;
       }
     };
-    // Cursors, the other form of this function, are used by nobody here.
+    // The overload for cursors is not used.
     return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release() };
   };
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();

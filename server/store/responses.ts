@@ -1,4 +1,4 @@
-// Responses in the database, for as long as they are kept. Each belongs to one key; no other sees it.
+// The response store on the database. A response belongs to one key and is invisible to others; it expires after the retention.
 
 import type { ResponseStore, StoredResponse } from '../../engine/response-store.js';
 import type * as contract from '../../generated/types.js';
@@ -11,16 +11,16 @@ export interface Retention {
 }
 
 export interface DatabaseResponseStore extends ResponseStore {
-  /** Deletes what has expired, a little at a time so that others get in between. Says how many. */
+  /** Deletes expired responses in small batches, so that other queries are not blocked. @returns how many */
   purge(): Promise<number>;
 }
 
 const day = 86_400_000;
 
-/** Responses deleted in one go. */
+/** Responses deleted by one statement. */
 const purgeBatchSize = 100;
 
-/** Ids come from callers too: what PostgreSQL cannot hold or index is no id of ours. */
+/** Whether PostgreSQL can store and index an id. Callers can send any text as id. */
 const isStorableId = (id: string): boolean => id.length <= 500 && !id.includes('\0');
 
 const itemIds = (output: readonly contract.ResponseOutputItem[]): string[] =>
@@ -28,10 +28,10 @@ const itemIds = (output: readonly contract.ResponseOutputItem[]): string[] =>
     ...new Set(
       output.flatMap((item) => ('id' in item && typeof item.id === 'string' && isStorableId(item.id) ? [item.id] : [])),
     ),
-    // In one order, so that two who save the same at once do not wait for each other.
+    // Sorted, so that two transactions that save the same ids do not deadlock.
   ].sort();
 
-/** Stores responses in `database`; what is older than the retention cannot be found, whether it has been deleted yet or not. */
+/** Creates the response store. Expired responses are not found, even before they are deleted. */
 export function createResponseStore(
   { queries, problem }: Pick<Database, 'queries' | 'problem'>,
   retention: Retention,
@@ -75,7 +75,7 @@ export function createResponseStore(
         output: JSON.stringify(output),
       };
       const items = itemIds(output).map((item) => ({ key_id: keyId, id: item, response_id: id }));
-      // One statement, so that it is all or nothing without a transaction's three round trips.
+      // One statement is atomic without the three round trips of a transaction.
       const response = queries
         .insertInto('stored_responses')
         .values({ key_id: keyId, id, ...content })

@@ -1,45 +1,44 @@
-// The one session of the embedded database, which survives what PostgreSQL itself survives only by a new process: a PANIC (the disk was
-// full when a WAL segment was needed, or could not be synced), or a call that never returns. The instance that has failed is let go
-// without another byte written, and the directory is opened again, which recovers what was committed. Until then every call fails at
-// once and says why.
+// The single session of the embedded database. It recovers from failures that PostgreSQL itself survives only with a new process: a PANIC
+// (a WAL segment could not be written or synced), or a call that never returns. The failed instance is discarded without further writes
+// and the directory is opened again, which recovers all committed transactions. Until then every call fails at once with the reason.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import type { StoreLog } from './connection.js';
 import type { Instance } from './instance.js';
 
 export interface EmbeddedSessionDeps {
-  /** Opens the database; asked again after a failure. */
+  /** Opens the database; called again after a failure. */
   readonly open: () => Promise<Instance>;
-  /** Says why the database cannot be opened now, before it is tried; undefined: it can. */
+  /** Why the database cannot be opened now, checked before each attempt; undefined: it can. */
   readonly openProblem: () => string | undefined;
   readonly log: StoreLog;
-  /** Seconds that one call may take, in which this process was not blocked. */
+  /** Timeout of one call in seconds; time in which this process was blocked does not count. */
   readonly callTimeoutSeconds?: number;
-  /** Milliseconds between two tries to open it again; they double up to thirty times that. */
+  /** Milliseconds before the database is opened again; doubles up to thirty times that. */
   readonly retryDelay?: number;
 }
 
-/** What a client speaks to: one instance, or its failure. */
+/** The part of PGlite that a client uses. */
 type Stream = Pick<PGlite, 'execProtocolStream' | 'waitReady'>;
 
 export interface EmbeddedSession {
-  /** For a new client; it is bound to the instance of now and fails with that. */
+  /** Creates the stream of a new client. It is bound to the current instance and fails with it. */
   stream(): Stream;
-  /** Why nothing can be asked at the moment. */
+  /** Why the database is unavailable. */
   problem(): string | undefined;
   close(): Promise<void>;
 }
 
-/** As PostgreSQL says it: the code by which callers see that they may come back. */
+/** Has PostgreSQL's SQLSTATE `cannot_connect_now`, so that callers get a 503 and can retry. */
 export class UnavailableError extends Error {
   override readonly name = 'UnavailableError';
   readonly code = '57P03';
 }
 
-/** Errors after which PostgreSQL would end its process. */
+/** Severities after which PostgreSQL would end its process. */
 const fatalSeverities = new Set(['PANIC', 'FATAL']);
 
-/** Opens the database and keeps it open. @throws what opening it throws at first */
+/** Opens the database and keeps it open. @throws the error of the first `open` */
 export async function openEmbeddedSession({
   open,
   openProblem: blocked,
@@ -52,7 +51,7 @@ export async function openEmbeddedSession({
   let closing = false;
   let reopening: Promise<void> | undefined;
   const stopped = new AbortController();
-  /** Calls that have not returned, and for how many seconds. */
+  /** Pending calls, with their age in seconds. */
   const pending = new Map<(error: Error) => void, number>();
   const watchdog = setInterval(() => {
     for (const [reject, seconds] of pending) {
@@ -80,11 +79,11 @@ export async function openEmbeddedSession({
       try {
         instance = await open();
         problem = undefined;
-        log.info({}, 'the embedded database is open again');
+        log.info({}, 'embedded database reopened');
         return;
       } catch (error) {
         problem = `the embedded database cannot be opened: ${error instanceof Error ? error.message : String(error)}`;
-        log.error({ err: error }, 'the embedded database cannot be opened again; it is tried again');
+        log.error({ err: error }, 'embedded database could not be reopened, will retry');
       }
     }
   };
@@ -93,7 +92,7 @@ export async function openEmbeddedSession({
     if (instance !== failed) return;
     instance = undefined;
     problem = blocked() ?? `the embedded database is being opened again after an error: ${why}`;
-    log.error({ reason: why }, 'the embedded database has failed and is opened again');
+    log.error({ reason: why }, 'embedded database failed, reopening');
     failed.discard();
     reopening = reopen();
   };

@@ -1,5 +1,5 @@
-// The store of a server that answers at once: what must be known before it listens is known when this returns, the rest goes on
-// behind it.
+// Starts the store of a server that must answer at once: checks that must precede listening are done when `startStore` resolves; the
+// embedded database opens in the background, and only if it is needed.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -12,35 +12,35 @@ import { lockDirectory } from './lock.js';
 import { createResponseStore, type Retention } from './responses.js';
 import { openJournal } from './write-ahead.js';
 
-/** Milliseconds between two looks for responses that have expired. */
+/** Milliseconds between two purges of expired responses. */
 const purgeInterval = 600_000;
 
 export interface StartOptions {
   /**
-   * The embedded database is not loaded and opened before this resolves: that takes half a second of this process, which first answers
-   * have better use for.
+   * The embedded database is not opened before this resolves: opening blocks this process for half a second, which would delay the first
+   * responses.
    */
   readonly openAfter?: Promise<unknown> | undefined;
-  /** Milliseconds between two looks whether a PostgreSQL server is still there. */
+  /** Milliseconds between two health checks of a PostgreSQL server. */
   readonly healthCheckInterval?: number;
-  /** Bytes of the disk of an embedded database that must stay free: nothing new is stored below. */
+  /** Free disk space of the embedded database below which no new data is stored. */
   readonly minFreeBytes?: number;
 }
 
 export interface Store {
   readonly responses: ResponseStore;
   /**
-   * Resolves when the database has been opened: at start where there is one in use, else when something needs it. A server that stores
-   * nothing has none in its memory. Rejects when it cannot be opened.
+   * Resolves when the database is open. It opens at start if there is data, else on first use, so that a server that stores nothing does
+   * not load it. Rejects if it cannot be opened.
    */
   readonly database: Promise<Database>;
-  /** Has the database opened, and waits for it. */
+  /** Opens the database if it is not open, and waits for it. */
   openDatabase(): Promise<Database>;
-  /** Whether something has needed it. */
+  /** Whether something has requested the database. */
   readonly isDatabaseRequested: () => boolean;
-  /** Why not everything can be stored: `/readyz`; empty when all is well. */
+  /** Reasons for `/readyz` why not everything can be stored; empty: ready. */
   readonly problems: () => readonly string[];
-  /** Whether the database is still being opened. */
+  /** Whether the database is opening, or being created ahead of its first use. */
   readonly isOpening: () => boolean;
   /** Free space of the data directory. */
   readonly diskSpace: DiskSpace;
@@ -50,47 +50,46 @@ export interface Store {
 
 function startPurge(responses: { purge(): Promise<number> }, log: StoreLog): NodeJS.Timeout {
   const purge = () => {
-    responses.purge().catch((error) => log.warn({ err: error }, 'Expired responses could not be deleted.'));
+    responses.purge().catch((error) => log.warn({ err: error }, 'expired responses could not be purged'));
   };
   purge();
   return setInterval(purge, purgeInterval).unref();
 }
 
-/** Milliseconds in which a server that is there answers. */
+/** Milliseconds after which a health check fails. */
 const healthCheckTimeout = 5000;
 
-/** Looks now and then whether a server is there; the answer to the last look, and how to end it. */
+/** Checks periodically whether a server answers. */
 function watchServerHealth({ pool }: Database, every: number, log: StoreLog) {
   let available = true;
   let checking = false;
   const check = async () => {
     if (checking) return;
     checking = true;
-    // A connection that says nothing any more is no better than none.
+    // A connection that does not answer counts as unavailable.
     const asked = pool.query('select 1').then(
       () => true,
       () => false,
     );
     const now = await Promise.race([asked, pause(healthCheckTimeout, false, { ref: false })]);
     checking = false;
-    if (now !== available)
-      log[now ? 'info' : 'warn']({}, now ? 'The database is there again.' : 'The database is away.');
+    if (now !== available) log[now ? 'info' : 'warn']({}, now ? 'database available again' : 'database unavailable');
     available = now;
   };
   const timer = setInterval(() => void check(), every).unref();
   return { there: () => available, end: () => clearInterval(timer) };
 }
 
-/** Longest wait at the end for what the database has not taken yet, in milliseconds: it stays in the journal. */
+/** Milliseconds to wait at shutdown for buffered responses; what is left stays in the journal. */
 const flushTimeout = 5000;
 
 const settled = (promise: Promise<unknown>): Promise<unknown> =>
   Promise.race([promise.catch(() => undefined), pause(flushTimeout, undefined, { ref: false })]);
 
 /**
- * Opens the database behind the server. The lock of the data directory is taken first, so a second server on it is refused before it
- * listens. With an address of PostgreSQL it waits until that is there, since opening takes no time.
- * @throws an Error for people, as openDatabase does
+ * Opens the database in the background. Locks the data directory first, so that a second server on it fails before it listens. With a
+ * PostgreSQL URL it waits for the connection, which is fast.
+ * @throws Error for users, as `openDatabase` does
  */
 export async function startStore(options: DatabaseOptions & Retention & StartOptions): Promise<Store> {
   const { url, dataDir, log, openAfter: begin, healthCheckInterval: looking = 2000, minFreeBytes = 0 } = options;
@@ -138,13 +137,13 @@ export async function startStore(options: DatabaseOptions & Retention & StartOpt
       ready = true;
     },
     (error) => {
-      if (!database) log.error({ err: error }, 'The database could not be opened.');
+      if (!database) log.error({ err: error }, 'database could not be opened');
     },
   );
   const problems = (): string[] => {
     if (server?.there() === false) return ['the database is away'];
     const reasons = [database?.problem() ?? space.problem()].filter((each) => each !== undefined);
-    // What is opened on first use makes its first callers wait, nobody else: a server that was ready stays so.
+    // A database that opens on first use delays only its first callers, so the server stays ready.
     if (!opensAtStart) return reasons;
     if (!database) return ['the database is not open'];
     return ready ? reasons : [...reasons, 'stored responses are being brought into the database'];

@@ -1,19 +1,19 @@
-// SQL that is put together once. A template of Kysely becomes text each time it runs, which for the statements that every task needs costs as
-// much as reading their answer; and PostgreSQL keeps the plan of a statement only while its text stays the same (prepared.ts).
+// SQL statements that are compiled once. Kysely compiles a template each time it runs, which costs as much as reading the result for the
+// statements that every task needs; and PostgreSQL keeps the plan of a statement only for the same text (prepared.ts).
 import type { CompiledQuery, Kysely, QueryExecutorProvider, QueryResult, RawBuilder } from 'kysely';
 
-/** What runs statements: a database or a transaction, of any tables. */
+/** A database or a transaction, of any tables. */
 type Queries = QueryExecutorProvider & Pick<Kysely<unknown>, 'executeQuery'>;
 
 interface CompiledStatement {
   readonly query: CompiledQuery;
-  /** For each parameter the name of the value that takes its place; undefined for one that is always the same. */
+  /** The name of the value for each parameter; undefined for a constant. */
   readonly names: readonly (string | undefined)[];
 }
 
 /**
- * A statement whose text never changes.
- * @param build puts it together, once; `values` stand for what each run is given, and can only be written into the template
+ * Creates a statement with constant text.
+ * @param build builds the template once; its `values` are placeholders, which can only be interpolated into the template
  */
 export function statement<Values extends Readonly<Record<string, unknown>>, Row>(
   build: (values: Values) => RawBuilder<Row>,

@@ -1,4 +1,4 @@
-// The tables, as queries see them. Times are milliseconds since the epoch unless they are Dates; JSON is text.
+// Types of the tables for Kysely. Times are milliseconds since the epoch unless they are Dates; JSON is text.
 import type { Generated, GeneratedAlways } from 'kysely';
 
 export interface Tables {
@@ -13,7 +13,7 @@ export interface Tables {
     output: string;
   };
   stored_items: { key_id: string; id: string; response_id: string };
-  /** Who works on tasks, and how busy everybody is. */
+  /** Accounts with their limits and their counters of waiting and active tasks. */
   accounts: {
     /** `instanceId`. */
     id: string;
@@ -26,7 +26,7 @@ export interface Tables {
   tasks: TaskRow;
   /** What each key has spent. */
   balances: { key_id: string; spent: number };
-  /** Callbacks, one row for each time that one is due. */
+  /** Webhook deliveries: one row per notification of a task. */
   deliveries: DeliveryRow;
   files: FileRow;
   /** Keys, with PostgreSQL; those of the embedded database are in a file. */
@@ -55,7 +55,7 @@ export interface TaskRow {
   key_id: string;
   action: string;
   status: string;
-  /** `waiting` for an account, `paused` (MODAL), `leased` by a worker, `ended`. */
+  /** `waiting` in the queue of its account, `paused` (MODAL), `leased` by a worker, `ended`. */
   stage: 'waiting' | 'paused' | 'leased' | 'ended';
   account: string;
   channel: string;
@@ -72,13 +72,13 @@ export interface TaskRow {
   cost: Generated<number>;
   /** `customId`s, one a line. */
   pressed: Generated<string>;
-  /** Moves, one JSON text a line. */
+  /** Transitions, one JSON text per line. */
   history: string;
   submitted: number;
   started: number | null;
   finished: number | null;
   deadline: number;
-  /** When it may be worked on: later than now after a failed try. */
+  /** When it is due; in the future after a failed attempt. */
   run_at: number;
   lease_until: number | null;
   worker: string | null;
@@ -100,7 +100,7 @@ export interface DeliveryRow {
   next_at: number;
   lease_until: number | null;
   worker: string | null;
-  /** Since when it is due: when it was made, or replayed for the last time. */
+  /** When it was created, or replayed for the last time. */
   created: number;
   ended: number | null;
   last_status: number | null;

@@ -1,6 +1,5 @@
-// An empty database as an archive, from which new ones are made. Making the archive takes seconds of work and most of a gigabyte, so it
-// is done once for each user and version of PGlite, and in a process of its own: a server that is to answer at once can afford that
-// neither in its event loop nor in its memory.
+// An archive of an empty database, from which new databases are created. Building the archive takes seconds of CPU and most of a gigabyte
+// of memory, so it is built once per user and version of PGlite, in a child process: a server that must answer at once can afford neither.
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { constants, copyFile, open, readFile, rename, rm } from 'node:fs/promises';
@@ -10,18 +9,18 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 
-/** Milliseconds that it may take: seconds on a quiet machine. */
+/** Milliseconds; it takes seconds on an idle machine. */
 const makeTimeout = 300_000;
 
-/** How the process ends when the archive is damaged. */
+/** Exit code of the child process if the archive is damaged. */
 const damagedExitCode = 3;
 
-/** The archive that is kept cannot be read, or is not one. */
+/** The cached archive cannot be read, or is not an archive. */
 export class DamagedArchive extends Error {}
 
 /**
- * What the process runs: it makes an archive of an empty database, or a directory of an archive. It is text, not a file, so that it
- * needs no place of its own beside whatever this module is bundled into. Its standard input ends when the server does, and so does it.
+ * The program of the child process: packs an empty database into an archive, or unpacks an archive into a directory. It is text, not a
+ * file, because this module may be bundled. Its standard input closes when the server ends, and then it exits.
  */
 const program = `
 const [, form, from, target] = process.argv;
@@ -111,15 +110,15 @@ function run(form: 'pack' | 'unpack', from: string, target: string, place: strin
   });
 }
 
-/** Where the archive of this version is kept for the next database of the same user. */
+/** The path of the cached archive of this user and version. */
 async function cachedArchivePath(): Promise<string> {
-  // Its manifest is not among what the package exports.
+  // The package does not export its manifest.
   const manifest = join(dirname(pglite()), '..', 'package.json');
   const { version } = JSON.parse(await readFile(manifest, 'utf8')) as { version: string };
   return join(tmpdir(), `pentagate-${process.getuid?.() ?? 'user'}-${version}.tar.gz`);
 }
 
-/** Whether a file is this user's own: anybody may write to the folder of temporary files. */
+/** Whether a file belongs to this user and others cannot write to it: every user can write to the folder of temporary files. */
 async function isOwnedByUser(file: string): Promise<boolean> {
   const handle = await open(file, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0)).catch(() => undefined);
   const info = await handle?.stat().finally(() => handle.close());
@@ -127,7 +126,7 @@ async function isOwnedByUser(file: string): Promise<boolean> {
   return (process.getuid === undefined || info.uid === process.getuid()) && !(info.mode & 0o022);
 }
 
-/** Keeps an archive for the next database: nobody sees half of one, and a folder that takes none changes nothing. */
+/** Caches an archive, atomically. A failure is ignored: the next database is built without the cache. */
 async function cacheArchive(archive: string, kept: string): Promise<void> {
   const next = `${kept}.${randomBytes(4).toString('hex')}`;
   await copyFile(archive, next)
@@ -137,9 +136,9 @@ async function cacheArchive(archive: string, kept: string): Promise<void> {
 }
 
 /**
- * Has `use` read the archive: the one in the file `kept`, or a new one where there is none, it is damaged, or others may write to it.
- * A new one is made in the directory `beside`, and kept.
- * @throws what `make` or `use` throws
+ * Calls `use` with an archive: the cached one (`kept`), or a new one if there is none, it is damaged, or others can write to it.
+ * A new archive is built in the directory `beside` and cached.
+ * @throws the errors of `make` and `use`
  */
 export async function withArchive<Value>(
   { kept, beside, make }: { kept: string; beside: string; make: (archive: string) => Promise<void> },
@@ -168,14 +167,14 @@ const archiveSource = async (beside: string) => ({
 });
 
 /**
- * Makes an empty database in an empty directory; all of it is on the disk then, which PGlite itself would not see to.
- * @throws an Error for people that says why it cannot be made
+ * Creates an empty database in an empty directory and syncs it to the disk, which PGlite itself does not do.
+ * @throws Error for users
  */
 export async function makeDatabase(directory: string): Promise<void> {
   await withArchive(await archiveSource(directory), (archive) => run('unpack', archive, directory, directory));
 }
 
-/** An empty database for one that lives in memory. */
+/** Returns the archive of an empty database, for an in-memory instance. */
 export async function emptyArchive(): Promise<Blob> {
   const read = async (file: string): Promise<Blob> => {
     const archive = await promisify(gunzip)(await readFile(file)).catch((error) => {

@@ -1,9 +1,8 @@
-// Connections to a PostgreSQL server whose queries have a time limit. The limit is kept here and not by the server (`statement_timeout`),
-// because a server that is stalled keeps no limits. A connection whose query is late is destroyed: what the server still does with it,
-// and in which transaction, is not known, so nobody may use it again.
+// A pg client with a query timeout. The timeout is enforced here and not by the server (`statement_timeout`), because a stalled server
+// enforces none. A connection whose query times out is destroyed, because the state of its transaction is unknown.
 import pg from 'pg';
 
-/** Has the code of a network timeout, so callers get a 503 and may retry. */
+/** Has the code of a network timeout, so that callers get a 503 and can retry. */
 export class QueryTimeoutError extends Error {
   override readonly name = 'QueryTimeoutError';
   readonly code = 'ETIMEDOUT';
@@ -11,18 +10,18 @@ export class QueryTimeoutError extends Error {
 
 type Callback = (error: unknown, result: unknown) => void;
 
-/** What @types/pg does not tell of a client. */
+/** Members of a client that @types/pg does not declare. */
 interface ClientInternals {
   readonly connection: { readonly stream: { destroy(error: Error): void } };
 }
 
 /**
- * A class for `Client` of a pool.
- * @param milliseconds the time limit of a query, read for each query; undefined: no limit
+ * Creates a class for the option `Client` of a pool.
+ * @param milliseconds returns the timeout, read for each query; undefined: no timeout
  */
 export function timedClient(milliseconds: () => number | undefined): typeof pg.Client {
   const Timed = class extends pg.Client {
-    /** Destroys the connection when the time is over; to be called when the query has ended. */
+    /** Starts the timeout, which destroys the connection. @returns a function to call when the query has ended */
     #limit(): () => void {
       const limit = milliseconds();
       if (limit === undefined) return () => undefined;
@@ -33,7 +32,7 @@ export function timedClient(milliseconds: () => number | undefined): typeof pg.C
       return () => clearTimeout(timer);
     }
 
-    /** In the forms of pg: with a callback at the end, else with a promise. Objects with callbacks of their own (cursors) have no limit. */
+    /** Supports the overloads of pg: callback or promise. Submittable objects (cursors) have no timeout. */
     override query(...given: unknown[]): never {
       const query = super.query.bind(this) as unknown as (...given: unknown[]) => unknown;
       const last = given.at(-1);

@@ -1,20 +1,20 @@
-// A database that is away is nobody's mistake: the caller is told to come back, and the cause is for the log.
+// Maps errors of an unavailable database to a problem: callers get a 503 with `retry-after`, and the cause is logged.
 import { ProblemError } from '../../contract/problem.js';
 
 /**
- * Errors of the network, of a server that starts or stops, and of one that lacks disk, memory or connections or whose disk fails (classes
- * 53 and 58); every other one is a mistake of ours.
+ * Error codes of an unavailable database: network errors, a server that starts or stops (57P0x), insufficient resources (class 53),
+ * system errors (class 58). Any other error is a bug.
  */
 const unavailableCodes = /^(ECONN|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|08|57P0|53|58)/;
 
-/** Whether an error says that the database could not be reached, or went away while it was asked. */
+/** Whether an error means that the database is unavailable. */
 export function isUnavailable(error: unknown): boolean {
   const { code, message } = Object(error) as { code?: unknown; message?: unknown };
   if (typeof code === 'string') return unavailableCodes.test(code);
   return /connection (terminated|ended)|timeout exceeded when trying to connect|not queryable/i.test(String(message));
 }
 
-/** What was asked of the database; when that is away, a problem: 503 with `retry-after`. */
+/** Passes a result on; an error of an unavailable database becomes a problem (503 with `retry-after`). */
 export const unavailableAsProblem = <Value>(asked: Promise<Value>): Promise<Value> =>
   asked.catch((error: unknown) => {
     if (!isUnavailable(error)) throw error;

@@ -1,7 +1,8 @@
-// A file of records that were promised to be kept before there was a database to keep them in: one a line, as a checksum and a JSON
-// text, on the disk when `add` returns. What a killed process leaves is read by the next. Whoever uses it holds the lock of its
-// directory. A line that was being written when the process died is dropped: nobody was told that it is kept. Any other line that
-// cannot be read is damage: the file is kept under another name then, and the log says so.
+// A write-ahead journal: records that were acknowledged before the database was open. One line per record, a checksum and JSON, on the
+// disk when `add` resolves. The next start reads what a killed process left. The caller must hold the lock of the directory.
+//
+// An incomplete last line is dropped: it was never acknowledged. Any other unreadable line is damage: the file is set aside under another
+// name, its readable lines are kept, and an error is logged.
 import { type FileHandle, link, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { crc32 } from 'node:zlib';
@@ -10,12 +11,12 @@ import { syncDirectory } from './data-directory.js';
 import { directoryError } from './directory-error.js';
 
 export interface Journal<Entry> {
-  /** What was in it when it was opened. */
+  /** The records at the time of opening. */
   readonly entries: readonly Entry[];
   add(entry: Entry): Promise<void>;
-  /** Everything in it is safe elsewhere; it is not used any more. */
+  /** Deletes the journal: all records are stored elsewhere. */
   remove(): Promise<void>;
-  /** Some of it could not be brought elsewhere: it stays under the name that is returned, and is not used any more. */
+  /** Renames the journal because some records could not be stored elsewhere. @returns the new path */
   setAside(): Promise<string>;
 }
 
@@ -25,7 +26,7 @@ const lineOf = (entry: unknown): string => {
   return `${checksum(json)} ${json}\n`;
 };
 
-/** The record of a line; undefined where it is damaged. Versions before the checksum wrote the JSON alone. */
+/** Parses a line; undefined if it is damaged. Versions before the checksum wrote only the JSON. */
 function entryOf<Entry>(line: string): Entry | undefined {
   const json = line.startsWith('{') ? line : line.slice(9);
   if (json !== line && line.slice(0, 9) !== `${checksum(json)} `) return undefined;
@@ -45,10 +46,10 @@ async function readText(path: string): Promise<string> {
   }
 }
 
-/** A name beside the file that nothing has yet. */
+/** An unused path beside the file. */
 const asideOf = (path: string): string => `${path}.damaged-${Date.now()}`;
 
-/** Keeps the damaged file under another name and puts what could be read of it in its place; a crash leaves one of the two. */
+/** Sets the damaged file aside and replaces it with its readable lines, atomically. */
 async function replaceDamaged(path: string, text: string): Promise<string> {
   const aside = asideOf(path);
   const next = `${path}.new`;
@@ -59,7 +60,7 @@ async function replaceDamaged(path: string, text: string): Promise<string> {
   return aside;
 }
 
-/** Reads what is there. @throws an Error for people when the file cannot be used */
+/** Reads a journal. @throws Error for users if the file cannot be used */
 async function readJournal<Entry>(path: string, log: StoreLog): Promise<{ entries: Entry[]; size: number }> {
   const text = await readText(path);
   const whole = text.slice(0, text.lastIndexOf('\n') + 1);
@@ -82,20 +83,20 @@ async function readJournal<Entry>(path: string, log: StoreLog): Promise<{ entrie
 }
 
 /**
- * Opens a journal; there need not be a file yet.
- * @throws an Error for people when there is one that cannot be read
+ * Opens a journal. The file is created by the first `add`.
+ * @throws Error for users if the file exists but cannot be read
  */
 export async function openJournal<Entry>(path: string, log: StoreLog): Promise<Journal<Entry>> {
   const { entries, size: readSize } = await readJournal<Entry>(path, log);
   let size = readSize;
   let file: FileHandle | undefined;
   let last: Promise<unknown> = Promise.resolve();
-  /** Whether there may be half a line behind `size`: the next must not begin behind it. */
+  /** Whether a partial line may follow `size`: it must be truncated before the next write. */
   let torn = true;
 
   const append = async (line: string): Promise<void> => {
     if (!file) {
-      // What callers said is in it.
+      // It holds data of callers, so other users must not read it.
       file = await open(path, 'a', 0o600);
       await syncDirectory(dirname(path));
     }

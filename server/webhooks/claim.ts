@@ -7,18 +7,18 @@ import type { DeliveryRow, Tables } from '../store/tables.js';
 
 export type ClaimedDelivery = Selectable<DeliveryRow>;
 
-export interface Room {
+export interface ClaimLimits {
   /** The number of deliveries that can start. */
-  readonly all: number;
+  readonly total: number;
   /** Concurrent deliveries per receiver (host and port), and per key. */
   readonly perHost: number;
   readonly perKey: number;
   /** Deliveries in progress, by receiver and by key. */
-  readonly hosts: Readonly<Record<string, number>>;
-  readonly keys: Readonly<Record<string, number>>;
+  readonly activeByHost: Readonly<Record<string, number>>;
+  readonly activeByKey: Readonly<Record<string, number>>;
 }
 
-export interface Claimant {
+export interface WebhookClaimer {
   readonly queries: Kysely<Tables>;
   readonly worker: string;
   /** Milliseconds. */
@@ -31,12 +31,12 @@ export interface Claimant {
  * Claims due deliveries receiver by receiver, so that the long queue of one receiver is not scanned for another. Each part is written so
  * that only one index fits (`ended is null` means `pending`, but does not match the index of due rows): a new database has no statistics.
  */
-export async function claim(
-  { queries, worker, lease, now }: Claimant,
-  room: Room,
+export async function claimDeliveries(
+  { queries, worker, lease, now }: WebhookClaimer,
+  limits: ClaimLimits,
 ): Promise<readonly ClaimedDelivery[]> {
   const at = now();
-  const [hosts, keys] = [JSON.stringify(room.hosts), JSON.stringify(room.keys)];
+  const [hosts, keys] = [JSON.stringify(limits.activeByHost), JSON.stringify(limits.activeByKey)];
   const { rows } = await sql<ClaimedDelivery>`
     with recursive receivers (host) as (
       (select host from deliveries where state = 'pending' order by host limit 1)
@@ -51,7 +51,7 @@ export async function claim(
       from receivers cross join lateral (
         select each.id, each.next_at, each.key_id from deliveries as each
         where each.state = 'pending' and each.host = receivers.host and each.next_at <= ${at}
-          and coalesce((${keys}::jsonb ->> each.key_id)::int, 0) < ${room.perKey}::int
+          and coalesce((${keys}::jsonb ->> each.key_id)::int, 0) < ${limits.perKey}::int
           and coalesce((
             select false from deliveries as other
             where other.task_id = each.task_id and other.id <> each.id and other.ended is null
@@ -59,12 +59,12 @@ export async function claim(
             limit 1
           ), true)
         order by each.next_at
-        limit greatest(0, ${room.perHost}::int - coalesce((${hosts}::jsonb ->> receivers.host)::int, 0))
+        limit greatest(0, ${limits.perHost}::int - coalesce((${hosts}::jsonb ->> receivers.host)::int, 0))
       ) as first
     ),
     due as (
-      select id from ready where place <= ${room.perKey}::int - coalesce((${keys}::jsonb ->> key_id)::int, 0)
-      order by next_at limit ${room.all}
+      select id from ready where place <= ${limits.perKey}::int - coalesce((${keys}::jsonb ->> key_id)::int, 0)
+      order by next_at limit ${limits.total}
     ),
     mine as (
       select id from deliveries where id = any(array(select id from due)) and state = 'pending' and next_at <= ${at}
@@ -75,10 +75,10 @@ export async function claim(
   return rows;
 }
 
-export interface DeliveryEnd {
+export interface DeliveryResult {
   readonly state: 'pending' | 'delivered' | 'failed';
   /** When it, and the deliveries that wait behind it, are due again; without meaning for one that has ended. */
-  readonly next: number;
+  readonly nextAt: number;
   readonly status: number | undefined;
   readonly error: string | undefined;
 }
@@ -88,9 +88,9 @@ export interface DeliveryEnd {
  * @returns false when this worker no longer holds the claim
  */
 export async function complete(
-  { queries, worker, now }: Claimant,
+  { queries, worker, now }: WebhookClaimer,
   row: Pick<ClaimedDelivery, 'id' | 'attempts'>,
-  { state, next, status, error }: DeliveryEnd,
+  { state, nextAt: next, status, error }: DeliveryResult,
 ): Promise<boolean> {
   const at = now();
   // Those behind it are locked with it, in the order in which a replay locks them (store/tasks/locks.ts).
@@ -116,7 +116,7 @@ export async function complete(
 }
 
 /** Releases deliveries that were claimed and not completed: they are due at once, for any worker. */
-export async function release({ queries, worker, now }: Claimant, ids: readonly string[]): Promise<void> {
+export async function release({ queries, worker, now }: WebhookClaimer, ids: readonly string[]): Promise<void> {
   if (!ids.length) return;
   await queries
     .updateTable('deliveries')
@@ -128,7 +128,7 @@ export async function release({ queries, worker, now }: Claimant, ids: readonly 
 }
 
 /** Releases every claim. Only for a process that is known to be the only one. */
-export async function releaseAll({ queries, now }: Pick<Claimant, 'queries' | 'now'>): Promise<void> {
+export async function releaseAll({ queries, now }: Pick<WebhookClaimer, 'queries' | 'now'>): Promise<void> {
   await queries
     .updateTable('deliveries')
     .set({ lease_until: null, worker: null, next_at: now() })

@@ -42,9 +42,9 @@ export interface DeliveryLog {
   /** Newest first. */
   list(filter: DeliveryFilter): Promise<readonly Delivery[]>;
   /** With its body. */
-  one(id: string): Promise<(Delivery & { readonly body: string }) | undefined>;
+  get(id: string): Promise<(Delivery & { readonly body: string }) | undefined>;
   /** The deliveries of a task of this key, in order. */
-  ofTask(task: string, keyId?: string): Promise<readonly Delivery[]>;
+  listByTask(task: string, keyId?: string): Promise<readonly Delivery[]>;
   /**
    * Makes deliveries due again, each with a full retry period. Deliveries that are being sent are left alone.
    * @returns their number
@@ -113,7 +113,7 @@ export function createDeliveryLog(queries: Kysely<Tables>, now: () => number): D
   /** Replays one batch after the id `after` in one transaction. @returns its last id; undefined when there are no more */
   const replayBatch = (given: Replay, after: string) =>
     queries.transaction().execute(async (transaction) => {
-      const wanted = await transaction
+      const candidates = await transaction
         .selectFrom('deliveries')
         .select(['id', 'task_id'])
         .where(which(given))
@@ -122,28 +122,28 @@ export function createDeliveryLog(queries: Kysely<Tables>, now: () => number): D
         .orderBy(sql`id collate "C"`)
         .limit(batchSize)
         .execute();
-      const last = wanted.at(-1)?.id;
+      const last = candidates.at(-1)?.id;
       if (last === undefined) return undefined;
       // Locks all deliveries of these tasks, since those that wait behind change too; then selects those that are still not being sent.
       await transaction
         .selectFrom('deliveries')
         .select('id')
-        .where('task_id', 'in', [...new Set(wanted.map((row) => row.task_id))])
+        .where('task_id', 'in', [...new Set(candidates.map((row) => row.task_id))])
         .orderBy(sql`id collate "C"`)
         .forUpdate()
         .execute();
-      const found = await transaction
+      const unclaimed = await transaction
         .selectFrom('deliveries')
         .select(['id', 'task_id'])
         .where(
           'id',
           'in',
-          wanted.map(({ id }) => id),
+          candidates.map(({ id }) => id),
         )
         .where(which(given))
         .where(unsent())
         .execute();
-      const ids = found.map(({ id }) => id);
+      const ids = unclaimed.map(({ id }) => id);
       if (!ids.length) return { count: 0, last };
       const at = now();
       await transaction
@@ -154,7 +154,7 @@ export function createDeliveryLog(queries: Kysely<Tables>, now: () => number): D
       await transaction
         .updateTable('deliveries')
         .set({ next_at: sql`greatest(next_at, ${at + postponement})` })
-        .where('task_id', 'in', [...new Set(found.map((row) => row.task_id))])
+        .where('task_id', 'in', [...new Set(unclaimed.map((row) => row.task_id))])
         .where('id', 'not in', ids)
         .where('state', '=', 'pending')
         .where(unsent())
@@ -170,12 +170,12 @@ export function createDeliveryLog(queries: Kysely<Tables>, now: () => number): D
       return deliveriesOf(await query.execute());
     },
 
-    async one(id) {
+    async get(id) {
       const row = await queries.selectFrom('deliveries').selectAll().where('id', '=', id).executeTakeFirst();
       return row && { ...deliveryOf(row, now()), body: row.body };
     },
 
-    async ofTask(task, keyId) {
+    async listByTask(task, keyId) {
       let query = all().where('task_id', '=', task).orderBy('number');
       if (keyId !== undefined) query = query.where('key_id', '=', keyId);
       return deliveriesOf(await query.execute());

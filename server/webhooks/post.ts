@@ -1,7 +1,7 @@
 // Sends one webhook once and reports the outcome.
 import { type Egress, EgressError } from '../../engine/egress.js';
 import { parseRetryAfter } from './backoff.js';
-import { signature } from './sign.js';
+import { signWebhook } from './sign.js';
 
 export interface WebhookRequest {
   readonly id: string;
@@ -12,7 +12,7 @@ export interface WebhookRequest {
   readonly attempt: number;
 }
 
-export type Outcome =
+export type DeliveryOutcome =
   | { readonly delivered: true; readonly status: number }
   | {
       readonly delivered: false;
@@ -47,7 +47,7 @@ export async function sendWebhook(
   webhook: WebhookRequest,
   options: PostOptions,
   signal: AbortSignal,
-): Promise<Outcome> {
+): Promise<DeliveryOutcome> {
   const { egress, secret, agent, timeout, now } = options;
   const headers: Record<string, string> = {
     'content-type': 'application/json',
@@ -57,7 +57,7 @@ export async function sendWebhook(
   };
   // The time of sending, not of the event: receivers refuse old signatures to prevent replays.
   if (secret !== undefined)
-    headers['x-pentagate-signature'] = signature(webhook.body, secret, Math.floor(now() / 1000));
+    headers['x-pentagate-signature'] = signWebhook(webhook.body, secret, Math.floor(now() / 1000));
   try {
     const request = {
       method: 'POST',

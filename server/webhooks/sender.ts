@@ -1,5 +1,21 @@
-// Sends webhooks until each is delivered or its retry period is over: concurrently, in order per task, with limits per receiver and per
-// key so that none blocks the others. Deliveries are rows of the database: they survive this process and are sent at least once.
+// Sends webhooks until each is delivered or its retry period is over.
+//
+// Promises:
+// - At least once. A delivery is a row that is inserted with the change of its task (store/tasks/webhooks.ts). It stays pending until a
+//   receiver answers 2xx, answers 410, or the retry period ends. A crash after a request but before its result is stored sends it again;
+//   receivers recognise it by `x-pentagate-delivery`.
+// - In order per task. A delivery is not claimed while an earlier one of the same task is pending, or any of the task is being sent.
+// - Isolation. Concurrency is limited in all, per receiver and per key, and due rows are found receiver by receiver (claim.ts). A slow
+//   receiver or a key with a long queue does not delay the others.
+//
+// How it runs: it claims when it is notified, after each delivery, and every `pollInterval`, because notifications can be lost. A claim is
+// a lease slightly longer than the request timeout, so another process takes over soon after a crash.
+//
+// Rejected alternatives: sending within the transaction that changes the task (a slow receiver would hold row locks); in-process retry
+// timers (lost in a crash, and unbounded in number); one queue for all receivers (one unreachable host blocks it).
+//
+// What breaks when this changes: claims use a synchronous commit on purpose. With asynchronous commit a webhook could announce a task
+// change that a crash of the database then erases (store/flush.ts).
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Egress } from '../../engine/egress.js';
@@ -7,20 +23,20 @@ import type { StoreLog } from '../store/connection.js';
 import type { Tables } from '../store/tables.js';
 import { retryDelay } from './backoff.js';
 import {
-  type Claimant,
   type ClaimedDelivery,
-  claim,
+  claimDeliveries,
   complete,
-  type DeliveryEnd,
+  type DeliveryResult,
   release,
   releaseAll,
+  type WebhookClaimer,
 } from './claim.js';
-import { type Outcome, sendWebhook } from './post.js';
+import { type DeliveryOutcome, sendWebhook } from './post.js';
 
 /** The outcome of one attempt. */
 export type DeliveryReport = 'delivered' | 'retried' | 'failed';
 
-export interface SenderOptions {
+export interface WebhookSenderOptions {
   readonly queries: Kysely<Tables>;
   /** With the embedded database this process is the only one: claims of an earlier process are released at once. */
   readonly kind: 'embedded' | 'postgres';
@@ -41,14 +57,14 @@ export interface SenderOptions {
   /** From 0 up to 1. */
   random(): number;
   /** For metrics. */
-  told?(what: DeliveryReport): void;
+  onDelivery?(what: DeliveryReport): void;
 }
 
-export interface Sender {
+export interface WebhookSender {
   /** Releases what an earlier process had claimed, and starts polling. */
   start(): Promise<void>;
   /** Polls soon. Cheap. */
-  wake(): void;
+  notify(): void;
   /** Resolves when nothing is being sent and nothing is due. */
   idle(): Promise<void>;
   /** Claims no more, gives requests in flight a grace period, and releases the rest. */
@@ -56,7 +72,7 @@ export interface Sender {
 }
 
 /** Concurrent deliveries of this process: in all, per receiver and per key, so that neither blocks the others. */
-const concurrency = { all: 32, perHost: 4, perKey: 16 };
+const concurrency = { total: 32, perHost: 4, perKey: 16 };
 
 /** Milliseconds between two polls. */
 const pollInterval = 1000;
@@ -80,40 +96,40 @@ async function withRetries<Value>(write: () => Promise<Value>): Promise<Value> {
   return write();
 }
 
-export function createSender(options: SenderOptions): Sender {
+export function createWebhookSender(options: WebhookSenderOptions): WebhookSender {
   const { queries, kind, worker, log, now, random, retryHours } = options;
   const timeout = options.timeoutSeconds * 1000;
-  const claimant: Claimant = { queries, worker, lease: timeout + leaseMargin, now };
+  const claimer: WebhookClaimer = { queries, worker, lease: timeout + leaseMargin, now };
   const sending = { ...options, secret: options.secret, timeout };
   const active = new Map<string, { row: ClaimedDelivery; done: Promise<void> }>();
   const closing = new AbortController();
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let polling: Promise<void> | undefined;
-  let again = false;
+  let claimAgain = false;
   let isDatabaseDown = false;
 
-  const endOf = (row: ClaimedDelivery, outcome: Outcome): DeliveryEnd => {
+  const endOf = (row: ClaimedDelivery, outcome: DeliveryOutcome): DeliveryResult => {
     const at = now();
-    if (outcome.delivered) return { state: 'delivered', next: at, status: outcome.status, error: undefined };
+    if (outcome.delivered) return { state: 'delivered', nextAt: at, status: outcome.status, error: undefined };
     const { status, error, retryAfter } = outcome;
     const failed = { attempts: row.attempts, age: at - Number(row.created), retryHours, chance: random(), retryAfter };
     const pause = outcome.retryable ? retryDelay(failed) : undefined;
     return pause === undefined
-      ? { state: 'failed', next: at, status, error }
-      : { state: 'pending', next: at + pause, status, error };
+      ? { state: 'failed', nextAt: at, status, error }
+      : { state: 'pending', nextAt: at + pause, status, error };
   };
 
   const deliver = async (row: ClaimedDelivery): Promise<void> => {
     const outcome = await sendWebhook({ ...row, attempt: row.attempts }, sending, closing.signal);
     // Aborted by our own shutdown: this says nothing about the receiver.
-    if (closing.signal.aborted && !outcome.delivered) return release(claimant, [row.id]);
-    const ending = endOf(row, outcome);
-    if (!(await withRetries(() => complete(claimant, row, ending)))) return;
-    options.told?.(ending.state === 'pending' ? 'retried' : ending.state);
-    if (ending.state === 'failed')
+    if (closing.signal.aborted && !outcome.delivered) return release(claimer, [row.id]);
+    const result = endOf(row, outcome);
+    if (!(await withRetries(() => complete(claimer, row, result)))) return;
+    options.onDelivery?.(result.state === 'pending' ? 'retried' : result.state);
+    if (result.state === 'failed')
       log.warn(
-        { delivery: row.id, task: row.task_id, receiver: row.host, attempts: row.attempts, error: ending.error },
+        { delivery: row.id, task: row.task_id, receiver: row.host, attempts: row.attempts, error: result.error },
         'webhook failed for good',
       );
   };
@@ -127,31 +143,31 @@ export function createSender(options: SenderOptions): Sender {
       })
       .finally(() => {
         active.delete(row.id);
-        wake();
+        notify();
       });
     active.set(row.id, { row, done });
   };
 
-  const room = () => {
-    const hosts: Record<string, number> = {};
-    const keys: Record<string, number> = {};
+  const claimLimits = () => {
+    const activeByHost: Record<string, number> = {};
+    const activeByKey: Record<string, number> = {};
     for (const { row } of active.values()) {
-      hosts[row.host] = (hosts[row.host] ?? 0) + 1;
-      keys[row.key_id] = (keys[row.key_id] ?? 0) + 1;
+      activeByHost[row.host] = (activeByHost[row.host] ?? 0) + 1;
+      activeByKey[row.key_id] = (activeByKey[row.key_id] ?? 0) + 1;
     }
-    return { ...concurrency, all: concurrency.all - active.size, hosts, keys };
+    return { ...concurrency, total: concurrency.total - active.size, activeByHost, activeByKey };
   };
 
   const poll = async (): Promise<void> => {
-    for (again = true; again && !stopped; ) {
-      again = false;
-      const free = room();
-      if (free.all <= 0) return;
+    for (claimAgain = true; claimAgain && !stopped; ) {
+      claimAgain = false;
+      const free = claimLimits();
+      if (free.total <= 0) return;
       try {
-        const rows = await claim(claimant, free);
+        const rows = await claimDeliveries(claimer, free);
         isDatabaseDown = false;
         // Deliveries of other receivers and keys may have been skipped.
-        again ||= rows.length > 0;
+        claimAgain ||= rows.length > 0;
         rows.forEach(start);
       } catch (error) {
         if (!isDatabaseDown) log.warn({ err: error }, 'webhooks cannot be claimed; retrying');
@@ -161,27 +177,27 @@ export function createSender(options: SenderOptions): Sender {
     }
   };
 
-  const wake = (): void => {
-    again = true;
+  const notify = (): void => {
+    claimAgain = true;
     if (stopped || polling) return;
     polling = poll().finally(() => {
       polling = undefined;
-      if (again && !isDatabaseDown && active.size < concurrency.all) wake();
+      if (claimAgain && !isDatabaseDown && active.size < concurrency.total) notify();
     });
   };
 
   return {
     async start() {
-      if (kind === 'embedded') await releaseAll(claimant);
-      timer = setInterval(wake, pollInterval).unref();
-      wake();
+      if (kind === 'embedded') await releaseAll(claimer);
+      timer = setInterval(notify, pollInterval).unref();
+      notify();
     },
 
-    wake,
+    notify: notify,
 
     async idle() {
       do {
-        wake();
+        notify();
         await polling;
         await Promise.all([...active.values()].map(({ done }) => done));
       } while (polling || active.size);

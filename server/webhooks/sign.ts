@@ -5,7 +5,7 @@ const hash = (seconds: string, body: string | Uint8Array, secret: string): Buffe
   createHmac('sha256', secret).update(`${seconds}.`).update(body).digest();
 
 /** The header's value: `t=<epoch seconds>,v1=<HMAC-SHA256 of "<t>.<body>", hexadecimal>`. */
-export const signature = (body: string, secret: string, seconds: number): string =>
+export const signWebhook = (body: string, secret: string, seconds: number): string =>
   `t=${seconds},v1=${hash(String(seconds), body, secret).toString('hex')}`;
 
 /**

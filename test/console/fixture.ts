@@ -76,7 +76,7 @@ export async function createFixture({
   const publicUrl = (): string => origin;
   const files = createFiles({
     queries: database.queries,
-    place: createLocalStorage(folder),
+    storage: createLocalStorage(folder),
     publicUrl,
     settings: { retentionDays: 1, quotaBytes: 2 ** 30, minFreeBytes: 0 },
     now: Date.now,
@@ -139,7 +139,7 @@ export async function createFixture({
     page: { source: pageSource, built: '' },
     keys: { find: (secret) => ring[secret] },
     taskRepository,
-    deliveriesOf: (task, key) => deliveries.ofTask(task, key),
+    deliveriesOf: (task, key) => deliveries.listByTask(task, key),
     imageRecord: (task) => imageRecord(task, view),
     videoRecord: (task) => videoRecord(task, contentUrl),
     previewUrl: ({ preview }) => preview && files.url({ kind: 'previews', name: preview, mediaType: 'image/webp' }),

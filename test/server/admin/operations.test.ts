@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { runningServer } from '../../../server/admin/client.js';
+import { formatDuration, formatTime, fromNow, readChoice, readLimit, shownUrl } from '../../../server/admin/format.js';
 import { createOperations, type Operations } from '../../../server/admin/operations.js';
 import { reportText } from '../../../server/admin/report.js';
 import { createControl } from '../../../server/admin/server.js';
-import { duration, fromNow, limitOf, shownUrl, time, wordOf } from '../../../server/admin/words.js';
 import { type Database, openDatabase } from '../../../server/store/database.js';
 import { quiet } from '../store/records.js';
 import { putDeliveries, putTask } from '../webhooks/deliveries.js';
@@ -226,11 +226,11 @@ describe('words', () => {
     [273_600_000, '3 d 4 h'],
     [-5, '0 s'],
   ])('%d ms', (milliseconds, want) => {
-    expect(duration(milliseconds)).toBe(want);
+    expect(formatDuration(milliseconds)).toBe(want);
   });
 
   it('of times and addresses', () => {
-    expect(time(0)).toBe('1970-01-01 00:00:00.000');
+    expect(formatTime(0)).toBe('1970-01-01 00:00:00.000');
     expect([fromNow(6000, 1000), fromNow(1000, 6000)]).toEqual(['in 5 s', '5 s ago']);
     expect([shownUrl('http://a/b?c'), shownUrl('http://a/b#c'), shownUrl('http://a/b')]).toEqual([
       'http://a/b?…',
@@ -240,12 +240,12 @@ describe('words', () => {
   });
 
   it('of mistakes', () => {
-    expect([limitOf(undefined), limitOf('1000'), wordOf('state', 'FAILED', ['pending', 'failed'])]).toEqual([
+    expect([readLimit(undefined), readLimit('1000'), readChoice('state', 'FAILED', ['pending', 'failed'])]).toEqual([
       20,
       1000,
       'failed',
     ]);
-    expect(() => limitOf('1001')).toThrow('--limit must be a whole number from 1 to 1000, not 1001.');
-    expect(() => wordOf('state', 'failed1', ['pending', 'failed'])).toThrow(/not failed1. Did you mean failed\?/);
+    expect(() => readLimit('1001')).toThrow('--limit must be a whole number from 1 to 1000, not 1001.');
+    expect(() => readChoice('state', 'failed1', ['pending', 'failed'])).toThrow(/not failed1. Did you mean failed\?/);
   });
 });

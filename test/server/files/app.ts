@@ -91,7 +91,7 @@ export async function startFileApp(): Promise<FileApp> {
   const beside: FileApp['beside'] = (more = {}) =>
     createFiles({
       queries: database.queries,
-      place: { ...place, ...more.place },
+      storage: { ...place, ...more.place },
       publicUrl: () => app.url,
       settings: { ...settings, ...more.settings },
       now: () => app.now,

@@ -32,7 +32,7 @@ describeOnPostgres('on PostgreSQL', () => {
     databases.map(({ queries }) =>
       createFiles({
         queries,
-        place: createLocalStorage(folder),
+        storage: createLocalStorage(folder),
         publicUrl: () => 'http://localhost',
         settings: { retentionDays: 30, quotaBytes: 1000, minFreeBytes: 0 },
         now: () => now,
@@ -48,10 +48,10 @@ describeOnPostgres('on PostgreSQL', () => {
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(9);
   });
 
-  it('several processes sweep each file once', async () => {
+  it('several processes purge each file once', async () => {
     now = noon + 30 * day;
-    const swept = await Promise.all(processes().map((files) => files.sweep()));
-    expect(swept.reduce((sum, count) => sum + count)).toBe(9);
+    const purged = await Promise.all(processes().map((files) => files.purge()));
+    expect(purged.reduce((sum, count) => sum + count)).toBe(9);
     const [any] = processes();
     await any?.room('key_a');
   });

@@ -130,7 +130,7 @@ describe('a quota', () => {
     await of(files, 1000);
     await expect(files.room('key_a')).rejects.toThrow(/may keep/);
     app.now = noon + 30 * day;
-    expect(await files.sweep()).toBe(1);
+    expect(await files.purge()).toBe(1);
     await files.room('key_a');
     await of(files, 1000);
   });
@@ -154,7 +154,7 @@ describe('free space', () => {
   });
 });
 
-describe('a sweep', () => {
+describe('a purge', () => {
   it('takes away what is kept no longer, and only that', async () => {
     const old = await app.files.put(file());
     const needed = await app.files.put(file());
@@ -168,13 +168,13 @@ describe('a sweep', () => {
       .execute();
     app.now = noon + 30 * day;
     expect(await app.files.find(old.name)).toBeUndefined();
-    expect(await app.files.sweep()).toBe(1);
+    expect(await app.files.purge()).toBe(1);
     await expect(app.files.bytes(old.name)).rejects.toThrow(/gone/);
     for (const { name } of [needed, young]) expect((await app.files.bytes(name)).toString()).toBe('a picture');
-    expect(await app.files.sweep()).toBe(0);
+    expect(await app.files.purge()).toBe(0);
   });
 
-  it('goes in steps, also where two sweep at once', async () => {
+  it('goes in steps, also where two purge at once', async () => {
     const rows = Array.from({ length: 250 }, (_, index) => ({
       name: String(index).padStart(31, '0'),
       kind: 'previews',
@@ -188,10 +188,10 @@ describe('a sweep', () => {
     await app.database.queries.insertInto('files').values(rows).execute();
     const removed: string[] = [];
     const remove = async (name: string) => void removed.push(name);
-    const swept = await Promise.all(
-      [app.beside({ place: { remove } }), app.beside({ place: { remove } })].map((one) => one.sweep()),
+    const purged = await Promise.all(
+      [app.beside({ place: { remove } }), app.beside({ place: { remove } })].map((one) => one.purge()),
     );
-    expect(swept.reduce((sum, count) => sum + count)).toBe(240);
+    expect(purged.reduce((sum, count) => sum + count)).toBe(240);
     expect(new Set(removed).size).toBe(240);
     expect(await app.database.queries.selectFrom('files').select('name').execute()).toHaveLength(10);
   });
@@ -200,13 +200,13 @@ describe('a sweep', () => {
     const stored = await app.files.put(file());
     app.now = noon + 30 * day;
     const dying = app.beside({ place: { remove: () => Promise.reject(new Error('the bucket is away')) } });
-    await expect(dying.sweep()).rejects.toThrow('1 files could not be removed');
+    await expect(dying.purge()).rejects.toThrow('1 files could not be removed');
     const { queries } = app.database;
     await queries.updateTable('files').set({ keep_until: noon }).execute();
     app.now = noon - 1;
     expect(await app.files.find(stored.name)).toBeUndefined();
     app.now = noon;
-    expect(await app.files.sweep()).toBe(1);
+    expect(await app.files.purge()).toBe(1);
     await expect(app.files.bytes(stored.name)).rejects.toThrow(/gone/);
   });
 
@@ -218,11 +218,11 @@ describe('a sweep', () => {
       await app.place.remove(name);
     };
     const files = app.beside({ place: { remove } });
-    await expect(files.sweep()).rejects.toThrow(AggregateError);
-    expect(await files.sweep()).toBe(0);
+    await expect(files.purge()).rejects.toThrow(AggregateError);
+    expect(await files.purge()).toBe(0);
     await expect(app.files.bytes(other.name)).rejects.toThrow(/gone/);
     app.now += 600_000;
-    expect(await app.files.sweep()).toBe(1);
+    expect(await app.files.purge()).toBe(1);
   });
 
   it('collects bytes without a row, once they are old enough', async () => {
@@ -232,11 +232,11 @@ describe('a sweep', () => {
     const at = (hours: number) =>
       utimesSync(path, (noon - hours * 3_600_000) / 1000, (noon - hours * 3_600_000) / 1000);
     at(0.9);
-    expect(await app.files.sweep()).toBe(0);
+    expect(await app.files.purge()).toBe(0);
     at(1.1);
     for (const one of onDisk())
       if (one.endsWith(kept.name)) utimesSync(join(app.folder, one), noon / 1000 - 90_000, noon / 1000 - 90_000);
-    expect(await app.files.sweep()).toBe(1);
+    expect(await app.files.purge()).toBe(1);
     expect(existsSync(path)).toBe(false);
     expect((await app.files.bytes(kept.name)).toString()).toBe('a picture');
   });

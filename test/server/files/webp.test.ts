@@ -1,7 +1,7 @@
 // Conversions are bounded: in what runs at a time, in what waits, in what is kept.
 import { beforeAll, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { createWebpMaker } from '../../../server/files/webp.js';
+import { createWebpConverter } from '../../../server/files/webp.js';
 
 let png: Buffer;
 let size: number;
@@ -9,14 +9,14 @@ beforeAll(async () => {
   png = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
     .png()
     .toBuffer();
-  size = (await createWebpMaker().make('any', async () => png)).length;
+  size = (await createWebpConverter().convert('any', async () => png)).length;
 });
 
 it('makes a picture once for all who ask at the same time, and again only when it was forgotten', async () => {
-  const webp = createWebpMaker(size * 2);
+  const webp = createWebpConverter(size * 2);
   const reads: string[] = [];
   const make = (name: string) =>
-    webp.make(name, async () => {
+    webp.convert(name, async () => {
       reads.push(name);
       return png;
     });
@@ -32,7 +32,7 @@ it('makes a picture once for all who ask at the same time, and again only when i
 });
 
 it('works on two at a time and lets a bounded number wait', async () => {
-  const webp = createWebpMaker();
+  const webp = createWebpConverter();
   let active = 0;
   let max = 0;
   let open: () => void = () => undefined;
@@ -45,19 +45,21 @@ it('works on two at a time and lets a bounded number wait', async () => {
     active--;
     return png;
   };
-  const all = Array.from({ length: 70 }, (_, index) => webp.make(String(index), read));
+  const all = Array.from({ length: 70 }, (_, index) => webp.convert(String(index), read));
   const settled = Promise.allSettled(all);
   open();
   const results = await settled;
   expect(max).toBe(2);
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(66);
   await expect(all[69]).rejects.toThrow('Too many pictures are being converted.');
-  expect((await webp.make('later', read)).length).toBe(size);
+  expect((await webp.convert('later', read)).length).toBe(size);
 });
 
 it('a picture that cannot be made holds up no other', async () => {
-  const webp = createWebpMaker();
-  const broken = Array.from({ length: 5 }, (_, index) => webp.make(`x${index}`, async () => Buffer.from('no picture')));
+  const webp = createWebpConverter();
+  const broken = Array.from({ length: 5 }, (_, index) =>
+    webp.convert(`x${index}`, async () => Buffer.from('no picture')),
+  );
   expect((await Promise.allSettled(broken)).every(({ status }) => status === 'rejected')).toBe(true);
-  expect((await webp.make('x0', async () => png)).length).toBe(size);
+  expect((await webp.convert('x0', async () => png)).length).toBe(size);
 });

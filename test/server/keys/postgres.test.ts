@@ -65,7 +65,7 @@ describeOnPostgres('keys in PostgreSQL', () => {
 
   it('begin with one development key when several servers start for the first time', async () => {
     const all = await Promise.all([start('development'), start('development'), start('development')]);
-    const made = all.flatMap(({ made }) => made ?? []);
+    const made = all.flatMap(({ createdSecret: made }) => made ?? []);
     expect(made).toHaveLength(1);
     for (const { ring, close } of all) {
       expect(ring.find(made[0] ?? '')?.name).toBe('development');
@@ -78,7 +78,7 @@ describeOnPostgres('keys in PostgreSQL', () => {
     const running = await start();
     const { record, secret } = makeKey({ name: 'late' });
     await databaseKeys(database.queries).change(() => [record]);
-    running.look();
+    running.checkForChanges();
     while (!running.ring.find(secret)) await new Promise((resolve) => setTimeout(resolve, 5));
     const key = running.ring.find(secret);
     expect(key && running.ring.refusal(key, 0)).toBeUndefined();

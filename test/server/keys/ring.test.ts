@@ -14,11 +14,11 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
+import { parseExpiry, readKeyOptions } from '../../../server/keys/create-options.js';
 import { changeKeys, keyFile, readKeys } from '../../../server/keys/file.js';
 import { findKey, makeKey } from '../../../server/keys/make.js';
 import { formatKeys, KeyFileError, parseKeys } from '../../../server/keys/record.js';
 import { createKeyRing } from '../../../server/keys/ring.js';
-import { expiryOf, wantedKey } from '../../../server/keys/wanted.js';
 import { watchFile } from '../../../server/keys/watch.js';
 
 const root = mkdtempSync(join(tmpdir(), 'pentagate-keys-'));
@@ -218,16 +218,18 @@ describe('expiry', () => {
     ['2025-06-02', '2025-06-02T00:00:00Z'],
     ['2025-06-02T10:00:00+02:00', '2025-06-02T08:00:00Z'],
   ])('%s', (text, want) => {
-    expect(expiryOf(text, now)).toBe(Date.parse(want));
+    expect(parseExpiry(text, now)).toBe(Date.parse(want));
   });
 
   it.each(['soon', '2025-13-01', '2030-02-31', '0d', '2025-06-01', '-3d', ''])('refuses %j', (text) => {
-    expect(() => expiryOf(text, now)).toThrow(/^--expires/);
+    expect(() => parseExpiry(text, now)).toThrow(/^--expires/);
   });
 });
 
 it('a limit is one that the configuration could set, and that headers have room for', () => {
-  expect(wantedKey({ 'per-minute': '1000000000' }, 0).perMinute).toBe(1e9);
+  expect(readKeyOptions({ 'per-minute': '1000000000' }, 0).perMinute).toBe(1e9);
   for (const text of ['0', '1.5', '9007199254740991'])
-    expect(() => wantedKey({ 'per-day': text }, 0)).toThrow(/^--per-day must be a whole number from 1 to 1000000000/);
+    expect(() => readKeyOptions({ 'per-day': text }, 0)).toThrow(
+      /^--per-day must be a whole number from 1 to 1000000000/,
+    );
 });

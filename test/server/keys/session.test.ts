@@ -1,14 +1,14 @@
 // The secret of a server in development: it stands for a key, has its rights, and ends.
 import { describe, expect, it } from '@jest/globals';
 import type { Key } from '../../../contract/key.js';
-import { createSession, mayHaveSession, sessionLifetime } from '../../../server/keys/session.js';
+import { allowsConsoleSession, createConsoleSession, sessionLifetime } from '../../../server/keys/session.js';
 
 const key: Key = { id: 'key_1', name: 'development', surfaces: ['messages'], perMinute: 5, workspace: 'default' };
 
 function made(stands: () => Key | undefined = () => key) {
-  return createSession({
+  return createConsoleSession({
     keys: { find: (secret) => (secret === 'pg_own' ? key : undefined) },
-    stands,
+    findKey: stands,
     now: () => 1000,
   });
 }
@@ -42,6 +42,6 @@ describe('the secret of a server in development', () => {
     { mode: 'development' as const, publicUrl: 'https://a.example', loopback: true, want: false },
     { mode: 'development' as const, publicUrl: undefined, loopback: false, want: false },
   ])('$mode, loopback $loopback, $publicUrl: $want', ({ loopback, want, ...config }) =>
-    expect(mayHaveSession(config, loopback)).toBe(want),
+    expect(allowsConsoleSession(config, loopback)).toBe(want),
   );
 });

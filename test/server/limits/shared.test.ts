@@ -6,7 +6,7 @@ import pg from 'pg';
 import type { Key } from '../../../contract/key.js';
 import type { Logger } from '../../../server/http/deps.js';
 import { createLimiter } from '../../../server/limits/limiter.js';
-import { ratePool, sharedCounters } from '../../../server/limits/shared.js';
+import { createPostgresCounters, createRatePool } from '../../../server/limits/shared.js';
 import { emptyArchive } from '../../../server/store/template.js';
 import { describeOnPostgres, makeCluster } from '../store/postgres.js';
 
@@ -41,7 +41,7 @@ describe('with a database', () => {
 
   it('counts the calls of all processes together', async () => {
     const { log, lines } = memoryLog();
-    const limiters = [1, 2].map(() => createLimiter(none, sharedCounters(pool, log)));
+    const limiters = [1, 2].map(() => createLimiter(none, createPostgresCounters(pool, log)));
     const verdicts = [];
     for (const limiter of [...limiters, ...limiters]) verdicts.push(await limiter.take(key));
     expect(verdicts.map(({ allowed }) => allowed)).toEqual([true, true, true, false]);
@@ -59,12 +59,12 @@ describeOnPostgres('with PostgreSQL', () => {
     try {
       await cluster.start();
       // On a machine that is busy with other tests a count may take long; how long it may is not what is asked here.
-      pools = [1, 2].map(() => ratePool(cluster.url, 4, 20_000));
+      pools = [1, 2].map(() => createRatePool(cluster.url, 4, 20_000));
       // Nor shall a clock that goes on make them ask again for a database that is gone.
       const limiters = pools.map((pool) =>
         createLimiter(
           none,
-          sharedCounters(pool, log, () => 0),
+          createPostgresCounters(pool, log, () => 0),
         ),
       );
       // Both make the table at once.
@@ -88,10 +88,10 @@ describe('without it', () => {
     const { log, lines } = memoryLog();
     let time = 0;
     // Port 1 is nobody's: the connection is refused at once.
-    const pool = ratePool('postgres://me:hunter2@127.0.0.1:1/none');
+    const pool = createRatePool('postgres://me:hunter2@127.0.0.1:1/none');
     const limiter = createLimiter(
       none,
-      sharedCounters(pool, log, () => time),
+      createPostgresCounters(pool, log, () => time),
     );
     const allowed = [];
     for (let call = 0; call < 4; call++) allowed.push((await limiter.take(key)).allowed);

@@ -5,8 +5,8 @@ import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { windows } from '../../../server/limits/limiter.js';
-import { ratePool, sharedCounters } from '../../../server/limits/shared.js';
+import { rateWindows } from '../../../server/limits/limiter.js';
+import { createPostgresCounters, createRatePool } from '../../../server/limits/shared.js';
 import { asyncCommitConfig } from '../../../server/store/async-commit.js';
 import { openDatabase } from '../../../server/store/database.js';
 import { type Cluster, describeOnPostgres, startCluster } from './postgres.js';
@@ -76,7 +76,7 @@ describeOnPostgres('connections with asynchronous commit', () => {
   });
 
   it('count rates', async () => {
-    const pool = ratePool(cluster.url, 4, 20_000);
+    const pool = createRatePool(cluster.url, 4, 20_000);
     const { rows } = await pool.query('show synchronous_commit');
     expect(rows).toEqual([{ synchronous_commit: 'off' }]);
     await pool.end();
@@ -94,14 +94,14 @@ describeOnPostgres('connections with asynchronous commit', () => {
     expect(warned).toEqual([expect.stringMatching(/startup parameter/)]);
     await database.close();
 
-    const pool = ratePool(url, 4, 20_000);
-    const counter = sharedCounters(pool, quiet)(windows.day);
+    const pool = createRatePool(url, 4, 20_000);
+    const counter = createPostgresCounters(pool, quiet)(rateWindows.day);
     const key = `key_${how}`;
     // Where the setting is refused, the first is counted here; those after it by the database again.
-    await counter.add(key);
-    const { used } = await counter.add(key);
+    await counter.increment(key);
+    const { used } = await counter.increment(key);
     expect(used).toBe(how === 'refuses' ? 1 : 2);
-    expect((await counter.add(key)).used).toBe(used + 1);
+    expect((await counter.increment(key)).used).toBe(used + 1);
     await pool.end();
     await new Promise((resolve) => server.close(resolve));
   });

@@ -2,7 +2,11 @@
 
 import { createEgress } from '../../../server/egress/ssrf-guard.js';
 import type { Database } from '../../../server/store/database.js';
-import { createSender, type DeliveryReport, type SenderOptions } from '../../../server/webhooks/sender.js';
+import {
+  createWebhookSender,
+  type DeliveryReport,
+  type WebhookSenderOptions,
+} from '../../../server/webhooks/sender.js';
 import { quiet } from '../store/records.js';
 
 export const hour = 3_600_000;
@@ -15,9 +19,9 @@ export interface Clock {
 /** Callbacks may go to this machine. */
 export const egress = createEgress({ allow: ['127.0.0.0/8'] });
 
-export function senderOn(database: Database, clock: Clock, more: Partial<SenderOptions> = {}) {
+export function senderOn(database: Database, clock: Clock, more: Partial<WebhookSenderOptions> = {}) {
   const told: DeliveryReport[] = [];
-  const sender = createSender({
+  const sender = createWebhookSender({
     queries: database.queries,
     kind: database.kind,
     egress,
@@ -28,7 +32,7 @@ export function senderOn(database: Database, clock: Clock, more: Partial<SenderO
     log: quiet,
     now: () => clock.at,
     random: () => 0.5,
-    told: (what) => told.push(what),
+    onDelivery: (what) => told.push(what),
     ...more,
   });
   return { ...sender, toldOf: () => told.splice(0) };

@@ -15,17 +15,17 @@ it('what a process that died was sending is sent at once by the next, which is a
   const receiver = await startReceiver((_, _response, count) => (count === 1 ? undefined : 200));
   const [id = ''] = await tell(database, clock, 't1', `http://${receiver.host}/`);
   const died = senderOn(database, clock, { worker: 'died', timeoutSeconds: 60 });
-  died.wake();
+  died.notify();
   await until(() => receiver.got.length === 1);
   const next = senderOn(database, clock, { worker: 'next' });
   await next.start();
   await next.idle();
   const log = createDeliveryLog(database.queries, () => clock.at);
-  expect(await log.one(id)).toMatchObject({ state: 'delivered', attempts: 2 });
+  expect(await log.get(id)).toMatchObject({ state: 'delivered', attempts: 2 });
   await receiver.close();
   // What the first hears in the end changes nothing.
   await died.stop();
   await next.stop();
-  expect(await log.one(id)).toMatchObject({ state: 'delivered', attempts: 2, lastStatus: 200 });
+  expect(await log.get(id)).toMatchObject({ state: 'delivered', attempts: 2, lastStatus: 200 });
   await database.close();
 });

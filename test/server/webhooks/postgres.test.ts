@@ -67,7 +67,7 @@ describeOnPostgres('on PostgreSQL', () => {
     })();
     const rounds = async () => {
       while ((await log.list({ limit: 1, state: 'pending' })).length) {
-        for (const sender of senders) sender.wake();
+        for (const sender of senders) sender.notify();
         clock.at += 50;
         await new Promise((resolve) => setTimeout(resolve, 10));
       }

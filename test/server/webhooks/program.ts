@@ -2,12 +2,12 @@
 
 import { createEgress } from '../../../server/egress/ssrf-guard.js';
 import { openDatabase } from '../../../server/store/database.js';
-import { createSender } from '../../../server/webhooks/sender.js';
+import { createWebhookSender } from '../../../server/webhooks/sender.js';
 import { quiet } from '../store/records.js';
 
 const [url = '', worker = ''] = process.argv.slice(2);
 const database = await openDatabase({ url, dataDir: 'memory', log: quiet });
-const sender = createSender({
+const sender = createWebhookSender({
   queries: database.queries,
   kind: database.kind,
   egress: createEgress({ allow: ['127.0.0.0/8'] }),

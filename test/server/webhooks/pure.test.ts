@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { parseRetryAfter, retryDelay } from '../../../server/webhooks/backoff.js';
-import { signature, verifySignature } from '../../../server/webhooks/sign.js';
+import { signWebhook, verifySignature } from '../../../server/webhooks/sign.js';
 
 const hour = 3_600_000;
 const page = join(import.meta.dirname, '../../../docs/tasks-and-webhooks.md');
@@ -20,7 +20,7 @@ function delays(hours: number, chance: number, wish = 0, age = 0): number[] {
       age: age + sum(pauses),
       retryHours: hours,
       chance,
-      retryAfter: wish,
+      parseRetryAfter: wish,
     });
     if (pause === undefined) return pauses;
     pauses.push(pause);
@@ -55,10 +55,10 @@ describe('pauses', () => {
 
   it('are as long as the receiver wishes, up to an hour', () => {
     const early = { attempts: 1, age: 0, retryHours: 24, chance: 0.5 };
-    expect(retryDelay({ ...early, retryAfter: 60_000 })).toBe(60_000);
-    expect(retryDelay({ ...early, retryAfter: 999 * hour })).toBe(hour);
-    expect(retryDelay({ ...early, attempts: 7, retryAfter: 1000 })).toBe(3 * hour);
-    expect(retryDelay({ ...early, attempts: 7, age: 25 * hour, retryAfter: hour })).toBeUndefined();
+    expect(retryDelay({ ...early, parseRetryAfter: 60_000 })).toBe(60_000);
+    expect(retryDelay({ ...early, parseRetryAfter: 999 * hour })).toBe(hour);
+    expect(retryDelay({ ...early, attempts: 7, parseRetryAfter: 1000 })).toBe(3 * hour);
+    expect(retryDelay({ ...early, attempts: 7, age: 25 * hour, parseRetryAfter: hour })).toBeUndefined();
   });
 
   it.each([
@@ -80,7 +80,7 @@ describe('pauses', () => {
 describe('signatures', () => {
   const secret = 'sixteen-characters';
   const body = '{"id":"1","prompt":"山间的红色小屋"}';
-  const header = signature(body, secret, 1_732_189_205);
+  const header = signWebhook(body, secret, 1_732_189_205);
 
   // What the page tells receivers to do.
   const [, code = ''] = /^```js\n([\s\S]*?)^```$/m.exec(readFileSync(page, 'utf8')) ?? [];

@@ -28,7 +28,7 @@ export function webhookTests(open: () => Promise<Database>): void {
       'x-pentagate-signature': `t=1700000000,v1=${hash}`,
       'content-length': '22',
     });
-    expect(await fixture.log().one(id)).toEqual({
+    expect(await fixture.log().get(id)).toEqual({
       id,
       task: 't1',
       surface: 'images',
@@ -60,7 +60,7 @@ export function webhookTests(open: () => Promise<Database>): void {
     for (let attempt = 1; attempt <= 4; attempt += 1) {
       await sender.idle();
       expect(receiver.got).toHaveLength(attempt);
-      const { next = 0, lastStatus, lastError } = (await fixture.log().one(first)) ?? {};
+      const { next = 0, lastStatus, lastError } = (await fixture.log().get(first)) ?? {};
       expect({ lastStatus, lastError }).toEqual({ lastStatus: 500, lastError: 'answered 500' });
       pauses.push(next - fixture.clock.at);
       fixture.clock.at = next - 1;
@@ -93,7 +93,7 @@ export function webhookTests(open: () => Promise<Database>): void {
     for (const id of [first, second])
       for (;;) {
         await sender.idle();
-        const { next, attempts = 0 } = (await fixture.log().one(id)) ?? {};
+        const { next, attempts = 0 } = (await fixture.log().get(id)) ?? {};
         if (next !== undefined) fixture.clock.at = next;
         else {
           ends.push(attempts);
@@ -121,7 +121,7 @@ export function webhookTests(open: () => Promise<Database>): void {
     });
     const [id = ''] = await tell(fixture.database, fixture.clock, 't1', `http://${receiver.host}/`);
     await senderOn(fixture.database, fixture.clock).idle();
-    const found = await fixture.log().one(id);
+    const found = await fixture.log().get(id);
     expect(found).toMatchObject({ state, lastStatus: status });
     expect(found?.next).toBe(pause && fixture.clock.at + pause);
     expect(elsewhere.got).toHaveLength(0);
@@ -138,7 +138,7 @@ export function webhookTests(open: () => Promise<Database>): void {
     const receiver = await fixture.receive(answer);
     const [id = ''] = await tell(fixture.database, fixture.clock, 't1', `http://${receiver.host}/`);
     await senderOn(fixture.database, fixture.clock, { timeoutSeconds: 0.2 }).idle();
-    expect(await fixture.log().one(id)).toMatchObject({ state: 'pending', lastError: expect.stringMatching(want) });
+    expect(await fixture.log().get(id)).toMatchObject({ state: 'pending', lastError: expect.stringMatching(want) });
   });
 
   it('takes an answer that never ends for what its status says', async () => {
@@ -150,7 +150,7 @@ export function webhookTests(open: () => Promise<Database>): void {
     });
     const [id = ''] = await tell(fixture.database, fixture.clock, 't1', `http://${receiver.host}/`);
     await senderOn(fixture.database, fixture.clock).idle();
-    expect(await fixture.log().one(id)).toMatchObject({ state: 'delivered' });
+    expect(await fixture.log().get(id)).toMatchObject({ state: 'delivered' });
   });
 
   it('does not send where it may not, also when the address was fine once', async () => {
@@ -163,7 +163,7 @@ export function webhookTests(open: () => Promise<Database>): void {
       `http://was-public.example:${receiver.host.split(':')[1]}/`,
     );
     await senderOn(fixture.database, fixture.clock, { egress: createEgress({ allow: [], lookup }) }).idle();
-    expect(await fixture.log().one(id)).toMatchObject({ state: 'pending', lastError: 'address is not allowed' });
+    expect(await fixture.log().get(id)).toMatchObject({ state: 'pending', lastError: 'address is not allowed' });
     expect(receiver.got).toHaveLength(0);
   });
 

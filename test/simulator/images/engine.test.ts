@@ -9,7 +9,7 @@ import { firstGridImage, isGrid } from '../../../engine/media/grid.js';
 import { createSemaphore } from '../../../engine/semaphore.js';
 import type { ImageTask, Mode, TaskResult } from '../../../engine/task.js';
 import { TaskFailure } from '../../../engine/task-engine.js';
-import { createWebpMaker } from '../../../server/files/webp.js';
+import { createWebpConverter } from '../../../server/files/webp.js';
 import { createImageEngine } from '../../../simulator/images/engine.js';
 import type { ImageSides } from '../../../simulator/images/job-recipes.js';
 import { correlation, difference, type Part } from './compare.js';
@@ -50,7 +50,7 @@ function shelf(): Shelf {
     room: async () => {},
     url: ({ kind, name }) => `http://here/files/${kind}/${name}.png`,
     nameOf: (url) => /^http:\/\/here\/files\/\w+\/([\w-]+)\.\w+$/.exec(url)?.[1],
-    sweep: async () => 0,
+    purge: async () => 0,
   };
 }
 
@@ -437,7 +437,7 @@ describe('a grid that is given where a picture is asked for counts as its first 
       .png()
       .toBuffer();
     const [whole, part] = [await input(made.png), await input(quadrant)];
-    expect(await isGrid(await createWebpMaker().make('grid', async () => made.png))).toBe(true);
+    expect(await isGrid(await createWebpConverter().convert('grid', async () => made.png))).toBe(true);
     const url = files.url({ kind: 'images', name: made.file ?? '', mediaType: 'image/png' });
     const described = async (image: { file: string }) =>
       (await run({ action: 'DESCRIBE', bot: 'BOT_PRIMARY', image })).prompts;

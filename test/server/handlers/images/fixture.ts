@@ -89,7 +89,7 @@ export async function createFixture(options: SiteOptions = {}) {
   let origin = 'http://pentagate.test';
   const files = createFiles({
     queries: database.queries,
-    place: createLocalStorage(folder),
+    storage: createLocalStorage(folder),
     publicUrl: () => origin,
     settings: { retentionDays: 1, quotaBytes: quota ?? 2 ** 30, minFreeBytes: 0 },
     now: Date.now,

@@ -49,7 +49,7 @@ export async function createFixture({ engine, account: more = {}, keys = {}, all
   };
   const files = createFiles({
     queries: database.queries,
-    place: createLocalStorage(folder),
+    storage: createLocalStorage(folder),
     publicUrl: () => origin,
     settings: { retentionDays: 1, quotaBytes: 2 ** 30, minFreeBytes: 0 },
     now: Date.now,

@@ -4,10 +4,10 @@ import { nearest } from '../../cli/suggest.js';
 import { UsageError } from '../config/options.js';
 
 /** `2030-12-31 23:59:59.123`, in UTC. */
-export const time = (at: number): string => new Date(at).toISOString().replace('T', ' ').replace('Z', '');
+export const formatTime = (at: number): string => new Date(at).toISOString().replace('T', ' ').replace('Z', '');
 
 /** A length of time, short: `0.35 s`, `12 s`, `3 min 5 s`, `2 h 10 min`, `3 d 4 h`. */
-export function duration(milliseconds: number): string {
+export function formatDuration(milliseconds: number): string {
   const seconds = Math.max(0, milliseconds) / 1000;
   if (seconds < 10) return `${Number(seconds.toFixed(seconds < 1 ? 3 : 1))} s`;
   const whole = Math.round(seconds);
@@ -31,7 +31,7 @@ export function duration(milliseconds: number): string {
 
 /** Relative to now: `in 5 s`, `5 s ago`. */
 export const fromNow = (at: number, now: number): string =>
-  at > now ? `in ${duration(at - now)}` : `${duration(now - at)} ago`;
+  at > now ? `in ${formatDuration(at - now)}` : `${formatDuration(now - at)} ago`;
 
 /** An address without what may be secret in it. */
 export function shownUrl(url: string): string {
@@ -40,14 +40,14 @@ export function shownUrl(url: string): string {
 }
 
 /** @throws UsageError */
-export function limitOf(given: string | undefined, fallback = 20): number {
+export function readLimit(given: string | undefined, fallback = 20): number {
   if (given === undefined) return fallback;
   if (/^\d{1,4}$/.test(given) && Number(given) >= 1 && Number(given) <= 1000) return Number(given);
   throw new UsageError(`--limit must be a whole number from 1 to 1000, not ${given}.`);
 }
 
 /** One of several words. @throws UsageError */
-export function wordOf<Word extends string>(
+export function readChoice<Word extends string>(
   option: string,
   given: string | undefined,
   words: readonly Word[],

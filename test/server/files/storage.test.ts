@@ -15,7 +15,7 @@ import type { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createBucketStorage } from '../../../server/files/bucket.js';
 import { createLocalStorage } from '../../../server/files/local.js';
-import { type FileStorage, GoneError } from '../../../server/files/storage.js';
+import { FileMissingError, type FileStorage } from '../../../server/files/storage.js';
 import { access, type Bucket, startBucket } from './s3.js';
 
 const directory = mkdtempSync(join(tmpdir(), 'pentagate-files-'));
@@ -69,9 +69,9 @@ describe.each(places)('a %s', (_, make) => {
     await place.write(name('short'), Buffer.from('x'), 'image/png');
     await place.remove(name('short'));
     await place.remove(name('short'));
-    await expect(place.read(name('short'))).rejects.toThrow(GoneError);
-    await expect(place.stream(name('short'))).rejects.toThrow(GoneError);
-    await expect(place.stream(name('never'), { start: 0, end: 1 })).rejects.toThrow(GoneError);
+    await expect(place.read(name('short'))).rejects.toThrow(FileMissingError);
+    await expect(place.stream(name('short'))).rejects.toThrow(FileMissingError);
+    await expect(place.stream(name('never'), { start: 0, end: 1 })).rejects.toThrow(FileMissingError);
   });
 
   it('has room', async () => {
@@ -103,7 +103,7 @@ describe('a directory', () => {
     writeFileSync(pathOf(name('cut')), '0123');
     const why = `${pathOf(name('cut'))} is damaged: it has 4 bytes instead of 10`;
     await expect(place.stream(name('cut'), undefined, 10)).rejects.toThrow(why);
-    await expect(place.stream(name('cut'), { start: 0, end: 1 }, 10)).rejects.toThrow(GoneError);
+    await expect(place.stream(name('cut'), { start: 0, end: 1 }, 10)).rejects.toThrow(FileMissingError);
     rmSync(pathOf(name('cut')));
   });
 
@@ -122,7 +122,7 @@ describe('a directory', () => {
     for (const path of [begun, beginning]) writeFileSync(path, 'half');
     for (const path of [...all.slice(0, 2).map(pathOf), begun]) age(path, 2);
     const known = async (names: readonly string[]) => new Set(names.filter((one) => one !== name('stray')));
-    expect(await place.collect?.(Date.now() - hour, known)).toBe(2);
+    expect(await place.removeOrphans?.(Date.now() - hour, known)).toBe(2);
     expect([...all.map(pathOf), begun, beginning].map(existsSync)).toEqual([true, false, true, false, true]);
     rmSync(beginning);
   });
@@ -141,9 +141,9 @@ describe('a directory', () => {
       age(path, 2);
     }
     const none = async () => new Set<string>();
-    expect(await own.collect?.(Date.now() - hour, none)).toBe(2050);
-    expect(await own.collect?.(Date.now() - hour, none)).toBe(50);
-    expect(await own.collect?.(Date.now() - hour, none)).toBe(0);
+    expect(await own.removeOrphans?.(Date.now() - hour, none)).toBe(2050);
+    expect(await own.removeOrphans?.(Date.now() - hour, none)).toBe(50);
+    expect(await own.removeOrphans?.(Date.now() - hour, none)).toBe(0);
   });
 });
 
@@ -185,7 +185,7 @@ describe('a bucket', () => {
     const url = bucket.url.replace('pictures', 'nothing');
     await expect(write(open({ url }))).rejects.toThrow(/404 \(NoSuchBucket\).*files\.bucket\.url/);
     await expect(open({ url }).read(name('x'))).rejects.toThrow(/NoSuchBucket/);
-    await expect(open({ url }).read(name('x'))).rejects.not.toThrow(GoneError);
+    await expect(open({ url }).read(name('x'))).rejects.not.toThrow(FileMissingError);
   });
 
   it('does not go on sending to nobody', async () => {

@@ -3,34 +3,34 @@
 import { nearest } from '../../cli/suggest.js';
 import { type Surface, surfaces } from '../../generated/operations.js';
 import { UsageError } from '../config/options.js';
-import type { WantedKey } from './make.js';
+import type { KeyOptions } from './make.js';
 
-type Texts = { readonly [option: string]: string | undefined };
+type OptionTexts = { readonly [option: string]: string | undefined };
 
 /** As in the configuration; headers have no room for more than fifteen digits anyway. */
-const highest = 1e9;
+const maxCount = 1e9;
 
-const count = (option: string, text: string): number => {
+const readCount = (option: string, text: string): number => {
   const number = Number(text);
-  if (/^\d+$/.test(text) && number >= 1 && number <= highest) return number;
-  throw new UsageError(`--${option} must be a whole number from 1 to ${highest}, not ${text}.`);
+  if (/^\d+$/.test(text) && number >= 1 && number <= maxCount) return number;
+  throw new UsageError(`--${option} must be a whole number from 1 to ${maxCount}, not ${text}.`);
 };
 
-const amount = (option: string, text: string): number => {
+const readAmount = (option: string, text: string): number => {
   const number = Number(text);
   if (text.trim() && Number.isFinite(number) && number >= 0) return number;
   throw new UsageError(`--${option} must be a number from 0 on, not ${text}.`);
 };
 
 /** Names are shown in logs and tables: one line, no more than fits. */
-const word = (option: string, text: string): string => {
+const readName = (option: string, text: string): string => {
   if (/^[\p{L}\p{N}][\p{L}\p{N}._@ -]{0,63}$/u.test(text)) return text;
   throw new UsageError(
     `--${option} must be up to 64 letters, digits, blanks and . _ @ -, beginning with a letter or digit.`,
   );
 };
 
-function surfaceList(text: string): readonly Surface[] {
+function readSurfaces(text: string): readonly Surface[] {
   if (text === 'all') return surfaces;
   const names = text.split(',').map((name) => name.trim());
   for (const name of names) {
@@ -50,7 +50,7 @@ const isDay = (text: string): boolean => {
 };
 
 /** A moment from now on (`30d`, `12h`), or a date, at its first moment in UTC unless it brings a time. */
-export function expiryOf(text: string, now: number): number {
+export function parseExpiry(text: string, now: number): number {
   const [, digits, unit = ''] = /^(\d{1,6})([mhdw])$/.exec(text) ?? [];
   const [, day] = /^(\d{4}-\d{2}-\d{2})(?:T[\d:.]+(?:Z|[+-]\d{2}:\d{2}))?$/.exec(text) ?? [];
   // A day that no calendar has (2030-02-31) would become another one.
@@ -65,18 +65,18 @@ export function expiryOf(text: string, now: number): number {
 }
 
 /** @throws UsageError that names the option */
-export function wantedKey(texts: Texts, now: number): WantedKey {
+export function readKeyOptions(texts: OptionTexts, now: number): KeyOptions {
   const read = <Value>(option: string, how: (option: string, text: string) => Value): Value | undefined => {
     const text = texts[option];
     return text === undefined ? undefined : how(option, text);
   };
   return {
-    name: read('name', word),
-    surfaces: read('surfaces', (_, text) => surfaceList(text)),
-    perMinute: read('per-minute', count),
-    perDay: read('per-day', count),
-    balance: read('balance', amount),
-    workspace: read('workspace', word),
-    expires: read('expires', (_, text) => expiryOf(text, now)),
+    name: read('name', readName),
+    surfaces: read('surfaces', (_, text) => readSurfaces(text)),
+    perMinute: read('per-minute', readCount),
+    perDay: read('per-day', readCount),
+    balance: read('balance', readAmount),
+    workspace: read('workspace', readName),
+    expires: read('expires', (_, text) => parseExpiry(text, now)),
   };
 }

@@ -1,4 +1,4 @@
-// Reads the answer to a request of ours, never more of it than was asked for.
+// Reads the response to an outgoing request, up to a maximum size.
 import type { Dispatcher } from 'undici';
 import { EgressError, type EgressRequest, type EgressResponse } from '../../engine/egress.js';
 
@@ -6,11 +6,10 @@ const single = (value: string | readonly string[] | undefined): string | undefin
   typeof value === 'string' || value === undefined ? value : value.join(', ');
 
 /**
- * Reads an answer to its end, or as far as it may go. With `cut`, an answer that is too long, too slow or breaks off is as much of it as
- * there is: the status is what counts then.
- * @throws OutgoingError when it is too long
+ * Reads a response body. With `cut`, a body that is too long, too slow or interrupted is truncated: then only the status counts.
+ * @throws EgressError if the body is too long
  */
-export async function readAnswer(
+export async function readResponse(
   { statusCode, headers, body }: Dispatcher.ResponseData,
   { most, cut = undefined }: Pick<EgressRequest, 'most' | 'cut'>,
 ): Promise<EgressResponse> {
@@ -31,7 +30,7 @@ export async function readAnswer(
   } catch (error) {
     if (!cut) throw error;
   } finally {
-    // What is left of it is not wanted, and its connection goes with it; undici reports that as an error of the stream.
+    // Discards the rest of the body and closes the connection; undici reports that as an error of the stream.
     body.on('error', () => undefined).destroy();
   }
   const flat = Object.entries(headers).map(([name, value]) => [name, single(value)] as const);

@@ -7,7 +7,7 @@ import { renamedSettings } from './renamed.js';
 import { allSettings, isSetting, type SettingsTree, settings } from './settings.js';
 
 /** What a file says, by dotted name. */
-export interface Written {
+export interface ConfigFile {
   readonly values: ReadonlyMap<string, { readonly value: unknown; readonly place: string }>;
   /** What cannot be read, each with file, line and column. */
   readonly mistakes: readonly string[];
@@ -54,7 +54,7 @@ function unknown(name: string, path: string, siblings: readonly string[]): strin
  * Reads a configuration file; undefined when there is none.
  * @param given the path that was asked for, else the default name in `cwd`
  */
-export async function readConfigFile(cwd: string, given: string | undefined): Promise<Written | undefined> {
+export async function readConfigFile(cwd: string, given: string | undefined): Promise<ConfigFile | undefined> {
   const path = resolve(cwd, given ?? defaultFile);
   const found = textOf(path, given !== undefined);
   if (found === undefined) return undefined;
