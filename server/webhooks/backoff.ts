@@ -26,17 +26,11 @@ export interface FailedAttempt {
   /** From 0 up to 1. */
   readonly chance: number;
   /** Milliseconds that the receiver asks for (`retry-after`). */
-  readonly parseRetryAfter?: number | undefined;
+  readonly retryAfter?: number | undefined;
 }
 
 /** Milliseconds until the next attempt; the last attempt is made at the end of the retry period. Undefined when there is none. */
-export function retryDelay({
-  attempts,
-  age,
-  retryHours,
-  chance,
-  parseRetryAfter: retryAfter = 0,
-}: FailedAttempt): number | undefined {
+export function retryDelay({ attempts, age, retryHours, chance, retryAfter = 0 }: FailedAttempt): number | undefined {
   const left = retryHours * hour - age;
   if (left <= 0 && attempts >= minAttempts) return undefined;
   const nominal = delays[Math.min(attempts, delays.length) - 1] ?? 0;

@@ -193,7 +193,7 @@ export function createWebhookSender(options: WebhookSenderOptions): WebhookSende
       notify();
     },
 
-    notify: notify,
+    notify,
 
     async idle() {
       do {

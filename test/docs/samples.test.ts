@@ -144,7 +144,7 @@ describe('samples as programs', () => {
     const all = programs(mock.url);
     const main = all.map(
       ({ name, file }) =>
-        `try { await import('./${file}.js'); console.log('\\nRAN', ${JSON.stringify(name)}); } ` +
+        `try { await import('./${file}'); console.log('\\nRAN', ${JSON.stringify(name)}); } ` +
         `catch (error) { console.log('\\nFAILED', ${JSON.stringify(name)}, error); }`,
     );
     writeFiles(`${folder}-run`, {

@@ -51,7 +51,7 @@ it('works on two at a time and lets a bounded number wait', async () => {
   const results = await settled;
   expect(max).toBe(2);
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(66);
-  await expect(all[69]).rejects.toThrow('Too many pictures are being converted.');
+  await expect(all[69]).rejects.toThrow('Too many images are being converted.');
   expect((await webp.convert('later', read)).length).toBe(size);
 });
 

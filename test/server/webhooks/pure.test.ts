@@ -20,7 +20,7 @@ function delays(hours: number, chance: number, wish = 0, age = 0): number[] {
       age: age + sum(pauses),
       retryHours: hours,
       chance,
-      parseRetryAfter: wish,
+      retryAfter: wish,
     });
     if (pause === undefined) return pauses;
     pauses.push(pause);
@@ -55,10 +55,10 @@ describe('pauses', () => {
 
   it('are as long as the receiver wishes, up to an hour', () => {
     const early = { attempts: 1, age: 0, retryHours: 24, chance: 0.5 };
-    expect(retryDelay({ ...early, parseRetryAfter: 60_000 })).toBe(60_000);
-    expect(retryDelay({ ...early, parseRetryAfter: 999 * hour })).toBe(hour);
-    expect(retryDelay({ ...early, attempts: 7, parseRetryAfter: 1000 })).toBe(3 * hour);
-    expect(retryDelay({ ...early, attempts: 7, age: 25 * hour, parseRetryAfter: hour })).toBeUndefined();
+    expect(retryDelay({ ...early, retryAfter: 60_000 })).toBe(60_000);
+    expect(retryDelay({ ...early, retryAfter: 999 * hour })).toBe(hour);
+    expect(retryDelay({ ...early, attempts: 7, retryAfter: 1000 })).toBe(3 * hour);
+    expect(retryDelay({ ...early, attempts: 7, age: 25 * hour, retryAfter: hour })).toBeUndefined();
   });
 
   it.each([
