@@ -53,7 +53,7 @@ describeOnPostgres('prepared statements', () => {
     await sql`deallocate all`.execute(database.asyncCommit);
     for (const want of [2, 3])
       expect((await spend(database.asyncCommit, { key: 'key_a', spent: 1 })).rows[0]?.spent).toBe(want);
-    expect(warned).toEqual([expect.stringMatching(/do not stay/)]);
+    expect(warned).toEqual([expect.stringMatching(/were lost by the connection pooler/)]);
   });
 
   it('whose name is taken on a connection from a pooler are run as they are', async () => {
