@@ -15,7 +15,7 @@ export function concurrencyTests(fixture: Fixture): void {
     for (let at = 0; at < 12; at += 1)
       await tell(fixture.database, fixture.clock, `t${at}`, `http://${(at % 2 ? one : other).host}/`, 2);
     const sender = senderOn(fixture.database, fixture.clock);
-    sender.wake();
+    sender.notify();
     await until(() => slow.length === 8);
     while ((await fixture.log().list({ limit: 99, state: 'delivered' })).length < 24) {
       for (const answer of slow.splice(0)) answer();
@@ -34,7 +34,7 @@ export function concurrencyTests(fixture: Fixture): void {
         await tell(fixture.database, fixture.clock, `s${at}${more}`, `http://${host}/`, 1, 'key_bad');
     for (let at = 0; at < 5; at += 1) await tell(fixture.database, fixture.clock, `q${at}`, `http://${quick.host}/`, 2);
     const sender = senderOn(fixture.database, fixture.clock, { timeoutSeconds: 60 });
-    sender.wake();
+    sender.notify();
     await until(async () => (await fixture.log().list({ limit: 99, state: 'delivered' })).length === 10);
     expect(quick.got).toHaveLength(10);
     expect(stuck.reduce((sum, { got }) => sum + got.length, 0)).toBe(16);
@@ -48,9 +48,9 @@ export function concurrencyTests(fixture: Fixture): void {
     const sender = senderOn(fixture.database, fixture.clock, { timeoutSeconds: 60 });
     await sender.start();
     await until(() => receiver.got.length === 1);
-    expect(await fixture.log().one(id)).toMatchObject({ state: 'pending', sending: true });
+    expect(await fixture.log().get(id)).toMatchObject({ state: 'pending', sending: true });
     await sender.stop();
-    expect(await fixture.log().one(id)).toMatchObject({ state: 'pending', next: fixture.clock.at });
+    expect(await fixture.log().get(id)).toMatchObject({ state: 'pending', next: fixture.clock.at });
     await senderOn(fixture.database, fixture.clock).idle();
     expect(receiver.got).toHaveLength(2);
   });
@@ -69,7 +69,7 @@ export function concurrencyTests(fixture: Fixture): void {
     await sender.idle();
     expect(receiver.bodies()).toEqual([{ id: 't1', number: 2 }]);
     expect(await fixture.log().replay({ failed: true })).toBe(2);
-    expect(await fixture.log().one(one)).toMatchObject({ state: 'pending', attempts: 0 });
+    expect(await fixture.log().get(one)).toMatchObject({ state: 'pending', attempts: 0 });
     await sender.idle();
     expect(await statesOf(fixture.database)).toEqual({ [one]: 'delivered', [two]: 'delivered', [other]: 'delivered' });
     receiver.got.splice(0);
@@ -92,7 +92,7 @@ export function concurrencyTests(fixture: Fixture): void {
     expect(ids(await fixture.log().list({ limit: 1 }))).toEqual(['dlv_t2_1']);
     expect(ids(await fixture.log().list({ limit: 9, task: 't1' }))).toEqual(['dlv_t1_2', 'dlv_t1_1']);
     expect(ids(await fixture.log().list({ limit: 9, state: 'failed' }))).toEqual([]);
-    expect(ids(await fixture.log().ofTask('t1', 'key_1'))).toEqual(['dlv_t1_1', 'dlv_t1_2']);
-    expect(ids(await fixture.log().ofTask('t1', 'key_2'))).toEqual([]);
+    expect(ids(await fixture.log().listByTask('t1', 'key_1'))).toEqual(['dlv_t1_1', 'dlv_t1_2']);
+    expect(ids(await fixture.log().listByTask('t1', 'key_2'))).toEqual([]);
   });
 }
