@@ -15,7 +15,7 @@ import { openJournal } from './write-ahead.js';
 /** Milliseconds between two purges of expired responses. */
 const purgeInterval = 600_000;
 
-export interface StartOptions {
+export interface StoreOptions {
   /**
    * The embedded database is not opened before this resolves: opening blocks this process for half a second, which would delay the first
    * responses.
@@ -91,7 +91,7 @@ const settled = (promise: Promise<unknown>): Promise<unknown> =>
  * PostgreSQL URL it waits for the connection, which is fast.
  * @throws Error for users, as `openDatabase` does
  */
-export async function startStore(options: DatabaseOptions & Retention & StartOptions): Promise<Store> {
+export async function startStore(options: DatabaseOptions & Retention & StoreOptions): Promise<Store> {
   const { url, dataDir, log, openAfter: begin, healthCheckInterval: looking = 2000, minFreeBytes = 0 } = options;
   const embedded = !url && dataDir !== 'memory';
   const lock = embedded ? await lockDirectory(dataDir) : undefined;

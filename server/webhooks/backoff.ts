@@ -30,7 +30,13 @@ export interface FailedAttempt {
 }
 
 /** Milliseconds until the next attempt; the last attempt is made at the end of the retry period. Undefined when there is none. */
-export function retryDelay({ attempts, age, retryHours, chance, retryAfter = 0 }: FailedAttempt): number | undefined {
+export function deliveryRetryDelay({
+  attempts,
+  age,
+  retryHours,
+  chance,
+  retryAfter = 0,
+}: FailedAttempt): number | undefined {
   const left = retryHours * hour - age;
   if (left <= 0 && attempts >= minAttempts) return undefined;
   const nominal = delays[Math.min(attempts, delays.length) - 1] ?? 0;

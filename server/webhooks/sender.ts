@@ -21,7 +21,7 @@ import type { Kysely } from 'kysely';
 import type { Egress } from '../../engine/egress.js';
 import type { StoreLog } from '../store/connection.js';
 import type { Tables } from '../store/tables.js';
-import { retryDelay } from './backoff.js';
+import { deliveryRetryDelay } from './backoff.js';
 import {
   type ClaimedDelivery,
   claimDeliveries,
@@ -114,7 +114,7 @@ export function createWebhookSender(options: WebhookSenderOptions): WebhookSende
     if (outcome.delivered) return { state: 'delivered', nextAt: at, status: outcome.status, error: undefined };
     const { status, error, retryAfter } = outcome;
     const failed = { attempts: row.attempts, age: at - Number(row.created), retryHours, chance: random(), retryAfter };
-    const pause = outcome.retryable ? retryDelay(failed) : undefined;
+    const pause = outcome.retryable ? deliveryRetryDelay(failed) : undefined;
     return pause === undefined
       ? { state: 'failed', nextAt: at, status, error }
       : { state: 'pending', nextAt: at + pause, status, error };

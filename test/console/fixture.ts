@@ -1,5 +1,5 @@
 // The console as people meet it: the page and its answers, both task surfaces with every check on, the real board on a database in memory,
-// the real video engine, and a picture engine that draws at once and can be held.
+// the real video engine, and an image engine that draws at once and can be held.
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -18,7 +18,8 @@ const seconds = (milliseconds: number): string => `${Math.round(milliseconds / 1
 const maxClockSetback = 600_000;
 
 /** Milliseconds before a task is retried: short at first, because the usual cause is a worker that stopped, not the task. */
-export const retryDelay = (attempts: number): number => Math.min(maxRetryDelay, 250 * 2 ** Math.max(0, attempts - 1));
+export const taskRetryDelay = (attempts: number): number =>
+  Math.min(maxRetryDelay, 250 * 2 ** Math.max(0, attempts - 1));
 
 /** The change for a task whose work was interrupted: back to the queue, or failed after `maxAttempts`. */
 export function retryChange(
@@ -31,7 +32,7 @@ export function retryChange(
   const base = { task, stage: row.stage, worker: row.worker };
   if (row.attempts < deps.settings.tasks.maxAttempts) {
     const transition = { at: now, from: task.status, to: task.status, note: reason };
-    return { ...base, transitions: [transition], nextStage: 'waiting', runAt: now + retryDelay(row.attempts) };
+    return { ...base, transitions: [transition], nextStage: 'waiting', runAt: now + taskRetryDelay(row.attempts) };
   }
   const { failed } = lifecycleStatus[task.surface];
   const failure = {

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { parseRetryAfter, retryDelay } from '../../../server/webhooks/backoff.js';
+import { deliveryRetryDelay, parseRetryAfter } from '../../../server/webhooks/backoff.js';
 import { signWebhook, verifySignature } from '../../../server/webhooks/sign.js';
 
 const hour = 3_600_000;
@@ -15,7 +15,7 @@ const page = join(import.meta.dirname, '../../../docs/tasks-and-webhooks.md');
 function delays(hours: number, chance: number, wish = 0, age = 0): number[] {
   const pauses: number[] = [];
   for (;;) {
-    const pause = retryDelay({
+    const pause = deliveryRetryDelay({
       attempts: pauses.length + 1,
       age: age + sum(pauses),
       retryHours: hours,
@@ -55,10 +55,10 @@ describe('pauses', () => {
 
   it('are as long as the receiver wishes, up to an hour', () => {
     const early = { attempts: 1, age: 0, retryHours: 24, chance: 0.5 };
-    expect(retryDelay({ ...early, retryAfter: 60_000 })).toBe(60_000);
-    expect(retryDelay({ ...early, retryAfter: 999 * hour })).toBe(hour);
-    expect(retryDelay({ ...early, attempts: 7, retryAfter: 1000 })).toBe(3 * hour);
-    expect(retryDelay({ ...early, attempts: 7, age: 25 * hour, retryAfter: hour })).toBeUndefined();
+    expect(deliveryRetryDelay({ ...early, retryAfter: 60_000 })).toBe(60_000);
+    expect(deliveryRetryDelay({ ...early, retryAfter: 999 * hour })).toBe(hour);
+    expect(deliveryRetryDelay({ ...early, attempts: 7, retryAfter: 1000 })).toBe(3 * hour);
+    expect(deliveryRetryDelay({ ...early, attempts: 7, age: 25 * hour, retryAfter: hour })).toBeUndefined();
   });
 
   it.each([
