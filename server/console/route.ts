@@ -18,9 +18,9 @@ export type { ConsoleDeps } from './deps.js';
 
 /** Everything is loaded from this server. Images and videos that need the key are `blob:` URLs. Trusted types prevent markup from strings. */
 const policy = {
-  useDeproblems: false,
+  useDefaults: false,
   directives: {
-    deproblemSrc: ["'none'"],
+    defaultSrc: ["'none'"],
     scriptSrc: ["'self'"],
     styleSrc: ["'self'"],
     imgSrc: ["'self'", 'blob:'],
