@@ -57,7 +57,7 @@ export async function photographConsole(browser: Browser, address: string, keep:
   await ended(page, 'Upscale U2');
   await page.click('[data-operation=pan_right]');
   await ended(page, 'Pan right');
-  await page.click('button:has-text("Make a video of it")');
+  await page.click('button:has-text("Make a video")');
   await page.click('.composer .send');
   await ended(page, 'Video');
   await page.emulateMedia({ colorScheme: 'dark' });
