@@ -1,4 +1,4 @@
-// npm run fuzz: presses the server with drawn requests for as long as it is told to, and tells what came of it.
+// npm run fuzz: sends generated requests to the server for a given time, and reports the outcome.
 
 import { readOptions } from '../cli/options.js';
 import { runAttacks } from './fuzz/attacks.js';

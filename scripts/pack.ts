@@ -1,5 +1,5 @@
 // Runs before `npm pack`: compiles what the package ships into dist/. Users of the client get JavaScript, types and the contract, no tools;
-// who runs the server finds it there too, and is told which packages it needs.
+// who runs the server finds it there too, and the command says which packages it needs.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -118,7 +118,7 @@ export function createDetails(
   const load = async (id: string): Promise<void> => {
     loadedAt = Date.now();
     const answer = await service.task(id).catch((error) => {
-      // The lost connection is told of by the page, and the next look is not far.
+      // The page reports the lost connection, and this request is repeated soon.
       if (!task) setChildren(panel, element('p', { class: 'nothing' }, toNotice(error).text));
       return undefined;
     });

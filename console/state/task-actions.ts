@@ -24,7 +24,7 @@ export interface TaskActions {
   acceptedId(envelope: Envelope): string;
   /**
    * Sends anything else, and shows what went wrong.
-   * @param refused told in place of the page when the service does not accept what was sent: the form shows it
+   * @param refused called instead of a page notice when the service refuses the request, so that the form can show why
    */
   attempt<Answer>(call: () => Promise<Answer>, refused?: (notice: Notice) => void): Promise<Answer | undefined>;
   /** Follows a task that was just made or moved on, and selects it. */

@@ -46,7 +46,7 @@ const turns = (length: number) => ({
 const small = requestBytes('/v1/messages', headers, turns(300));
 const large = requestBytes('/v1/messages', headers, turns(33_000));
 const streamed = requestBytes('/v1/messages', headers, { ...turns(300), stream: true });
-const told = requestBytes('/v1/messages', headers, {
+const story = requestBytes('/v1/messages', headers, {
   model: 'sonnet-latest',
   max_tokens: 10_000,
   messages: [{ role: 'user', content: 'Write a story of 4000 words about a clock.' }],
@@ -66,7 +66,7 @@ const cases: readonly Case[] = [
   { name: '200 KB request, fixed answer', engine: 'fixed', request: large, connections: 8, goal: 0.75 },
   { name: 'stream of 2,000 events', engine: 'fixed', request: streamed, connections: 4, goal: 0.8 },
   { name: '2 KB request, simulator', engine: 'simulator', request: small, connections: 8, goal: 0.7 },
-  { name: 'stream of a long story, simulator', engine: 'simulator', request: told, connections: 4, goal: 0.8 },
+  { name: 'stream of a long story, simulator', engine: 'simulator', request: story, connections: 4, goal: 0.8 },
 ];
 
 /** Rows of both tables: how many answers, and how long one takes a caller that is alone. */

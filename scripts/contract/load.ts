@@ -17,7 +17,7 @@ export interface LoadOptions {
   cache?: ParseCache;
 }
 
-/** Loads a contract. `contract` is missing when a file is no YAML or references run in circles: then only `problems` tell. */
+/** Loads a contract. `contract` is missing when a file is no YAML or references run in circles: then `problems` says why. */
 export function loadContract({ read, folder, root, cache }: LoadOptions): { contract?: Contract; problems: Problem[] } {
   const { sources, problems } = readSources(read, folder, root, cache);
   if (problems.length) return { problems };

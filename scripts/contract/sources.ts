@@ -86,7 +86,7 @@ export function readSources(read: ReadFile, folder: string, root: string, cache:
   return { sources, problems };
 }
 
-/** Why a file could not be read, told where it is asked for. A ref to a missing file is told by the lint, which knows the files nearby. */
+/** Why a file could not be read, reported at the reference to it. The lint reports missing files, because it can suggest files nearby. */
 function unreadable(
   sources: Sources,
   name: string,
@@ -142,7 +142,7 @@ function misshapen(sources: Sources, name: string, document: Document<JsonObject
       );
 }
 
-/** A file that is no YAML, told where the parser stopped. */
+/** A file that is no YAML, reported where the parser stopped. */
 export function syntaxProblem(error: unknown, file: string, source: string): Problem {
   const reason = error instanceof YamlParseError ? error.originalError : error;
   const mark = asObject(asObject(reason).mark);

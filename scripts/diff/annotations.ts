@@ -12,10 +12,10 @@ const compared = new Set([
 
 /** Titles, descriptions, examples, and extensions that mean nothing to a caller. */
 export function* compareWords(scope: Scope, before: JsonObject, after: JsonObject): Generator<Change> {
-  const told = names(before, after).filter(
+  const changedKeys = names(before, after).filter(
     (key) => words.includes(key) || (key.startsWith('x-') && !compared.has(key)),
   );
-  for (const key of told) {
+  for (const key of changedKeys) {
     if (equal(before[key], after[key])) continue;
     const change = key in before ? (key in after ? 'changed' : 'removed') : 'added';
     yield changed(scope, 'docs', `${key} ${change}`, after, key);

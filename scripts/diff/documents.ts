@@ -60,7 +60,7 @@ function* compareHead(scope: Scope): Generator<Change> {
 const canonicalTag = (tag: JsonObject): string =>
   JSON.stringify(Object.entries(tag).sort(([a], [b]) => (a < b ? -1 : 1)));
 
-/** How a credential is sent. Schemes that come or go are told by the operations that name them. */
+/** How a credential is sent. Added and removed schemes are reported with the operations that use them. */
 function* compareSchemes(scope: Scope): Generator<Change> {
   const schemes = ({ document }: Scope['before']) => asObject(asObject(document.components).securitySchemes);
   const [old, now] = [schemes(scope.before), schemes(scope.after)];

@@ -70,14 +70,14 @@ export function* compareValues(scope: Scope, before: JsonObject, after: JsonObje
   if (!now) yield affected(scope, 'wider', `any value is now allowed, not only ${show(old)}`, after, key);
   else if (!old) yield affected(scope, 'narrower', `only these values are now allowed: ${show(now)}`, after, key);
   else {
-    // `null` that comes or goes with its type is told with the type.
-    const nullTold = typesOf(before).includes('null') !== typesOf(after).includes('null');
-    const told = (value: unknown) => nullTold && value === null;
+    // `null` that comes or goes with its type is reported with the type.
+    const nullReported = typesOf(before).includes('null') !== typesOf(after).includes('null');
+    const isReportedNull = (value: unknown) => nullReported && value === null;
     const lacks = (values: readonly unknown[], value: unknown) => !values.some((other) => equal(value, other));
-    for (const value of now.filter((value) => lacks(old, value) && !told(value))) {
+    for (const value of now.filter((value) => lacks(old, value) && !isReportedNull(value))) {
       yield affected(scope, 'wider', `value ${show(value)} added${surprise(scope)}`, after, key);
     }
-    for (const value of old.filter((value) => lacks(now, value) && !told(value))) {
+    for (const value of old.filter((value) => lacks(now, value) && !isReportedNull(value))) {
       const level = levelOf(scope.direction, 'narrower');
       yield gone(scope, level, `value ${show(value)} removed`, before, 'const' in before ? 'const' : 'enum');
     }

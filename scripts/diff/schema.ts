@@ -8,7 +8,7 @@ import { compareLifecycle } from './lifecycle.js';
 import { alternatives, normalise, unionOf } from './normal.js';
 import { compareUnions } from './unions.js';
 
-/** All differences between two schemas (references are followed). A shared schema's are told once per operation. */
+/** All differences between two schemas (references are followed). Those of a shared schema are reported once per operation. */
 export function* compareSchemas(scope: Scope, before: unknown, after: unknown): Generator<Change> {
   const [old, now] = [normalise(scope.before, before), normalise(scope.after, after)];
   if (!firstVisit(scope, old, now)) return;

@@ -19,7 +19,7 @@ function alternativesOf(document: JsonObject, operation: JsonObject): Alternativ
 
 const includes = (larger: Alternative, smaller: Alternative): boolean => [...smaller].every((part) => larger.has(part));
 
-const told = (alternative: Alternative): string =>
+const describe = (alternative: Alternative): string =>
   alternative.size > 0 ? [...alternative].join(' with ') : 'no credential';
 
 /** A way in that still leads in is no change, even when less is asked for; one that no longer does is breaking. */
@@ -27,9 +27,9 @@ export function* compareSecurity(scope: Scope, before: JsonObject, after: JsonOb
   const old = alternativesOf(scope.before.document, before);
   const now = alternativesOf(scope.after.document, after);
   for (const one of old.filter((had) => !now.some((has) => includes(had, has)))) {
-    yield gone(scope, 'breaking', `${told(one)} no longer suffices`, before, 'security');
+    yield gone(scope, 'breaking', `${describe(one)} no longer suffices`, before, 'security');
   }
   for (const one of now.filter((has) => !old.some((had) => includes(has, had)))) {
-    yield changed(scope, 'compatible', `${told(one)} now suffices`, after, 'security');
+    yield changed(scope, 'compatible', `${describe(one)} now suffices`, after, 'security');
   }
 }

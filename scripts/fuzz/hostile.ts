@@ -1,4 +1,4 @@
-// Bodies that no honest client sends. What must not happen is told by who sends them: a crash, a hang, a 5xx, an answer outside the contract.
+// Bodies that no honest client sends. The sender checks what must not happen: a crash, a hang, a 5xx, an answer outside the contract.
 import { gzipSync } from 'node:zlib';
 import { numberBody, plainBody, toolBody } from './plain.js';
 import type { TextSurface } from './requests.js';

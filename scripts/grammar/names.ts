@@ -61,7 +61,7 @@ export function checkNames(grammar: ReadGrammar, shape: StreamShape): GrammarPro
   const usedParts = new Set<string>();
   const usedKinds = new Map<string, Set<string>>();
   const ordered = new Set<string>();
-  // A misspelt name leaves another one unused: only the cause is told.
+  // A misspelt name leaves another one unused: only the cause is reported.
   let unknown = false;
   const checkKinds = ({ name: event, kinds: wanted, offset }: NameExpression, path: GrammarProblem['path']) => {
     if (!wanted) return;

@@ -1,4 +1,4 @@
-// The lint: Redocly's rules and ours over every file of the contract, told in one form.
+// The lint: Redocly's rules and ours over every file of the contract, reported in one form.
 import { BaseResolver, getLineColLocation, lintDocument, type NormalizedProblem } from '@redocly/openapi-core';
 import type { Contract } from '../contract/merge.js';
 import { compileOrders } from '../contract/orders.js';
@@ -106,7 +106,7 @@ export async function lint(
 ): Promise<Problem[]> {
   const redocly = await redoclyProblems(context.contract, settings, cache);
   const own = ownProblems(context, settings.silent);
-  // A reference that leads nowhere leaves parts unused and examples unchecked, a path that is not listed its parts: only the cause is told.
+  // A reference that leads nowhere leaves parts unused and examples unchecked, a path that is not listed its parts: only the cause is reported.
   const dangling = [...known, ...redocly].some(({ rule }) => /unresolved-refs|pentagate\/index/.test(rule));
   const unlisted = own.some(({ rule }) => rule === 'pentagate/index');
   const follows = dangling ? /unused|examples|index/ : unlisted ? /unused/ : /^$/;

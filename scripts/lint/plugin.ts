@@ -13,7 +13,7 @@ function problemsIn(folder: string): Problem[] {
   if (!contract) return problems;
   const { schemas, problems: refused } = tryCompile(contract);
   const own = ownProblems(lintContext(contract, schemas));
-  // As in `npm run generate`: a broken union is told as such, and only what nothing else explains as a schema.
+  // As in `npm run generate`: a broken union is reported as such, and only what nothing else explains as a schema.
   return [...problems, ...own, ...(own.length ? [] : refused)];
 }
 

@@ -1,4 +1,4 @@
-// redocly.yaml: which rules hold. A mistake in it is told like one in the contract.
+// redocly.yaml: which rules hold. A mistake in it is reported like one in the contract.
 import { type Config, createConfig, makeDocumentFromString } from '@redocly/openapi-core';
 import type { Problem } from '../contract/problem.js';
 import { reasonOf } from '../contract/reading.js';

@@ -3,15 +3,14 @@ import type { IncomingMessage } from 'node:http';
 import { settings } from '../../server/config/settings.js';
 import {
   checkContentLength,
-  countValues,
   defaultBodyLimits,
-  parseJson,
   readBytes,
   readText,
   requestMediaType,
 } from '../../server/http/body.js';
 import { type BodyReservation, createBodyBudget } from '../../server/http/body-budget.js';
 import { type Form, formMediaType, readForm } from '../../server/http/form.js';
+import { countValues, parseJson } from '../../server/http/json-body.js';
 import type { Operation } from '../../server/http/router.js';
 
 export interface Body {

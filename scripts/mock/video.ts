@@ -28,7 +28,7 @@ export function videoAnswer(headers: IncomingHttpHeaders): VideoAnswer {
   const { bytes, etag } = video;
   const file = { size: bytes.length, etag, mediaType: 'video/mp4' };
   const portion = selectRange(headers, file);
-  const told = { status: portion.status, headers: rangeHeaders(portion, file) };
-  if (portion.status === 304) return told;
-  return { ...told, body: portion.status === 206 ? bytes.subarray(portion.range.start, portion.range.end + 1) : bytes };
+  const head = { status: portion.status, headers: rangeHeaders(portion, file) };
+  if (portion.status === 304) return head;
+  return { ...head, body: portion.status === 206 ? bytes.subarray(portion.range.start, portion.range.end + 1) : bytes };
 }

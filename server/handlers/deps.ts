@@ -15,7 +15,7 @@ export interface TaskDeps {
   random(bytes: number): Buffer;
 }
 
-/** The dependencies of the rules beyond the schemas: files, addresses that may be requested, banned words. The mock provides stubs. */
+/** The dependencies of the rules beyond the schemas: files, addresses that may be requested, banned words. The mock has no files and no banned words, and looks up no names (rules.ts). */
 export interface RuleDeps {
   readonly files: Pick<Files, 'nameOf' | 'find' | 'bytes'>;
   readonly egress: Pick<Egress, 'refusal'>;

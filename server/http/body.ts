@@ -3,9 +3,9 @@
 // over the limit must be answered in the surface's error format, and because depth and number of values must be known before
 // `JSON.parse` allocates them.
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { fieldPath } from '../../contract/explain-violations.js';
 import { ProblemError } from '../../contract/problem.js';
-import { type JsonLimits, type JsonScan, scanJson } from './json-scan.js';
+import { limitProblem, malformedBody } from './json-body.js';
+import { type JsonLimits, scanJson } from './json-scan.js';
 
 /** The contract's default limit for a request body: 20 MB. */
 export const defaultMaxBodyBytes = 20 * 1024 * 1024;
@@ -188,14 +188,6 @@ export interface JsonText {
   readonly valueCount: number;
 }
 
-/** The problem of a body at which the scan has stopped: `text` ends where the limit is exceeded. */
-function limitProblem(text: string | undefined, scan: JsonScan, { depth, values }: JsonLimits): ProblemError {
-  if (scan.values > values) return tooManyValues(values);
-  // With the open brackets closed, the beginning is valid JSON, so the path of the deepest value can be reported.
-  countValues(parseJson(`${text}${scan.closers()}`), { depth, values });
-  return tooDeep('body', depth);
-}
-
 /** Reads a body as text. @throws ProblemError 413; 400 for invalid UTF-8 or exceeded JSON limits; whatever `count` throws */
 export async function readText(
   request: IncomingMessage,
@@ -234,70 +226,4 @@ export async function readText(
   const text = problem ? undefined : attempt(end);
   if (text === undefined) throw problem ?? malformedBody(undefined);
   return { text: text.charCodeAt(0) === 0xfeff ? text.slice(1) : text, valueCount: scan?.values ?? 0 };
-}
-
-/** @throws ProblemError 400 for invalid JSON */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch (error) {
-    throw malformedBody(error);
-  }
-}
-
-/** Converts the error of a decoder or parser to a problem. */
-export const malformedBody = (error: unknown): ProblemError =>
-  error instanceof ProblemError
-    ? error
-    : new ProblemError({ reason: 'malformed', message: error instanceof Error ? error.message : 'it is no UTF-8' });
-
-const tooDeep = (field: string, depth: number): ProblemError =>
-  new ProblemError({ reason: 'violation', violations: [{ field, message: `is nested deeper than ${depth} levels` }] });
-
-const tooManyValues = (values: number): ProblemError =>
-  new ProblemError({ reason: 'violation', violations: [{ field: 'body', message: `has more than ${values} values` }] });
-
-/**
- * Counts the values in a JSON value, including itself. Iterates level by level: recursion could overflow the stack before the depth is
- * checked, and code that runs after this check may recurse.
- * @throws ProblemError 400 with the path of the value that is nested too deep, or for too many values
- */
-export function countValues(value: unknown, { depth: maxDepth, values }: JsonLimits): number {
-  let level: object[] = typeof value === 'object' && value !== null ? [value] : [];
-  let count = 1;
-  for (let depth = 1; level.length; depth++) {
-    if (depth > maxDepth) throw tooDeep(deepestPath(value, maxDepth), maxDepth);
-    const next: object[] = [];
-    for (const node of level) {
-      const children: readonly unknown[] = Array.isArray(node) ? node : Object.values(node);
-      count += children.length;
-      if (count > values) throw tooManyValues(values);
-      for (const child of children) if (typeof child === 'object' && child !== null) next.push(child);
-    }
-    level = next;
-  }
-  return count;
-}
-
-/** How many levels of nested values a value has, counted up to `max`. */
-function nestingDepth(value: unknown, max: number): number {
-  let level = [value];
-  for (let levels = 0; ; levels++) {
-    level = level.filter((one) => typeof one === 'object' && one !== null);
-    if (!level.length || levels === max) return levels;
-    level = level.flatMap((one) => Object.values(one as object));
-  }
-}
-
-/** The first three segments of the path to a value that is nested too deep. */
-function deepestPath(value: unknown, limit: number): string {
-  const path: string[] = [];
-  let node = value;
-  for (let levels = limit; path.length < 3 && levels > 0; levels--) {
-    const entry = Object.entries(node as object).find(([, child]) => nestingDepth(child, levels) === levels);
-    if (!entry) break;
-    path.push(entry[0]);
-    node = entry[1];
-  }
-  return fieldPath(path);
 }

@@ -5,18 +5,11 @@ import type { Key } from '../../contract/key.js';
 import { anyCaseBodies, restoreCase } from '../../generated/any-case.js';
 import { normalizeCase, spelledBodies } from '../../generated/normalize-case.js';
 import type { Surface } from '../../generated/operations.js';
-import {
-  checkContentLength,
-  countValues,
-  parseJson,
-  type ReserveBytes,
-  readBytes,
-  readText,
-  requestMediaType,
-} from './body.js';
+import { checkContentLength, type ReserveBytes, readBytes, readText, requestMediaType } from './body.js';
 import { createBodyBudget } from './body-budget.js';
 import type { AppDeps } from './deps.js';
 import { formMediaType, readForm } from './form.js';
+import { countValues, parseJson } from './json-body.js';
 import { createReplyWriter, type ReplyWriter } from './reply.js';
 import type { RequestCheck } from './request-check.js';
 import { contextOf, type RequestContext, signalOf } from './request-context.js';

@@ -26,7 +26,7 @@ function security({ document }: Contract, { surface, node, id, at }: Operation):
       ? scheme.in === 'header' && String(scheme.name).toLowerCase() === header
       : scheme.type === 'http' && String(scheme.scheme).toLowerCase() === 'bearer';
   });
-  // A scheme that is not there is told by Redocly, which knows its name.
+  // Redocly reports undefined schemes by name.
   if (fits || !names.length || names.some((name) => !isObject(schemes[name]))) return [];
   return [
     {

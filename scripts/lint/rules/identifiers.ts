@@ -48,7 +48,7 @@ export const identifiers: Rule = ({ contract }) => {
   for (const name of Object.keys(asObject(asObject(document.components).schemas)))
     check({ ...at(['components', 'schemas', name]), onKey: true }, 'a schema', name, taken);
   for (const { id, clientMethod, at: place, node } of operations) {
-    // One without an id is told by Redocly.
+    // Redocly reports operations without an id.
     if (id) check(at([...place, 'operationId']), 'an operation', id, none);
     if ('x-client-method' in node) check(at([...place, 'x-client-method']), 'a client method', clientMethod, members);
   }

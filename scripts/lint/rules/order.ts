@@ -65,7 +65,7 @@ export const order: Rule = (context) => {
   const compiled = context.orderProblems.map(
     ({ place, message, hint }): Finding => ({ rule: 'order', place, message, hint }),
   );
-  // One slip is told once, by whoever says it better: the compiler knows the names, the schema only the shape.
-  const told = new Set(compiled.map(({ place }) => place.path.join('/')));
-  return [...compiled, ...slips.filter(({ place }) => !told.has(place.path.join('/')))];
+  // A mistake is reported once, by whoever says it better: the compiler knows the names, the schema only the shape.
+  const reported = new Set(compiled.map(({ place }) => place.path.join('/')));
+  return [...compiled, ...slips.filter(({ place }) => !reported.has(place.path.join('/')))];
 };

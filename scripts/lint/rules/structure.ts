@@ -27,7 +27,7 @@ function securityPlace(contract: Contract, operation: Operation, at: number): Fi
   return own === undefined ? { ...place, path: ['security', at] } : place;
 }
 
-/** Operations, and methods of the client, must be told apart by name over all files. */
+/** Operations, and methods of the client, must have distinct names over all files. */
 export const index: Rule = ({ contract }) => {
   const found = missingPaths(contract);
   const seen = new Map<string, string>();
