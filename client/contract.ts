@@ -51,7 +51,7 @@ export type Event<Id extends OperationId> = Exclude<
 >;
 
 /** The folded result of a stream, by surface. */
-export interface Folded {
+interface Folded {
   content: contract.GenerateContentResponse;
   responses: contract.Response;
   messages: contract.Message;

@@ -2,7 +2,7 @@
 // Speed: one `indexOf` per line on the received text; nothing is copied until an event is complete.
 
 /** One server-sent event. */
-export interface Frame {
+interface Frame {
   /** The value of the `event:` line, if any. */
   readonly event: string | undefined;
   /** The `data:` lines, joined. */

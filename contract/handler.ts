@@ -69,7 +69,7 @@ export interface EventReply<Each> {
 }
 
 /** Operations that reply with a file. */
-export type FileOperationId = {
+type FileOperationId = {
   [Id in OperationId]: (typeof operations)[Id] extends { file: true } ? Id : never;
 }[OperationId];
 

@@ -138,4 +138,3 @@ export interface VideoJob {
   readonly music: boolean;
 }
 
-export type Job = ImageJob | VideoJob;

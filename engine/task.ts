@@ -4,8 +4,8 @@ import type { ImageJob, OpaqueRecipe, VideoJob } from './jobs.js';
 
 export type TaskSurface = 'images' | 'videos';
 export type ImageAction = contract.ImageTaskAction;
-export type ImageStatus = contract.ImageTaskStatus;
-export type VideoStatus = contract.VideoTaskStatus;
+type ImageStatus = contract.ImageTaskStatus;
+type VideoStatus = contract.VideoTaskStatus;
 export type TaskStatus = ImageStatus | VideoStatus;
 
 /** Speeds of an image task. */

@@ -23,7 +23,7 @@ export interface SimulatorSettings {
 }
 
 /** What a scenario says in place of the simulator's own words. */
-export interface ScriptedAnswer {
+interface ScriptedAnswer {
   readonly pieces: readonly Piece[];
 }
 

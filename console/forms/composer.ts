@@ -8,7 +8,7 @@ import { createImagineForm } from './imagine.js';
 import { createVideoForm, type VideoSource } from './video.js';
 
 const kinds = ['imagine', 'blend', 'describe', 'swap', 'video'] as const;
-export type Kind = (typeof kinds)[number];
+type Kind = (typeof kinds)[number];
 
 const titles: Readonly<Record<Kind, readonly [Icon, string]>> = {
   imagine: ['imagine', 'Imagine'],

@@ -12,7 +12,7 @@ const maxBytes = 4 * 1024 * 1024;
 /** Pixels of the longer side of an image that is drawn again. */
 const maxSide = 2048;
 
-export interface ImageInput {
+interface ImageInput {
   /** As the contract takes it. */
   readonly dataUri: string;
   readonly name: string;
@@ -43,7 +43,7 @@ async function downscale(blob: Blob, name: string): Promise<Blob> {
 }
 
 /** A file as the contract takes images. @throws Error when it is none */
-export async function readImage(blob: Blob, name: string): Promise<ImageInput> {
+async function readImage(blob: Blob, name: string): Promise<ImageInput> {
   const fits = accepted.includes(blob.type) && blob.size <= maxBytes;
   return { dataUri: await dataUriOf(fits ? blob : await downscale(blob, name)), name };
 }

@@ -40,7 +40,7 @@ export function readKey(): string | undefined {
 }
 
 /** Messages between the tabs of this console (same origin only). */
-export type Message =
+type Message =
   | { readonly kind: 'who is signed in' }
   | { readonly kind: 'signed in'; readonly key: string }
   | { readonly kind: 'signed out' }

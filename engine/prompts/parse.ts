@@ -3,13 +3,13 @@
 import { isAddress, parameterTable } from './parameter-table.js';
 import type { PromptParameters } from './prompt-parameters.js';
 
-export interface PromptPart {
+interface PromptPart {
   readonly text: string;
   /** 1 where the prompt says nothing; negative: away from it. */
   readonly weight: number;
 }
 
-export interface PromptProblem {
+interface PromptProblem {
   /** With its dashes as they were written: `--chaos`; `::` for weights. */
   readonly name: string;
   /** `--chaos takes a whole number from 0 to 100, not “many”`, `unknown parameter --sparkle; known are …`. */

@@ -6,7 +6,7 @@ export interface PromptReference {
   readonly weight: number;
 }
 
-export interface Aspect {
+interface Aspect {
   readonly width: number;
   readonly height: number;
 }

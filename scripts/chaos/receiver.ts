@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-export const kinds = ['good', 'slow', 'failing', 'rude'] as const;
+const kinds = ['good', 'slow', 'failing', 'rude'] as const;
 
 export interface Receiver {
   /** Address for a callback: how it is received depends on the number. */

@@ -24,7 +24,7 @@ function submission(number: number, hook: string): Submit {
 }
 
 /** What a call of a server came to; undefined when it died under it. */
-export async function ask(
+async function ask(
   url: string,
   key: string,
   path: string,

@@ -14,7 +14,7 @@ export interface CompiledStream {
   automaton: StreamAutomaton;
 }
 
-export interface TaskLifecycle {
+interface TaskLifecycle {
   name: string;
   /** The status schema. */
   schema: string;

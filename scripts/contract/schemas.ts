@@ -11,7 +11,7 @@ import { type Roots, reachable, rootsOf } from './roots.js';
 import { asObject, isObject, type JsonObject, refName } from './tree.js';
 
 /** The schemas of one file of the contract. */
-export interface SchemaGroup {
+interface SchemaGroup {
   /** `messages`, `common` … */
   name: string;
   names: string[];

@@ -32,7 +32,7 @@ export interface StreamMedia {
 }
 
 /** What two stream grammars have apart; `lost` and `gained` are shortest sequences of `event[kind]`. */
-export interface StreamComparison {
+interface StreamComparison {
   /** A stream of the old contract that the new one refuses. */
   lost?: readonly string[];
   /** A stream of the new contract that the old one refuses. */

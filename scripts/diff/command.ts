@@ -6,7 +6,7 @@ import { diffContracts } from './documents.js';
 import { count, render } from './render.js';
 import { readContract, workingTree } from './sources.js';
 
-export const usage = `Usage: npm run diff -- [options] <before> [<after>]
+const usage = `Usage: npm run diff -- [options] <before> [<after>]
 
 Says what an edit of the contract means for its callers: per operation, what is breaking, compatible, or words only.
 

@@ -63,7 +63,7 @@ export function* compareTypes(
 }
 
 /** Compares enumerated values; a `const` is an enum of one. */
-export function* compareValues(scope: Scope, before: JsonObject, after: JsonObject): Generator<Change> {
+function* compareValues(scope: Scope, before: JsonObject, after: JsonObject): Generator<Change> {
   const [old, now] = [valuesOf(before), valuesOf(after)];
   const key = 'const' in after ? 'const' : 'enum';
   if (!old && !now) return;

@@ -9,7 +9,7 @@ export const words = ['title', 'summary', 'description', 'example', 'examples', 
 /** Keywords that do not change which values a schema allows. */
 const annotations = new Set([...words, 'default', 'deprecated', 'readOnly', 'writeOnly', 'discriminator']);
 
-export const annotates = (keyword: string): boolean => annotations.has(keyword) || keyword.startsWith('x-');
+const annotates = (keyword: string): boolean => annotations.has(keyword) || keyword.startsWith('x-');
 
 /** The keywords that only concern values of one type. */
 const concernsOf: Record<string, readonly string[]> = {

@@ -31,7 +31,7 @@ function shape(schema: JsonObject): string | undefined {
 }
 
 /** What a reader calls an alternative: its tag, else its component or title, else its type. */
-export function labelOf(scope: Scope, side: 'before' | 'after', { node, name }: Alternative): string {
+function labelOf(scope: Scope, side: 'before' | 'after', { node, name }: Alternative): string {
   const values = Object.values(tags(scope[side], node)).filter((value) => typeof value === 'string');
   if (values.length > 0) return values.join(' ');
   return name ?? (typeof node.title === 'string' ? node.title : typesOf(node).join(' or '));

@@ -9,7 +9,7 @@ export const keyVariable = 'PENTAGATE_API_KEY';
 const single = (value: string): string => `'${value.replaceAll("'", "'\\''")}'`;
 
 /** The path with its parameters filled in. */
-export const filledPath = ({ path }: Operation, request: SampleRequest): string =>
+const filledPath = ({ path }: Operation, request: SampleRequest): string =>
   request.path.reduce((filled, { name, value }) => filled.replace(`{${name}}`, encodeURIComponent(value)), path);
 
 /** The file that an operation's bytes go to: `video.mp4` for `video/mp4`. */

@@ -36,7 +36,7 @@ const icon = `data:image/svg+xml,${encodeURIComponent(
 const mark = `<svg class="mark" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="1.7" stroke-linejoin="round" aria-hidden="true"><path d="${markPath}"/></svg>`;
 
 /** A server that has a console puts the link to it here; a site of static files has none. */
-export const consolePlace = '<!-- console -->';
+const consolePlace = '<!-- console -->';
 
 const magnifier =
   '<svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true"><circle cx="7" cy="7" r="4.5" fill="none" stroke="currentColor" stroke-width="1.6"/><path d="m10.5 10.5 4 4" stroke="currentColor" stroke-width="1.6" stroke-linecap="round"/></svg>';

@@ -8,11 +8,11 @@ import { codeSamples } from './samples.js';
 const code = (text: string): string => `<code>${escapeHtml(text)}</code>`;
 
 /** A block of code with a button that copies it. */
-export const snippet = (text: string): string =>
+const snippet = (text: string): string =>
   `<div class="snippet"><pre tabindex="0"><code>${escapeHtml(text)}</code></pre><button type="button" data-copy>Copy</button></div>`;
 
 /** The credentials an operation takes, as a reader would write them. */
-export function credentials(contract: Contract, operation: Operation): string[] {
+function credentials(contract: Contract, operation: Operation): string[] {
   const schemes = asObject(asObject(contract.document.components).securitySchemes);
   return asArray(operation.node.security).flatMap((alternative) =>
     Object.keys(asObject(alternative)).map((name) => {

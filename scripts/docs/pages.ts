@@ -36,12 +36,12 @@ function surfaceWords(contract: Contract, surface: string): { info: JsonObject; 
   return { info, description: [...new Set(parts)].join('\n\n') };
 }
 
-export const surfacesOf = (contract: Contract): string[] => [
+const surfacesOf = (contract: Contract): string[] => [
   ...new Set(contract.operations.map((operation) => operation.surface)),
 ];
 
 /** How a surface is called: `images` → `Images`. */
-export const surfaceTitle = (contract: Contract, surface: string): string => {
+const surfaceTitle = (contract: Contract, surface: string): string => {
   const entry = asArray(contract.document.tags)
     .map(asObject)
     .find((tag) => tag.name === surface);

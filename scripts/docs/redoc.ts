@@ -14,7 +14,7 @@ const logo = `data:image/svg+xml,${encodeURIComponent(
 )}`;
 
 /** Path of the bundle inside the installed @redocly/cli. */
-export function redocPath(): string {
+function redocPath(): string {
   const cli = dirname(createRequire(import.meta.url).resolve('@redocly/cli/package.json'));
   const path = join(cli, 'lib/chunks/redoc.standalone.js');
   if (!existsSync(path))

@@ -29,7 +29,7 @@ const exampleOf = (parameter: JsonObject): string => {
 };
 
 /** Named request examples of one media type whose value is an object. */
-export function examplesOf(
+function examplesOf(
   contract: Contract,
   operation: Operation,
   mediaType: string,

@@ -7,7 +7,7 @@ import { streamSections } from '../draw/stream.js';
 import type { Output } from './output.js';
 
 /** The surface a schema belongs to, by the word its name starts with: `ImageTaskStatus` → `images`. */
-export const surfaceOfSchema = (schema: string): string => `${/^[A-Z][a-z]*/.exec(schema)?.[0].toLowerCase()}s`;
+const surfaceOfSchema = (schema: string): string => `${/^[A-Z][a-z]*/.exec(schema)?.[0].toLowerCase()}s`;
 
 const addTo = <Value>(groups: Map<string, Value[]>, key: string, values: readonly Value[]): void => {
   groups.set(key, [...(groups.get(key) ?? []), ...values]);

@@ -26,7 +26,7 @@ export const plainText: Arbitrary<string> = fc.oneof(
 const scalar = fc.oneof(plainText, fc.integer({ min: -1000, max: 1000 }), fc.boolean(), fc.constant(null));
 
 /** Any JSON value, small. */
-export const anyJson: Arbitrary<unknown> = fc.letrec((tie) => ({
+const anyJson: Arbitrary<unknown> = fc.letrec((tie) => ({
   value: fc.oneof(
     { maxDepth: 3, depthIdentifier: 'json' },
     scalar,

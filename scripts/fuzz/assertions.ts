@@ -112,7 +112,7 @@ export function timeless(value: unknown): unknown {
 }
 
 /** The places that an error names, in the words of its surface: fields of violations, or a sentence that holds them. */
-export function namedBy(operation: OperationId, error: unknown): { fields?: readonly string[]; sentence?: string } {
+function namedBy(operation: OperationId, error: unknown): { fields?: readonly string[]; sentence?: string } {
   const detail = asObject(asObject(error).error);
   switch (operations[operation].surface) {
     case 'content':

@@ -79,7 +79,7 @@ const fieldAt = (path: readonly PathSegment[], tag: boolean, to?: unknown): Fiel
 });
 
 /** Every way to break a value by its schema. Not all of them do: a union's other branch may take what this one refuses. */
-export function breaksOf(document: JsonObject, schema: unknown, value: unknown): Break[] {
+function breaksOf(document: JsonObject, schema: unknown, value: unknown): Break[] {
   return placesOf(document, schema, value).flatMap((place) => {
     const { path, kind, name, tag } = place;
     const wrong = path.length

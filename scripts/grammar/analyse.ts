@@ -3,7 +3,7 @@ import type { StreamAutomaton } from '../../client/automaton.js';
 import { edgeLabel, edgesOf, type StreamEdge } from './edges.js';
 
 /** A change of a rule beside the order, and whom it can break: streams that were legal, or clients that hold the old grammar. */
-export interface RuleChange {
+interface RuleChange {
   change: string;
   breaks: 'old stream' | 'old client';
 }

@@ -7,7 +7,7 @@ import { type Expression, parseExpression } from './parse.js';
 import { type Entry, type Layout, layOut, neededScopes, type Position } from './positions.js';
 import { buildStates } from './states.js';
 
-export { type CompiledLifecycle, compileLifecycle, type LifecycleShape } from './lifecycle.js';
+export { type CompiledLifecycle, compileLifecycle } from './lifecycle.js';
 export type { StreamShape } from './names.js';
 export type { GrammarProblem } from './notation.js';
 

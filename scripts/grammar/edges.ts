@@ -12,7 +12,7 @@ export interface StreamEdge {
 }
 
 /** The scopes around a scope and itself, from the outside in. */
-export function scopeChain({ scopes = [] }: StreamAutomaton, scope: number | undefined): number[] {
+function scopeChain({ scopes = [] }: StreamAutomaton, scope: number | undefined): number[] {
   return scope === undefined ? [] : [...scopeChain({ scopes } as StreamAutomaton, scopes[scope]?.within), scope];
 }
 

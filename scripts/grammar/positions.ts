@@ -3,7 +3,7 @@
 import type { Expression } from './parse.js';
 
 /** A place in the notation: the string it stands in and the character. */
-export interface Place {
+interface Place {
   path: (string | number)[];
   offset: number;
 }
@@ -24,7 +24,7 @@ export interface Entry {
 }
 
 /** A part in the place it is used: the same part inside another part is another scope. */
-export interface Scope {
+interface Scope {
   part: string;
   within?: number;
 }

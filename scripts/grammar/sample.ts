@@ -3,7 +3,7 @@ import type { StreamAutomaton } from '../../client/automaton.js';
 import { edgeLabel, edgesOf, type StreamEdge } from './edges.js';
 
 /** A value to put at a path of an event. */
-export type SampleValue = string | number;
+type SampleValue = string | number;
 
 /** One event of a sampled stream. */
 export interface SampleStep {

@@ -60,7 +60,7 @@ export interface LintCache {
 export const lintCache = (): LintCache => ({ files: new Map() });
 
 /** Redocly's rules over every file. The index only refers on: its paths are linted where they are written. */
-export async function redoclyProblems(
+async function redoclyProblems(
   contract: Contract,
   { yaml, config }: LintSettings,
   cache: LintCache,

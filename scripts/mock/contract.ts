@@ -9,7 +9,7 @@ import { asObject, deref, type JsonObject } from '../contract/tree.js';
 export const root = process.env.PENTAGATE_ROOT ?? process.cwd();
 
 /** The 3.1 form: the one that Prism reads. */
-export const contractFile = join(root, 'generated', 'openapi.3.1.json');
+const contractFile = join(root, 'generated', 'openapi.3.1.json');
 
 export const readContract = (file = contractFile): JsonObject => asObject(JSON.parse(readFileSync(file, 'utf8')));
 

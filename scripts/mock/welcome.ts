@@ -7,7 +7,7 @@ import { asObject, deref, type JsonObject } from '../contract/tree.js';
 const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
 /** A complete curl command for an operation: its simple example, a key, and what headers it requires. */
-export function curlOf(document: JsonObject, operation: Operation, base: string, key = 'test'): string {
+function curlOf(document: JsonObject, operation: Operation, base: string, key = 'test'): string {
   const node = operationObject(document, operation);
   const content = asObject(asObject(deref(document, node.requestBody).content)['application/json']);
   const example = deref(document, asObject(content.examples).simple).value;

@@ -8,7 +8,7 @@ import type { TaskRepository } from '../tasks/task-repository.js';
 import { createDeliveryLog, type Delivery, type DeliveryFilter, type Replay } from '../webhooks/log.js';
 
 /** A task in a list. Times are milliseconds since the epoch. */
-export interface TaskLine {
+interface TaskLine {
   readonly id: string;
   readonly key: string;
   readonly action: string;
@@ -34,13 +34,13 @@ export interface TaskReport {
   readonly now: number;
 }
 
-export interface AdminTaskFilter {
+interface AdminTaskFilter {
   readonly status?: string | undefined;
   readonly key?: string | undefined;
   readonly limit: number;
 }
 
-export interface AccountLine {
+interface AccountLine {
   readonly id: string;
   readonly engine: string;
   readonly waiting: number;

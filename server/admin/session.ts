@@ -10,7 +10,7 @@ import { runningServer } from './client.js';
 import { createOperations, type Operations } from './operations.js';
 
 /** What is wanted cannot be done; the message is for the person who typed the command. */
-export class ControlError extends Error {
+class ControlError extends Error {
   override readonly name = 'ControlError';
 }
 

@@ -15,7 +15,7 @@ export interface ConfigFile {
   readonly folder: string;
 }
 
-export const defaultFile = 'pentagate.config.yaml';
+const defaultFile = 'pentagate.config.yaml';
 
 const reasons: Readonly<Record<string, string>> = {
   ENOENT: 'does not exist. Choose another with --config',

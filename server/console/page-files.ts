@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type BuiltPage, buildPage, type PageFile, pageFiles } from './build.js';
 import type { PageFolders } from './deps.js';
 
-export interface ServedFile {
+interface ServedFile {
   readonly bytes: Buffer;
   readonly mediaType: string;
   /** Including its quotation marks. */

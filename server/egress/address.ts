@@ -16,7 +16,7 @@ export interface Target {
 }
 
 /** Maximum length of a URL in characters. */
-export const maxAddressLength = 2048;
+const maxAddressLength = 2048;
 
 export const addressNotAllowed = 'address is not allowed';
 const invalidAddress = 'must be an http or https address';

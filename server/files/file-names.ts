@@ -29,7 +29,7 @@ const extensions: Readonly<Record<string, readonly [string, ...string[]]>> = {
 };
 
 /** The file extension of a media type. */
-export const extensionOf = (mediaType: string): string => extensions[mediaType]?.[0] ?? 'bin';
+const extensionOf = (mediaType: string): string => extensions[mediaType]?.[0] ?? 'bin';
 
 /** The media type under which a file is served for an extension: its own, or WebP after conversion; undefined: not found. */
 export function servedMediaType(mediaType: string, ending: string): string | undefined {

@@ -8,7 +8,7 @@ import { limitProblem, malformedBody } from './json-body.js';
 import { type JsonLimits, scanJson } from './json-scan.js';
 
 /** The contract's default limit for a request body: 20 MB. */
-export const defaultMaxBodyBytes = 20 * 1024 * 1024;
+const defaultMaxBodyBytes = 20 * 1024 * 1024;
 
 const megabytes = (bytes: number): string =>
   bytes < 10_000 ? `${bytes} bytes` : `${Number((bytes / 1024 / 1024).toFixed(2))} MB`;

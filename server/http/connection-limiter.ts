@@ -13,7 +13,7 @@ export interface ConnectionLimits {
   readonly connectionsPerAddress: number;
 }
 
-export const defaultConnectionLimits: ConnectionLimits = { connections: 4096, connectionsPerAddress: 0 };
+const defaultConnectionLimits: ConnectionLimits = { connections: 4096, connectionsPerAddress: 0 };
 
 /** Milliseconds that a caller may leave its response unread: normally, and when the limit of connections is reached. */
 const maxStallMs = 60_000;

@@ -36,7 +36,7 @@ function fromHttpError(thrown: unknown): ProblemError | undefined {
 }
 
 /** Converts any thrown value to a problem. */
-export const toProblemError = (thrown: unknown): ProblemError => fromHttpError(thrown) ?? ProblemError.from(thrown);
+const toProblemError = (thrown: unknown): ProblemError => fromHttpError(thrown) ?? ProblemError.from(thrown);
 
 /** The problem that the caller may see. An `internal` one without a message gets one that names the request id only. */
 export function publicProblem({ problem }: ProblemError, { requestId, surface }: RequestContext): Problem {

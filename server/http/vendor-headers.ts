@@ -3,7 +3,7 @@
 import type { FieldViolation } from '../../contract/problem.js';
 
 /** The prefix in the contract. */
-export const contractVendor = 'anthropic';
+const contractVendor = 'anthropic';
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 

@@ -20,7 +20,7 @@ export interface Chance {
   random(bytes: number): Buffer;
 }
 
-export const chance: Chance = { now: Date.now, random: randomBytes };
+const chance: Chance = { now: Date.now, random: randomBytes };
 
 /** A new key and its secret, which is kept nowhere. */
 export function makeKey(wanted: KeyOptions, { now, random }: Chance = chance): { record: KeyRecord; secret: string } {

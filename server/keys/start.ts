@@ -21,7 +21,7 @@ export interface RunningKeys {
 }
 
 /** The name by which later starts and `pentagate key list` know the key that the first start has made. */
-export const developmentKey = 'development';
+const developmentKey = 'development';
 
 /**
  * Makes the development key of a first start: nobody has given a key, and there never was a file of keys. An empty file is somebody's

@@ -23,7 +23,7 @@ function plainAddress(given: string): string {
 }
 
 /** A page as it was built → as this server sends it. */
-export function renderPage(html: string, { publicUrl, fixed, console }: Omit<DocsSite, 'folder'>): string {
+function renderPage(html: string, { publicUrl, fixed, console }: Omit<DocsSite, 'folder'>): string {
   const [, built] = /<meta name="pentagate-base-url" content="([^"]+)">/.exec(html) ?? [];
   if (built === undefined) return html;
   return html

@@ -25,7 +25,7 @@ const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 const cacheMilliseconds = 100;
 
 /** The outcome of an attempt to deliver a webhook. */
-export type WebhookOutcome = 'delivered' | 'retried' | 'failed';
+type WebhookOutcome = 'delivered' | 'retried' | 'failed';
 
 const openStatuses = ({ transitions }: { transitions: object }): string[] => Object.keys(transitions);
 

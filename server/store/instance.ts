@@ -53,7 +53,7 @@ const unblockedDelay = (milliseconds: number, signal: AbortSignal): Promise<void
   });
 
 /** Waits for a promise. @throws Error after `milliseconds` */
-export async function withTimeout<Value>(milliseconds: number, what: string, asked: Promise<Value>): Promise<Value> {
+async function withTimeout<Value>(milliseconds: number, what: string, asked: Promise<Value>): Promise<Value> {
   const done = new AbortController();
   try {
     return await Promise.race([

@@ -11,7 +11,7 @@ import type { StoreLog } from './connection.js';
  * `tasks`: a task can be claimed; `callbacks`: a webhook is due; `keys`: keys have changed. The names are sent over NOTIFY between
  * processes that may run different versions, so they must not be renamed.
  */
-export type Topic = 'tasks' | 'callbacks' | 'keys';
+type Topic = 'tasks' | 'callbacks' | 'keys';
 
 export interface Notifier {
   /** Cheap: repeated topics are combined. */

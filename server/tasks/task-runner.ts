@@ -21,7 +21,7 @@ import type { Task } from '../../engine/task.js';
 import { type TaskEngine, TaskFailure } from '../../engine/task-engine.js';
 import type { Completion, WorkerQueue } from './worker-queue.js';
 
-export interface TaskRunnerLog {
+interface TaskRunnerLog {
   info(facts: object, message: string): void;
   warn(facts: object, message: string): void;
   error(facts: object, message: string): void;

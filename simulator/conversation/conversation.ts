@@ -46,7 +46,7 @@ export interface ResultPart {
 }
 
 /** Earlier thinking that was sent back. */
-export interface ThoughtPart {
+interface ThoughtPart {
   readonly type: 'thought';
   readonly text: string;
 }

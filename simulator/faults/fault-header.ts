@@ -48,7 +48,7 @@ const numberDirective =
   };
 
 /** Milliseconds of `200ms`, `2s`, `1.5s`; undefined when it is no duration. */
-export function parseDuration(text: string): number | undefined {
+function parseDuration(text: string): number | undefined {
   const match = /^(\d+(?:\.\d+)?)(ms|s)$/.exec(text.trim());
   return match ? Number(match[1]) * (match[2] === 's' ? 1000 : 1) : undefined;
 }

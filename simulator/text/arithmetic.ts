@@ -109,13 +109,13 @@ export function evaluate(expression: string): number | undefined {
 }
 
 /** As people write it: no noise of binary fractions, large values rounded to twelve digits. */
-export function formatNumber(value: number): string {
+function formatNumber(value: number): string {
   if (Number.isSafeInteger(value)) return String(value);
   return String(Number(value.toPrecision(12)));
 }
 
 /** A sum as people write it. */
-export const prettyExpression = (expression: string): string =>
+const prettyExpression = (expression: string): string =>
   expression
     .replace(/\s+/g, '')
     .replace(/(?<=[\d)])([-+*/])/g, ' $1 ')

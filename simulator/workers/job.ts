@@ -53,7 +53,7 @@ export interface SeededAnswer {
   readonly seed: string;
 }
 
-export interface AnswerResult {
+interface AnswerResult {
   /** None when a scenario answers with an error. */
   readonly candidates: readonly SeededAnswer[];
   /** Tokens of each prefix. */

@@ -18,7 +18,7 @@ const paths = {
 
 export type StreamSurface = keyof typeof paths;
 
-export const streamSurfaces = Object.keys(paths) as StreamSurface[];
+const streamSurfaces = Object.keys(paths) as StreamSurface[];
 
 export interface Example {
   surface: StreamSurface;
@@ -33,9 +33,9 @@ export interface Example {
   fails: boolean;
 }
 
-export const framesOf = (text: string): string[] => text.split(/(?<=\n\n)(?=.)/);
+const framesOf = (text: string): string[] => text.split(/(?<=\n\n)(?=.)/);
 
-export function eventsOf(text: string): { [field: string]: unknown }[] {
+function eventsOf(text: string): { [field: string]: unknown }[] {
   const reader = readFrames();
   reader.push(text);
   const events: { [field: string]: unknown }[] = [];

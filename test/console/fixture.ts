@@ -34,7 +34,7 @@ import { anyKey, createTestApp } from '../server/app.js';
 import { createPauseGate } from '../server/pause-gate.js';
 import { createDrawingEngine } from './drawing.js';
 
-export const pageSource = join(import.meta.dirname, '../../console');
+const pageSource = join(import.meta.dirname, '../../console');
 
 const account = (instanceId: string, more: Partial<Account> = {}): Account => ({
   instanceId,

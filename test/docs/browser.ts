@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { describe } from '@jest/globals';
 import { type Browser, chromium, type Page } from 'playwright-core';
 
-export const chromiumPath = process.env.PENTAGATE_CHROMIUM ?? '/usr/bin/chromium';
+const chromiumPath = process.env.PENTAGATE_CHROMIUM ?? '/usr/bin/chromium';
 const present = existsSync(chromiumPath);
 
 if (!present && process.env.CI)

@@ -53,7 +53,7 @@ export const textOf = (page: string): string => readFileSync(join(root, page), '
 /** A page without its blocks. */
 export const proseOf = (page: string): string => textOf(page).replace(/^```[\s\S]*?^```$/gm, '');
 
-export const blocksOf = (page: string): Block[] =>
+const blocksOf = (page: string): Block[] =>
   [...textOf(page).matchAll(/^```(\w*)(?: not-run="([^"]+)")?(.*)\n([\s\S]*?)^```$/gm)].map(
     ([, language = '', notRun, rest, text = '']) => {
       if (rest) throw new Error(`${page}: \`\`\`${language} is followed by "${rest}", which no test knows`);

@@ -24,7 +24,7 @@ export function start(command: string, until: RegExp): Promise<string> {
 }
 
 /** Ends them all: each command has a group of its own, so npm, the shell and what they started end together. */
-export function stopAll(): void {
+function stopAll(): void {
   for (const { pid } of children)
     try {
       if (pid) process.kill(-pid, 'SIGTERM');

@@ -26,7 +26,7 @@ export interface Place {
 }
 
 /** An operation with what surrounds it in the contract. */
-export interface Operation {
+interface Operation {
   readonly id: string;
   readonly method: string;
   readonly path: string;
@@ -37,7 +37,7 @@ export interface Operation {
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 
 /** Every operation of the contract, in its order. */
-export function operationsOf(contract: Tree): Operation[] {
+function operationsOf(contract: Tree): Operation[] {
   return Object.entries(treeOf(contract.paths)).flatMap(([path, value]) => {
     const item = resolved(contract, value);
     return METHODS.filter((method) => isTree(item[method])).map((method) => {
@@ -97,7 +97,7 @@ function inner(contract: Tree, views: readonly View[], keywords: readonly string
 }
 
 /** Walks the rest of an address (`.name`, `[]`, `{}`, `{key}`, `<tag>`) from a place. */
-export function walk(contract: Tree, start: Place, path: string): Place {
+function walk(contract: Tree, start: Place, path: string): Place {
   let place = start;
   for (const step of path.match(/<[^>]+>|\[\]|\{\}|\{key\}|[^.<[{]+/g) ?? []) {
     try {

@@ -13,7 +13,7 @@ import type { HttpSettings, ReplyViolation, RequestInfo } from '../../server/htt
 import { createHttpServer } from '../../server/http/http-server.js';
 import { createInFlightCalls, type InFlightCalls } from '../../server/http/in-flight.js';
 
-export const openapi = JSON.parse(
+const openapi = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../generated/openapi.3.1.json'), 'utf8'),
 ) as JsonObject;
 

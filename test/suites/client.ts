@@ -5,7 +5,7 @@ import * as validators from '../../generated/validators.js';
 import { collect, type TargetOf } from './target.js';
 
 /** A client that believes nothing: every answer and every event must be what the contract says. */
-export const clientOf = (target: TargetOf, apiKey = target().key): Client =>
+const clientOf = (target: TargetOf, apiKey = target().key): Client =>
   createClient({ baseUrl: target().baseUrl, apiKey, retries: 0, validate: checkWith(validators) });
 
 const weather = { type: 'object', properties: { city: { type: 'string' } }, required: ['city'] };

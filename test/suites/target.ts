@@ -1,6 +1,6 @@
 // Where a suite of an official SDK is to be run: the mock, or a server that keeps the same contract.
 
-export interface Target {
+interface Target {
   readonly baseUrl: string;
   readonly key: string;
 }

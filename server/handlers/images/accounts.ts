@@ -37,11 +37,7 @@ export interface AccountRequirements {
 }
 
 /** The speed of a task on an account: that of the prompt, else the first of the filter that it offers, else the preferred, else its default. */
-export function modeOf(
-  account: Account,
-  filter: Filter = {},
-  { requiredMode, preferredMode }: AccountRequirements,
-): Mode {
+function modeOf(account: Account, filter: Filter = {}, { requiredMode, preferredMode }: AccountRequirements): Mode {
   if (requiredMode) return requiredMode;
   const asked = filter.modes?.find((mode) => account.modes.includes(mode));
   if (asked) return asked;

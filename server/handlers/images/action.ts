@@ -21,7 +21,7 @@ interface ActionPlan {
 }
 
 /** Zoom factor of a custom zoom whose modal call has no `--zoom`. */
-export const defaultZoomFactor = 2;
+const defaultZoomFactor = 2;
 
 const withoutModal = (job: ImageJob, description: string): ActionPlan => ({ job, description, modal: 'never' });
 

@@ -10,7 +10,7 @@ export interface Size {
 const [minSide, maxSide] = [64, 4096];
 
 /** Maximum of pixels × seconds: a minute of 1920x1080. More would occupy the engine for many minutes. */
-export const maxPixelSeconds = 125_000_000;
+const maxPixelSeconds = 125_000_000;
 
 /** Shorter side by name of the resolution. */
 const resolutions: ReadonlyMap<string, number> = new Map([

@@ -184,7 +184,7 @@ const changeStatement = statement<ChangeValues, StoredTask & { accounts_waiting:
 /**
  * Applies changes to distinct tasks within a transaction. `Queries` without a transaction are enough if no change enqueues a webhook.
  */
-export async function applyChangesIn(
+async function applyChangesIn(
   tx: Tx | Queries,
   deps: TaskStoreDeps,
   changes: readonly TaskChange[],

@@ -18,8 +18,7 @@ const seconds = (milliseconds: number): string => `${Math.round(milliseconds / 1
 const maxClockSetback = 600_000;
 
 /** Milliseconds before a task is retried: short at first, because the usual cause is a worker that stopped, not the task. */
-export const taskRetryDelay = (attempts: number): number =>
-  Math.min(maxRetryDelay, 250 * 2 ** Math.max(0, attempts - 1));
+const taskRetryDelay = (attempts: number): number => Math.min(maxRetryDelay, 250 * 2 ** Math.max(0, attempts - 1));
 
 /** The change for a task whose work was interrupted: back to the queue, or failed after `maxAttempts`. */
 export function retryChange(

@@ -42,12 +42,12 @@ export interface ImageFeatures extends ImageProfile {
   readonly colourfulness: number;
 }
 
-export type HueShares = Readonly<Record<HueName, number>>;
+type HueShares = Readonly<Record<HueName, number>>;
 
 const sampleSide = 192;
 
 /** The kind of a colour. */
-export function hueNameOf([lightness, a, b]: Lab): HueName {
+function hueNameOf([lightness, a, b]: Lab): HueName {
   const chroma = hypot(a, b);
   if (lightness < 0.16 || (lightness < 0.24 && chroma < 0.03)) return 'black';
   if (chroma < 0.022) return lightness > 0.88 ? 'white' : lightness < 0.28 ? 'black' : 'grey';

@@ -7,7 +7,7 @@ import type { BlendLayer } from './layers.js';
 const { cos, floor, round, sin } = Math;
 
 /** Writes one row of the result. */
-export type RowPainter = (y: number, to: Uint8Array) => void;
+type RowPainter = (y: number, to: Uint8Array) => void;
 export type BlendMode = (layers: readonly BlendLayer[], size: Size, random: () => number) => RowPainter;
 
 export const createPlane = ({ width, height }: Size, value: (x: number, y: number, at: number) => number): Plane => {

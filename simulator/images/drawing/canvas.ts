@@ -6,7 +6,7 @@ import type { Scene } from '../scene/scene.js';
 import { variedRandom } from '../scene/variation.js';
 
 /** Length of the shorter side in the drawing's own units; the size in pixels does not change what is drawn. */
-export const unitsPerSide = 1000;
+const unitsPerSide = 1000;
 
 export interface Canvas {
   readonly scene: Scene;
@@ -145,7 +145,7 @@ export const rectangle = (x: number, y: number, width: number, height: number, f
   `<rect x="${svgNumber(x)}" y="${svgNumber(y)}" width="${svgNumber(width)}" height="${svgNumber(height)}" fill="${fill}"${more}/>`;
 
 export const paperColour = '#f7f2e6';
-export const inkColour = '#22202b';
+const inkColour = '#22202b';
 
 /**
  * An outline filled in the style: line art leaves the paper free and draws the line, anime draws a darker line around the

@@ -43,7 +43,7 @@ function fieldMeans({ data, width, height }: Plane): number[] {
  * line in it.
  * @param labs of an image, row by row
  */
-export function horizonOf(labs: readonly Lab[], width: number): number | undefined {
+function horizonOf(labs: readonly Lab[], width: number): number | undefined {
   const parts = [0, 1, 2] as const;
   const rows = Array.from({ length: Math.floor(labs.length / width) }, (_, row) => {
     const own = labs.slice(row * width, (row + 1) * width);

@@ -29,7 +29,7 @@ export interface SceneRecipe {
 }
 
 /** Images mixed. */
-export interface BlendRecipe {
+interface BlendRecipe {
   readonly kind: 'blend';
   readonly images: readonly FileRef[];
   /** Width to height. */
@@ -39,7 +39,7 @@ export interface BlendRecipe {
 }
 
 /** An image of which a part has been redrawn. */
-export interface RegionRecipe {
+interface RegionRecipe {
   readonly kind: 'region';
   readonly base: Recipe;
   /** Absent: the middle. */
@@ -48,7 +48,7 @@ export interface RegionRecipe {
 }
 
 /** An image with the face of another. */
-export interface SwapRecipe {
+interface SwapRecipe {
   readonly kind: 'swap';
   readonly source: FileRef;
   readonly target: FileRef;
@@ -58,7 +58,7 @@ export interface SwapRecipe {
 }
 
 /** A stored image file, used when no shorter recipe exists. */
-export interface StoredRecipe {
+interface StoredRecipe {
   readonly kind: 'stored';
   readonly image: FileRef;
   readonly width: number;
@@ -79,7 +79,7 @@ export interface ExtendRecipe {
 }
 
 /** An image made of pixels, in other light and colours. */
-export interface RetouchRecipe {
+interface RetouchRecipe {
   readonly kind: 'retouch';
   readonly of: Recipe;
   readonly changes: readonly Variation[];
@@ -113,7 +113,7 @@ export function countParts(made: Recipe): number {
 }
 
 /** Nesting depth of recipes; 1 without nesting. */
-export function recipeDepth(made: Recipe): number {
+function recipeDepth(made: Recipe): number {
   switch (made.kind) {
     case 'region':
       return 1 + Math.max(recipeDepth(made.base), recipeDepth(made.redrawn));

@@ -14,9 +14,9 @@ export type Direction = 'left' | 'right' | 'up' | 'down';
 export const fullView: View = { left: 0, top: 0, right: 1, bottom: 1 };
 
 /** Width and height of what is seen at most, in those of the scene: what is drawn there stays finite. */
-export const maxExtent = 8;
+const maxExtent = 8;
 /** An image is at most this many times as long as it is short; one that is drawn longer still loses its far end. */
-export const maxAspect = 6;
+const maxAspect = 6;
 
 /** `16:9` as a number; 1 when it cannot be read, held between 1:10 and 10:1. */
 export function aspectOf(text: string | undefined): number {

@@ -23,7 +23,7 @@ export const pairOf = (random: SeededRandom): [string, string] => {
 export const people =
   'Ada Marlow|Noor Haddad|Jonas Lind|Mei Tanaka|Tomas Vega|Ines Duarte|Kofi Mensah|Elena Petrova'.split('|');
 
-export const dateOf = (random: SeededRandom): string =>
+const dateOf = (random: SeededRandom): string =>
   `${random.whole(2024, 2026)}-${two(random.whole(1, 12))}-${two(random.whole(1, 28))}`;
 const timeOf = (random: SeededRandom): string => `${two(random.whole(7, 20))}:${two(random.whole(0, 11) * 5)}:00`;
 

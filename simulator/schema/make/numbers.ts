@@ -111,7 +111,7 @@ const commonMultiple = (steps: readonly number[]): number | undefined => {
 };
 
 /** What the bounds leave; throws `UnsatisfiableError` when that is nothing. */
-export const rangeOf = (constraints: Constraints, integer: boolean): Range => {
+const rangeOf = (constraints: Constraints, integer: boolean): Range => {
   const format = constraints.formats
     .map((name) => (Object.hasOwn(formatRanges, name) ? formatRanges[name] : undefined))
     .find(Boolean);

@@ -31,7 +31,7 @@ const oneOfListed =
   };
 
 /** More telling names first. */
-export const propertyKinds: readonly PropertyKind[] = [
+const propertyKinds: readonly PropertyKind[] = [
   { name: /\be ?mail/, ...formatKind('email') },
   { name: /\b(?:url|uri|link|href|website|homepage)\b/, ...formatKind('uri') },
   { name: /\b(?:uuid|guid)\b/, ...formatKind('uuid') },

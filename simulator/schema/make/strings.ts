@@ -9,7 +9,7 @@ import type { ValueGenerator, ValueLocation } from './location.js';
 import { propertyKindOf } from './property-names.js';
 
 /** Longer texts are not generated. */
-export const maxTextLength = 100_000;
+const maxTextLength = 100_000;
 
 const filler = 'a simulated text that goes on for as long as it has to and says nothing of importance'.split(' ');
 

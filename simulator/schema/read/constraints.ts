@@ -7,18 +7,18 @@ import { equal, isOfType } from './quick-validate.js';
 type Node = Readonly<Record<string, unknown>>;
 
 /** Members or elements as one schema sees them; what it says about the rest holds only for what it does not name itself. */
-export interface ObjectPart {
+interface ObjectPart {
   readonly properties: Node;
   readonly patterns: readonly (readonly [string, JsonSchema])[];
   readonly rest: JsonSchema;
 }
 
-export interface ArrayPart {
+interface ArrayPart {
   readonly prefix: readonly JsonSchema[];
   readonly rest: JsonSchema;
 }
 
-export interface Condition {
+interface Condition {
   readonly test: JsonSchema;
   readonly yes: JsonSchema;
   readonly no: JsonSchema;

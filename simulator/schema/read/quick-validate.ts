@@ -9,7 +9,7 @@ type Node = Readonly<Record<string, unknown>>;
 
 export type TypeName = 'null' | 'boolean' | 'object' | 'array' | 'string' | 'number' | 'integer';
 
-export const jsonTypeOf = (value: unknown): TypeName => {
+const jsonTypeOf = (value: unknown): TypeName => {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';
   if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';
@@ -41,7 +41,7 @@ const isMultiple = (value: number, step: number): boolean => {
 
 const formats: Readonly<Record<string, Format>> = fullFormats;
 
-export const isOfFormat = (value: string | number, name: string): boolean => {
+const isOfFormat = (value: string | number, name: string): boolean => {
   let format: Format | undefined = Object.hasOwn(formats, name) ? formats[name] : undefined;
   if (typeof format === 'object' && 'validate' in format) {
     if ((format.type ?? 'string') !== typeof value) return true;

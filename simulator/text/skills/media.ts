@@ -4,7 +4,7 @@ import { countNoun, countWords, endSentence, quote, shorten } from '../format.js
 import type { Skill } from '../text-request.js';
 
 /** `812 bytes`, `12.3 KB`, `4.1 MB`. */
-export function sizeOf(bytes: number): string {
+function sizeOf(bytes: number): string {
   if (bytes < 1000) return countNoun(bytes, 'byte');
   return bytes < 1e6 ? `${(bytes / 1000).toFixed(1)} KB` : `${(bytes / 1e6).toFixed(1)} MB`;
 }
@@ -33,7 +33,7 @@ const plainType = (type: string): string => {
 };
 
 /** Whether the bytes are of another type than the caller says. */
-export const isMislabelled = ({ mime, declared }: MediaInfo): boolean =>
+const isMislabelled = ({ mime, declared }: MediaInfo): boolean =>
   mime !== '' && declared !== '' && declared !== 'application/octet-stream' && plainType(mime) !== plainType(declared);
 
 const nouns: Readonly<Record<MediaInfo['kind'], string>> = {
@@ -80,7 +80,7 @@ export function describeMedia(facts: MediaInfo): string {
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Several media: one line each. */
-export function describeAll(media: readonly MediaInfo[]): string {
+function describeAll(media: readonly MediaInfo[]): string {
   if (media.length === 1 && media[0]) return `You sent ${describeMedia(media[0])}.`;
   const shown = media.slice(0, 20).map((facts, at) => `${at + 1}. ${capital(describeMedia(facts))}.`);
   if (media.length > shown.length) shown.push(`… and ${media.length - shown.length} more.`);

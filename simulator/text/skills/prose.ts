@@ -47,7 +47,7 @@ const textKinds =
 const wordsOf = (text: string): string[] => keywordsOf(text.slice(0, 2500).replace(textKinds, ''), 5);
 
 /** What a text is to be about: what stands after “about”, or its first remarkable word. */
-export function topicOf({ text, instruction }: Pick<TextRequest, 'text' | 'instruction'>): string {
+function topicOf({ text, instruction }: Pick<TextRequest, 'text' | 'instruction'>): string {
   const named = topicAfter
     .exec(instruction)?.[1]
     ?.replace(/\s+(?:in|with|who|that|which|for|using|and then|to)\b.*$/i, '')

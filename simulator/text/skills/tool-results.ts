@@ -33,7 +33,7 @@ function* mainValues(value: unknown, path: string, depth: number): Generator<str
 const maxValues = 6;
 
 /** The main values of a result in words. */
-export function valuesIn(output: unknown): string {
+function valuesIn(output: unknown): string {
   const value = readValue(output);
   if (value === null || value === undefined || value === '') return 'nothing';
   if (typeof value !== 'object') return scalar(value);

@@ -8,7 +8,7 @@ interface Box {
 const view = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 /** The boxes of a file or of another box, one after the other. @throws RangeError when they are none */
-export function boxesOf(bytes: Uint8Array): readonly Box[] {
+function boxesOf(bytes: Uint8Array): readonly Box[] {
   const boxes: Box[] = [];
   const data = view(bytes);
   for (let at = 0; at < bytes.length; ) {

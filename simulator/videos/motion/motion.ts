@@ -37,7 +37,7 @@ export interface Motion {
   readonly subject: { readonly x: number; readonly y: number; readonly zoom: number; readonly bob: number };
 }
 
-export interface Light {
+interface Light {
   readonly gain: number;
   readonly warmth: number;
 }

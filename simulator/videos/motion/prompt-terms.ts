@@ -11,7 +11,7 @@ const term = <Name extends string>(name: Name, english: string, chinese: string)
 const moving =
   '(?:pan|pans|panning|track|tracks|tracking|truck|trucks|slide|slides|move|moves|moving|glide|glides|sweep|sweeps)';
 
-export type CameraWord = 'left' | 'right' | 'up' | 'down' | 'in' | 'out' | 'turn' | 'still' | 'unsteady';
+type CameraWord = 'left' | 'right' | 'up' | 'down' | 'in' | 'out' | 'turn' | 'still' | 'unsteady';
 
 const cameraTerms: readonly Term<CameraWord>[] = [
   term(
@@ -57,7 +57,7 @@ const cameraTerms: readonly Term<CameraWord>[] = [
   term('unsteady', 'hand[- ]?held|shak(?:y|es|ing) camera|camera shakes', '手持|晃动'),
 ];
 
-export type PaceWord = 'slow' | 'fast' | 'lapse' | 'slow-motion';
+type PaceWord = 'slow' | 'fast' | 'lapse' | 'slow-motion';
 
 const paceTerms: readonly Term<PaceWord>[] = [
   term('lapse', 'time[- ]?lapse|hyper[- ]?lapse', '延时'),
@@ -70,7 +70,7 @@ const paceTerms: readonly Term<PaceWord>[] = [
   ),
 ];
 
-export type DirectionWord = 'left' | 'right' | 'up' | 'down' | 'near' | 'away';
+type DirectionWord = 'left' | 'right' | 'up' | 'down' | 'near' | 'away';
 
 /** Where what is shown goes, once what is said of the camera has been taken away. */
 const directionTerms: readonly Term<DirectionWord>[] = [
@@ -97,7 +97,7 @@ const directionTerms: readonly Term<DirectionWord>[] = [
 const subjectMoves =
   /\b(?:walk|run|gallop|trot|fl(?:y|ies)|swim|sail|drift|float|drive|ride|jump|leap|glide|cross|wander|stroll|race|dance|move|travel|crawl|hop|pass|cruise|march|swoop)(?:s|es|ing|ning|ming|ping)?\b|走|跑|飞|游|驶|漂|奔|跳|舞|移动/i;
 
-export const particleKinds = ['snow', 'rain', 'petals', 'leaves', 'sparks', 'bubbles', 'fireflies', 'dust'] as const;
+const particleKinds = ['snow', 'rain', 'petals', 'leaves', 'sparks', 'bubbles', 'fireflies', 'dust'] as const;
 export type ParticleKind = (typeof particleKinds)[number];
 
 const particleTerms: readonly Term<ParticleKind>[] = [
@@ -115,7 +115,7 @@ const particleTerms: readonly Term<ParticleKind>[] = [
   term('dust', 'dust|dusty|sunbeams?|pollen|sandstorm', '尘|沙尘'),
 ];
 
-export type AtmosphereWord =
+type AtmosphereWord =
   | 'waves'
   | 'clouds'
   | 'wind'

@@ -15,7 +15,7 @@ import { planeFromPixels, type YuvPlane } from '../frames/plane.js';
 
 export type PlaneRole = 'sky' | 'bolt' | 'clouds' | 'land' | 'subjects' | 'front';
 
-export interface ScenePlane {
+interface ScenePlane {
   readonly role: PlaneRole;
   readonly plane: YuvPlane;
 }

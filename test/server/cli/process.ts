@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 const command = join(import.meta.dirname, '..', '..', '..', 'server', 'pentagate.mjs');
 
-export interface Program {
+interface Program {
   readonly child: ChildProcess;
   readonly out: () => string;
   readonly err: () => string;

@@ -22,7 +22,7 @@ export const day = 86_400_000;
 /** Milliseconds that making a database may take: three seconds of work, on a machine that may have others. */
 export const making = 120_000;
 
-export const keys: Readonly<Record<string, Key>> = {
+const keys: Readonly<Record<string, Key>> = {
   mine: { ...anyKey, id: 'key_a' },
   other: { ...anyKey, id: 'key_b' },
   old: { ...anyKey, id: 'key_c', expires: noon },
@@ -37,7 +37,7 @@ export const file = (more: Partial<NewFile> = {}): NewFile => ({
   ...more,
 });
 
-export const settings = { retentionDays: 30, quotaBytes: 10 ** 10, minFreeBytes: 0 };
+const settings = { retentionDays: 30, quotaBytes: 10 ** 10, minFreeBytes: 0 };
 
 export interface FileServer {
   readonly url: string;

@@ -22,7 +22,7 @@ export interface Portrait {
 }
 
 /** The SVG of a portrait: the ellipse of its face is 1.32 times as high as wide. */
-export function drawPortrait(portrait: Portrait): string {
+function drawPortrait(portrait: Portrait): string {
   const { width, height, skin, hair, background, shirt, eyes, lips, x, y, across: a } = portrait;
   const d = a * 1.32;
   const eye = (side: number): string => {

@@ -13,7 +13,7 @@ import { answerResponse } from '../../../simulator/responses/index.js';
 import { createPromptCache } from '../../../simulator/tokens/prompt-cache.js';
 import { createMemoryStore } from '../memory-store.js';
 
-export const keyOf = (id: string): Key => ({ id, name: id, surfaces: ['responses'], workspace: 'w' });
+const keyOf = (id: string): Key => ({ id, name: id, surfaces: ['responses'], workspace: 'w' });
 
 /** Ids that count, and a clock that stands still. */
 export function countingIdentity(): Identity {

@@ -47,8 +47,8 @@ export const flight = tool('bookFlight', 'Book a flight', {
 });
 export const calculator = tool('calculator', 'Evaluate an arithmetic expression', { expression: text });
 export const add = tool('add', 'Adds two numbers', { a: { type: 'number' }, b: { type: 'number' } });
-export const translate = tool('translate', 'Translate text', { text, target_language: text });
-export const products = tool('search_products', 'Search the product catalogue', {
+const translate = tool('translate', 'Translate text', { text, target_language: text });
+const products = tool('search_products', 'Search the product catalogue', {
   query: text,
   'max_price?': { type: 'number' },
   'in_stock?': { type: 'boolean' },
