@@ -137,4 +137,3 @@ export interface VideoJob {
   /** Whether music was asked for; the built-in engine makes silent videos and says so. */
   readonly music: boolean;
 }
-

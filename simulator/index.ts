@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Call, EventReply, Handler, JsonReply, OperationIdOf, Reply, TextSurface } from '../contract/handler.js';
 import type { TextEngine } from '../engine/engine.js';
+import { createLruMap } from '../engine/lru-map.js';
 import type { ResponseStore } from '../engine/response-store.js';
 import { operations } from '../generated/operations.js';
 import { answerContent, streamContent } from './content/index.js';
@@ -43,29 +44,24 @@ const alwaysStreams = (id: TextOperation): boolean => {
   return row.streams === 'always';
 };
 
-/** Prefixes and counted faults that are kept in mind, each for any number of keys. */
+/** Maximum number of cached prefixes, and of calls whose faults are counted, over all keys. */
 const maxRemembered = 10_000;
 
-/** What makes ids and times repeat: the surface's own field, a field of that name, or the word of the header. */
+/** The seed that makes ids and times repeatable: from the surface's own field, a field `seed`, or the header. */
 function seedOf(body: object, faults: FaultOptions): string | undefined {
   const { seed, generationConfig } = body as { seed?: unknown; generationConfig?: { seed?: unknown } };
   const given = generationConfig?.seed ?? seed ?? faults.seed;
   return typeof given === 'number' || typeof given === 'string' ? String(given) : undefined;
 }
 
-/** Counts the calls to which faults happen that are to happen a number of times only. */
+/** Counts the calls that a fault with `times` has affected, so that it stops after that many. */
 function createFaultCounter(): (faults: FaultOptions, key: string, line: string) => FaultOptions {
-  const counts = new Map<string, number>();
+  const counts = createLruMap<number>(maxRemembered);
   return (faults, key, line) => {
     if (faults.times === undefined) return faults;
     const name = createHash('sha256').update(`${key}\0${line}`).digest('base64url');
     const count = (counts.get(name) ?? 0) + 1;
-    counts.delete(name);
     counts.set(name, count);
-    for (const oldest of counts.keys()) {
-      if (counts.size <= maxRemembered) break;
-      counts.delete(oldest);
-    }
     return count <= faults.times ? faults : noFaults;
   };
 }

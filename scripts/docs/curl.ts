@@ -1,12 +1,11 @@
 // A call as a curl command that runs in any POSIX shell; the key comes from the environment.
+import { shellQuote } from '../../cli/shell-quote.js';
 import type { Operation } from '../contract/merge.js';
 import { asObject, deref, type JsonObject } from '../contract/tree.js';
 import type { SampleRequest } from './requests.js';
 
 /** The variable that every sample reads the key from. */
 export const keyVariable = 'PENTAGATE_API_KEY';
-
-const single = (value: string): string => `'${value.replaceAll("'", "'\\''")}'`;
 
 /** The path with its parameters filled in. */
 const filledPath = ({ path }: Operation, request: SampleRequest): string =>
@@ -32,16 +31,16 @@ export function curlSample(
   const flags = operation.method === 'head' ? ' --head' : request.streamed ? ' -N' : file ? ` -o ${file}` : '';
   const form = request.mediaType === 'multipart/form-data';
   const lines = [
-    `curl${flags} ${/[?&]/.test(url) ? single(url) : url}`,
+    `curl${flags} ${/[?&]/.test(url) ? shellQuote(url) : url}`,
     ...(request.credential ? [`-H "${request.credential.name}: ${request.credential.before}$${keyVariable}"`] : []),
-    ...request.headers.map(({ name, value }) => `-H ${single(`${name}: ${value}`)}`),
+    ...request.headers.map(({ name, value }) => `-H ${shellQuote(`${name}: ${value}`)}`),
   ];
   if (form)
     for (const [name, value] of Object.entries(request.body ?? {}))
-      lines.push(`-F ${request.binary.includes(name) ? `${name}=@picture.png` : single(`${name}=${value}`)}`);
+      lines.push(`-F ${request.binary.includes(name) ? `${name}=@picture.png` : shellQuote(`${name}=${value}`)}`);
   else if (request.body) {
     lines.push("-H 'content-type: application/json'");
-    lines.push(`-d ${single(JSON.stringify(request.body, null, 2))}`);
+    lines.push(`-d ${shellQuote(JSON.stringify(request.body, null, 2))}`);
   }
   return `${lines.join(' \\\n  ')}\n`;
 }

@@ -1,4 +1,5 @@
-// Sends a request and reads the answer to its end, whatever it is.
+// Sends a request and reads the whole response, whatever its status.
+import { shellQuote } from '../../cli/shell-quote.js';
 import type { Sent } from './requests.js';
 
 /** Where requests go, and with which key. */
@@ -13,25 +14,23 @@ export interface Answer {
   readonly text: string;
 }
 
-/** No answer may take longer, in milliseconds: a request that hangs is a failure like any other. */
+/** Timeout of a request in milliseconds: a request without a response is a failure. */
 const timeout = 20_000;
 
-/** Posts a request. @throws when the connection breaks before the answer is complete, or nothing comes */
+/** Posts a request. @throws if the connection breaks before the response is complete, or on timeout */
 export async function send({ url }: Target, { target, headers, body }: Sent): Promise<Answer> {
   const signal = AbortSignal.timeout(timeout);
   const response = await fetch(`${url}${target}`, { method: 'POST', headers, body, signal });
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
-
-/** The request as a line to paste. Lone surrogates and the like stay escaped, as they are in the JSON. */
+/** A curl command that repeats the request. Lone surrogates stay escaped, as in the JSON. */
 export function curlOf({ url }: Target, { target, headers, body }: Sent): string {
-  const sent = Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`);
-  return ['curl -sSi', quoted(`${url}${target}`), ...sent, '--data-raw', quoted(body)].join(' ');
+  const sent = Object.entries(headers).map(([name, value]) => `-H ${shellQuote(`${name}: ${value}`)}`);
+  return ['curl -sSi', shellQuote(`${url}${target}`), ...sent, '--data-raw', shellQuote(body)].join(' ');
 }
 
-/** One event of a stream: what its `event:` line says, if there is one, and its data. */
+/** One event of a stream: the text of its `event:` line, if any, and its data. */
 export interface Frame {
   readonly event?: string;
   readonly data: string;

@@ -1,16 +1,18 @@
-// The command line of the commands: options by name, --help, and a mistake told together with the usage.
+// Parses the arguments of the commands: options, --help, and usage errors. Unlike cli/options.ts, which serves scripts without arguments,
+// it accepts positional arguments and throws, so that server/cli.ts alone sets the exit code.
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { nearest, unknownOption } from '../../cli/suggest.js';
+import { optionProblem } from '../../cli/options.js';
+import { nearest } from '../../cli/suggest.js';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 type Parsed<Given extends Options> = ReturnType<typeof parseArgs<{ options: Given; allowPositionals: true }>>;
 
-/** A command was used wrongly: its message goes to the user, with the usage. */
+/** A usage error; its message is printed with the usage. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** The options by which every command finds its configuration. */
+/** The options of every command that select its configuration. */
 export const configOptions = { config: { type: 'string' }, 'data-dir': { type: 'string' } } as const;
 
 export const configUsage = `  --config FILE     configuration file (default: pentagate.config.yaml, if it exists)
@@ -18,7 +20,7 @@ export const configUsage = `  --config FILE     configuration file (default: pen
   --help            this text`;
 
 /**
- * Reads the arguments of a command; undefined when they ask for help, which has been given then.
+ * Parses the arguments of a command; for --help it prints the usage and returns undefined.
  * @throws UsageError
  */
 export function readOptions<const Given extends Options>(
@@ -33,12 +35,11 @@ export function readOptions<const Given extends Options>(
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    throw new UsageError(unknownOption(message, Object.keys(options)) ?? message);
+    throw new UsageError(optionProblem(error, options));
   }
 }
 
-/** What to say of an action that a command does not have: `pentagate task shwo`. */
+/** The error for an unknown action: `pentagate task shwo`. */
 export function unknownAction(command: string, action: string, actions: readonly string[]): UsageError {
   const known = actions.length === 1 ? actions[0] : `${actions.slice(0, -1).join(', ')} or ${actions.at(-1)}`;
   if (!action || action.startsWith('-')) return new UsageError(`Which action? ${known}.`);

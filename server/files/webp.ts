@@ -1,7 +1,9 @@
 // Converts stored images to WebP when a URL asks for it, with limited concurrency and an LRU cache of limited size.
 
 import { ProblemError } from '../../contract/problem.js';
+import { createLruMap } from '../../engine/lru-map.js';
 import { gridExif, isGrid } from '../../engine/media/grid.js';
+import { createSemaphore } from '../../engine/semaphore.js';
 
 /** Concurrent conversions, and the maximum number of waiting ones. */
 const concurrency = 2;
@@ -34,51 +36,26 @@ async function convert(bytes: Buffer): Promise<Buffer> {
 
 /** @param limit size of the cache in bytes */
 export function createWebpConverter(limit = cacheBytes): WebpConverter {
-  // In the order of last use.
-  const cache = new Map<string, Buffer>();
+  const cache = createLruMap<Buffer>(limit, (bytes) => bytes.length);
   const inProgress = new Map<string, Promise<Buffer>>();
-  const waiting: (() => void)[] = [];
-  let size = 0;
-  let active = 0;
+  const semaphore = createSemaphore(concurrency);
 
-  const remember = (name: string, bytes: Buffer): void => {
-    if (bytes.length > limit) return;
-    cache.set(name, bytes);
-    size += bytes.length;
-    for (const [oldest, { length }] of cache) {
-      if (size <= limit) break;
-      cache.delete(oldest);
-      size -= length;
-    }
-  };
-
-  const convertQueued = async (name: string, read: () => Promise<Buffer>): Promise<Buffer> => {
-    if (active >= concurrency) await new Promise<void>((resolve) => waiting.push(resolve));
-    else active++;
-    try {
-      const bytes = await convert(await read());
-      remember(name, bytes);
-      return bytes;
-    } finally {
-      inProgress.delete(name);
-      // The slot goes to the first in the queue.
-      const next = waiting.shift();
-      if (next) next();
-      else active--;
-    }
-  };
+  const convertQueued = (name: string, read: () => Promise<Buffer>): Promise<Buffer> =>
+    semaphore(async () => {
+      try {
+        const bytes = await convert(await read());
+        cache.set(name, bytes);
+        return bytes;
+      } finally {
+        inProgress.delete(name);
+      }
+    });
 
   return {
     async convert(name, read) {
-      const known = cache.get(name);
-      if (known) {
-        cache.delete(name);
-        cache.set(name, known);
-        return known;
-      }
-      const begun = inProgress.get(name);
-      if (begun) return begun;
-      if (waiting.length >= maxQueue)
+      const known = cache.get(name) ?? inProgress.get(name);
+      if (known) return known;
+      if (inProgress.size >= concurrency + maxQueue)
         throw new ProblemError({
           reason: 'unavailable',
           message: 'Too many images are being converted.',

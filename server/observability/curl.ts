@@ -1,13 +1,12 @@
-// Calls to paste into a shell, one per surface. They ask what the simulator is good at: a sum, a list, a tool, a schema, a picture, a video.
+// Curl commands to paste into a shell: requests that show what the simulator can do (a sum, a list, a tool, a schema, an image, a video).
 
+import { shellQuote } from '../../cli/shell-quote.js';
 import type { JsonObject } from '../../contract/json.js';
 import type { OperationId } from '../../generated/operations.js';
 import { operationObject, operationParameters } from '../http/contract.js';
 import { allOperations, type Operation } from '../http/router.js';
 
-const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
-
-/** A call and what it shows. */
+/** A command and its title. */
 export interface CurlLine {
   readonly title: string;
   readonly line: string;
@@ -59,7 +58,7 @@ const sampleCalls: readonly SampleCall[] = [
   },
   {
     operation: 'submitImagine',
-    title: 'four pictures, as a task',
+    title: 'four images, as a task',
     body: { prompt: 'A lighthouse on a cliff at dusk, oil painting' },
   },
   {
@@ -69,8 +68,17 @@ const sampleCalls: readonly SampleCall[] = [
   },
 ];
 
-/** @param key the secret, or a shell variable (`$PENTAGATE_KEY`) that holds it: so it stands between double quotes */
-function curlOf(contract: JsonObject, operation: Operation, body: object, base: string, key: string): string {
+/**
+ * The curl command of one call, with example values for its required parameters.
+ * @param key the secret, or a shell variable (`$PENTAGATE_KEY`); double quotes let the shell expand it
+ */
+export function curlCommand(
+  contract: JsonObject,
+  operation: Operation,
+  body: object | undefined,
+  base: string,
+  key: string,
+): string {
   const required = operationParameters(contract, operation).filter((parameter) => parameter.required === true);
   const path = operation.path.replace(/\{([^}]+)\}/g, (_, name: string) =>
     String(required.find((parameter) => parameter.name === name)?.example ?? 'example'),
@@ -80,22 +88,24 @@ function curlOf(contract: JsonObject, operation: Operation, body: object, base: 
     ...(credential ? [`"${credential.name}: ${credential.scheme === 'bearer' ? 'Bearer ' : ''}${key}"`] : []),
     ...required
       .filter((parameter) => parameter.in === 'header')
-      .map(({ name, example }) => quoted(`${name}: ${example}`)),
-    "'content-type: application/json'",
+      .map(({ name, example }) => shellQuote(`${name}: ${example}`)),
+    ...(body ? ["'content-type: application/json'"] : []),
   ];
-  const flag = 'stream' in body ? '-N ' : '';
-  return `curl ${flag}${base}${path} ${headers.map((header) => `-H ${header}`).join(' ')} -d ${quoted(JSON.stringify(body))}`;
+  const flag = body && 'stream' in body ? '-N ' : '';
+  const parts = headers.map((header) => `-H ${header}`);
+  if (body) parts.push(`-d ${shellQuote(JSON.stringify(body))}`);
+  return `curl ${flag}${base}${path} ${parts.join(' ')}`;
 }
 
 /**
  * Calls that run in any POSIX shell.
  * @param contract `generated/openapi.3.1.json`
  * @param base address of the server, without a slash at the end
- * @param key as for the header; a shell variable such as `$PENTAGATE_KEY` works too
+ * @param key the secret, or a shell variable such as `$PENTAGATE_KEY`
  */
 export const curlLines = (contract: JsonObject, base: string, key: string): readonly CurlLine[] =>
   sampleCalls.flatMap(({ operation: id, title, body }) => {
     const operation = allOperations.find((each) => each.id === id);
     if (!operation || operationObject(contract, operation) === undefined) return [];
-    return [{ title, line: curlOf(contract, operation, body, base, key) }];
+    return [{ title, line: curlCommand(contract, operation, body, base, key) }];
   });

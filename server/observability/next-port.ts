@@ -1,6 +1,7 @@
 // What to offer where the port that was asked for is taken.
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { shellQuote } from '../../cli/shell-quote.js';
 
 /** How many ports above are tried. */
 const maxTries = 20;
@@ -25,7 +26,7 @@ export async function nextFreePort(host: string, taken: number): Promise<number 
   return undefined;
 }
 
-const quoted = (text: string): string => (/^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`);
+const quoted = (text: string): string => (/^[\w@%+=:,./-]+$/.test(text) ? text : shellQuote(text));
 
 /**
  * The command by which this process was started, but for its port, ready for another one.

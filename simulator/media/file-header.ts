@@ -1,15 +1,16 @@
 // Reads file type and image size from the first bytes of a file, without decoding.
+import { type ImageType, imageTypeOf } from '../../engine/media/file-structure.js';
 
 export type MediaKind = 'image' | 'audio' | 'video' | 'document' | 'text' | 'unknown';
 
 export interface FileHeader {
   readonly kind: MediaKind;
-  /** By the bytes; empty when they are of no kind known here. */
+  /** From the magic number; empty if it is unknown. */
   readonly mime: string;
   /** Pixels. */
   readonly width?: number;
   readonly height?: number;
-  /** Of sound that says so. */
+  /** Length of audio, if the header has it. */
   readonly seconds?: number;
 }
 
@@ -77,7 +78,6 @@ function isoMedia(bytes: Buffer): FileHeader {
 
 function riff(bytes: Buffer): FileHeader {
   const form = latin(bytes, 8, 12);
-  if (form === 'WEBP') return { kind: 'image', mime: 'image/webp', ...webpSize(bytes) };
   if (form === 'AVI ') return { kind: 'video', mime: 'video/avi' };
   if (form !== 'WAVE') return { kind: 'unknown', mime: '' };
   const rate = bytes.length >= 32 && latin(bytes, 12, 16) === 'fmt ' ? bytes.readUInt32LE(28) : 0;
@@ -86,22 +86,24 @@ function riff(bytes: Buffer): FileHeader {
   return { kind: 'audio', mime: 'audio/wav', ...(rate > 0 && length > 0 && { seconds: length / rate }) };
 }
 
-/** What the bytes at the start of a file say; the first 64 KB are enough but for an image with much written before it. */
+function imageSize(bytes: Buffer, type: ImageType): Dimensions {
+  switch (type) {
+    case 'image/png':
+      return bytes.length >= 24 ? size(bytes.readUInt32BE(16), bytes.readUInt32BE(20)) : {};
+    case 'image/jpeg':
+      return jpegSize(bytes);
+    case 'image/gif':
+      return bytes.length >= 10 ? size(bytes.readUInt16LE(6), bytes.readUInt16LE(8)) : {};
+    case 'image/webp':
+      return webpSize(bytes);
+  }
+}
+
+/** Reads the start of a file; 64 KB are enough except for images with long metadata before the frame header. */
 export function readFileHeader(bytes: Buffer): FileHeader {
+  const image = imageTypeOf(bytes);
+  if (image) return { kind: 'image', mime: image, ...imageSize(bytes, image) };
   const start = latin(bytes, 0, 16);
-  if (start.startsWith('\x89PNG\r\n\x1a\n'))
-    return {
-      kind: 'image',
-      mime: 'image/png',
-      ...(bytes.length >= 24 && size(bytes.readUInt32BE(16), bytes.readUInt32BE(20))),
-    };
-  if (start.startsWith('\xff\xd8\xff')) return { kind: 'image', mime: 'image/jpeg', ...jpegSize(bytes) };
-  if (/^GIF8[79]a/.test(start))
-    return {
-      kind: 'image',
-      mime: 'image/gif',
-      ...(bytes.length >= 10 && size(bytes.readUInt16LE(6), bytes.readUInt16LE(8))),
-    };
   if (start.startsWith('RIFF')) return riff(bytes);
   if (start.slice(4, 8) === 'ftyp') return isoMedia(bytes);
   if (start.startsWith('%PDF-')) return { kind: 'document', mime: 'application/pdf' };

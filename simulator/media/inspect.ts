@@ -1,5 +1,6 @@
 // Inspects a caller's image, audio, video or document by its bytes. Never fetches anything.
 import { setImmediate as turn } from 'node:timers/promises';
+import { createLruMap } from '../../engine/lru-map.js';
 import type { MediaPart } from '../conversation/conversation.js';
 import { dataHash } from '../conversation/seed.js';
 import { type Colour, dominantColour } from './dominant-colour.js';
@@ -7,11 +8,11 @@ import { type FileHeader, type MediaKind, mediaKindOf, readFileHeader } from './
 
 export interface MediaInfo {
   readonly kind: MediaKind;
-  /** By the bytes; empty when there are none, or none that are known. */
+  /** From the magic number; empty without bytes, or if it is unknown. */
   readonly mime: string;
-  /** As the caller says; may differ. */
+  /** The caller's media type; may differ. */
   readonly declared: string;
-  /** 0 when only an address came. */
+  /** 0 if the part is only an address. */
   readonly bytes: number;
   readonly width?: number;
   readonly height?: number;
@@ -147,8 +148,7 @@ export async function inspectAll(parts: readonly MediaPart[]): Promise<MediaInfo
 }
 
 /** Images come again with every turn of a dialogue. */
-const remembered = new Map<string, Promise<MediaInfo>>();
-const maxRemembered = 256;
+const cache = createLruMap<Promise<MediaInfo>>(256);
 
 /**
  * What a part is: kind, type by its first bytes, size, main colour, pages. Never throws: what cannot be read has `broken`, which a surface
@@ -163,13 +163,7 @@ export async function inspectMedia(part: MediaPart): Promise<MediaInfo> {
   if (part.data === undefined)
     return { kind: mediaKindOf(part.mediaType), mime: '', declared: part.mediaType, bytes: 0, ...named };
   const key = `${part.mediaType} ${dataHash(part)}`;
-  const facts = remembered.get(key) ?? inspectBytes(part, part.data);
-  remembered.delete(key);
-  remembered.set(key, facts);
-  if (remembered.size > maxRemembered)
-    for (const oldest of remembered.keys()) {
-      remembered.delete(oldest);
-      break;
-    }
+  const facts = cache.get(key) ?? inspectBytes(part, part.data);
+  cache.set(key, facts);
   return { ...(await facts), ...named };
 }

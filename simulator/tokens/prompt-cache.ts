@@ -1,10 +1,11 @@
 // Records which prefixes callers mark as cacheable, so that a repeated one counts as a cache read.
 import { createHash } from 'node:crypto';
+import { createLruMap } from '../../engine/lru-map.js';
 import type { CacheBreakpoint } from '../conversation/conversation.js';
 import { countTokens } from './tokenizer.js';
 
 export interface PromptCache {
-  /** Looks a request's marks up and keeps them; tokens of the longest prefix known, and tokens beyond it up to the last mark. */
+  /** Looks up a request's marks and stores them. @returns tokens of the longest cached prefix, and tokens from there to the last mark */
   use(scope: string, marks: readonly CacheBreakpoint[], now: number): { read: number; written: number };
 }
 
@@ -22,7 +23,7 @@ const mediaTokens = 256;
 /** Tokens of a prefix. */
 export function prefixTokens(prefix: string): number {
   let media = 0;
-  // Runs are taken whole and measured then: a pattern with the length in it would try each place of a run that is too short.
+  // The pattern has no minimum length: it would retry at each character of a run that is too short.
   const text = prefix.replace(base64, (run) => {
     if (run.length < minMediaLength) return run;
     media++;
@@ -31,17 +32,9 @@ export function prefixTokens(prefix: string): number {
   return countTokens(text) + media * mediaTokens;
 }
 
-/**
- * A cache of at most `max` prefixes, the longest unused given up first. It keeps a hash and a number of each, never the text. A prefix that
- * is read lives on for its `ttl`.
- */
+/** Creates a cache of at most `max` prefixes. It stores a hash and a token count of each, never the text. Reading a prefix renews its `ttl`. */
 export function createPromptCache({ max }: { readonly max: number }): PromptCache {
-  const entries = new Map<string, Entry>();
-  /** Reinserted, so that the map is in order of use. */
-  const keep = (key: string, entry: Entry): void => {
-    entries.delete(key);
-    entries.set(key, entry);
-  };
+  const entries = createLruMap<Entry>(max);
   return {
     use(scope, marks, now) {
       let read = 0;
@@ -57,18 +50,14 @@ export function createPromptCache({ max }: { readonly max: number }): PromptCach
           const known = entries.get(key);
           if (known === undefined || known.expires <= now) continue;
           read = Math.max(read, known.tokens);
-          keep(key, { ...known, expires: Math.max(known.expires, expires) });
+          entries.set(key, { ...known, expires: Math.max(known.expires, expires) });
         }
         const key = hash.update(prefix.slice(at)).digest('base64url');
         const known = entries.get(key);
         const tokens = known?.tokens ?? counted ?? prefixTokens(prefix);
         if (known !== undefined && known.expires > now) read = Math.max(read, tokens);
         whole = Math.max(whole, tokens);
-        keep(key, { tokens, expires });
-      }
-      for (const key of entries.keys()) {
-        if (entries.size <= max) break;
-        entries.delete(key);
+        entries.set(key, { tokens, expires });
       }
       return { read, written: whole - read };
     },

@@ -2,6 +2,7 @@
 // the others.
 import { availableParallelism } from 'node:os';
 import { ProblemError, violation } from '../../contract/problem.js';
+import { createLruMap } from '../../engine/lru-map.js';
 import { startWorkerThread } from '../../engine/worker-thread.js';
 import { runWithin, tooSlow } from '../schema/time-budget.js';
 import { prepare, type ResultOf, runJob, textField, type WorkerJob } from './job.js';
@@ -45,23 +46,19 @@ const createAnswerPool = (): Pool =>
     threads: availableParallelism() > 2 ? 2 : 1,
     maxWaiting: 32,
     idleMilliseconds: 30_000,
-    // The thread stops in time by itself, unless it is within something that cannot be stopped.
+    // The thread observes the time limit itself, unless it is inside code that cannot be interrupted.
     deadline: ({ milliseconds }) => 10 * milliseconds,
   });
 
-/** Makes a runner; its threads are started when they are needed, and ended when they are not. */
+/** Creates a runner; threads start on demand and end when idle. */
 export function createRunner({
   schemaTimeoutMilliseconds,
   inlineMilliseconds = defaultInlineMilliseconds,
   pool = createAnswerPool(),
 }: RunnerOptions): Runner {
-  const slow = new Map<string, number>();
+  const slow = createLruMap<number>(maxSuspects);
   const isSlow = (key: string): boolean => (slow.get(key) ?? 0) > performance.now();
-  const suspect = (key: string): void => {
-    slow.delete(key);
-    slow.set(key, performance.now() + suspectMilliseconds);
-    if (slow.size > maxSuspects) slow.delete(slow.keys().next().value as string);
-  };
+  const suspect = (key: string): void => slow.set(key, performance.now() + suspectMilliseconds);
   return async (job, { key, signal }) => {
     if (isSmall(job)) return runJob(job);
     prepare();

@@ -138,7 +138,7 @@ describe('npm run mock', () => {
     expect(lines).toHaveLength(5);
     for (const line of lines) {
       const url = /curl (\S+)/.exec(line)?.[1] ?? '';
-      const headers = [...line.matchAll(/-H '([^:]+): ([^']*)'/g)].map(
+      const headers = [...line.matchAll(/-H ['"]([^:]+): ([^'"]*)['"]/g)].map(
         ([, name = '', value = '']): [string, string] => [name, value],
       );
       const body = /-d '(.*)'$/.exec(line)?.[1]?.replaceAll(`'\\''`, "'");

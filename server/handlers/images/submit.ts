@@ -27,7 +27,7 @@ const rejectedEnvelope = (code: 24 | 25, description: string): Envelope => ({
   json: { code, description, properties: {}, result: null },
 });
 
-export const noAccount = 'No account fits the filter';
+export const noAccount = 'No account matches the filter';
 
 /** The envelope of an accepted task. @param ahead number of tasks before it in its queue */
 export function submittedEnvelope({ id, account, channel }: ImageTask, ahead: number): Envelope {

@@ -1,4 +1,5 @@
-// Caches compiled schemas for the next request that sends them.
+// Compiles a caller's schema, and caches the result for requests with the same schema.
+import { createLruMap } from '../../../engine/lru-map.js';
 import type { JsonSchema } from '../../conversation/conversation.js';
 import { UnsatisfiableError } from '../errors.js';
 import { type Constraints, combineConstraints } from './constraints.js';
@@ -17,11 +18,11 @@ export interface CompiledSchema extends QuickValidation {
   readonly size: number;
 }
 
-/** Kept schemas, and characters of the longest that is kept. */
+/** Maximum number of cached schemas, and of characters of each. */
 const maxCached = 500;
 const maxCachedLength = 50_000;
 
-const cache = new Map<string, CompiledSchema>();
+const cache = createLruMap<CompiledSchema>(maxCached);
 
 const compile = (input: JsonSchema): CompiledSchema => {
   const { schema, size } = normalise(input);
@@ -39,30 +40,21 @@ const compile = (input: JsonSchema): CompiledSchema => {
     schema,
     size,
     validate: valid,
-    constraints: constraints,
+    constraints,
     resolve,
     minDepth: createMinDepth(resolve),
     expressions: new Map(),
   };
 };
 
-/** The schema with everything that is needed to make and check its values; throws `UnsatisfiableError` when it is no schema to work with. */
+/** Compiles a schema: everything that generates and checks its values. @throws UnsatisfiableError if it is invalid or has no finite value */
 export const compileCached = (input: JsonSchema): CompiledSchema => {
   const text = JSON.stringify(input);
   const before = cache.get(text);
-  if (before !== undefined) {
-    // Reinserted, so that the map is in order of use.
-    cache.delete(text);
-    cache.set(text, before);
-    return before;
-  }
+  if (before !== undefined) return before;
   const made = compile(input);
-  if (made.minDepth(made.schema) === Number.POSITIVE_INFINITY) {
+  if (made.minDepth(made.schema) === Number.POSITIVE_INFINITY)
     throw new UnsatisfiableError('can only be met by a value that never ends, or by none', true);
-  }
-  if (text.length <= maxCachedLength) {
-    cache.set(text, made);
-    if (cache.size > maxCached) cache.delete(cache.keys().next().value as string);
-  }
+  if (text.length <= maxCachedLength) cache.set(text, made);
   return made;
 };

@@ -252,7 +252,7 @@ describe('where an action goes', () => {
     });
     expect(await where({ chooseSameChannel: true, accountFilter: { channelId: 'c1' } })).toEqual({
       code: 24,
-      description: 'No account fits the filter',
+      description: 'No account matches the filter',
       properties: {},
       result: null,
     });

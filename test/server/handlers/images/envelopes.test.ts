@@ -56,7 +56,7 @@ describe('queues', () => {
       'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
     const grid = await site.finished('/img/submit/imagine', { prompt: 'a fox' });
     const accountFilter = { remark: 'nobody' };
-    const none = { code: 24, description: 'No account fits the filter', properties: {}, result: null };
+    const none = { code: 24, description: 'No account matches the filter', properties: {}, result: null };
     const before = await spent('key_a');
     for (const [path, body] of [
       ['/img/submit/imagine', { prompt: 'a fox', base64Array: [image] }],

@@ -136,7 +136,7 @@ describe('submissions', () => {
       base64Array: [image],
       filter: { remark: 'x' },
     });
-    expect(json).toEqual({ code: 24, description: 'No account fits the filter', properties: {}, result: [] });
+    expect(json).toEqual({ code: 24, description: 'No account matches the filter', properties: {}, result: [] });
     const none = await site.call('/img/submit/upload-chat-images', { base64Array: [] });
     expect(none.json).toMatchObject({ code: 1, result: [] });
   });
