@@ -23,15 +23,21 @@ export function optionProblem(error: unknown, options: Options): string {
 /**
  * Reads the options of a command. With --help, --version or invalid options it prints the text and returns the exit code.
  * @param options as for parseArgs; `help` and `version` are added
+ * @param names what the arguments that are no options mean; none are accepted beyond these
  */
 export function readOptions<const Given extends Options>(
   options: Given,
   usage: string,
-): { values: Values<Given> } | { exit: 0 | 2 } {
+  names: readonly string[] = [],
+): { values: Values<Given>; positionals: string[] } | { exit: 0 | 2 } {
   try {
-    const { values } = parseArgs({ options: { ...options, ...common } as Given & typeof common });
+    const { values, positionals } = parseArgs({
+      options: { ...options, ...common } as Given & typeof common,
+      allowPositionals: names.length > 0,
+    });
+    if (positionals.length > names.length) throw new Error(`Unexpected argument '${positionals[names.length]}'.`);
     const { help, version: asked } = values as { help?: boolean; version?: boolean };
-    if (!help && !asked) return { values: values as Values<Given> };
+    if (!help && !asked) return { values: values as Values<Given>, positionals };
     console.log(help ? usage : version());
     return { exit: 0 };
   } catch (error) {

@@ -626,454 +626,6 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /**
-         * @description An image as a complete base64 data URI, with its MIME-type prefix: `image/jpeg` (also as `image/jpg`), `image/png`, `image/gif`
-         *     (static) or `image/webp`, in upper or lower case; at most 4 MB (4 × 1024 × 1024 bytes decoded). Padding may be missing, line
-         *     breaks are ignored. The bytes must be of that format and decodable.
-         *     A resolution of 1024x1024 or more is recommended; aspect ratios 1:1, 2:3 and 3:2 are supported.
-         */
-        ImageDataUri: string;
-        /**
-         * @description The bot that generates the images.
-         * @default BOT_PRIMARY
-         * @enum {string}
-         */
-        ImageBotType: "BOT_PRIMARY" | "BOT_SECONDARY";
-        /**
-         * @description Webhook URL; if it is empty, the global webhook URL applies. Loopback, private and link-local targets are a 400
-         *     unless the operator allows them.
-         */
-        ImageNotifyHookUrl: string;
-        /** @description Caller-defined tracking value, returned unchanged in every record of the task. */
-        ImageState: string;
-        /**
-         * @description Action identifier from a task's `buttons`, of the form `<prefix>::JOB::<operation>::<index>::<job_uuid>`, with segments
-         *     separated by `::`. The prefix is configurable, `MJ` by default.
-         */
-        ImageCustomId: string;
-        /**
-         * @description Which accounts may run the task. An account must match every given field; an empty string or list counts as not given. The operator's
-         *     policy chooses one of the matching accounts with room in their queue.
-         */
-        ImageAccountFilter: {
-            /** @description Channel id. */
-            channelId?: string;
-            /** @description Account instance id. */
-            instanceId?: string;
-            /**
-             * @description Speed modes of which the account must offer at least one. The task runs at the first one that it offers, unless the
-             *     prompt names another; without `modes`, at the account's default speed.
-             */
-            modes?: ("RELAX" | "FAST" | "TURBO")[];
-            /** @description Text that the account remark must contain. */
-            remark?: string;
-            /** @description Whether the account supports remix. */
-            remix?: boolean;
-            /** @description The account's automatic remix submission setting. When false, a variation on a remix account waits in `MODAL`. */
-            remixAutoConsidered?: boolean;
-        };
-        /** @description Which account takes the upload; a smaller form of the account filter. */
-        ImageUploadFilter: {
-            /** @description Channel id. */
-            channelId?: string;
-            /** @description Account instance id. */
-            instanceId?: string;
-            /** @description Text that the account remark must contain. */
-            remark?: string;
-        };
-        ImageImagineRequest: {
-            botType?: components["schemas"]["ImageBotType"];
-            /** @description Text prompt, English or Chinese, followed by parameters such as `--ar 3:2`. */
-            prompt: string;
-            /** @description Reference images, each with its MIME prefix, at most 10. */
-            base64Array?: components["schemas"]["ImageDataUri"][];
-            accountFilter?: components["schemas"]["ImageAccountFilter"];
-            notifyHook?: components["schemas"]["ImageNotifyHookUrl"];
-            state?: components["schemas"]["ImageState"];
-        };
-        ImageBlendRequest: {
-            botType?: components["schemas"]["ImageBotType"];
-            /** @description The images to blend, 2 to 5, each with its MIME prefix. */
-            base64Array: components["schemas"]["ImageDataUri"][];
-            /**
-             * @description Shape of the result: `PORTRAIT` = 2:3, `SQUARE` = 1:1, `LANDSCAPE` = 3:2.
-             * @enum {string}
-             */
-            dimensions?: "PORTRAIT" | "SQUARE" | "LANDSCAPE";
-            accountFilter?: components["schemas"]["ImageAccountFilter"];
-            notifyHook?: components["schemas"]["ImageNotifyHookUrl"];
-            state?: components["schemas"]["ImageState"];
-        };
-        ImageDescribeRequest: {
-            botType?: components["schemas"]["ImageBotType"];
-            base64: components["schemas"]["ImageDataUri"];
-            accountFilter?: components["schemas"]["ImageAccountFilter"];
-            notifyHook?: components["schemas"]["ImageNotifyHookUrl"];
-            state?: components["schemas"]["ImageState"];
-        };
-        ImageFaceSwapRequest: {
-            /** @description The image with a clear face, as a data URI. */
-            sourceBase64: components["schemas"]["ImageDataUri"];
-            /** @description The image with the face to replace, as a data URI. */
-            targetBase64: components["schemas"]["ImageDataUri"];
-        };
-        ImageActionRequest: {
-            customId: components["schemas"]["ImageCustomId"];
-            /** @description The task on which to act. */
-            taskId: string;
-            /**
-             * @description Whether the account must have the same channel as the task's account.
-             * @default false
-             */
-            chooseSameChannel?: boolean;
-            accountFilter?: components["schemas"]["ImageAccountFilter"];
-            notifyHook?: components["schemas"]["ImageNotifyHookUrl"];
-            state?: components["schemas"]["ImageState"];
-        };
-        ImageModalRequest: {
-            /** @description Id of the task that waits in `MODAL`. */
-            taskId: string;
-            /** @description Prompt for the region, or the new prompt. */
-            prompt?: string;
-            /** @description Mask image for a partial redraw, as a data URI. */
-            maskBase64?: components["schemas"]["ImageDataUri"];
-        };
-        ImageUploadRequest: {
-            /** @description The images to store, each with its MIME prefix, at most 20. */
-            base64Array: components["schemas"]["ImageDataUri"][];
-            filter?: components["schemas"]["ImageUploadFilter"];
-        };
-        ImageListRequest: {
-            /** @description Ids of the tasks to read, at most 1,000. */
-            ids: string[];
-        };
-        /**
-         * @description - `1` submit succeeded
-         *     - `22` task is queued
-         *     - `21` parameter error
-         *     - `23` system error
-         *     - `24` account unavailable
-         *     - `25` insufficient balance
-         *
-         *     This service sends 21 only with HTTP 400 and 23 only with HTTP 500.
-         * @enum {integer}
-         */
-        ImageEnvelopeCode: 1 | 21 | 22 | 23 | 24 | 25;
-        /** @description Extension attributes; empty when no account was chosen. */
-        ImageEnvelopeProperties: {
-            /** @description Instance id of the chosen account. */
-            instanceId?: string;
-            /** @description Channel id of the chosen account. */
-            channelId?: string;
-            /** @description With code 22: the number of tasks ahead in the queue. */
-            numberOfQueues?: number;
-        } & {
-            [key: string]: unknown;
-        };
-        ImageSubmitEnvelope: {
-            code: components["schemas"]["ImageEnvelopeCode"];
-            /** @description Short English text for people. */
-            description: string;
-            properties?: components["schemas"]["ImageEnvelopeProperties"];
-            /** @description Id of the task with code 1 and 22: a string of digits; treat it as opaque. Null with code 24 and 25, when no task was created. */
-            result: string | null;
-        };
-        ImageUploadEnvelope: {
-            code: components["schemas"]["ImageEnvelopeCode"];
-            /** @description Short English text for people. */
-            description: string;
-            properties?: components["schemas"]["ImageEnvelopeProperties"];
-            /** @description One URL per image, in order. */
-            result: string[];
-        };
-        ImageSeedEnvelope: {
-            code: components["schemas"]["ImageEnvelopeCode"];
-            /** @description Short English text for people. */
-            description: string;
-            properties?: components["schemas"]["ImageEnvelopeProperties"];
-            /** @description The seed in decimal digits. */
-            result: string;
-        };
-        ImageErrorEnvelope: {
-            /** @description `21` parameter error (HTTP 400), `23` system error (HTTP 500), else the HTTP status. */
-            code: number;
-            /** @description The problem, preceded by the field: `base64Array[1]: …`. */
-            description: string;
-            /** @description Always null. */
-            result: null;
-        };
-        /**
-         * @description Kind of the task.
-         *
-         *     - `IMAGINE` text to image
-         *     - `UPSCALE` one image of a grid at full size
-         *     - `VARIATION` variations of a image, or a redrawn region of it
-         *     - `ZOOM` the scene from further away
-         *     - `PAN` the scene extended to one side
-         *     - `DESCRIBE` image to text
-         *     - `BLEND` a mix of several images
-         *     - `SHORTEN` a prompt reduced to its important words
-         *     - `SWAP_FACE` a face from one image in another image
-         * @enum {string}
-         */
-        ImageTaskAction: "IMAGINE" | "UPSCALE" | "VARIATION" | "ZOOM" | "PAN" | "DESCRIBE" | "BLEND" | "SHORTEN" | "SWAP_FACE";
-        /**
-         * @description - `NOT_START` not started: waiting in the account's queue
-         *     - `SUBMITTED` submitted to the account
-         *     - `MODAL` modal operation pending: waiting for the modal call
-         *     - `IN_PROGRESS` running
-         *     - `FAILURE` ended without a result; `failReason` says why
-         *     - `SUCCESS` ended with a result
-         *     - `CANCEL` cancelled: the modal call did not arrive in time, or the caller or operator cancelled the task
-         *
-         *     `SUCCESS`, `FAILURE` and `CANCEL` are final. No transitions other than those of the lifecycle occur.
-         * @enum {string}
-         */
-        ImageTaskStatus: "NOT_START" | "SUBMITTED" | "MODAL" | "IN_PROGRESS" | "FAILURE" | "SUCCESS" | "CANCEL";
-        /** @description An action that can be executed on the task. */
-        ImageButton: {
-            customId: components["schemas"]["ImageCustomId"];
-            /** @description Emoji before the label; empty if there is none. */
-            emoji: string;
-            /** @description Text of the button; empty if the button has only an emoji. */
-            label: string;
-            /**
-             * @description `2` = primary, `3` = green. A button that has been used is green.
-             * @enum {integer}
-             */
-            style: 2 | 3;
-            /** @description Internal kind of the button; 2 on every button that this service makes. */
-            type: number;
-        };
-        /** @description Extension attributes. */
-        ImageTaskProperties: {
-            /** @description The four prompts of a finished `DESCRIBE` or `SHORTEN`. */
-            prompts?: string[];
-            /**
-             * @description Words of the prompt that the finished image does not show, as far as the engine knows: words of `promptEn`, and Chinese words
-             *     that could not be translated. Omitted if there are none.
-             */
-            undrawnWords?: string[];
-            /** @description Instance id of the account that runs the task. */
-            instanceId?: string;
-            /** @description Channel id of that account. */
-            channelId?: string;
-            /**
-             * @description Speed at which the task runs.
-             * @enum {string}
-             */
-            mode?: "RELAX" | "FAST" | "TURBO";
-            /** @description Id of the task whose button created this one. */
-            parentId?: string;
-        } & {
-            [key: string]: unknown;
-        };
-        /** @description The record of one task. Fields that have no value yet are omitted. */
-        ImageTask: {
-            /** @description Unique task id. */
-            id: string;
-            action: components["schemas"]["ImageTaskAction"];
-            status: components["schemas"]["ImageTaskStatus"];
-            /** @description Executable actions; filled when the task has succeeded. */
-            buttons: components["schemas"]["ImageButton"][];
-            /** @description Task description. */
-            description?: string;
-            /** @description Reason of failure. */
-            failReason?: string;
-            /** @description Absolute URL of the generated image. While the task is running, it may be a preview. */
-            imageUrl?: string;
-            /** @description Progress, `"0%"` to `"100%"`. It never falls. */
-            progress: string;
-            /** @description Original prompt; of a finished `DESCRIBE` or `SHORTEN`, the four prompts joined by blank lines. */
-            prompt?: string;
-            /** @description English prompt; the translation of a Chinese one. */
-            promptEn?: string;
-            properties?: components["schemas"]["ImageTaskProperties"];
-            /** @description Caller-defined value given at submit. */
-            state?: string;
-            /** @description Time of submission, in milliseconds since the epoch. */
-            submitTime: number;
-            /** @description Time when the task started, in milliseconds since the epoch. */
-            startTime?: number;
-            /** @description Time of completion, in milliseconds since the epoch. */
-            finishTime?: number;
-        };
-        /** @description Width and height in pixels, `<width>x<height>`, each even and from 64 to 4096. */
-        VideoSize: string;
-        /** @description Length in seconds, as a string of digits, 1 to 60. */
-        VideoSeconds: string;
-        /** @description How far the camera moves. */
-        VideoCameraMove: {
-            /** @description Move to the side: -10 (far to the left) to 10 (far to the right). */
-            horizontal?: number;
-            /** @description Move up or down: -10 (far down) to 10 (far up). */
-            vertical?: number;
-            /** @description Move in or out: -10 (far out) to 10 (far in). */
-            zoom?: number;
-        };
-        /** @description A camera move. */
-        VideoCameraControl: {
-            /**
-             * @description Kind of the move: `simple` (only `config`), `down_back`, `forward_up`, `right_turn_forward`, `left_turn_forward` (`config` is
-             *     added to these).
-             * @enum {string}
-             */
-            type?: "simple" | "down_back" | "forward_up" | "right_turn_forward" | "left_turn_forward";
-            config?: components["schemas"]["VideoCameraMove"];
-        };
-        /** @description Model-specific settings. Open: fields that a model does not know are passed on or ignored. `model` determines the group. */
-        VideoMetadata: {
-            /**
-             * @description Groups 1 and 3: random seed, 0 to 4294967295; -1 for a random one. The same request with the same seed gives the same
-             *     video.
-             */
-            seed?: number;
-            /** @description Group 1: what must not appear, at most 6000 characters. */
-            negative_prompt?: string;
-            /** @description Group 1: how closely the video follows the prompt, 0 to 1. */
-            cfg_scale?: number;
-            /** @description Group 1: a camera move. */
-            camera_control?: components["schemas"]["VideoCameraControl"];
-            /** @description Group 2: equals the model id. */
-            req_key?: string;
-            /** @description Group 2: ratio of width to height, such as `16:9`; from 1:4 to 4:1. */
-            aspect_ratio?: string;
-            /** @description Group 2: length in seconds, 1 to 60. */
-            duration?: number;
-            /** @description Group 2: source images, at most 8, each as `image`. */
-            image_urls?: string[];
-            /**
-             * @description Group 3: named resolution, such as `1080p`: one of 240p, 360p, 480p, 540p, 720p, 1080p, 1440p (2k), 2160p (4k).
-             * @enum {string}
-             */
-            resolution?: "240p" | "360p" | "480p" | "540p" | "720p" | "1080p" | "1440p" | "2160p" | "2k" | "4k" | "240P" | "360P" | "480P" | "540P" | "720P" | "1080P" | "1440P" | "2160P" | "2K" | "4K";
-            /**
-             * @description Group 3: amount of movement: `auto`, `small`, `medium` or `large`.
-             * @enum {string}
-             */
-            movement_amplitude?: "auto" | "small" | "medium" | "large";
-            /** @description Group 3: whether to add background music. The simulated engine makes silent videos. */
-            bgm?: boolean;
-            /**
-             * @description Group 3: webhook URL, called with the body of a read when the task has ended. Loopback, private and link-local targets are a 400
-             *     unless the operator allows them; an empty value counts as absent.
-             */
-            callback_url?: string;
-        } & {
-            [key: string]: unknown;
-        };
-        VideoGenerationRequest: {
-            /** @description Id of the model. */
-            model: string;
-            /** @description What the video shows. */
-            prompt?: string;
-            /**
-             * @description Source image, for image-to-video: an http(s) URL, or an image data URI. The URL of an image of the same key on this service
-             *     is used directly.
-             */
-            image?: string;
-            size?: components["schemas"]["VideoSize"];
-            /** @description Length in seconds, 1 to 60. */
-            duration?: number;
-            metadata?: components["schemas"]["VideoMetadata"];
-        };
-        VideoRequest: {
-            /** @description Id of the model. Absent means the default of the service. */
-            model?: string;
-            /** @description What the video shows. */
-            prompt: string;
-            seconds?: components["schemas"]["VideoSeconds"];
-            size?: components["schemas"]["VideoSize"];
-            /** @description Image that the video starts from. */
-            input_reference?: {
-                /** @description An http(s) URL, or an image data URI. */
-                image_url: string;
-            };
-        };
-        VideoForm: {
-            /** @description Id of the model. Absent means the default of the service. */
-            model?: string;
-            /** @description What the video shows. */
-            prompt: string;
-            seconds?: components["schemas"]["VideoSeconds"];
-            size?: components["schemas"]["VideoSize"];
-            /**
-             * Format: binary
-             * @description File of the image that the video starts from.
-             */
-            input_reference?: string;
-            /** @description Instead of the file, its address: an http(s) URL, or an image data URI. Official clients use this form. */
-            "input_reference[image_url]"?: string;
-        };
-        /**
-         * @description - `queued` waiting
-         *     - `in_progress` running
-         *     - `succeeded` finished; `url` is set
-         *     - `failed` ended without a video; `error.message` says why
-         *
-         *     `succeeded` and `failed` are final.
-         * @enum {string}
-         */
-        VideoTaskStatus: "queued" | "in_progress" | "succeeded" | "failed";
-        VideoGenerationCreated: {
-            /** @description Id of the new task. Opaque. */
-            task_id: string;
-            status: components["schemas"]["VideoTaskStatus"];
-        };
-        VideoCreated: {
-            /** @description Id of the new task. Opaque. */
-            id: string;
-            /** @constant */
-            object: "video";
-            /** @description Id of the model in force. */
-            model: string;
-            status: components["schemas"]["VideoTaskStatus"];
-            /** @description Progress in percent. */
-            progress: number;
-            /** @description Time of creation, in seconds since the epoch. */
-            created_at: number;
-            seconds: components["schemas"]["VideoSeconds"];
-            size: components["schemas"]["VideoSize"];
-        };
-        /** @description The task, as returned by both formats. `id` and `task_id` are the same. */
-        VideoTask: {
-            /** @description Id of the task. */
-            id: string;
-            /** @description The same id, under the name of the native format. */
-            task_id: string;
-            /** @constant */
-            object: "video";
-            /** @description Id of the model in force. */
-            model: string;
-            status: components["schemas"]["VideoTaskStatus"];
-            /** @description Progress in percent. It never falls. */
-            progress: number;
-            /** @description Time of creation, in seconds since the epoch. */
-            created_at: number;
-            seconds: components["schemas"]["VideoSeconds"];
-            size: components["schemas"]["VideoSize"];
-            /** @description Absolute URL of the video; present when the status is `succeeded`. */
-            url?: string;
-            error?: components["schemas"]["VideoTaskError"];
-        };
-        /** @description Why the task failed; present when the status is `failed`. */
-        VideoTaskError: {
-            /** @description Machine-readable code. */
-            code: string;
-            /** @description Human-readable text. */
-            message: string;
-        };
-        VideoErrorDetail: {
-            /** @description The problem, preceded by the field. */
-            message: string;
-            /** @description Class of the error. */
-            type: string;
-            /** @description Machine-readable code, if there is one. */
-            code: string | null;
-        };
-        VideoErrorBody: {
-            error: components["schemas"]["VideoErrorDetail"];
-        };
         /** @description The contents, and how to answer them. */
         GenerateContentRequest: {
             /** @description One element for a single turn; the history and the newest request for a conversation, with alternating roles `user` and `model`. */
@@ -1746,6 +1298,906 @@ export interface components {
             /** @description The violated rule. */
             description: string;
         };
+        /**
+         * @description An image as a complete base64 data URI, with its MIME-type prefix: `image/jpeg` (also as `image/jpg`), `image/png`, `image/gif`
+         *     (static) or `image/webp`, in upper or lower case; at most 4 MB (4 × 1024 × 1024 bytes decoded). Padding may be missing, line
+         *     breaks are ignored. The bytes must be of that format and decodable.
+         *     A resolution of 1024x1024 or more is recommended; aspect ratios 1:1, 2:3 and 3:2 are supported.
+         */
+        ImageDataUri: string;
+        /**
+         * @description The bot that generates the images.
+         * @default BOT_PRIMARY
+         * @enum {string}
+         */
+        ImageBotType: "BOT_PRIMARY" | "BOT_SECONDARY";
+        /**
+         * @description Webhook URL; if it is empty, the global webhook URL applies. Loopback, private and link-local targets are a 400
+         *     unless the operator allows them.
+         */
+        ImageNotifyHookUrl: string;
+        /** @description Caller-defined tracking value, returned unchanged in every record of the task. */
+        ImageState: string;
+        /**
+         * @description Action identifier from a task's `buttons`, of the form `<prefix>::JOB::<operation>::<index>::<job_uuid>`, with segments
+         *     separated by `::`. The prefix is configurable, `MJ` by default.
+         */
+        ImageCustomId: string;
+        /**
+         * @description Which accounts may run the task. An account must match every given field; an empty string or list counts as not given. The operator's
+         *     policy chooses one of the matching accounts with room in their queue.
+         */
+        ImageAccountFilter: {
+            /** @description Channel id. */
+            channelId?: string;
+            /** @description Account instance id. */
+            instanceId?: string;
+            /**
+             * @description Speed modes of which the account must offer at least one. The task runs at the first one that it offers, unless the
+             *     prompt names another; without `modes`, at the account's default speed.
+             */
+            modes?: ("RELAX" | "FAST" | "TURBO")[];
+            /** @description Text that the account remark must contain. */
+            remark?: string;
+            /** @description Whether the account supports remix. */
+            remix?: boolean;
+            /** @description The account's automatic remix submission setting. When false, a variation on a remix account waits in `MODAL`. */
+            remixAutoConsidered?: boolean;
+        };
+        /** @description Which account takes the upload; a smaller form of the account filter. */
+        ImageUploadFilter: {
+            /** @description Channel id. */
+            channelId?: string;
+            /** @description Account instance id. */
+            instanceId?: string;
+            /** @description Text that the account remark must contain. */
+            remark?: string;
+        };
+        ImageImagineRequest: {
+            botType?: components["schemas"]["ImageBotType"];
+            /** @description Text prompt, English or Chinese, followed by parameters such as `--ar 3:2`. */
+            prompt: string;
+            /** @description Reference images, each with its MIME prefix, at most 10. */
+            base64Array?: components["schemas"]["ImageDataUri"][];
+            accountFilter?: components["schemas"]["ImageAccountFilter"];
+            notifyHook?: components["schemas"]["ImageNotifyHookUrl"];
+            state?: components["schemas"]["ImageState"];
+        };
+        ImageBlendRequest: {
+            botType?: components["schemas"]["ImageBotType"];
+            /** @description The images to blend, 2 to 5, each with its MIME prefix. */
+            base64Array: components["schemas"]["ImageDataUri"][];
+            /**
+             * @description Shape of the result: `PORTRAIT` = 2:3, `SQUARE` = 1:1, `LANDSCAPE` = 3:2.
+             * @enum {string}
+             */
+            dimensions?: "PORTRAIT" | "SQUARE" | "LANDSCAPE";
+            accountFilter?: components["schemas"]["ImageAccountFilter"];
+            notifyHook?: components["schemas"]["ImageNotifyHookUrl"];
+            state?: components["schemas"]["ImageState"];
+        };
+        ImageDescribeRequest: {
+            botType?: components["schemas"]["ImageBotType"];
+            base64: components["schemas"]["ImageDataUri"];
+            accountFilter?: components["schemas"]["ImageAccountFilter"];
+            notifyHook?: components["schemas"]["ImageNotifyHookUrl"];
+            state?: components["schemas"]["ImageState"];
+        };
+        ImageFaceSwapRequest: {
+            /** @description The image with a clear face, as a data URI. */
+            sourceBase64: components["schemas"]["ImageDataUri"];
+            /** @description The image with the face to replace, as a data URI. */
+            targetBase64: components["schemas"]["ImageDataUri"];
+        };
+        ImageActionRequest: {
+            customId: components["schemas"]["ImageCustomId"];
+            /** @description The task on which to act. */
+            taskId: string;
+            /**
+             * @description Whether the account must have the same channel as the task's account.
+             * @default false
+             */
+            chooseSameChannel?: boolean;
+            accountFilter?: components["schemas"]["ImageAccountFilter"];
+            notifyHook?: components["schemas"]["ImageNotifyHookUrl"];
+            state?: components["schemas"]["ImageState"];
+        };
+        ImageModalRequest: {
+            /** @description Id of the task that waits in `MODAL`. */
+            taskId: string;
+            /** @description Prompt for the region, or the new prompt. */
+            prompt?: string;
+            /** @description Mask image for a partial redraw, as a data URI. */
+            maskBase64?: components["schemas"]["ImageDataUri"];
+        };
+        ImageUploadRequest: {
+            /** @description The images to store, each with its MIME prefix, at most 20. */
+            base64Array: components["schemas"]["ImageDataUri"][];
+            filter?: components["schemas"]["ImageUploadFilter"];
+        };
+        ImageListRequest: {
+            /** @description Ids of the tasks to read, at most 1,000. */
+            ids: string[];
+        };
+        /**
+         * @description - `1` submit succeeded
+         *     - `22` task is queued
+         *     - `21` parameter error
+         *     - `23` system error
+         *     - `24` account unavailable
+         *     - `25` insufficient balance
+         *
+         *     This service sends 21 only with HTTP 400 and 23 only with HTTP 500.
+         * @enum {integer}
+         */
+        ImageEnvelopeCode: 1 | 21 | 22 | 23 | 24 | 25;
+        /** @description Extension attributes; empty when no account was chosen. */
+        ImageEnvelopeProperties: {
+            /** @description Instance id of the chosen account. */
+            instanceId?: string;
+            /** @description Channel id of the chosen account. */
+            channelId?: string;
+            /** @description With code 22: the number of tasks ahead in the queue. */
+            numberOfQueues?: number;
+        } & {
+            [key: string]: unknown;
+        };
+        ImageSubmitEnvelope: {
+            code: components["schemas"]["ImageEnvelopeCode"];
+            /** @description Short English text for people. */
+            description: string;
+            properties?: components["schemas"]["ImageEnvelopeProperties"];
+            /** @description Id of the task with code 1 and 22: a string of digits; treat it as opaque. Null with code 24 and 25, when no task was created. */
+            result: string | null;
+        };
+        ImageUploadEnvelope: {
+            code: components["schemas"]["ImageEnvelopeCode"];
+            /** @description Short English text for people. */
+            description: string;
+            properties?: components["schemas"]["ImageEnvelopeProperties"];
+            /** @description One URL per image, in order. */
+            result: string[];
+        };
+        ImageSeedEnvelope: {
+            code: components["schemas"]["ImageEnvelopeCode"];
+            /** @description Short English text for people. */
+            description: string;
+            properties?: components["schemas"]["ImageEnvelopeProperties"];
+            /** @description The seed in decimal digits. */
+            result: string;
+        };
+        ImageErrorEnvelope: {
+            /** @description `21` parameter error (HTTP 400), `23` system error (HTTP 500), else the HTTP status. */
+            code: number;
+            /** @description The problem, preceded by the field: `base64Array[1]: …`. */
+            description: string;
+            /** @description Always null. */
+            result: null;
+        };
+        /**
+         * @description Kind of the task.
+         *
+         *     - `IMAGINE` text to image
+         *     - `UPSCALE` one image of a grid at full size
+         *     - `VARIATION` variations of a image, or a redrawn region of it
+         *     - `ZOOM` the scene from further away
+         *     - `PAN` the scene extended to one side
+         *     - `DESCRIBE` image to text
+         *     - `BLEND` a mix of several images
+         *     - `SHORTEN` a prompt reduced to its important words
+         *     - `SWAP_FACE` a face from one image in another image
+         * @enum {string}
+         */
+        ImageTaskAction: "IMAGINE" | "UPSCALE" | "VARIATION" | "ZOOM" | "PAN" | "DESCRIBE" | "BLEND" | "SHORTEN" | "SWAP_FACE";
+        /**
+         * @description - `NOT_START` not started: waiting in the account's queue
+         *     - `SUBMITTED` submitted to the account
+         *     - `MODAL` modal operation pending: waiting for the modal call
+         *     - `IN_PROGRESS` running
+         *     - `FAILURE` ended without a result; `failReason` says why
+         *     - `SUCCESS` ended with a result
+         *     - `CANCEL` cancelled: the modal call did not arrive in time, or the caller or operator cancelled the task
+         *
+         *     `SUCCESS`, `FAILURE` and `CANCEL` are final. No transitions other than those of the lifecycle occur.
+         * @enum {string}
+         */
+        ImageTaskStatus: "NOT_START" | "SUBMITTED" | "MODAL" | "IN_PROGRESS" | "FAILURE" | "SUCCESS" | "CANCEL";
+        /** @description An action that can be executed on the task. */
+        ImageButton: {
+            customId: components["schemas"]["ImageCustomId"];
+            /** @description Emoji before the label; empty if there is none. */
+            emoji: string;
+            /** @description Text of the button; empty if the button has only an emoji. */
+            label: string;
+            /**
+             * @description `2` = primary, `3` = green. A button that has been used is green.
+             * @enum {integer}
+             */
+            style: 2 | 3;
+            /** @description Internal kind of the button; 2 on every button that this service makes. */
+            type: number;
+        };
+        /** @description Extension attributes. */
+        ImageTaskProperties: {
+            /** @description The four prompts of a finished `DESCRIBE` or `SHORTEN`. */
+            prompts?: string[];
+            /**
+             * @description Words of the prompt that the finished image does not show, as far as the engine knows: words of `promptEn`, and Chinese words
+             *     that could not be translated. Omitted if there are none.
+             */
+            undrawnWords?: string[];
+            /** @description Instance id of the account that runs the task. */
+            instanceId?: string;
+            /** @description Channel id of that account. */
+            channelId?: string;
+            /**
+             * @description Speed at which the task runs.
+             * @enum {string}
+             */
+            mode?: "RELAX" | "FAST" | "TURBO";
+            /** @description Id of the task whose button created this one. */
+            parentId?: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description The record of one task. Fields that have no value yet are omitted. */
+        ImageTask: {
+            /** @description Unique task id. */
+            id: string;
+            action: components["schemas"]["ImageTaskAction"];
+            status: components["schemas"]["ImageTaskStatus"];
+            /** @description Executable actions; filled when the task has succeeded. */
+            buttons: components["schemas"]["ImageButton"][];
+            /** @description Task description. */
+            description?: string;
+            /** @description Reason of failure. */
+            failReason?: string;
+            /** @description Absolute URL of the generated image. While the task is running, it may be a preview. */
+            imageUrl?: string;
+            /** @description Progress, `"0%"` to `"100%"`. It never falls. */
+            progress: string;
+            /** @description Original prompt; of a finished `DESCRIBE` or `SHORTEN`, the four prompts joined by blank lines. */
+            prompt?: string;
+            /** @description English prompt; the translation of a Chinese one. */
+            promptEn?: string;
+            properties?: components["schemas"]["ImageTaskProperties"];
+            /** @description Caller-defined value given at submit. */
+            state?: string;
+            /** @description Time of submission, in milliseconds since the epoch. */
+            submitTime: number;
+            /** @description Time when the task started, in milliseconds since the epoch. */
+            startTime?: number;
+            /** @description Time of completion, in milliseconds since the epoch. */
+            finishTime?: number;
+        };
+        /** @description The conversation so far, and how to answer it. */
+        MessageRequest: {
+            /** @description The model to use. */
+            model: string;
+            /** @description The maximum number of tokens to generate, thinking included. Each model has its own maximum; a larger number is accepted and the model stops at its maximum. */
+            max_tokens: number;
+            /** @description The conversation, oldest first. Consecutive messages of one role count as one turn. */
+            messages: components["schemas"]["MessageTurn"][];
+            /** @description The system prompt, as a string; an array of text blocks is accepted too. */
+            system?: string | components["schemas"]["MessageTextInput"][];
+            metadata?: components["schemas"]["MessageMetadata"];
+            /** @description Texts at which the model stops. The one that was reached is reported as `stop_sequence`. */
+            stop_sequences?: string[];
+            /**
+             * @description Whether to reply with an event stream.
+             * @default false
+             */
+            stream?: boolean;
+            /**
+             * @description Randomness of the reply. 0.0 is not fully deterministic either.
+             * @default 1
+             */
+            temperature?: number;
+            /** @description Samples each token from this many of the most likely ones. */
+            top_k?: number;
+            /** @description Samples each token from the most likely ones that together reach this probability. Change this or `temperature`, not both. */
+            top_p?: number;
+            thinking?: components["schemas"]["MessageThinkingSetting"];
+            tool_choice?: components["schemas"]["MessageToolChoice"];
+            /** @description Tools that the model may call. */
+            tools?: components["schemas"]["MessageTool"][];
+            output_config?: components["schemas"]["MessageOutputConfig"];
+            thread?: components["schemas"]["MessageThread"];
+        };
+        /** @description Newer clients use `type: create` to ask the service to keep the conversation, and `type: continue` to send only new messages. This service keeps nothing: `create` has no effect; `continue` is a 404 with `details.error_code` `thread_not_found`, after which those clients send the complete history. */
+        MessageThread: {
+            /** @description `create` or `continue`; other values have no effect. */
+            type?: string;
+            /** @description The message to continue from. */
+            previous_message_id?: string | null;
+        } | null;
+        /** @description One message of the conversation. */
+        MessageTurn: {
+            /**
+             * @description The author. `user` is the caller, `assistant` the model.
+             * @enum {string}
+             */
+            role: "user" | "assistant";
+            /** @description The content. A string is equivalent to one text block. */
+            content: string | components["schemas"]["MessageInputBlock"][];
+        };
+        /** @description Metadata of the request, not shown to the model. */
+        MessageMetadata: {
+            /** @description An opaque id of the end user. It must not be a name, an address or other data that identifies a person. Null is equivalent to absent. */
+            user_id?: string | null;
+        };
+        /** @description One block of a message that the caller sends. */
+        MessageInputBlock: components["schemas"]["MessageTextInput"] | components["schemas"]["MessageImageInput"] | components["schemas"]["MessageToolUseInput"] | components["schemas"]["MessageToolResultInput"] | components["schemas"]["MessageDocumentInput"] | components["schemas"]["MessageThinkingInput"] | components["schemas"]["MessageRedactedThinkingInput"];
+        /** @description Text. */
+        MessageTextInput: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "text";
+            /** @description The text; must not be empty. */
+            text: string;
+            cache_control?: components["schemas"]["MessageCacheControl"];
+        };
+        /** @description An image, in user content. */
+        MessageImageInput: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "image";
+            source: components["schemas"]["MessageImageSource"];
+            cache_control?: components["schemas"]["MessageCacheControl"];
+        };
+        /** @description The source of an image. */
+        MessageImageSource: components["schemas"]["MessageImageBytes"] | components["schemas"]["MessageImageLink"];
+        /** @description An image, inline. */
+        MessageImageBytes: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "base64";
+            /**
+             * @description The image's format, in upper or lower case. `image/jpg` means `image/jpeg`.
+             * @enum {string}
+             */
+            media_type: "image/jpeg" | "image/jpg" | "image/png" | "image/gif" | "image/webp";
+            /** @description The image's bytes in base64, without a data URL prefix. Padding may be missing, line breaks are ignored. */
+            data: string;
+        };
+        /** @description An image to fetch. */
+        MessageImageLink: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "url";
+            /**
+             * Format: uri
+             * @description URL of the image.
+             */
+            url: string;
+        };
+        /** @description A tool call of an earlier reply, sent back as history. */
+        MessageToolUseInput: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "tool_use";
+            /** @description The call's id. */
+            id: string;
+            /** @description The tool that was called. */
+            name: string;
+            /** @description The call's arguments. */
+            input: {
+                [key: string]: unknown;
+            };
+            cache_control?: components["schemas"]["MessageCacheControl"];
+        };
+        /** @description The result of a tool, in user content. */
+        MessageToolResultInput: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "tool_result";
+            /** @description The id of the `tool_use` block that this is the result of. */
+            tool_use_id: string;
+            /** @description The tool's result, as a string or as text and image blocks. */
+            content: string | components["schemas"]["MessageToolResultPart"][];
+            /** @description Whether the tool failed. */
+            is_error?: boolean;
+            cache_control?: components["schemas"]["MessageCacheControl"];
+        };
+        /** @description One block of a tool's result. */
+        MessageToolResultPart: components["schemas"]["MessageTextInput"] | components["schemas"]["MessageImageInput"];
+        /** @description A document to read. */
+        MessageDocumentInput: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "document";
+            source: components["schemas"]["MessageDocumentSource"];
+            /** @description The document's title. */
+            title?: string | null;
+            /** @description Context of the document. Accepted and passed on. */
+            context?: string | null;
+            cache_control?: components["schemas"]["MessageCacheControl"];
+        };
+        /** @description The source of a document. */
+        MessageDocumentSource: components["schemas"]["MessageDocumentBytes"] | components["schemas"]["MessageDocumentText"] | components["schemas"]["MessageDocumentLink"];
+        /** @description A PDF, inline. */
+        MessageDocumentBytes: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "base64";
+            /**
+             * @description Only PDF.
+             * @constant
+             */
+            media_type: "application/pdf";
+            /** @description The file's bytes in base64. */
+            data: string;
+        };
+        /** @description A text document, inline. */
+        MessageDocumentText: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "text";
+            /**
+             * @description Only plain text.
+             * @constant
+             */
+            media_type: "text/plain";
+            /** @description The text itself. */
+            data: string;
+        };
+        /** @description A document to fetch. */
+        MessageDocumentLink: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "url";
+            /**
+             * Format: uri
+             * @description URL of the document.
+             */
+            url: string;
+        };
+        /** @description The thinking of an earlier reply, sent back unchanged. */
+        MessageThinkingInput: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "thinking";
+            /** @description The thinking's text. */
+            thinking: string;
+            /** @description Proof that the text came from the model, as the reply gave it. */
+            signature: string;
+            cache_control?: components["schemas"]["MessageCacheControl"];
+        };
+        /** @description Hidden thinking of an earlier reply, sent back unchanged. */
+        MessageRedactedThinkingInput: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "redacted_thinking";
+            /** @description The hidden thinking as the reply gave it. */
+            data: string;
+            cache_control?: components["schemas"]["MessageCacheControl"];
+        };
+        /** @description Marks the end of a prefix to cache. Null has no effect. */
+        MessageCacheControl: {
+            /** @constant */
+            type: "ephemeral";
+            /** @description How long to cache the prefix. */
+            ttl?: string;
+        } | null;
+        /** @description Whether the model thinks before it answers. */
+        MessageThinkingSetting: components["schemas"]["MessageThinkingEnabled"] | components["schemas"]["MessageThinkingDisabled"] | components["schemas"]["MessageThinkingAdaptive"];
+        /** @description Think within a budget. */
+        MessageThinkingEnabled: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "enabled";
+            /** @description The maximum number of thinking tokens. Counted in `max_tokens`, and must be smaller than it. */
+            budget_tokens: number;
+        };
+        /** @description Answer without thinking. */
+        MessageThinkingDisabled: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "disabled";
+        };
+        /** @description The model decides how much to think. */
+        MessageThinkingAdaptive: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "adaptive";
+        };
+        /** @description Whether tools are used, and which ones. */
+        MessageToolChoice: components["schemas"]["MessageToolChoiceAuto"] | components["schemas"]["MessageToolChoiceAny"] | components["schemas"]["MessageToolChoiceTool"] | components["schemas"]["MessageToolChoiceNone"];
+        /** @description The model decides. */
+        MessageToolChoiceAuto: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "auto";
+            /**
+             * @description True limits the reply to at most one tool call.
+             * @default false
+             */
+            disable_parallel_tool_use?: boolean;
+        };
+        /** @description The model must use some tool. */
+        MessageToolChoiceAny: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "any";
+            /**
+             * @description True limits the reply to exactly one tool call.
+             * @default false
+             */
+            disable_parallel_tool_use?: boolean;
+        };
+        /** @description The model must use the named tool. */
+        MessageToolChoiceTool: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "tool";
+            /** @description The tool to use. */
+            name: string;
+            /**
+             * @description True limits the reply to exactly one tool call.
+             * @default false
+             */
+            disable_parallel_tool_use?: boolean;
+        };
+        /** @description The model must not use a tool. */
+        MessageToolChoiceNone: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "none";
+            /**
+             * @description Accepted without effect.
+             * @default false
+             */
+            disable_parallel_tool_use?: boolean;
+        };
+        /** @description A tool that the model may call. Without `type` it is a custom tool. */
+        MessageTool: components["schemas"]["MessageCustomTool"] | components["schemas"]["MessageBuiltInTool"];
+        /** @description A tool that the caller executes. */
+        MessageCustomTool: {
+            /**
+             * @description May be absent or null.
+             * @enum {string|null}
+             */
+            type?: "custom" | null;
+            /** @description The tool's name. */
+            name: string;
+            /** @description What it does and when to use it; the model reads this. */
+            description?: string;
+            /** @description JSON Schema of the arguments. */
+            input_schema: {
+                [key: string]: unknown;
+            };
+            cache_control?: components["schemas"]["MessageCacheControl"];
+        };
+        /** @description A tool whose arguments the model already knows; the caller executes it. */
+        MessageBuiltInTool: components["schemas"]["MessageComputerTool"] | components["schemas"]["MessageBashTool"] | components["schemas"]["MessageTextEditorTool"];
+        /** @description Screen, mouse and keyboard. */
+        MessageComputerTool: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "computer_20241022";
+            /**
+             * @description The fixed name.
+             * @constant
+             */
+            name: "computer";
+            /** @description Width of the screen in pixels. */
+            display_width_px: number;
+            /** @description Height of the screen in pixels. */
+            display_height_px: number;
+            /** @description Number of the display on a system with several displays. */
+            display_number?: number;
+            cache_control?: components["schemas"]["MessageCacheControl"];
+        };
+        /** @description A shell. */
+        MessageBashTool: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "bash_20241022";
+            /**
+             * @description The fixed name.
+             * @constant
+             */
+            name: "bash";
+            cache_control?: components["schemas"]["MessageCacheControl"];
+        };
+        /** @description An editor for text files. */
+        MessageTextEditorTool: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "text_editor_20241022";
+            /**
+             * @description The fixed name.
+             * @constant
+             */
+            name: "str_replace_editor";
+            cache_control?: components["schemas"]["MessageCacheControl"];
+        };
+        /** @description Format and effort of the reply. */
+        MessageOutputConfig: {
+            format?: components["schemas"]["MessageOutputFormat"];
+            /** @description The effort for the reply; null lets the model decide. */
+            effort?: string | null;
+        };
+        /** @description The reply is one text block of JSON that follows a schema; null is plain text. */
+        MessageOutputFormat: {
+            /** @constant */
+            type: "json_schema";
+            /** @description JSON Schema of the reply. */
+            schema: {
+                [key: string]: unknown;
+            };
+        } | null;
+        /** @description The model's message. */
+        Message: {
+            /** @description The message's id. */
+            id: string;
+            /** @constant */
+            type: "message";
+            /**
+             * @description Always the model.
+             * @constant
+             */
+            role: "assistant";
+            /** @description The model used. */
+            model: string;
+            /** @description The blocks of the message, in order. Empty in `message_start`. */
+            content: components["schemas"]["MessageOutputBlock"][];
+            stop_reason: components["schemas"]["MessageStopReason"];
+            /** @description The stop sequence that was reached, if `stop_reason` is `stop_sequence`; otherwise null. */
+            stop_sequence: string | null;
+            usage: components["schemas"]["MessageUsage"];
+        };
+        /**
+         * @description Why the model stopped.
+         *     - `end_turn`: the reply is complete.
+         *     - `max_tokens`: it reached `max_tokens`, or its own maximum.
+         *     - `stop_sequence`: it reached one of the `stop_sequences`.
+         *     - `tool_use`: it calls one or more tools.
+         *     - `refusal`: it refused to answer.
+         *     - `pause_turn`: a long turn was paused, send it back to continue; only if an upstream says so.
+         *     - null: it has not stopped yet, in `message_start`.
+         * @enum {string|null}
+         */
+        MessageStopReason: "end_turn" | "max_tokens" | "stop_sequence" | "tool_use" | "refusal" | "pause_turn" | null;
+        /** @description Tokens counted for the call. */
+        MessageUsage: {
+            /** @description Tokens of the input that did not come from the cache. */
+            input_tokens: number;
+            /** @description Tokens generated so far, thinking included. */
+            output_tokens: number;
+            /** @description Tokens of the input written into the cache. */
+            cache_creation_input_tokens: number;
+            /** @description Tokens of the input read from the cache. */
+            cache_read_input_tokens: number;
+        };
+        /** @description One block of the model's message. */
+        MessageOutputBlock: components["schemas"]["MessageTextBlock"] | components["schemas"]["MessageToolUseBlock"] | components["schemas"]["MessageThinkingBlock"] | components["schemas"]["MessageRedactedThinkingBlock"];
+        /** @description Text. */
+        MessageTextBlock: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "text";
+            /** @description The text; empty when a stream opens the block. */
+            text: string;
+        };
+        /** @description A tool call that the caller executes. */
+        MessageToolUseBlock: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "tool_use";
+            /** @description The call's id, to be repeated in the `tool_result`. */
+            id: string;
+            /** @description The tool to execute. */
+            name: string;
+            /** @description The arguments; empty when a stream opens the block. */
+            input: {
+                [key: string]: unknown;
+            };
+        };
+        /** @description The model's thinking. */
+        MessageThinkingBlock: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "thinking";
+            /** @description The thinking's text; empty when a stream opens the block. */
+            thinking: string;
+            /** @description Proof that the text came from the model; send it back unchanged. */
+            signature: string;
+        };
+        /** @description Thinking that is hidden. */
+        MessageRedactedThinkingBlock: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "redacted_thinking";
+            /** @description The hidden thinking; send it back unchanged. */
+            data: string;
+        };
+        /** @description Opens the stream. */
+        MessageStartEvent: {
+            /** @constant */
+            type: "message_start";
+            message: components["schemas"]["MessageBegun"];
+        };
+        /** @description A message at its start: `content` empty, `stop_reason` null, the tokens of the input counted. */
+        MessageBegun: components["schemas"]["Message"] & {
+            /** @description Empty. */
+            content?: components["schemas"]["MessageOutputBlock"][];
+            /** @description Null until the end. */
+            stop_reason?: null;
+        };
+        /** @description Opens a block. */
+        MessageContentBlockStartEvent: {
+            /** @constant */
+            type: "content_block_start";
+            /** @description The index of the block in `content`. */
+            index: number;
+            /** @description The block, still empty. Redacted thinking is complete from the start. */
+            content_block: components["schemas"]["MessageOutputBlock"];
+        };
+        /** @description Adds to the open block. */
+        MessageContentBlockDeltaEvent: {
+            /** @constant */
+            type: "content_block_delta";
+            /** @description The index of the open block in `content`. */
+            index: number;
+            delta: components["schemas"]["MessageBlockDelta"];
+        };
+        /** @description The addition; its type is determined by the type of the block. */
+        MessageBlockDelta: components["schemas"]["MessageTextDelta"] | components["schemas"]["MessageInputJsonDelta"] | components["schemas"]["MessageThinkingDelta"] | components["schemas"]["MessageSignatureDelta"];
+        /** @description More text of a text block. */
+        MessageTextDelta: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "text_delta";
+            /** @description Text to append. */
+            text: string;
+        };
+        /** @description More of a tool call's arguments. */
+        MessageInputJsonDelta: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "input_json_delta";
+            /** @description A fragment of JSON text. All fragments of a block, concatenated, are its `input`; an empty text means an empty object. */
+            partial_json: string;
+        };
+        /** @description More text of a thinking block. */
+        MessageThinkingDelta: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "thinking_delta";
+            /** @description Thinking to append. */
+            thinking: string;
+        };
+        /** @description The signature of a thinking block, at its end. */
+        MessageSignatureDelta: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "signature_delta";
+            /** @description The whole signature. */
+            signature: string;
+        };
+        /** @description Closes the open block. */
+        MessageContentBlockStopEvent: {
+            /** @constant */
+            type: "content_block_stop";
+            /** @description The index of the block in `content`. */
+            index: number;
+        };
+        /** @description The stop reason and the usage of the message. */
+        MessageDeltaEvent: {
+            /** @constant */
+            type: "message_delta";
+            /** @description The fields of the message that change at its end. */
+            delta: {
+                stop_reason: components["schemas"]["MessageStopReason"];
+                /** @description The stop sequence that was reached, or null. */
+                stop_sequence: string | null;
+                usage: components["schemas"]["MessageUsage"];
+            };
+            /** @description The final token counts, the same as in `delta.usage`. Some clients read them here. */
+            usage: components["schemas"]["MessageUsage"];
+        };
+        /** @description Closes the stream. */
+        MessageStopEvent: {
+            /** @constant */
+            type: "message_stop";
+        };
+        /** @description Keeps the connection alive; ignore it. It may occur anywhere after `message_start`. */
+        MessagePingEvent: {
+            /** @constant */
+            type: "ping";
+        };
+        /** @description An error, as the body of a reply and as the event `error` that ends a stream. The outer `type` distinguishes it from a message. */
+        MessageError: {
+            /** @constant */
+            type: "error";
+            /** @description The error. */
+            error: {
+                type: components["schemas"]["MessageErrorType"];
+                /** @description Human-readable message that names the field. */
+                message: string;
+                /** @description A machine-readable code, more specific than `type`. */
+                code: string;
+                /** @description Details of the error, if there are any; clients read `thread_not_found` here. */
+                details?: {
+                    /** @description The same as `code`. */
+                    error_code: string;
+                };
+            };
+        };
+        /**
+         * @description The class of an error.
+         *     - `invalid_request_error`: the parameters are invalid (400), or the method or content type is wrong (405, 415).
+         *     - `authentication_error`: the key is invalid or missing (401).
+         *     - `permission_error`: the key lacks the right (403).
+         *     - `not_found_error`: the model or path does not exist (404).
+         *     - `request_too_large`: the body is too large (413).
+         *     - `rate_limit_error`: too many requests (429).
+         *     - `server_error`: the service failed (500).
+         *     - `overloaded_error`: the service or its upstream has no capacity (503, 529).
+         * @enum {string}
+         */
+        MessageErrorType: "invalid_request_error" | "authentication_error" | "permission_error" | "not_found_error" | "request_too_large" | "rate_limit_error" | "server_error" | "overloaded_error";
         /** @description The input, the model and its options. */
         ResponseRequest: {
             /** @description Id of the model. */
@@ -3007,636 +3459,313 @@ export interface components {
                 code: string | null;
             };
         };
-        /** @description The conversation so far, and how to answer it. */
-        MessageRequest: {
-            /** @description The model to use. */
+        /** @description Width and height in pixels, `<width>x<height>`, each even and from 64 to 4096. */
+        VideoSize: string;
+        /** @description Length in seconds, as a string of digits, 1 to 60. */
+        VideoSeconds: string;
+        /** @description How far the camera moves. */
+        VideoCameraMove: {
+            /** @description Move to the side: -10 (far to the left) to 10 (far to the right). */
+            horizontal?: number;
+            /** @description Move up or down: -10 (far down) to 10 (far up). */
+            vertical?: number;
+            /** @description Move in or out: -10 (far out) to 10 (far in). */
+            zoom?: number;
+        };
+        /** @description A camera move. */
+        VideoCameraControl: {
+            /**
+             * @description Kind of the move: `simple` (only `config`), `down_back`, `forward_up`, `right_turn_forward`, `left_turn_forward` (`config` is
+             *     added to these).
+             * @enum {string}
+             */
+            type?: "simple" | "down_back" | "forward_up" | "right_turn_forward" | "left_turn_forward";
+            config?: components["schemas"]["VideoCameraMove"];
+        };
+        /** @description Model-specific settings. Open: fields that a model does not know are passed on or ignored. `model` determines the group. */
+        VideoMetadata: {
+            /**
+             * @description Groups 1 and 3: random seed, 0 to 4294967295; -1 for a random one. The same request with the same seed gives the same
+             *     video.
+             */
+            seed?: number;
+            /** @description Group 1: what must not appear, at most 6000 characters. */
+            negative_prompt?: string;
+            /** @description Group 1: how closely the video follows the prompt, 0 to 1. */
+            cfg_scale?: number;
+            /** @description Group 1: a camera move. */
+            camera_control?: components["schemas"]["VideoCameraControl"];
+            /** @description Group 2: equals the model id. */
+            req_key?: string;
+            /** @description Group 2: ratio of width to height, such as `16:9`; from 1:4 to 4:1. */
+            aspect_ratio?: string;
+            /** @description Group 2: length in seconds, 1 to 60. */
+            duration?: number;
+            /** @description Group 2: source images, at most 8, each as `image`. */
+            image_urls?: string[];
+            /**
+             * @description Group 3: named resolution, such as `1080p`: one of 240p, 360p, 480p, 540p, 720p, 1080p, 1440p (2k), 2160p (4k).
+             * @enum {string}
+             */
+            resolution?: "240p" | "360p" | "480p" | "540p" | "720p" | "1080p" | "1440p" | "2160p" | "2k" | "4k" | "240P" | "360P" | "480P" | "540P" | "720P" | "1080P" | "1440P" | "2160P" | "2K" | "4K";
+            /**
+             * @description Group 3: amount of movement: `auto`, `small`, `medium` or `large`.
+             * @enum {string}
+             */
+            movement_amplitude?: "auto" | "small" | "medium" | "large";
+            /** @description Group 3: whether to add background music. The simulated engine makes silent videos. */
+            bgm?: boolean;
+            /**
+             * @description Group 3: webhook URL, called with the body of a read when the task has ended. Loopback, private and link-local targets are a 400
+             *     unless the operator allows them; an empty value counts as absent.
+             */
+            callback_url?: string;
+        } & {
+            [key: string]: unknown;
+        };
+        VideoGenerationRequest: {
+            /** @description Id of the model. */
             model: string;
-            /** @description The maximum number of tokens to generate, thinking included. Each model has its own maximum; a larger number is accepted and the model stops at its maximum. */
-            max_tokens: number;
-            /** @description The conversation, oldest first. Consecutive messages of one role count as one turn. */
-            messages: components["schemas"]["MessageTurn"][];
-            /** @description The system prompt, as a string; an array of text blocks is accepted too. */
-            system?: string | components["schemas"]["MessageTextInput"][];
-            metadata?: components["schemas"]["MessageMetadata"];
-            /** @description Texts at which the model stops. The one that was reached is reported as `stop_sequence`. */
-            stop_sequences?: string[];
+            /** @description What the video shows. */
+            prompt?: string;
             /**
-             * @description Whether to reply with an event stream.
-             * @default false
+             * @description Source image, for image-to-video: an http(s) URL, or an image data URI. The URL of an image of the same key on this service
+             *     is used directly.
              */
-            stream?: boolean;
-            /**
-             * @description Randomness of the reply. 0.0 is not fully deterministic either.
-             * @default 1
-             */
-            temperature?: number;
-            /** @description Samples each token from this many of the most likely ones. */
-            top_k?: number;
-            /** @description Samples each token from the most likely ones that together reach this probability. Change this or `temperature`, not both. */
-            top_p?: number;
-            thinking?: components["schemas"]["MessageThinkingSetting"];
-            tool_choice?: components["schemas"]["MessageToolChoice"];
-            /** @description Tools that the model may call. */
-            tools?: components["schemas"]["MessageTool"][];
-            output_config?: components["schemas"]["MessageOutputConfig"];
-            thread?: components["schemas"]["MessageThread"];
+            image?: string;
+            size?: components["schemas"]["VideoSize"];
+            /** @description Length in seconds, 1 to 60. */
+            duration?: number;
+            metadata?: components["schemas"]["VideoMetadata"];
         };
-        /** @description Newer clients use `type: create` to ask the service to keep the conversation, and `type: continue` to send only new messages. This service keeps nothing: `create` has no effect; `continue` is a 404 with `details.error_code` `thread_not_found`, after which those clients send the complete history. */
-        MessageThread: {
-            /** @description `create` or `continue`; other values have no effect. */
-            type?: string;
-            /** @description The message to continue from. */
-            previous_message_id?: string | null;
-        } | null;
-        /** @description One message of the conversation. */
-        MessageTurn: {
-            /**
-             * @description The author. `user` is the caller, `assistant` the model.
-             * @enum {string}
-             */
-            role: "user" | "assistant";
-            /** @description The content. A string is equivalent to one text block. */
-            content: string | components["schemas"]["MessageInputBlock"][];
-        };
-        /** @description Metadata of the request, not shown to the model. */
-        MessageMetadata: {
-            /** @description An opaque id of the end user. It must not be a name, an address or other data that identifies a person. Null is equivalent to absent. */
-            user_id?: string | null;
-        };
-        /** @description One block of a message that the caller sends. */
-        MessageInputBlock: components["schemas"]["MessageTextInput"] | components["schemas"]["MessageImageInput"] | components["schemas"]["MessageToolUseInput"] | components["schemas"]["MessageToolResultInput"] | components["schemas"]["MessageDocumentInput"] | components["schemas"]["MessageThinkingInput"] | components["schemas"]["MessageRedactedThinkingInput"];
-        /** @description Text. */
-        MessageTextInput: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "text";
-            /** @description The text; must not be empty. */
-            text: string;
-            cache_control?: components["schemas"]["MessageCacheControl"];
-        };
-        /** @description An image, in user content. */
-        MessageImageInput: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "image";
-            source: components["schemas"]["MessageImageSource"];
-            cache_control?: components["schemas"]["MessageCacheControl"];
-        };
-        /** @description The source of an image. */
-        MessageImageSource: components["schemas"]["MessageImageBytes"] | components["schemas"]["MessageImageLink"];
-        /** @description An image, inline. */
-        MessageImageBytes: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "base64";
-            /**
-             * @description The image's format, in upper or lower case. `image/jpg` means `image/jpeg`.
-             * @enum {string}
-             */
-            media_type: "image/jpeg" | "image/jpg" | "image/png" | "image/gif" | "image/webp";
-            /** @description The image's bytes in base64, without a data URL prefix. Padding may be missing, line breaks are ignored. */
-            data: string;
-        };
-        /** @description An image to fetch. */
-        MessageImageLink: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "url";
-            /**
-             * Format: uri
-             * @description URL of the image.
-             */
-            url: string;
-        };
-        /** @description A tool call of an earlier reply, sent back as history. */
-        MessageToolUseInput: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "tool_use";
-            /** @description The call's id. */
-            id: string;
-            /** @description The tool that was called. */
-            name: string;
-            /** @description The call's arguments. */
-            input: {
-                [key: string]: unknown;
+        VideoRequest: {
+            /** @description Id of the model. Absent means the default of the service. */
+            model?: string;
+            /** @description What the video shows. */
+            prompt: string;
+            seconds?: components["schemas"]["VideoSeconds"];
+            size?: components["schemas"]["VideoSize"];
+            /** @description Image that the video starts from. */
+            input_reference?: {
+                /** @description An http(s) URL, or an image data URI. */
+                image_url: string;
             };
-            cache_control?: components["schemas"]["MessageCacheControl"];
         };
-        /** @description The result of a tool, in user content. */
-        MessageToolResultInput: {
+        VideoForm: {
+            /** @description Id of the model. Absent means the default of the service. */
+            model?: string;
+            /** @description What the video shows. */
+            prompt: string;
+            seconds?: components["schemas"]["VideoSeconds"];
+            size?: components["schemas"]["VideoSize"];
             /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
+             * Format: binary
+             * @description File of the image that the video starts from.
              */
-            type: "tool_result";
-            /** @description The id of the `tool_use` block that this is the result of. */
-            tool_use_id: string;
-            /** @description The tool's result, as a string or as text and image blocks. */
-            content: string | components["schemas"]["MessageToolResultPart"][];
-            /** @description Whether the tool failed. */
-            is_error?: boolean;
-            cache_control?: components["schemas"]["MessageCacheControl"];
-        };
-        /** @description One block of a tool's result. */
-        MessageToolResultPart: components["schemas"]["MessageTextInput"] | components["schemas"]["MessageImageInput"];
-        /** @description A document to read. */
-        MessageDocumentInput: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "document";
-            source: components["schemas"]["MessageDocumentSource"];
-            /** @description The document's title. */
-            title?: string | null;
-            /** @description Context of the document. Accepted and passed on. */
-            context?: string | null;
-            cache_control?: components["schemas"]["MessageCacheControl"];
-        };
-        /** @description The source of a document. */
-        MessageDocumentSource: components["schemas"]["MessageDocumentBytes"] | components["schemas"]["MessageDocumentText"] | components["schemas"]["MessageDocumentLink"];
-        /** @description A PDF, inline. */
-        MessageDocumentBytes: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "base64";
-            /**
-             * @description Only PDF.
-             * @constant
-             */
-            media_type: "application/pdf";
-            /** @description The file's bytes in base64. */
-            data: string;
-        };
-        /** @description A text document, inline. */
-        MessageDocumentText: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "text";
-            /**
-             * @description Only plain text.
-             * @constant
-             */
-            media_type: "text/plain";
-            /** @description The text itself. */
-            data: string;
-        };
-        /** @description A document to fetch. */
-        MessageDocumentLink: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "url";
-            /**
-             * Format: uri
-             * @description URL of the document.
-             */
-            url: string;
-        };
-        /** @description The thinking of an earlier reply, sent back unchanged. */
-        MessageThinkingInput: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "thinking";
-            /** @description The thinking's text. */
-            thinking: string;
-            /** @description Proof that the text came from the model, as the reply gave it. */
-            signature: string;
-            cache_control?: components["schemas"]["MessageCacheControl"];
-        };
-        /** @description Hidden thinking of an earlier reply, sent back unchanged. */
-        MessageRedactedThinkingInput: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "redacted_thinking";
-            /** @description The hidden thinking as the reply gave it. */
-            data: string;
-            cache_control?: components["schemas"]["MessageCacheControl"];
-        };
-        /** @description Marks the end of a prefix to cache. Null has no effect. */
-        MessageCacheControl: {
-            /** @constant */
-            type: "ephemeral";
-            /** @description How long to cache the prefix. */
-            ttl?: string;
-        } | null;
-        /** @description Whether the model thinks before it answers. */
-        MessageThinkingSetting: components["schemas"]["MessageThinkingEnabled"] | components["schemas"]["MessageThinkingDisabled"] | components["schemas"]["MessageThinkingAdaptive"];
-        /** @description Think within a budget. */
-        MessageThinkingEnabled: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "enabled";
-            /** @description The maximum number of thinking tokens. Counted in `max_tokens`, and must be smaller than it. */
-            budget_tokens: number;
-        };
-        /** @description Answer without thinking. */
-        MessageThinkingDisabled: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "disabled";
-        };
-        /** @description The model decides how much to think. */
-        MessageThinkingAdaptive: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "adaptive";
-        };
-        /** @description Whether tools are used, and which ones. */
-        MessageToolChoice: components["schemas"]["MessageToolChoiceAuto"] | components["schemas"]["MessageToolChoiceAny"] | components["schemas"]["MessageToolChoiceTool"] | components["schemas"]["MessageToolChoiceNone"];
-        /** @description The model decides. */
-        MessageToolChoiceAuto: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "auto";
-            /**
-             * @description True limits the reply to at most one tool call.
-             * @default false
-             */
-            disable_parallel_tool_use?: boolean;
-        };
-        /** @description The model must use some tool. */
-        MessageToolChoiceAny: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "any";
-            /**
-             * @description True limits the reply to exactly one tool call.
-             * @default false
-             */
-            disable_parallel_tool_use?: boolean;
-        };
-        /** @description The model must use the named tool. */
-        MessageToolChoiceTool: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "tool";
-            /** @description The tool to use. */
-            name: string;
-            /**
-             * @description True limits the reply to exactly one tool call.
-             * @default false
-             */
-            disable_parallel_tool_use?: boolean;
-        };
-        /** @description The model must not use a tool. */
-        MessageToolChoiceNone: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "none";
-            /**
-             * @description Accepted without effect.
-             * @default false
-             */
-            disable_parallel_tool_use?: boolean;
-        };
-        /** @description A tool that the model may call. Without `type` it is a custom tool. */
-        MessageTool: components["schemas"]["MessageCustomTool"] | components["schemas"]["MessageBuiltInTool"];
-        /** @description A tool that the caller executes. */
-        MessageCustomTool: {
-            /**
-             * @description May be absent or null.
-             * @enum {string|null}
-             */
-            type?: "custom" | null;
-            /** @description The tool's name. */
-            name: string;
-            /** @description What it does and when to use it; the model reads this. */
-            description?: string;
-            /** @description JSON Schema of the arguments. */
-            input_schema: {
-                [key: string]: unknown;
-            };
-            cache_control?: components["schemas"]["MessageCacheControl"];
-        };
-        /** @description A tool whose arguments the model already knows; the caller executes it. */
-        MessageBuiltInTool: components["schemas"]["MessageComputerTool"] | components["schemas"]["MessageBashTool"] | components["schemas"]["MessageTextEditorTool"];
-        /** @description Screen, mouse and keyboard. */
-        MessageComputerTool: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "computer_20241022";
-            /**
-             * @description The fixed name.
-             * @constant
-             */
-            name: "computer";
-            /** @description Width of the screen in pixels. */
-            display_width_px: number;
-            /** @description Height of the screen in pixels. */
-            display_height_px: number;
-            /** @description Number of the display on a system with several displays. */
-            display_number?: number;
-            cache_control?: components["schemas"]["MessageCacheControl"];
-        };
-        /** @description A shell. */
-        MessageBashTool: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "bash_20241022";
-            /**
-             * @description The fixed name.
-             * @constant
-             */
-            name: "bash";
-            cache_control?: components["schemas"]["MessageCacheControl"];
-        };
-        /** @description An editor for text files. */
-        MessageTextEditorTool: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "text_editor_20241022";
-            /**
-             * @description The fixed name.
-             * @constant
-             */
-            name: "str_replace_editor";
-            cache_control?: components["schemas"]["MessageCacheControl"];
-        };
-        /** @description Format and effort of the reply. */
-        MessageOutputConfig: {
-            format?: components["schemas"]["MessageOutputFormat"];
-            /** @description The effort for the reply; null lets the model decide. */
-            effort?: string | null;
-        };
-        /** @description The reply is one text block of JSON that follows a schema; null is plain text. */
-        MessageOutputFormat: {
-            /** @constant */
-            type: "json_schema";
-            /** @description JSON Schema of the reply. */
-            schema: {
-                [key: string]: unknown;
-            };
-        } | null;
-        /** @description The model's message. */
-        Message: {
-            /** @description The message's id. */
-            id: string;
-            /** @constant */
-            type: "message";
-            /**
-             * @description Always the model.
-             * @constant
-             */
-            role: "assistant";
-            /** @description The model used. */
-            model: string;
-            /** @description The blocks of the message, in order. Empty in `message_start`. */
-            content: components["schemas"]["MessageOutputBlock"][];
-            stop_reason: components["schemas"]["MessageStopReason"];
-            /** @description The stop sequence that was reached, if `stop_reason` is `stop_sequence`; otherwise null. */
-            stop_sequence: string | null;
-            usage: components["schemas"]["MessageUsage"];
+            input_reference?: string;
+            /** @description Instead of the file, its address: an http(s) URL, or an image data URI. Official clients use this form. */
+            "input_reference[image_url]"?: string;
         };
         /**
-         * @description Why the model stopped.
-         *     - `end_turn`: the reply is complete.
-         *     - `max_tokens`: it reached `max_tokens`, or its own maximum.
-         *     - `stop_sequence`: it reached one of the `stop_sequences`.
-         *     - `tool_use`: it calls one or more tools.
-         *     - `refusal`: it refused to answer.
-         *     - `pause_turn`: a long turn was paused, send it back to continue; only if an upstream says so.
-         *     - null: it has not stopped yet, in `message_start`.
-         * @enum {string|null}
-         */
-        MessageStopReason: "end_turn" | "max_tokens" | "stop_sequence" | "tool_use" | "refusal" | "pause_turn" | null;
-        /** @description Tokens counted for the call. */
-        MessageUsage: {
-            /** @description Tokens of the input that did not come from the cache. */
-            input_tokens: number;
-            /** @description Tokens generated so far, thinking included. */
-            output_tokens: number;
-            /** @description Tokens of the input written into the cache. */
-            cache_creation_input_tokens: number;
-            /** @description Tokens of the input read from the cache. */
-            cache_read_input_tokens: number;
-        };
-        /** @description One block of the model's message. */
-        MessageOutputBlock: components["schemas"]["MessageTextBlock"] | components["schemas"]["MessageToolUseBlock"] | components["schemas"]["MessageThinkingBlock"] | components["schemas"]["MessageRedactedThinkingBlock"];
-        /** @description Text. */
-        MessageTextBlock: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "text";
-            /** @description The text; empty when a stream opens the block. */
-            text: string;
-        };
-        /** @description A tool call that the caller executes. */
-        MessageToolUseBlock: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "tool_use";
-            /** @description The call's id, to be repeated in the `tool_result`. */
-            id: string;
-            /** @description The tool to execute. */
-            name: string;
-            /** @description The arguments; empty when a stream opens the block. */
-            input: {
-                [key: string]: unknown;
-            };
-        };
-        /** @description The model's thinking. */
-        MessageThinkingBlock: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "thinking";
-            /** @description The thinking's text; empty when a stream opens the block. */
-            thinking: string;
-            /** @description Proof that the text came from the model; send it back unchanged. */
-            signature: string;
-        };
-        /** @description Thinking that is hidden. */
-        MessageRedactedThinkingBlock: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "redacted_thinking";
-            /** @description The hidden thinking; send it back unchanged. */
-            data: string;
-        };
-        /** @description Opens the stream. */
-        MessageStartEvent: {
-            /** @constant */
-            type: "message_start";
-            message: components["schemas"]["MessageBegun"];
-        };
-        /** @description A message at its start: `content` empty, `stop_reason` null, the tokens of the input counted. */
-        MessageBegun: components["schemas"]["Message"] & {
-            /** @description Empty. */
-            content?: components["schemas"]["MessageOutputBlock"][];
-            /** @description Null until the end. */
-            stop_reason?: null;
-        };
-        /** @description Opens a block. */
-        MessageContentBlockStartEvent: {
-            /** @constant */
-            type: "content_block_start";
-            /** @description The index of the block in `content`. */
-            index: number;
-            /** @description The block, still empty. Redacted thinking is complete from the start. */
-            content_block: components["schemas"]["MessageOutputBlock"];
-        };
-        /** @description Adds to the open block. */
-        MessageContentBlockDeltaEvent: {
-            /** @constant */
-            type: "content_block_delta";
-            /** @description The index of the open block in `content`. */
-            index: number;
-            delta: components["schemas"]["MessageBlockDelta"];
-        };
-        /** @description The addition; its type is determined by the type of the block. */
-        MessageBlockDelta: components["schemas"]["MessageTextDelta"] | components["schemas"]["MessageInputJsonDelta"] | components["schemas"]["MessageThinkingDelta"] | components["schemas"]["MessageSignatureDelta"];
-        /** @description More text of a text block. */
-        MessageTextDelta: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "text_delta";
-            /** @description Text to append. */
-            text: string;
-        };
-        /** @description More of a tool call's arguments. */
-        MessageInputJsonDelta: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "input_json_delta";
-            /** @description A fragment of JSON text. All fragments of a block, concatenated, are its `input`; an empty text means an empty object. */
-            partial_json: string;
-        };
-        /** @description More text of a thinking block. */
-        MessageThinkingDelta: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "thinking_delta";
-            /** @description Thinking to append. */
-            thinking: string;
-        };
-        /** @description The signature of a thinking block, at its end. */
-        MessageSignatureDelta: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "signature_delta";
-            /** @description The whole signature. */
-            signature: string;
-        };
-        /** @description Closes the open block. */
-        MessageContentBlockStopEvent: {
-            /** @constant */
-            type: "content_block_stop";
-            /** @description The index of the block in `content`. */
-            index: number;
-        };
-        /** @description The stop reason and the usage of the message. */
-        MessageDeltaEvent: {
-            /** @constant */
-            type: "message_delta";
-            /** @description The fields of the message that change at its end. */
-            delta: {
-                stop_reason: components["schemas"]["MessageStopReason"];
-                /** @description The stop sequence that was reached, or null. */
-                stop_sequence: string | null;
-                usage: components["schemas"]["MessageUsage"];
-            };
-            /** @description The final token counts, the same as in `delta.usage`. Some clients read them here. */
-            usage: components["schemas"]["MessageUsage"];
-        };
-        /** @description Closes the stream. */
-        MessageStopEvent: {
-            /** @constant */
-            type: "message_stop";
-        };
-        /** @description Keeps the connection alive; ignore it. It may occur anywhere after `message_start`. */
-        MessagePingEvent: {
-            /** @constant */
-            type: "ping";
-        };
-        /** @description An error, as the body of a reply and as the event `error` that ends a stream. The outer `type` distinguishes it from a message. */
-        MessageError: {
-            /** @constant */
-            type: "error";
-            /** @description The error. */
-            error: {
-                type: components["schemas"]["MessageErrorType"];
-                /** @description Human-readable message that names the field. */
-                message: string;
-                /** @description A machine-readable code, more specific than `type`. */
-                code: string;
-                /** @description Details of the error, if there are any; clients read `thread_not_found` here. */
-                details?: {
-                    /** @description The same as `code`. */
-                    error_code: string;
-                };
-            };
-        };
-        /**
-         * @description The class of an error.
-         *     - `invalid_request_error`: the parameters are invalid (400), or the method or content type is wrong (405, 415).
-         *     - `authentication_error`: the key is invalid or missing (401).
-         *     - `permission_error`: the key lacks the right (403).
-         *     - `not_found_error`: the model or path does not exist (404).
-         *     - `request_too_large`: the body is too large (413).
-         *     - `rate_limit_error`: too many requests (429).
-         *     - `server_error`: the service failed (500).
-         *     - `overloaded_error`: the service or its upstream has no capacity (503, 529).
+         * @description - `queued` waiting
+         *     - `in_progress` running
+         *     - `succeeded` finished; `url` is set
+         *     - `failed` ended without a video; `error.message` says why
+         *
+         *     `succeeded` and `failed` are final.
          * @enum {string}
          */
-        MessageErrorType: "invalid_request_error" | "authentication_error" | "permission_error" | "not_found_error" | "request_too_large" | "rate_limit_error" | "server_error" | "overloaded_error";
+        VideoTaskStatus: "queued" | "in_progress" | "succeeded" | "failed";
+        VideoGenerationCreated: {
+            /** @description Id of the new task. Opaque. */
+            task_id: string;
+            status: components["schemas"]["VideoTaskStatus"];
+        };
+        VideoCreated: {
+            /** @description Id of the new task. Opaque. */
+            id: string;
+            /** @constant */
+            object: "video";
+            /** @description Id of the model in force. */
+            model: string;
+            status: components["schemas"]["VideoTaskStatus"];
+            /** @description Progress in percent. */
+            progress: number;
+            /** @description Time of creation, in seconds since the epoch. */
+            created_at: number;
+            seconds: components["schemas"]["VideoSeconds"];
+            size: components["schemas"]["VideoSize"];
+        };
+        /** @description The task, as returned by both formats. `id` and `task_id` are the same. */
+        VideoTask: {
+            /** @description Id of the task. */
+            id: string;
+            /** @description The same id, under the name of the native format. */
+            task_id: string;
+            /** @constant */
+            object: "video";
+            /** @description Id of the model in force. */
+            model: string;
+            status: components["schemas"]["VideoTaskStatus"];
+            /** @description Progress in percent. It never falls. */
+            progress: number;
+            /** @description Time of creation, in seconds since the epoch. */
+            created_at: number;
+            seconds: components["schemas"]["VideoSeconds"];
+            size: components["schemas"]["VideoSize"];
+            /** @description Absolute URL of the video; present when the status is `succeeded`. */
+            url?: string;
+            error?: components["schemas"]["VideoTaskError"];
+        };
+        /** @description Why the task failed; present when the status is `failed`. */
+        VideoTaskError: {
+            /** @description Machine-readable code. */
+            code: string;
+            /** @description Human-readable text. */
+            message: string;
+        };
+        VideoErrorDetail: {
+            /** @description The problem, preceded by the field. */
+            message: string;
+            /** @description Class of the error. */
+            type: string;
+            /** @description Machine-readable code, if there is one. */
+            code: string | null;
+        };
+        VideoErrorBody: {
+            error: components["schemas"]["VideoErrorDetail"];
+        };
     };
     responses: {
+        /** @description The request violates the contract, or a precondition is not met (400). */
+        ContentBadRequest: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                ratelimit: components["headers"]["RateLimit"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ContentError"];
+            };
+        };
+        /** @description The key is invalid, missing or expired (401). */
+        ContentUnauthenticated: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ContentError"];
+            };
+        };
+        /** @description Rights are missing or the quota is used up (403). */
+        ContentForbidden: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                ratelimit: components["headers"]["RateLimit"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ContentError"];
+            };
+        };
+        /** @description The model or another resource is missing (404). */
+        ContentNotFound: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                ratelimit: components["headers"]["RateLimit"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ContentError"];
+            };
+        };
+        /** @description The body is too large (413). */
+        ContentTooLarge: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                ratelimit: components["headers"]["RateLimit"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ContentError"];
+            };
+        };
+        /** @description The content type is not application/json (415). */
+        ContentUnsupportedType: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                ratelimit: components["headers"]["RateLimit"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ContentError"];
+            };
+        };
+        /** @description Rate or quota exceeded (429). */
+        ContentRateLimited: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                ratelimit: components["headers"]["RateLimit"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                "retry-after": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ContentError"];
+            };
+        };
+        /** @description The service failed; retry (500). */
+        ContentServerError: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                ratelimit: components["headers"]["RateLimit"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ContentError"];
+            };
+        };
+        /** @description Temporarily unavailable (503). */
+        ContentUnavailable: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                ratelimit: components["headers"]["RateLimit"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ContentError"];
+            };
+        };
+        /** @description The reply took too long (504). */
+        ContentDeadlineExceeded: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                ratelimit: components["headers"]["RateLimit"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ContentError"];
+            };
+        };
+        /** @description Any other status, in the same format. */
+        ContentOtherError: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ContentError"];
+            };
+        };
         /** @description The submission was accepted, queued, or refused for the reason that `code` gives. */
         ImageSubmitAnswer: {
             headers: {
@@ -3802,6 +3931,242 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ImageErrorEnvelope"];
+            };
+        };
+        /** @description The request violates the contract (400). */
+        MessageBadRequest: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                ratelimit: components["headers"]["RateLimit"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["MessageError"];
+            };
+        };
+        /** @description No credential, or an invalid one (401). */
+        MessageUnauthenticated: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["MessageError"];
+            };
+        };
+        /** @description The key may not do this (403). */
+        MessageForbidden: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                ratelimit: components["headers"]["RateLimit"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["MessageError"];
+            };
+        };
+        /** @description The model does not exist, or there is no thread to continue (404). */
+        MessageNotFound: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                ratelimit: components["headers"]["RateLimit"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["MessageError"];
+            };
+        };
+        /** @description The body is too large (413). */
+        MessageTooLarge: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                ratelimit: components["headers"]["RateLimit"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["MessageError"];
+            };
+        };
+        /** @description The content type is not application/json (415). */
+        MessageUnsupportedType: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                ratelimit: components["headers"]["RateLimit"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["MessageError"];
+            };
+        };
+        /** @description Too many requests (429). */
+        MessageRateLimited: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                ratelimit: components["headers"]["RateLimit"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                "retry-after": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["MessageError"];
+            };
+        };
+        /** @description The service failed (500). */
+        MessageServerError: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                ratelimit: components["headers"]["RateLimit"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["MessageError"];
+            };
+        };
+        /** @description The service is temporarily unavailable (503). */
+        MessageUnavailable: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                ratelimit: components["headers"]["RateLimit"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["MessageError"];
+            };
+        };
+        /** @description The model temporarily has no capacity (529). */
+        MessageOverloaded: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                ratelimit: components["headers"]["RateLimit"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["MessageError"];
+            };
+        };
+        /** @description Any other status, in the same format. */
+        MessageOtherError: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["MessageError"];
+            };
+        };
+        /** @description The request violates the contract or a rule, refers to something unknown, or its context is too large for the model. */
+        ResponseBadRequest: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                ratelimit: components["headers"]["RateLimit"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ResponseErrorBody"];
+            };
+        };
+        /** @description The API key is missing or invalid. */
+        ResponseUnauthorized: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ResponseErrorBody"];
+            };
+        };
+        /** @description The key has no right to this surface or model. */
+        ResponseForbidden: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                ratelimit: components["headers"]["RateLimit"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ResponseErrorBody"];
+            };
+        };
+        /** @description The model does not exist. */
+        ResponseNotFound: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                ratelimit: components["headers"]["RateLimit"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ResponseErrorBody"];
+            };
+        };
+        /** @description The body is larger than the service accepts. */
+        ResponseTooLarge: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                ratelimit: components["headers"]["RateLimit"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ResponseErrorBody"];
+            };
+        };
+        /** @description The body is not sent as `application/json`. */
+        ResponseUnsupportedMediaType: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                ratelimit: components["headers"]["RateLimit"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ResponseErrorBody"];
+            };
+        };
+        /** @description The key's rate limit or quota is used up. */
+        ResponseTooManyRequests: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                ratelimit: components["headers"]["RateLimit"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                "retry-after": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ResponseErrorBody"];
+            };
+        };
+        /** @description The service failed. Retry. */
+        ResponseServerError: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                ratelimit: components["headers"]["RateLimit"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ResponseErrorBody"];
+            };
+        };
+        /** @description Any other error, in the same format. */
+        ResponseOtherError: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                ratelimit: components["headers"]["RateLimit"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ResponseErrorBody"];
             };
         };
         /** @description The current task. */
@@ -3971,393 +4336,36 @@ export interface components {
                 "application/json": components["schemas"]["VideoErrorBody"];
             };
         };
-        /** @description The request violates the contract, or a precondition is not met (400). */
-        ContentBadRequest: {
-            headers: {
-                "x-request-id": components["headers"]["RequestId"];
-                ratelimit: components["headers"]["RateLimit"];
-                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ContentError"];
-            };
-        };
-        /** @description The key is invalid, missing or expired (401). */
-        ContentUnauthenticated: {
-            headers: {
-                "x-request-id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ContentError"];
-            };
-        };
-        /** @description Rights are missing or the quota is used up (403). */
-        ContentForbidden: {
-            headers: {
-                "x-request-id": components["headers"]["RequestId"];
-                ratelimit: components["headers"]["RateLimit"];
-                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ContentError"];
-            };
-        };
-        /** @description The model or another resource is missing (404). */
-        ContentNotFound: {
-            headers: {
-                "x-request-id": components["headers"]["RequestId"];
-                ratelimit: components["headers"]["RateLimit"];
-                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ContentError"];
-            };
-        };
-        /** @description The body is too large (413). */
-        ContentTooLarge: {
-            headers: {
-                "x-request-id": components["headers"]["RequestId"];
-                ratelimit: components["headers"]["RateLimit"];
-                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ContentError"];
-            };
-        };
-        /** @description The content type is not application/json (415). */
-        ContentUnsupportedType: {
-            headers: {
-                "x-request-id": components["headers"]["RequestId"];
-                ratelimit: components["headers"]["RateLimit"];
-                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ContentError"];
-            };
-        };
-        /** @description Rate or quota exceeded (429). */
-        ContentRateLimited: {
-            headers: {
-                "x-request-id": components["headers"]["RequestId"];
-                ratelimit: components["headers"]["RateLimit"];
-                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
-                "retry-after": components["headers"]["RetryAfter"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ContentError"];
-            };
-        };
-        /** @description The service failed; retry (500). */
-        ContentServerError: {
-            headers: {
-                "x-request-id": components["headers"]["RequestId"];
-                ratelimit: components["headers"]["RateLimit"];
-                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ContentError"];
-            };
-        };
-        /** @description Temporarily unavailable (503). */
-        ContentUnavailable: {
-            headers: {
-                "x-request-id": components["headers"]["RequestId"];
-                ratelimit: components["headers"]["RateLimit"];
-                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ContentError"];
-            };
-        };
-        /** @description The reply took too long (504). */
-        ContentDeadlineExceeded: {
-            headers: {
-                "x-request-id": components["headers"]["RequestId"];
-                ratelimit: components["headers"]["RateLimit"];
-                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ContentError"];
-            };
-        };
-        /** @description Any other status, in the same format. */
-        ContentOtherError: {
-            headers: {
-                "x-request-id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ContentError"];
-            };
-        };
-        /** @description The request violates the contract or a rule, refers to something unknown, or its context is too large for the model. */
-        ResponseBadRequest: {
-            headers: {
-                "x-request-id": components["headers"]["RequestId"];
-                ratelimit: components["headers"]["RateLimit"];
-                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ResponseErrorBody"];
-            };
-        };
-        /** @description The API key is missing or invalid. */
-        ResponseUnauthorized: {
-            headers: {
-                "x-request-id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ResponseErrorBody"];
-            };
-        };
-        /** @description The key has no right to this surface or model. */
-        ResponseForbidden: {
-            headers: {
-                "x-request-id": components["headers"]["RequestId"];
-                ratelimit: components["headers"]["RateLimit"];
-                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ResponseErrorBody"];
-            };
-        };
-        /** @description The model does not exist. */
-        ResponseNotFound: {
-            headers: {
-                "x-request-id": components["headers"]["RequestId"];
-                ratelimit: components["headers"]["RateLimit"];
-                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ResponseErrorBody"];
-            };
-        };
-        /** @description The body is larger than the service accepts. */
-        ResponseTooLarge: {
-            headers: {
-                "x-request-id": components["headers"]["RequestId"];
-                ratelimit: components["headers"]["RateLimit"];
-                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ResponseErrorBody"];
-            };
-        };
-        /** @description The body is not sent as `application/json`. */
-        ResponseUnsupportedMediaType: {
-            headers: {
-                "x-request-id": components["headers"]["RequestId"];
-                ratelimit: components["headers"]["RateLimit"];
-                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ResponseErrorBody"];
-            };
-        };
-        /** @description The key's rate limit or quota is used up. */
-        ResponseTooManyRequests: {
-            headers: {
-                "x-request-id": components["headers"]["RequestId"];
-                ratelimit: components["headers"]["RateLimit"];
-                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
-                "retry-after": components["headers"]["RetryAfter"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ResponseErrorBody"];
-            };
-        };
-        /** @description The service failed. Retry. */
-        ResponseServerError: {
-            headers: {
-                "x-request-id": components["headers"]["RequestId"];
-                ratelimit: components["headers"]["RateLimit"];
-                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ResponseErrorBody"];
-            };
-        };
-        /** @description Any other error, in the same format. */
-        ResponseOtherError: {
-            headers: {
-                "x-request-id": components["headers"]["RequestId"];
-                ratelimit: components["headers"]["RateLimit"];
-                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ResponseErrorBody"];
-            };
-        };
-        /** @description The request violates the contract (400). */
-        MessageBadRequest: {
-            headers: {
-                "x-request-id": components["headers"]["RequestId"];
-                ratelimit: components["headers"]["RateLimit"];
-                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["MessageError"];
-            };
-        };
-        /** @description No credential, or an invalid one (401). */
-        MessageUnauthenticated: {
-            headers: {
-                "x-request-id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["MessageError"];
-            };
-        };
-        /** @description The key may not do this (403). */
-        MessageForbidden: {
-            headers: {
-                "x-request-id": components["headers"]["RequestId"];
-                ratelimit: components["headers"]["RateLimit"];
-                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["MessageError"];
-            };
-        };
-        /** @description The model does not exist, or there is no thread to continue (404). */
-        MessageNotFound: {
-            headers: {
-                "x-request-id": components["headers"]["RequestId"];
-                ratelimit: components["headers"]["RateLimit"];
-                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["MessageError"];
-            };
-        };
-        /** @description The body is too large (413). */
-        MessageTooLarge: {
-            headers: {
-                "x-request-id": components["headers"]["RequestId"];
-                ratelimit: components["headers"]["RateLimit"];
-                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["MessageError"];
-            };
-        };
-        /** @description The content type is not application/json (415). */
-        MessageUnsupportedType: {
-            headers: {
-                "x-request-id": components["headers"]["RequestId"];
-                ratelimit: components["headers"]["RateLimit"];
-                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["MessageError"];
-            };
-        };
-        /** @description Too many requests (429). */
-        MessageRateLimited: {
-            headers: {
-                "x-request-id": components["headers"]["RequestId"];
-                ratelimit: components["headers"]["RateLimit"];
-                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
-                "retry-after": components["headers"]["RetryAfter"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["MessageError"];
-            };
-        };
-        /** @description The service failed (500). */
-        MessageServerError: {
-            headers: {
-                "x-request-id": components["headers"]["RequestId"];
-                ratelimit: components["headers"]["RateLimit"];
-                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["MessageError"];
-            };
-        };
-        /** @description The service is temporarily unavailable (503). */
-        MessageUnavailable: {
-            headers: {
-                "x-request-id": components["headers"]["RequestId"];
-                ratelimit: components["headers"]["RateLimit"];
-                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["MessageError"];
-            };
-        };
-        /** @description The model temporarily has no capacity (529). */
-        MessageOverloaded: {
-            headers: {
-                "x-request-id": components["headers"]["RequestId"];
-                ratelimit: components["headers"]["RateLimit"];
-                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["MessageError"];
-            };
-        };
-        /** @description Any other status, in the same format. */
-        MessageOtherError: {
-            headers: {
-                "x-request-id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["MessageError"];
-            };
-        };
     };
     parameters: {
-        /** @description The id of the task, from `result` of the submission. Opaque. */
-        ImageTaskId: string;
+        /**
+         * @description Sent when a signing secret is configured: `t=<epoch seconds>,v1=<hex>`, where `<hex>` is the HMAC-SHA256 of `<t>.<body>` with that
+         *     secret.
+         */
+        CallbackSignature: string;
         /** @description The model's id: the part after `models/` in its name `models/<model_id>`. */
         ContentModel: string;
         /** @description `sse` requests an event stream; without it the chunks are sent as one JSON array. */
         ContentAlt: "sse";
+        /** @description The id of the task, from `result` of the submission. Opaque. */
+        ImageTaskId: string;
         /** @description The version of the format, as a date. The header is named after the vendor of the clients; its first word can be configured. */
         MessageVersion: string;
         /** @description Beta features to switch on, as a comma-separated list or by repeating the header. Unknown ones are ignored. */
         MessageBeta: string;
         /** @description Sent as `true` by the beta methods of some clients; has no effect. */
         MessageBetaQuery: boolean;
-        /**
-         * @description Sent when a signing secret is configured: `t=<epoch seconds>,v1=<hex>`, where `<hex>` is the HMAC-SHA256 of `<t>.<body>` with that
-         *     secret.
-         */
-        CallbackSignature: string;
     };
     requestBodies: never;
     headers: {
+        /** @description The id of this request; the caller's own `x-request-id` if it sent a valid one. Quote it when you report a problem. */
+        RequestId: string;
+        /** @description The remaining quota of the key, and the seconds until it is reset. */
+        RateLimit: string;
+        /** @description The limit that applies to the key, as quota `q` per window `w` in seconds. */
+        RateLimitPolicy: string;
+        /** @description Seconds to wait before the next attempt. */
+        RetryAfter: number;
         /** @description Byte ranges are supported. */
         VideoAcceptRanges: "bytes";
         /** @description Number of bytes in the body. */
@@ -4368,58 +4376,9 @@ export interface components {
         VideoContentType: "video/mp4";
         /** @description Identifies this content; it changes when the bytes change. */
         VideoEtag: string;
-        /** @description The id of this request; the caller's own `x-request-id` if it sent a valid one. Quote it when you report a problem. */
-        RequestId: string;
-        /** @description The remaining quota of the key, and the seconds until it is reset. */
-        RateLimit: string;
-        /** @description The limit that applies to the key, as quota `q` per window `w` in seconds. */
-        RateLimitPolicy: string;
-        /** @description Seconds to wait before the next attempt. */
-        RetryAfter: number;
     };
     pathItems: never;
 }
-export type ImageDataUri = components['schemas']['ImageDataUri'];
-export type ImageBotType = components['schemas']['ImageBotType'];
-export type ImageNotifyHookUrl = components['schemas']['ImageNotifyHookUrl'];
-export type ImageState = components['schemas']['ImageState'];
-export type ImageCustomId = components['schemas']['ImageCustomId'];
-export type ImageAccountFilter = components['schemas']['ImageAccountFilter'];
-export type ImageUploadFilter = components['schemas']['ImageUploadFilter'];
-export type ImageImagineRequest = components['schemas']['ImageImagineRequest'];
-export type ImageBlendRequest = components['schemas']['ImageBlendRequest'];
-export type ImageDescribeRequest = components['schemas']['ImageDescribeRequest'];
-export type ImageFaceSwapRequest = components['schemas']['ImageFaceSwapRequest'];
-export type ImageActionRequest = components['schemas']['ImageActionRequest'];
-export type ImageModalRequest = components['schemas']['ImageModalRequest'];
-export type ImageUploadRequest = components['schemas']['ImageUploadRequest'];
-export type ImageListRequest = components['schemas']['ImageListRequest'];
-export type ImageEnvelopeCode = components['schemas']['ImageEnvelopeCode'];
-export type ImageEnvelopeProperties = components['schemas']['ImageEnvelopeProperties'];
-export type ImageSubmitEnvelope = components['schemas']['ImageSubmitEnvelope'];
-export type ImageUploadEnvelope = components['schemas']['ImageUploadEnvelope'];
-export type ImageSeedEnvelope = components['schemas']['ImageSeedEnvelope'];
-export type ImageErrorEnvelope = components['schemas']['ImageErrorEnvelope'];
-export type ImageTaskAction = components['schemas']['ImageTaskAction'];
-export type ImageTaskStatus = components['schemas']['ImageTaskStatus'];
-export type ImageButton = components['schemas']['ImageButton'];
-export type ImageTaskProperties = components['schemas']['ImageTaskProperties'];
-export type ImageTask = components['schemas']['ImageTask'];
-export type VideoSize = components['schemas']['VideoSize'];
-export type VideoSeconds = components['schemas']['VideoSeconds'];
-export type VideoCameraMove = components['schemas']['VideoCameraMove'];
-export type VideoCameraControl = components['schemas']['VideoCameraControl'];
-export type VideoMetadata = components['schemas']['VideoMetadata'];
-export type VideoGenerationRequest = components['schemas']['VideoGenerationRequest'];
-export type VideoRequest = components['schemas']['VideoRequest'];
-export type VideoForm = components['schemas']['VideoForm'];
-export type VideoTaskStatus = components['schemas']['VideoTaskStatus'];
-export type VideoGenerationCreated = components['schemas']['VideoGenerationCreated'];
-export type VideoCreated = components['schemas']['VideoCreated'];
-export type VideoTask = components['schemas']['VideoTask'];
-export type VideoTaskError = components['schemas']['VideoTaskError'];
-export type VideoErrorDetail = components['schemas']['VideoErrorDetail'];
-export type VideoErrorBody = components['schemas']['VideoErrorBody'];
 export type GenerateContentRequest = components['schemas']['GenerateContentRequest'];
 export type Content = components['schemas']['Content'];
 export type ContentSystemInstruction = components['schemas']['ContentSystemInstruction'];
@@ -4487,6 +4446,93 @@ export type ContentError = components['schemas']['ContentError'];
 export type ContentErrorStatus = components['schemas']['ContentErrorStatus'];
 export type ContentErrorDetail = components['schemas']['ContentErrorDetail'];
 export type ContentFieldViolation = components['schemas']['ContentFieldViolation'];
+export type ImageDataUri = components['schemas']['ImageDataUri'];
+export type ImageBotType = components['schemas']['ImageBotType'];
+export type ImageNotifyHookUrl = components['schemas']['ImageNotifyHookUrl'];
+export type ImageState = components['schemas']['ImageState'];
+export type ImageCustomId = components['schemas']['ImageCustomId'];
+export type ImageAccountFilter = components['schemas']['ImageAccountFilter'];
+export type ImageUploadFilter = components['schemas']['ImageUploadFilter'];
+export type ImageImagineRequest = components['schemas']['ImageImagineRequest'];
+export type ImageBlendRequest = components['schemas']['ImageBlendRequest'];
+export type ImageDescribeRequest = components['schemas']['ImageDescribeRequest'];
+export type ImageFaceSwapRequest = components['schemas']['ImageFaceSwapRequest'];
+export type ImageActionRequest = components['schemas']['ImageActionRequest'];
+export type ImageModalRequest = components['schemas']['ImageModalRequest'];
+export type ImageUploadRequest = components['schemas']['ImageUploadRequest'];
+export type ImageListRequest = components['schemas']['ImageListRequest'];
+export type ImageEnvelopeCode = components['schemas']['ImageEnvelopeCode'];
+export type ImageEnvelopeProperties = components['schemas']['ImageEnvelopeProperties'];
+export type ImageSubmitEnvelope = components['schemas']['ImageSubmitEnvelope'];
+export type ImageUploadEnvelope = components['schemas']['ImageUploadEnvelope'];
+export type ImageSeedEnvelope = components['schemas']['ImageSeedEnvelope'];
+export type ImageErrorEnvelope = components['schemas']['ImageErrorEnvelope'];
+export type ImageTaskAction = components['schemas']['ImageTaskAction'];
+export type ImageTaskStatus = components['schemas']['ImageTaskStatus'];
+export type ImageButton = components['schemas']['ImageButton'];
+export type ImageTaskProperties = components['schemas']['ImageTaskProperties'];
+export type ImageTask = components['schemas']['ImageTask'];
+export type MessageRequest = components['schemas']['MessageRequest'];
+export type MessageThread = components['schemas']['MessageThread'];
+export type MessageTurn = components['schemas']['MessageTurn'];
+export type MessageMetadata = components['schemas']['MessageMetadata'];
+export type MessageInputBlock = components['schemas']['MessageInputBlock'];
+export type MessageTextInput = components['schemas']['MessageTextInput'];
+export type MessageImageInput = components['schemas']['MessageImageInput'];
+export type MessageImageSource = components['schemas']['MessageImageSource'];
+export type MessageImageBytes = components['schemas']['MessageImageBytes'];
+export type MessageImageLink = components['schemas']['MessageImageLink'];
+export type MessageToolUseInput = components['schemas']['MessageToolUseInput'];
+export type MessageToolResultInput = components['schemas']['MessageToolResultInput'];
+export type MessageToolResultPart = components['schemas']['MessageToolResultPart'];
+export type MessageDocumentInput = components['schemas']['MessageDocumentInput'];
+export type MessageDocumentSource = components['schemas']['MessageDocumentSource'];
+export type MessageDocumentBytes = components['schemas']['MessageDocumentBytes'];
+export type MessageDocumentText = components['schemas']['MessageDocumentText'];
+export type MessageDocumentLink = components['schemas']['MessageDocumentLink'];
+export type MessageThinkingInput = components['schemas']['MessageThinkingInput'];
+export type MessageRedactedThinkingInput = components['schemas']['MessageRedactedThinkingInput'];
+export type MessageCacheControl = components['schemas']['MessageCacheControl'];
+export type MessageThinkingSetting = components['schemas']['MessageThinkingSetting'];
+export type MessageThinkingEnabled = components['schemas']['MessageThinkingEnabled'];
+export type MessageThinkingDisabled = components['schemas']['MessageThinkingDisabled'];
+export type MessageThinkingAdaptive = components['schemas']['MessageThinkingAdaptive'];
+export type MessageToolChoice = components['schemas']['MessageToolChoice'];
+export type MessageToolChoiceAuto = components['schemas']['MessageToolChoiceAuto'];
+export type MessageToolChoiceAny = components['schemas']['MessageToolChoiceAny'];
+export type MessageToolChoiceTool = components['schemas']['MessageToolChoiceTool'];
+export type MessageToolChoiceNone = components['schemas']['MessageToolChoiceNone'];
+export type MessageTool = components['schemas']['MessageTool'];
+export type MessageCustomTool = components['schemas']['MessageCustomTool'];
+export type MessageBuiltInTool = components['schemas']['MessageBuiltInTool'];
+export type MessageComputerTool = components['schemas']['MessageComputerTool'];
+export type MessageBashTool = components['schemas']['MessageBashTool'];
+export type MessageTextEditorTool = components['schemas']['MessageTextEditorTool'];
+export type MessageOutputConfig = components['schemas']['MessageOutputConfig'];
+export type MessageOutputFormat = components['schemas']['MessageOutputFormat'];
+export type Message = components['schemas']['Message'];
+export type MessageStopReason = components['schemas']['MessageStopReason'];
+export type MessageUsage = components['schemas']['MessageUsage'];
+export type MessageOutputBlock = components['schemas']['MessageOutputBlock'];
+export type MessageTextBlock = components['schemas']['MessageTextBlock'];
+export type MessageToolUseBlock = components['schemas']['MessageToolUseBlock'];
+export type MessageThinkingBlock = components['schemas']['MessageThinkingBlock'];
+export type MessageRedactedThinkingBlock = components['schemas']['MessageRedactedThinkingBlock'];
+export type MessageStartEvent = components['schemas']['MessageStartEvent'];
+export type MessageBegun = components['schemas']['MessageBegun'];
+export type MessageContentBlockStartEvent = components['schemas']['MessageContentBlockStartEvent'];
+export type MessageContentBlockDeltaEvent = components['schemas']['MessageContentBlockDeltaEvent'];
+export type MessageBlockDelta = components['schemas']['MessageBlockDelta'];
+export type MessageTextDelta = components['schemas']['MessageTextDelta'];
+export type MessageInputJsonDelta = components['schemas']['MessageInputJsonDelta'];
+export type MessageThinkingDelta = components['schemas']['MessageThinkingDelta'];
+export type MessageSignatureDelta = components['schemas']['MessageSignatureDelta'];
+export type MessageContentBlockStopEvent = components['schemas']['MessageContentBlockStopEvent'];
+export type MessageDeltaEvent = components['schemas']['MessageDeltaEvent'];
+export type MessageStopEvent = components['schemas']['MessageStopEvent'];
+export type MessagePingEvent = components['schemas']['MessagePingEvent'];
+export type MessageError = components['schemas']['MessageError'];
+export type MessageErrorType = components['schemas']['MessageErrorType'];
 export type ResponseRequest = components['schemas']['ResponseRequest'];
 export type ResponseMetadata = components['schemas']['ResponseMetadata'];
 export type ResponseReasoningSummaryMode = components['schemas']['ResponseReasoningSummaryMode'];
@@ -4601,67 +4647,32 @@ export type ResponseIncompleteEvent = components['schemas']['ResponseIncompleteE
 export type ResponseFailedEvent = components['schemas']['ResponseFailedEvent'];
 export type ResponseErrorEvent = components['schemas']['ResponseErrorEvent'];
 export type ResponseErrorBody = components['schemas']['ResponseErrorBody'];
-export type MessageRequest = components['schemas']['MessageRequest'];
-export type MessageThread = components['schemas']['MessageThread'];
-export type MessageTurn = components['schemas']['MessageTurn'];
-export type MessageMetadata = components['schemas']['MessageMetadata'];
-export type MessageInputBlock = components['schemas']['MessageInputBlock'];
-export type MessageTextInput = components['schemas']['MessageTextInput'];
-export type MessageImageInput = components['schemas']['MessageImageInput'];
-export type MessageImageSource = components['schemas']['MessageImageSource'];
-export type MessageImageBytes = components['schemas']['MessageImageBytes'];
-export type MessageImageLink = components['schemas']['MessageImageLink'];
-export type MessageToolUseInput = components['schemas']['MessageToolUseInput'];
-export type MessageToolResultInput = components['schemas']['MessageToolResultInput'];
-export type MessageToolResultPart = components['schemas']['MessageToolResultPart'];
-export type MessageDocumentInput = components['schemas']['MessageDocumentInput'];
-export type MessageDocumentSource = components['schemas']['MessageDocumentSource'];
-export type MessageDocumentBytes = components['schemas']['MessageDocumentBytes'];
-export type MessageDocumentText = components['schemas']['MessageDocumentText'];
-export type MessageDocumentLink = components['schemas']['MessageDocumentLink'];
-export type MessageThinkingInput = components['schemas']['MessageThinkingInput'];
-export type MessageRedactedThinkingInput = components['schemas']['MessageRedactedThinkingInput'];
-export type MessageCacheControl = components['schemas']['MessageCacheControl'];
-export type MessageThinkingSetting = components['schemas']['MessageThinkingSetting'];
-export type MessageThinkingEnabled = components['schemas']['MessageThinkingEnabled'];
-export type MessageThinkingDisabled = components['schemas']['MessageThinkingDisabled'];
-export type MessageThinkingAdaptive = components['schemas']['MessageThinkingAdaptive'];
-export type MessageToolChoice = components['schemas']['MessageToolChoice'];
-export type MessageToolChoiceAuto = components['schemas']['MessageToolChoiceAuto'];
-export type MessageToolChoiceAny = components['schemas']['MessageToolChoiceAny'];
-export type MessageToolChoiceTool = components['schemas']['MessageToolChoiceTool'];
-export type MessageToolChoiceNone = components['schemas']['MessageToolChoiceNone'];
-export type MessageTool = components['schemas']['MessageTool'];
-export type MessageCustomTool = components['schemas']['MessageCustomTool'];
-export type MessageBuiltInTool = components['schemas']['MessageBuiltInTool'];
-export type MessageComputerTool = components['schemas']['MessageComputerTool'];
-export type MessageBashTool = components['schemas']['MessageBashTool'];
-export type MessageTextEditorTool = components['schemas']['MessageTextEditorTool'];
-export type MessageOutputConfig = components['schemas']['MessageOutputConfig'];
-export type MessageOutputFormat = components['schemas']['MessageOutputFormat'];
-export type Message = components['schemas']['Message'];
-export type MessageStopReason = components['schemas']['MessageStopReason'];
-export type MessageUsage = components['schemas']['MessageUsage'];
-export type MessageOutputBlock = components['schemas']['MessageOutputBlock'];
-export type MessageTextBlock = components['schemas']['MessageTextBlock'];
-export type MessageToolUseBlock = components['schemas']['MessageToolUseBlock'];
-export type MessageThinkingBlock = components['schemas']['MessageThinkingBlock'];
-export type MessageRedactedThinkingBlock = components['schemas']['MessageRedactedThinkingBlock'];
-export type MessageStartEvent = components['schemas']['MessageStartEvent'];
-export type MessageBegun = components['schemas']['MessageBegun'];
-export type MessageContentBlockStartEvent = components['schemas']['MessageContentBlockStartEvent'];
-export type MessageContentBlockDeltaEvent = components['schemas']['MessageContentBlockDeltaEvent'];
-export type MessageBlockDelta = components['schemas']['MessageBlockDelta'];
-export type MessageTextDelta = components['schemas']['MessageTextDelta'];
-export type MessageInputJsonDelta = components['schemas']['MessageInputJsonDelta'];
-export type MessageThinkingDelta = components['schemas']['MessageThinkingDelta'];
-export type MessageSignatureDelta = components['schemas']['MessageSignatureDelta'];
-export type MessageContentBlockStopEvent = components['schemas']['MessageContentBlockStopEvent'];
-export type MessageDeltaEvent = components['schemas']['MessageDeltaEvent'];
-export type MessageStopEvent = components['schemas']['MessageStopEvent'];
-export type MessagePingEvent = components['schemas']['MessagePingEvent'];
-export type MessageError = components['schemas']['MessageError'];
-export type MessageErrorType = components['schemas']['MessageErrorType'];
+export type VideoSize = components['schemas']['VideoSize'];
+export type VideoSeconds = components['schemas']['VideoSeconds'];
+export type VideoCameraMove = components['schemas']['VideoCameraMove'];
+export type VideoCameraControl = components['schemas']['VideoCameraControl'];
+export type VideoMetadata = components['schemas']['VideoMetadata'];
+export type VideoGenerationRequest = components['schemas']['VideoGenerationRequest'];
+export type VideoRequest = components['schemas']['VideoRequest'];
+export type VideoForm = components['schemas']['VideoForm'];
+export type VideoTaskStatus = components['schemas']['VideoTaskStatus'];
+export type VideoGenerationCreated = components['schemas']['VideoGenerationCreated'];
+export type VideoCreated = components['schemas']['VideoCreated'];
+export type VideoTask = components['schemas']['VideoTask'];
+export type VideoTaskError = components['schemas']['VideoTaskError'];
+export type VideoErrorDetail = components['schemas']['VideoErrorDetail'];
+export type VideoErrorBody = components['schemas']['VideoErrorBody'];
+export type ResponseContentBadRequest = components['responses']['ContentBadRequest'];
+export type ResponseContentUnauthenticated = components['responses']['ContentUnauthenticated'];
+export type ResponseContentForbidden = components['responses']['ContentForbidden'];
+export type ResponseContentNotFound = components['responses']['ContentNotFound'];
+export type ResponseContentTooLarge = components['responses']['ContentTooLarge'];
+export type ResponseContentUnsupportedType = components['responses']['ContentUnsupportedType'];
+export type ResponseContentRateLimited = components['responses']['ContentRateLimited'];
+export type ResponseContentServerError = components['responses']['ContentServerError'];
+export type ResponseContentUnavailable = components['responses']['ContentUnavailable'];
+export type ResponseContentDeadlineExceeded = components['responses']['ContentDeadlineExceeded'];
+export type ResponseContentOtherError = components['responses']['ContentOtherError'];
 export type ResponseImageSubmitAnswer = components['responses']['ImageSubmitAnswer'];
 export type ResponseImageBadSubmit = components['responses']['ImageBadSubmit'];
 export type ResponseImageBadAction = components['responses']['ImageBadAction'];
@@ -4676,6 +4687,26 @@ export type ResponseImageUnsupportedType = components['responses']['ImageUnsuppo
 export type ResponseImageRateLimited = components['responses']['ImageRateLimited'];
 export type ResponseImageSystemError = components['responses']['ImageSystemError'];
 export type ResponseImageOtherError = components['responses']['ImageOtherError'];
+export type ResponseMessageBadRequest = components['responses']['MessageBadRequest'];
+export type ResponseMessageUnauthenticated = components['responses']['MessageUnauthenticated'];
+export type ResponseMessageForbidden = components['responses']['MessageForbidden'];
+export type ResponseMessageNotFound = components['responses']['MessageNotFound'];
+export type ResponseMessageTooLarge = components['responses']['MessageTooLarge'];
+export type ResponseMessageUnsupportedType = components['responses']['MessageUnsupportedType'];
+export type ResponseMessageRateLimited = components['responses']['MessageRateLimited'];
+export type ResponseMessageServerError = components['responses']['MessageServerError'];
+export type ResponseMessageUnavailable = components['responses']['MessageUnavailable'];
+export type ResponseMessageOverloaded = components['responses']['MessageOverloaded'];
+export type ResponseMessageOtherError = components['responses']['MessageOtherError'];
+export type ResponseResponseBadRequest = components['responses']['ResponseBadRequest'];
+export type ResponseResponseUnauthorized = components['responses']['ResponseUnauthorized'];
+export type ResponseResponseForbidden = components['responses']['ResponseForbidden'];
+export type ResponseResponseNotFound = components['responses']['ResponseNotFound'];
+export type ResponseResponseTooLarge = components['responses']['ResponseTooLarge'];
+export type ResponseResponseUnsupportedMediaType = components['responses']['ResponseUnsupportedMediaType'];
+export type ResponseResponseTooManyRequests = components['responses']['ResponseTooManyRequests'];
+export type ResponseResponseServerError = components['responses']['ResponseServerError'];
+export type ResponseResponseOtherError = components['responses']['ResponseOtherError'];
 export type ResponseVideoTaskRead = components['responses']['VideoTaskRead'];
 export type ResponseVideoNotModified = components['responses']['VideoNotModified'];
 export type ResponseVideoBadRequest = components['responses']['VideoBadRequest'];
@@ -4690,53 +4721,22 @@ export type ResponseVideoBadRange = components['responses']['VideoBadRange'];
 export type ResponseVideoRateLimited = components['responses']['VideoRateLimited'];
 export type ResponseVideoServerError = components['responses']['VideoServerError'];
 export type ResponseVideoOtherError = components['responses']['VideoOtherError'];
-export type ResponseContentBadRequest = components['responses']['ContentBadRequest'];
-export type ResponseContentUnauthenticated = components['responses']['ContentUnauthenticated'];
-export type ResponseContentForbidden = components['responses']['ContentForbidden'];
-export type ResponseContentNotFound = components['responses']['ContentNotFound'];
-export type ResponseContentTooLarge = components['responses']['ContentTooLarge'];
-export type ResponseContentUnsupportedType = components['responses']['ContentUnsupportedType'];
-export type ResponseContentRateLimited = components['responses']['ContentRateLimited'];
-export type ResponseContentServerError = components['responses']['ContentServerError'];
-export type ResponseContentUnavailable = components['responses']['ContentUnavailable'];
-export type ResponseContentDeadlineExceeded = components['responses']['ContentDeadlineExceeded'];
-export type ResponseContentOtherError = components['responses']['ContentOtherError'];
-export type ResponseResponseBadRequest = components['responses']['ResponseBadRequest'];
-export type ResponseResponseUnauthorized = components['responses']['ResponseUnauthorized'];
-export type ResponseResponseForbidden = components['responses']['ResponseForbidden'];
-export type ResponseResponseNotFound = components['responses']['ResponseNotFound'];
-export type ResponseResponseTooLarge = components['responses']['ResponseTooLarge'];
-export type ResponseResponseUnsupportedMediaType = components['responses']['ResponseUnsupportedMediaType'];
-export type ResponseResponseTooManyRequests = components['responses']['ResponseTooManyRequests'];
-export type ResponseResponseServerError = components['responses']['ResponseServerError'];
-export type ResponseResponseOtherError = components['responses']['ResponseOtherError'];
-export type ResponseMessageBadRequest = components['responses']['MessageBadRequest'];
-export type ResponseMessageUnauthenticated = components['responses']['MessageUnauthenticated'];
-export type ResponseMessageForbidden = components['responses']['MessageForbidden'];
-export type ResponseMessageNotFound = components['responses']['MessageNotFound'];
-export type ResponseMessageTooLarge = components['responses']['MessageTooLarge'];
-export type ResponseMessageUnsupportedType = components['responses']['MessageUnsupportedType'];
-export type ResponseMessageRateLimited = components['responses']['MessageRateLimited'];
-export type ResponseMessageServerError = components['responses']['MessageServerError'];
-export type ResponseMessageUnavailable = components['responses']['MessageUnavailable'];
-export type ResponseMessageOverloaded = components['responses']['MessageOverloaded'];
-export type ResponseMessageOtherError = components['responses']['MessageOtherError'];
-export type ParameterImageTaskId = components['parameters']['ImageTaskId'];
+export type ParameterCallbackSignature = components['parameters']['CallbackSignature'];
 export type ParameterContentModel = components['parameters']['ContentModel'];
 export type ParameterContentAlt = components['parameters']['ContentAlt'];
+export type ParameterImageTaskId = components['parameters']['ImageTaskId'];
 export type ParameterMessageVersion = components['parameters']['MessageVersion'];
 export type ParameterMessageBeta = components['parameters']['MessageBeta'];
 export type ParameterMessageBetaQuery = components['parameters']['MessageBetaQuery'];
-export type ParameterCallbackSignature = components['parameters']['CallbackSignature'];
+export type HeaderRequestId = components['headers']['RequestId'];
+export type HeaderRateLimit = components['headers']['RateLimit'];
+export type HeaderRateLimitPolicy = components['headers']['RateLimitPolicy'];
+export type HeaderRetryAfter = components['headers']['RetryAfter'];
 export type HeaderVideoAcceptRanges = components['headers']['VideoAcceptRanges'];
 export type HeaderVideoContentLength = components['headers']['VideoContentLength'];
 export type HeaderVideoContentRange = components['headers']['VideoContentRange'];
 export type HeaderVideoContentType = components['headers']['VideoContentType'];
 export type HeaderVideoEtag = components['headers']['VideoEtag'];
-export type HeaderRequestId = components['headers']['RequestId'];
-export type HeaderRateLimit = components['headers']['RateLimit'];
-export type HeaderRateLimitPolicy = components['headers']['RateLimitPolicy'];
-export type HeaderRetryAfter = components['headers']['RetryAfter'];
 export type $defs = Record<string, never>;
 export interface operations {
     submitImagine: {

@@ -2,26 +2,36 @@
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readOptions } from '../cli/options.js';
-import { inputsHash, outputHashes, readStamp, upToDate, writeOutputs, writeStamp } from './generate/files.js';
+import { inputHashes, outputHashes, readStamp, upToDate, writeOutputs, writeStamp } from './generate/files.js';
+import { isPreset, type Preset, presets } from './lint/presets.js';
 
 const usage = `usage: npm run generate [-- options]
+       npm run generate -- FILE --out DIR
 
-Reads openapi/, checks it, and writes everything that follows from it into generated/.
+Reads openapi/, checks it, and writes everything that follows from it into generated/. With FILE, reads that contract and writes into DIR.
+
+  --preset NAME    rules of the lint: minimal (default with FILE), recommended or strict
 
   --check          write nothing; fail and name each file of generated/ that differs (npm run check)
   --watch          stay, and generate again on every save
   --force          do it all even when nothing has changed
-  --contract DIR   folder of the contract (default: openapi)
+  --contract PATH  the contract: a folder with openapi.yaml, or a file (default: openapi); FILE is short for it
   --out DIR        folder to write (default: generated)
   --help           this text
 
 Exit code: 0 all is well, 1 the contract has mistakes (each named with file, line and column) or files differ, 2 wrong usage.
 `;
 
+function misused(message: string): number {
+  console.error(`${message}\n\n${usage}`);
+  return 2;
+}
+
 async function main(): Promise<number> {
   const started = performance.now();
   const given = readOptions(
     {
+      preset: { type: 'string' },
       check: { type: 'boolean' },
       watch: { type: 'boolean' },
       force: { type: 'boolean' },
@@ -29,12 +39,17 @@ async function main(): Promise<number> {
       out: { type: 'string' },
     },
     usage,
+    ['FILE'],
   );
   if ('exit' in given) return given.exit;
-  const { values } = given;
+  const { values, positionals } = given;
   const root = process.env.PENTAGATE_ROOT ?? process.cwd();
-  const folder = resolve(root, values.contract ?? 'openapi');
-  const out = resolve(root, values.out ?? 'generated');
+  const [file] = positionals;
+  if (file !== undefined && values.out === undefined) return misused('name the folder to write with --out');
+  if (values.preset !== undefined && !isPreset(values.preset))
+    return misused(`--preset must be one of ${Object.keys(presets).join(', ')}, not ${values.preset}`);
+  const folder = file === undefined ? resolve(root, values.contract ?? 'openapi') : resolve(file);
+  const out = file === undefined ? resolve(root, values.out ?? 'generated') : resolve(values.out ?? '');
   const stampFile = join(
     root,
     '.cache',
@@ -42,23 +57,24 @@ async function main(): Promise<number> {
   );
   // The record of the bundled scripts changes when any of them does: new code means that old output proves nothing.
   const tools = [join(dirname(fileURLToPath(import.meta.url)), 'inputs.json'), join(root, 'package-lock.json')];
+  const rules = values.preset ?? '';
   const seconds = (): string => `${((performance.now() - started) / 1000).toFixed(2)} s`;
 
-  if (!values.watch && !values.force && upToDate(readStamp(stampFile), inputsHash(folder, tools), out)) {
+  if (!values.watch && !values.force && upToDate(readStamp(stampFile), rules, out)) {
     console.log(`generated/ is up to date (${seconds()})`);
     return 0;
   }
   const { typesThread } = await import('./generate/types-thread.js');
   const types = typesThread(root);
   const { createGenerator } = await import('./generate/run.js');
-  const make = () => createGenerator({ folder, root, emitTypes: types.emitTypes });
+  const make = () =>
+    createGenerator({ path: folder, preset: values.preset as Preset | undefined, root, emitTypes: types.emitTypes });
 
   if (values.watch) {
     const { watchContract } = await import('./generate/watch.js');
     return watchContract(folder, out, make(), make());
   }
-  const inputs = inputsHash(folder, tools);
-  const { outputs, report } = await make()();
+  const { outputs, report, files } = await make()();
   await types.stop();
   if (!outputs) {
     console.error(report);
@@ -82,7 +98,7 @@ async function main(): Promise<number> {
         : `generated/ is up to date: ${Object.keys(outputs).length} files (${seconds()})`,
     );
   }
-  writeStamp(stampFile, { inputs, outputs: outputHashes(outputs) });
+  writeStamp(stampFile, { rules, inputs: inputHashes([...files, ...tools]), outputs: outputHashes(outputs) });
   return 0;
 }
 

@@ -1,5 +1,5 @@
 // Where the key of a caller stands.
-import type { Operation } from './merge.js';
+import type { Operation } from './operations.js';
 import { asArray, asObject, type JsonObject } from './tree.js';
 
 export interface Credential {

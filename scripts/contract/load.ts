@@ -1,6 +1,6 @@
 // From files to contract: read, join, and say what is wrong with the files as such.
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { untranslatable } from './forms.js';
 import { type Contract, mergeContract } from './merge.js';
@@ -14,24 +14,26 @@ export interface LoadOptions {
   folder: string;
   /** Absolute path of the folder. */
   root: string;
+  /** The file that the contract begins with. */
+  entry: string;
   cache?: ParseCache;
 }
 
 /** Loads a contract. `contract` is missing when a file is no YAML or references run in circles: then `problems` says why. */
-export function loadContract({ read, folder, root, cache }: LoadOptions): { contract?: Contract; problems: Problem[] } {
-  const { sources, problems } = readSources(read, folder, root, cache);
+export function loadContract({ read, cache, ...where }: LoadOptions): { contract?: Contract; problems: Problem[] } {
+  const { sources, problems } = readSources(read, where, cache);
   if (problems.length) return { problems };
-  const circular = circles(sources.files).map(({ file, path, names }) =>
+  const { contract, problems: found } = mergeContract(sources);
+  const circular = circles(contract.document).map(({ path, names }) =>
     problemAt(
       sources,
-      { file, path },
+      contract.placeOf(path),
       'pentagate/schemas',
       `this reference leads back to itself (${names.join(' → ')})`,
       'Let one of them say what it is, or put a property between them.',
     ),
   );
   if (circular.length) return { problems: circular };
-  const { contract, problems: found } = mergeContract(sources);
   const untranslated = untranslatable(contract.document).map(({ path, key }) =>
     problemAt(
       sources,
@@ -44,17 +46,28 @@ export function loadContract({ read, folder, root, cache }: LoadOptions): { cont
   return untranslated.length ? { problems: [...found, ...untranslated] } : { contract, problems: found };
 }
 
-/** Options that read the contract from a folder. */
-export const fromFolder = (directory: string): LoadOptions => ({
+/** The file with which a contract begins when only its folder is named. */
+export const indexFile = 'openapi.yaml';
+
+const onDisk = (directory: string, entry: string): LoadOptions => ({
   root: resolve(directory),
   folder: basename(resolve(directory)),
+  entry,
   read: (name) => utf8(readFileSync(join(directory, name))),
 });
+
+/** Options that read the contract in a folder. */
+export const fromFolder = (directory: string): LoadOptions => onDisk(directory, indexFile);
+
+/** Options that read a contract from a file and those it refers to; from a folder, by its index. */
+export const fromPath = (path: string): LoadOptions =>
+  statSync(path, { throwIfNoEntry: false })?.isDirectory() ? fromFolder(path) : onDisk(dirname(path), basename(path));
 
 /** Options that read the contract as it was at a git ref. */
 export const fromGit = (ref: string, directory: string): LoadOptions => ({
   root: resolve(directory),
   folder: `${ref}:${basename(resolve(directory))}`,
+  entry: indexFile,
   read: (name) =>
     utf8(
       execFileSync('git', ['show', `${ref}:./${basename(resolve(directory))}/${name}`], {

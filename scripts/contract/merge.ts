@@ -1,10 +1,19 @@
-// Joins the files of the contract into one bundled OpenAPI 3.2 document and remembers where each part came from.
+// Joins the files of the contract into one bundled document and remembers where each part came from.
 //
-// Every component has one name over all files, so joining is a union, not a renaming: a reference into another file
-// becomes the same reference without the file. That keeps every pointer of the bundle valid in its source file.
+// Every target of a reference becomes a named component, so that types and validators have a name for it: a component keeps its own, a
+// whole file or a place inside another part gets one (contract/names.ts). Nothing is inlined but path items, so every pointer of the bundle
+// is a known prefix with the same steps behind it as in its file.
+
+import { childrenOf, type Kind, kindOf, sectionOf } from './kinds.js';
+import { componentName, nameOfPlace, unique } from './names.js';
+import { type Operation, operationsOf } from './operations.js';
 import type { Problem } from './problem.js';
+import { fileOf, isFollowed, type Target, targetOf } from './reference.js';
+import { describeRef, isAlias, keyOfTarget, settled, targetValue } from './references.js';
 import { type Place, problemAt, type Sources } from './sources.js';
-import { asObject, isObject, type JsonObject, type PathSegment, pointerOf, pointerSegments, refName } from './tree.js';
+import { normalizeStreams } from './streams.js';
+import { asArray, asObject, isObject, type JsonObject, type PathSegment, pointerOf } from './tree.js';
+import { upgrade } from './upgrade.js';
 
 export interface Contract {
   sources: Sources;
@@ -13,180 +22,256 @@ export interface Contract {
   operations: Operation[];
   /** Where a part of the bundle stands in the files. */
   placeOf(path: readonly PathSegment[]): Place;
-  /** What a file's meaning depends on: its own text, the shared parts and the index. Equal keys, equal meaning. */
+  /** What a file's meaning depends on: its own text and that of the files it may refer to. Equal keys, equal meaning. */
   keyOf(file: string): string;
   /** Components that no operation reaches: `[section, name]` with their place. */
   unused: { section: string; name: string; place: Place }[];
+  /** Components of one name in two files; the second has another name in the bundle. */
+  clashes: { section: string; name: string; other: string; place: Place }[];
 }
 
-export interface Operation {
-  id: string;
-  surface: string;
-  /** Method of the generated client (`x-client-method`). */
-  clientMethod: string;
-  method: string;
-  path: string;
-  aliases: string[];
-  /** Steps of the operation object in the bundle. */
-  at: PathSegment[];
-  node: JsonObject;
+/** A part of `components` in the bundle. */
+interface Component {
+  section: string;
+  name: string;
+  target: Target;
 }
 
-export const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
-
-interface Target {
-  file: string;
-  steps: string[];
-}
-
-const targetOf = (ref: string, file: string): Target => {
-  const [name = '', pointer = ''] = ref.split('#');
-  return { file: name ? name.replace(/^\.\//, '') : file, steps: pointerSegments(pointer) };
+const rank = (sources: Sources): string[] => {
+  const { entry } = sources;
+  return [entry, ...[...sources.files.keys()].filter((file) => file !== entry).sort()];
 };
 
-/** Components by `section/name`, each with the one file that defines it (an entry that only refers on is an alias). */
-function definitions(sources: Sources, problems: Problem[]): Map<string, string> {
-  const owner = new Map<string, string>();
-  for (const [file, { parsed }] of sources.files)
-    for (const [section, entries] of Object.entries(asObject(parsed.components)))
+/** Gives every target a name. Components of the files come first, in the order of the files. */
+function createNames(sources: Sources, generated: ReadonlySet<string>) {
+  const components = new Map<string, Component>();
+  const taken = new Set<string>();
+  const clashes: Contract['clashes'] = [];
+  const original = new Map<string, string>();
+
+  const add = (section: string, base: string, target: Target): Component => {
+    const isTaken = (name: string): boolean => taken.has(`${section}/${name}`);
+    const name =
+      section === 'schemas'
+        ? componentName(base, (one) => isTaken(one) || generated.has(one))
+        : unique(base.replace(/[^\w.-]/g, '_'), isTaken);
+    const component = { section, name, target };
+    taken.add(`${section}/${name}`);
+    components.set(`${section} ${keyOfTarget(target)}`, component);
+    return component;
+  };
+  for (const file of rank(sources))
+    for (const [section, entries] of Object.entries(asObject(sources.files.get(file)?.parsed.components)))
       for (const [name, value] of Object.entries(asObject(entries))) {
-        const ref = asObject(value).$ref;
-        if (typeof ref === 'string' && targetOf(ref, file).file !== file && refName(ref) === name) continue;
-        const key = `${section}/${name}`;
-        const other = owner.get(key);
-        if (other)
-          problems.push(
-            problemAt(
-              sources,
-              { file, path: ['components', section, name], onKey: true },
-              'pentagate/names',
-              `components.${section} has two parts named ${name}: here and in ${sources.folder}/${other}`,
-              'Names are unique over all files: rename one, or move the shared one to common.yaml.',
-            ),
-          );
-        else owner.set(key, file);
+        if (isAlias(value, name) && fileOf(value.$ref, file) !== file) continue;
+        const path = ['components', section, name];
+        const other = original.get(`${section}/${name}`);
+        if (other !== undefined) clashes.push({ section, name, other, place: { file, path, onKey: true } });
+        else original.set(`${section}/${name}`, file);
+        if (kindOf(section)) add(section, name, { file, path });
       }
-  return owner;
+  return {
+    components,
+    clashes,
+    /** The component that a target is, or becomes. */
+    of: (target: Target, section: string): Component =>
+      components.get(`${section} ${keyOfTarget(target)}`) ??
+      add(section, nameOfPlace(target.file, target.path), target),
+  };
 }
 
 /** The tags in the order of the index, each as its surface's file describes it: there the surface's rules stand, at length. */
 function tagsOf(index: JsonObject, { files }: Sources): unknown[] {
-  const listed = (document: JsonObject): unknown[] => (Array.isArray(document.tags) ? document.tags : []);
+  const listed = (document: JsonObject): unknown[] => asArray(document.tags);
   const surfaces = [...files.values()].filter(({ parsed }) => parsed !== index);
   const described = new Map(surfaces.flatMap(({ parsed }) => listed(parsed).map((tag) => [asObject(tag).name, tag])));
   return listed(index).map((tag) => described.get(asObject(tag).name) ?? tag);
 }
 
-/** Joins the files. Problems found on the way (two parts of one name, paths of the index that lead nowhere) are located. */
+/** Names that the generator derives from operations, which no schema may have. */
+const generatedNames = (operations: readonly Operation[]): Set<string> =>
+  new Set(
+    operations.flatMap(({ id, node }) => [
+      ...['Parameters', 'Body', 'Event', 'Order'].map((suffix) => `${id}${suffix}`),
+      ...Object.keys(asObject(node.responses)).map((status) => `${id}Reply${status}`),
+    ]),
+  );
+
+/** Joins the files. Problems found on the way (references that lead nowhere) are located. */
 export function mergeContract(sources: Sources): { contract: Contract; problems: Problem[] } {
   const problems: Problem[] = [];
-  const owner = definitions(sources, problems);
-  const reached = new Set<string>();
-  const queue: Target[] = [];
+  const { entry } = sources;
+  const index = sources.files.get(entry)?.parsed ?? {};
+  /** Pointer in the bundle → where it stands. */
+  const origins = new Map<string, Target>();
+  const missing = new Set<string>();
+  const report = (file: string, path: readonly PathSegment[], ref: string): void => {
+    // A file that is not there is one mistake, however many references it has.
+    const target = fileOf(ref, file);
+    if (!sources.files.has(target) && missing.has(target)) return;
+    missing.add(target);
+    const { message, hint } = describeRef(sources, file, ref);
+    problems.push(problemAt(sources, { file, path }, 'no-unresolved-refs', message, hint));
+  };
 
-  const localize = (value: unknown, file: string): unknown => {
-    if (Array.isArray(value)) return value.map((item) => localize(item, file));
+  // Path items are inlined: what stands behind their references is the same for every tool.
+  const items = Object.entries(asObject(index.paths)).flatMap(([path, item]) => {
+    let target: Target = { file: entry, path: ['paths', path] };
+    let value: unknown = item;
+    for (let step = 0; isObject(value) && typeof value.$ref === 'string' && step < 20; step++) {
+      const next = targetOf(value.$ref, target.file);
+      const found = isFollowed(value.$ref) ? targetValue(sources, next) : undefined;
+      if (!isObject(found)) {
+        const { message, hint } = describeRef(sources, target.file, value.$ref);
+        const text = `the reference of ${path} leads nowhere: ${message}`;
+        problems.push(problemAt(sources, { file: target.file, path: [...target.path] }, 'pentagate/index', text, hint));
+        return [];
+      }
+      [target, value] = [next, found];
+    }
+    return isObject(value) ? [{ path, target, value }] : [];
+  });
+  const generated = generatedNames(
+    operationsOf(Object.fromEntries(items.map(({ path, value }) => [path, structuredClone(value)])), index.tags),
+  );
+  const names = createNames(sources, generated);
+  const reached = new Set<Component>();
+  const queue: Component[] = [];
+  const refTo = (target: Target, kind: Kind): string => {
+    const component = names.of(settled(sources, target), sectionOf(kind) ?? '');
+    queue.push(component);
+    return `#${pointerOf(['components', component.section, component.name])}`;
+  };
+
+  /** A tag's schema: a reference, or the bare name of a component. */
+  const mapped = (value: unknown, file: string): unknown => {
+    const text = String(value);
+    const target = /[#/]|\.(ya?ml|json)$/.test(text)
+      ? targetOf(text, file)
+      : { file, path: ['components', 'schemas', text] };
+    return targetValue(sources, target) === undefined ? value : refTo(target, 'schema');
+  };
+
+  const localize = (value: unknown, kind: Kind, { file, path }: Target, at: readonly PathSegment[]): unknown => {
     if (!isObject(value)) return value;
     if (typeof value.$ref === 'string') {
-      const target = targetOf(value.$ref, file);
-      queue.push(target);
       const { $ref, ...siblings } = value;
-      return { $ref: `#${pointerOf(target.steps)}`, ...asObject(localize(siblings, file)) };
+      const target = targetOf($ref, file);
+      const found = isFollowed($ref) ? targetValue(sources, target) : undefined;
+      if (found === undefined || !sectionOf(kind)) {
+        report(file, path, $ref);
+        return value;
+      }
+      if (kind === 'pathItem') {
+        origins.set(pointerOf(at), target);
+        return localize(found, kind, target, at);
+      }
+      const rest = asObject(localize(siblings, kind, { file, path }, at));
+      return { $ref: refTo(target, kind), ...rest };
     }
-    return Object.fromEntries(
-      Object.entries(value).map(([key, item]) => {
-        // A mapping holds bare references; a caller's field may be called mapping too.
-        if (key !== 'discriminator' || !isObject(item) || !isObject(item.mapping)) return [key, localize(item, file)];
-        const mapping = Object.entries(item.mapping).map(([tag, ref]) => [tag, `#${String(ref).split('#')[1] ?? ''}`]);
-        return [key, { ...item, mapping: Object.fromEntries(mapping) }];
-      }),
-    );
+    const copy: JsonObject = { ...value };
+    for (const child of childrenOf(value, kind)) {
+      const [key = '', ...inner] = child.path;
+      const place = { file, path: [...path, ...child.path] };
+      const result = localize(child.value, child.kind, place, [...at, ...child.path]);
+      if (!inner.length) copy[key] = result;
+      else {
+        if (copy[key] === value[key])
+          copy[key] = Array.isArray(value[key]) ? [...asArray(value[key])] : { ...asObject(value[key]) };
+        (copy[key] as JsonObject)[String(inner[0])] = result;
+      }
+    }
+    if (kind === 'schema' && isObject(value.discriminator) && isObject(value.discriminator.mapping)) {
+      const mapping = Object.entries(value.discriminator.mapping).map(([tag, ref]) => [tag, mapped(ref, file)]);
+      copy.discriminator = { ...value.discriminator, mapping: Object.fromEntries(mapping) };
+    }
+    if (isObject(value.description)) copy.description = textOf(sources, value.description, file);
+    return copy;
   };
 
-  const index = sources.files.get('openapi.yaml')?.parsed ?? {};
   const paths: JsonObject = {};
-  const pathFiles = new Map<string, string>();
-  const operations: Operation[] = [];
-  for (const [path, item] of Object.entries(asObject(index.paths))) {
-    const ref = asObject(item).$ref;
-    const target =
-      typeof ref === 'string' ? targetOf(ref, 'openapi.yaml') : { file: 'openapi.yaml', steps: ['paths', path] };
-    const node = target.steps.reduce<unknown>(
-      (value, step) => asObject(value)[step],
-      sources.files.get(target.file)?.parsed,
-    );
-    if (!isObject(node)) {
-      const place = { file: 'openapi.yaml', path: ['paths', path] };
-      const known = sources.files.has(target.file);
-      const why = known ? `${target.file} has no path of that name` : `${sources.folder}/ has no file ${target.file}`;
-      const message = `the reference of ${path} leads nowhere: ${why}`;
-      problems.push(
-        problemAt(sources, place, 'pentagate/index', message, 'correct the reference, or write the path there'),
-      );
-      continue;
+  for (const { path, target, value } of items) {
+    origins.set(pointerOf(['paths', path]), target);
+    paths[path] = localize(value, 'pathItem', target, ['paths', path]);
+    const { security } = asObject(sources.files.get(target.file)?.parsed);
+    const shared = security ?? index.security;
+    for (const node of Object.values(asObject(paths[path])))
+      if (isObject(node) && isObject(node.responses) && !('security' in node) && shared !== undefined)
+        node.security = structuredClone(shared);
+  }
+  const webhooks = Object.fromEntries(
+    Object.entries(asObject(index.webhooks)).map(([name, item]) => [
+      name,
+      localize(item, 'pathItem', { file: entry, path: ['webhooks', name] }, ['webhooks', name]),
+    ]),
+  );
+
+  const parts = new Map<Component, unknown>();
+  const drain = (): void => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      if (reached.has(next)) continue;
+      reached.add(next);
+      const { section, name, target } = next;
+      const at = ['components', section, name];
+      origins.set(pointerOf(at), target);
+      parts.set(next, localize(targetValue(sources, target), kindOf(section) ?? 'schema', target, at));
     }
-    paths[path] = localize(node, target.file);
-    pathFiles.set(path, target.file);
-  }
+  };
+  queue.push(...[...names.components.values()].filter(({ section }) => section === 'securitySchemes'));
+  drain();
+  // What no operation reaches is part of the contract all the same, and reported to the lint.
+  const left = [...names.components.values()].filter((component) => !reached.has(component));
+  queue.push(...left);
+  drain();
 
-  const components: Record<string, Record<string, unknown>> = {};
-  const schemes = asObject(asObject(sources.files.get('common.yaml')?.parsed.components).securitySchemes);
-  for (const name of Object.keys(schemes))
-    queue.push({ file: 'common.yaml', steps: ['components', 'securitySchemes', name] });
-  for (let next = queue.shift(); next; next = queue.shift()) {
-    const [, section = '', name = ''] = next.steps;
-    const key = `${section}/${name}`;
-    const file = owner.get(key);
-    if (reached.has(key) || !file) continue;
-    reached.add(key);
-    const value = asObject(asObject(asObject(sources.files.get(file)?.parsed.components)[section])[name]);
-    components[section] ??= {};
-    components[section][name] = localize(value, file);
-  }
-
-  // Order of the files, not of discovery: a new reference must not move half of the bundle.
   const ordered: Record<string, JsonObject> = {};
-  const unused: Contract['unused'] = [];
-  for (const [key, file] of owner) {
-    const [section = '', name = ''] = key.split('/');
-    const part = components[section]?.[name];
+  for (const component of names.components.values()) {
+    const { section, name } = component;
     ordered[section] ??= {};
-    if (part !== undefined) ordered[section][name] = part;
-    else unused.push({ section, name, place: { file, path: ['components', section, name], onKey: true } });
+    ordered[section][name] = parts.get(component);
   }
-
-  const { paths: _paths, components: _components, ...head } = index;
-  const document: JsonObject = { ...head, tags: tagsOf(index, sources), paths, components: ordered };
-  for (const [path, item] of Object.entries(paths))
-    for (const method of methods) {
-      const node = asObject(item)[method];
-      if (!isObject(node)) continue;
-      const file = pathFiles.get(path) ?? '';
-      const fileSecurity = asObject(sources.files.get(file)?.parsed).security;
-      if (!('security' in node) && fileSecurity !== undefined) node.security = structuredClone(fileSecurity);
-      const id = String(node.operationId ?? '');
-      operations.push({
-        id,
-        method,
-        path,
-        node,
-        at: ['paths', path, method],
-        surface: file.replace(/\.yaml$/, ''),
-        clientMethod: String(node['x-client-method'] ?? id),
-        aliases: (Array.isArray(asObject(item)['x-path-aliases'])
-          ? (asObject(item)['x-path-aliases'] as unknown[])
-          : []
-        ).map(String),
-      });
-    }
+  const { paths: _paths, components: _components, webhooks: _webhooks, ...head } = index;
+  const info = asObject(head.info);
+  const document: JsonObject = {
+    ...head,
+    info: isObject(info.description) ? { ...info, description: textOf(sources, info.description, entry) } : info,
+    tags: tagsOf(index, sources),
+    paths,
+    ...(Object.keys(webhooks).length ? { webhooks } : {}),
+    components: ordered,
+  };
+  upgrade(document);
+  normalizeStreams(document);
+  const operations = operationsOf(paths, document.tags);
+  for (const { id, node } of operations) node.operationId = id;
 
   const placeOf = (path: readonly PathSegment[]): Place => {
-    if (path[0] === 'paths' && path.length > 1) return { file: pathFiles.get(String(path[1])) ?? 'openapi.yaml', path };
-    if (path[0] === 'components' && path.length > 2)
-      return { file: owner.get(`${path[1]}/${path[2]}`) ?? 'common.yaml', path };
-    return { file: 'openapi.yaml', path };
+    for (let length = path.length; length > 0; length--) {
+      const origin = origins.get(pointerOf(path.slice(0, length)));
+      if (origin) return { file: origin.file, path: [...origin.path, ...path.slice(length)] };
+    }
+    return { file: entry, path };
   };
+  const text = [...sources.files].map(([name, { source }]) => ({ name, body: source.body }));
+  const shared = sharedFiles(sources);
   const keyOf = (file: string): string =>
-    [file, 'common.yaml', 'openapi.yaml'].map((name) => sources.files.get(name)?.source.body ?? '').join('\0');
-  return { contract: { sources, document, operations, placeOf, keyOf, unused }, problems };
+    text
+      .filter(({ name }) => name === file || shared.has(name))
+      .map(({ body }) => body)
+      .join('\0');
+  const unused = left.map(({ section, name, target }) => ({ section, name, place: { ...target, onKey: true } }));
+  return { contract: { sources, document, operations, placeOf, keyOf, unused, clashes: names.clashes }, problems };
+}
+
+/** The entry, parts without a version, and files that others than the entry refer to: an edit of one may change the meaning of any other. */
+function sharedFiles({ entry, files, references }: Sources): Set<string> {
+  const shared = new Set([entry]);
+  for (const [file, { parsed }] of files) if (parsed.openapi === undefined) shared.add(file);
+  for (const [file, targets] of references) if (file !== entry) for (const target of targets) shared.add(target);
+  return shared;
+}
+
+/** The text of a Markdown file that stands in place of a description. */
+function textOf(sources: Sources, description: JsonObject, file: string): unknown {
+  return sources.texts.get(fileOf(String(description.$ref), file)) ?? '';
 }

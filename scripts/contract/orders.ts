@@ -34,11 +34,20 @@ export interface OrderProblem {
   hint: string;
 }
 
+/** The order of a stream that says nothing about it: any events, and an end at any time. */
+const anyOrder: StreamAutomaton = { name: [{ event: 'event' }], states: [{ event: 0 }], ends: [0] };
+
 /** Compiles every `x-stream-grammar` and `x-lifecycle`; what does not compile is a located problem and stays out. */
-export function compileOrders(contract: Contract): { order: Order; problems: OrderProblem[] } {
+export function compileOrders(contract: Contract): {
+  order: Order;
+  problems: OrderProblem[];
+  /** Streams without a grammar: their events may come in any order. */
+  unordered: OrderProblem[];
+} {
   const { document } = contract;
   const order: Order = { streams: [], lifecycles: [] };
   const problems: OrderProblem[] = [];
+  const unordered: OrderProblem[] = [];
   const report = (at: readonly PathSegment[], found: readonly GrammarProblem[]): void => {
     for (const { path, offset, message, hint } of found)
       problems.push({
@@ -52,7 +61,8 @@ export function compileOrders(contract: Contract): { order: Order; problems: Ord
       const at = [...stream.at, 'x-stream-grammar'];
       const notation = stream.media['x-stream-grammar'];
       if (notation === undefined) {
-        problems.push({
+        order.streams.push({ name: orderName(operation), stream, automaton: anyOrder });
+        unordered.push({
           place: { ...contract.placeOf(stream.at), onKey: true },
           message: `The event stream of ${operation.id} does not say in which order its events come`,
           hint: 'Add x-stream-grammar beside itemSchema; openapi/README.md shows the notation.',
@@ -77,5 +87,5 @@ export function compileOrders(contract: Contract): { order: Order; problems: Ord
     if (lifecycle && !found.length)
       order.lifecycles.push({ name: lifecycleName(schema), schema, record, node: asObject(notation), lifecycle });
   }
-  return { order, problems };
+  return { order, problems, unordered };
 }

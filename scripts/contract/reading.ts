@@ -1,6 +1,6 @@
 // What keeps a file of a contract from being read at all: its bytes, its aliases, its version, references that leave the folder or run in circles.
 import { isUtf8 } from 'node:buffer';
-import { asObject, isObject, type JsonObject, type PathSegment, pointerSegments, walk } from './tree.js';
+import { asObject, isObject, type JsonObject, type PathSegment, walk } from './tree.js';
 
 /** Bytes that are no UTF-8; `body` is what can be read of them. */
 export class NotUtf8 extends Error {
@@ -78,29 +78,20 @@ function sameValue(node: unknown, path: PathSegment[]): { to: string; path: Path
   ];
 }
 
-/** References of parts that lead back to themselves with nothing between. */
-export function circles(
-  files: ReadonlyMap<string, { parsed: JsonObject }>,
-): { file: string; path: PathSegment[]; names: string[] }[] {
+/** References of components that lead back to themselves with nothing between, in a bundled document. */
+export function circles(document: JsonObject): { path: PathSegment[]; names: string[] }[] {
   const links = new Map<string, { to: string; path: PathSegment[] }[]>();
-  for (const [file, { parsed }] of files)
-    for (const [section, entries] of Object.entries(asObject(parsed.components)))
-      for (const [name, node] of Object.entries(asObject(entries)))
-        links.set(
-          `${file}#/components/${section}/${name}`,
-          sameValue(node, ['components', section, name]).map(({ to, path }) => ({
-            to: to.startsWith('#') ? `${file}${to}` : to.replace(/^\.\//, ''),
-            path,
-          })),
-        );
+  for (const [section, entries] of Object.entries(asObject(document.components)))
+    for (const [name, node] of Object.entries(asObject(entries)))
+      links.set(`#/components/${section}/${name}`, sameValue(node, ['components', section, name]));
   const nameOf = (key: string): string => key.split('/').at(-1) ?? '';
   const done = new Set<string>();
-  const found: { file: string; path: PathSegment[]; names: string[] }[] = [];
+  const found: { path: PathSegment[]; names: string[] }[] = [];
   const visit = (key: string, trail: string[]): void => {
     const steps = [...trail, key];
     for (const { to, path } of links.get(key) ?? []) {
       const at = steps.indexOf(to);
-      if (at >= 0) found.push({ file: key.split('#')[0] ?? '', path, names: [...steps.slice(at), to].map(nameOf) });
+      if (at >= 0) found.push({ path, names: [...steps.slice(at), to].map(nameOf) });
       else if (!done.has(to)) visit(to, steps);
     }
     done.add(key);
@@ -109,26 +100,24 @@ export function circles(
   return found;
 }
 
-/** Where a file refers to, by file, with the first place of each. */
-export function filesReferredTo(document: JsonObject): Map<string, PathSegment[]> {
-  const files = new Map<string, PathSegment[]>();
-  walk(document, (node, path) => {
-    const name = typeof node.$ref === 'string' ? (node.$ref.split('#')[0] ?? '').replace(/^\.\//, '') : '';
-    if (name && !files.has(name)) files.set(name, [...path, '$ref']);
-  });
-  return files;
-}
+/** Members that hold values, in which `$ref` is a name like any other. */
+const values = new Set(['example', 'default', 'const', 'enum', 'value', 'dataValue']);
 
-/** Whether a file's name stays in the folder of the contract. */
-export const staysInside = (name: string): boolean => !/^([a-z][a-z0-9+.-]*:|\/)|(^|\/)\.\.(\/|$)/i.test(name);
-
-/** References into a part instead of to one: their target has no name that types and validators could use. */
-export function intoParts(document: JsonObject): { path: PathSegment[]; name: string }[] {
-  const found: { path: PathSegment[]; name: string }[] = [];
+/** References to other files, each file and place once. */
+export function filesReferredTo(document: JsonObject): { ref: string; path: PathSegment[] }[] {
+  const found = new Map<string, { ref: string; path: PathSegment[] }>();
   walk(document, (node, path) => {
-    if (typeof node.$ref !== 'string') return;
-    const [first, section, name = '', ...rest] = pointerSegments(node.$ref.slice(Math.max(0, node.$ref.indexOf('#'))));
-    if (first === 'components' && section && rest.length) found.push({ path: [...path, '$ref'], name });
+    const last = path.at(-1);
+    if (typeof last === 'string' && values.has(last) && path.at(-2) !== 'properties') return false;
+    if (typeof node.$ref === 'string' && !node.$ref.startsWith('#')) {
+      const file = node.$ref.split('#')[0] ?? '';
+      if (!found.has(file)) found.set(file, { ref: node.$ref, path: [...path, '$ref'] });
+    }
+    const mapping = asObject(node.mapping);
+    for (const [tag, ref] of Object.entries(last === 'discriminator' ? mapping : {}))
+      if (typeof ref === 'string' && /\.(ya?ml|json)(#|$)/.test(ref) && !found.has(ref.split('#')[0] ?? ''))
+        found.set(ref.split('#')[0] ?? '', { ref, path: [...path, 'mapping', tag] });
+    return true;
   });
-  return found;
+  return [...found.values()];
 }

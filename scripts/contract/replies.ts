@@ -1,5 +1,6 @@
 // What an operation answers when all is well, as clients must know it.
-import type { Operation } from './merge.js';
+import { isJsonMedia } from './media.js';
+import type { Operation } from './operations.js';
 import { asObject, deref, type JsonObject } from './tree.js';
 
 export interface Success {
@@ -9,7 +10,7 @@ export interface Success {
 }
 
 const kindOf = (media: string): Success['kinds'][number] =>
-  media === 'application/json' ? 'json' : media === 'text/event-stream' ? 'events' : 'bytes';
+  isJsonMedia(media) ? 'json' : media === 'text/event-stream' ? 'events' : 'bytes';
 
 /** The documented successes of an operation. What a HEAD answers is its headers. */
 export const successesOf = (document: JsonObject, { node, method }: Operation): Success[] =>

@@ -1,15 +1,17 @@
 // The schemas that have to be checked on their own: parameters, bodies, replies and events of every operation, by name.
 
-import type { Contract, Operation } from './merge.js';
-import { eventName, parametersName, schemaName } from './names.js';
+import { isJsonMedia } from './media.js';
+import type { Contract } from './merge.js';
+import { eventName, parametersName, schemaName, unique } from './names.js';
+import type { Operation } from './operations.js';
 import { streamsOf } from './streams.js';
 import { asArray, asObject, asString, deref, isObject, type JsonObject, refName } from './tree.js';
 
 export interface Roots {
   /** Name → schema of everything that is not a component already. */
   schemas: Map<string, JsonObject>;
-  /** Name → surface of the operation that it belongs to. */
-  surfaces: Map<string, string>;
+  /** Name → the operation that it belongs to. */
+  owners: Map<string, Operation>;
   bodies: Map<string, Record<string, string>>;
   replies: Map<string, Record<string, Record<string, string>>>;
 }
@@ -30,6 +32,7 @@ function parametersSchema(document: JsonObject, operation: Operation): JsonObjec
     const group = groups[String(parameter.in)];
     if (!group) continue;
     const name = parameter.in === 'header' ? String(parameter.name).toLowerCase() : String(parameter.name);
+    // A parameter with `content` is checked as the text that it is.
     group.properties[name] = parameter.schema ?? {};
     if (parameter.required === true) group.required.push(name);
   }
@@ -47,12 +50,15 @@ function eventUnion(document: JsonObject, events: readonly { name: string; schem
     : { oneOf: refs, ...(tagged ? { discriminator: { propertyName: 'type' } } : {}) };
 }
 
+/** `multipart/form-data` → `form`, `application/merge-patch+json` → `merge`. */
+const bodySuffix = (media: string): string => media.split('/')[1]?.match(/[a-z0-9]+/i)?.[0] ?? '';
+
 export function rootsOf({ document, operations }: Contract): Roots {
-  const roots: Roots = { schemas: new Map(), surfaces: new Map(), bodies: new Map(), replies: new Map() };
+  const roots: Roots = { schemas: new Map(), owners: new Map(), bodies: new Map(), replies: new Map() };
   for (const operation of operations) {
     const add = (name: string, schema: JsonObject): string => {
       roots.schemas.set(name, schema);
-      roots.surfaces.set(name, operation.surface);
+      roots.owners.set(name, operation);
       return name;
     };
     const named = (schema: JsonObject, otherwise: string): string => {
@@ -63,8 +69,11 @@ export function rootsOf({ document, operations }: Contract): Roots {
     const body = asObject(deref(document, operation.node.requestBody).content);
     const bodies: Record<string, string> = {};
     for (const [media, value] of Object.entries(body)) {
-      const suffix = Object.keys(bodies).length ? `Body${media.split('/')[1]?.split('-')[0]}` : 'Body';
-      bodies[media] = named(asObject(deref(document, value).schema), `${operation.id}${suffix}`);
+      const suffix = Object.keys(bodies).length ? `Body${bodySuffix(media)}` : 'Body';
+      bodies[media] = named(
+        asObject(deref(document, value).schema),
+        unique(`${operation.id}${suffix}`, (name) => roots.schemas.has(name)),
+      );
     }
     roots.bodies.set(operation.id, bodies);
     const streams = streamsOf(document, operation);
@@ -77,8 +86,7 @@ export function rootsOf({ document, operations }: Contract): Roots {
           medias[media] = add(eventName(operation), eventUnion(document, stream.events));
         } else {
           const { schema } = deref(document, value);
-          medias[media] =
-            isObject(schema) && media === 'application/json' ? named(schema, `${operation.id}Reply${status}`) : '';
+          medias[media] = isObject(schema) && isJsonMedia(media) ? named(schema, `${operation.id}Reply${status}`) : '';
         }
       }
       replies[status] = medias;

@@ -1,18 +1,19 @@
 // The schemas of the contract, compiled by name: they check the examples and become the generated validators.
 //
-// Each surface is compiled on its own, together with what it uses of the shared parts: an edit of one surface costs one fifth.
+// Each file is compiled on its own, together with what it uses of the others: an edit of one surface costs one fifth.
 import { createHash } from 'node:crypto';
 import type { ErrorObject } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import standalone from 'ajv/dist/standalone/index.js';
 import formats from 'ajv-formats';
+import { fullFormats } from 'ajv-formats/dist/formats.js';
 import type { Contract } from './merge.js';
 import { type Roots, reachable, rootsOf } from './roots.js';
-import { asObject, isObject, type JsonObject, refName } from './tree.js';
+import { asArray, asObject, deref, isObject, type JsonObject, refName } from './tree.js';
 
 /** The schemas of one file of the contract. */
 interface SchemaGroup {
-  /** `messages`, `common` … */
+  /** The file: `messages.yaml`. */
   name: string;
   names: string[];
   /** What the group was compiled from, in short. */
@@ -43,25 +44,49 @@ export class SchemaError extends Error {
 /** Groups of an earlier pass, good as long as their file has not changed. */
 export type SchemaCache = Map<string, { key: string; group: SchemaGroup }>;
 
+/** Keywords that do not bear on validity. `default` is left to the handlers. */
+const silent =
+  /^(x-.*|\$(comment|schema|id|anchor)|default|description|title|examples?|xml|externalDocs|deprecated|readOnly|writeOnly|content(Encoding|MediaType|Schema))$/;
+
+/** Whether every branch of a union requires the tag with values of its own: only then can the tag choose the branch. */
+function isTagged(document: JsonObject, { discriminator, oneOf }: JsonObject): boolean {
+  const tag = String(asObject(discriminator).propertyName);
+  return (
+    Array.isArray(oneOf) &&
+    oneOf.every((branch) => {
+      const { properties, required } = deref(document, branch);
+      const values = deref(document, asObject(properties)[tag]);
+      return asArray(required).includes(tag) && (values.const !== undefined || asArray(values.enum).length > 0);
+    })
+  );
+}
+
 /** `#/components/schemas/X` → `X`, and only what bears on validity: what Ajv is given is what its code is made of. */
-function adapt(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(adapt);
+function adapt(document: JsonObject, schema: unknown): unknown {
+  const inner = (value: unknown): unknown => adapt(document, value);
+  if (Array.isArray(schema)) return schema.map(inner);
   if (!isObject(schema)) return schema;
+  const tagged = isTagged(document, schema);
   // Ajv's discriminator keyword lets everything pass that is no object.
-  const typed = isObject(schema.discriminator) && schema.type === undefined ? { type: 'object', ...schema } : schema;
+  const typed = tagged && schema.type === undefined ? { type: 'object', ...schema } : schema;
   const result: JsonObject = {};
   for (const [key, value] of Object.entries(typed)) {
     if (key === '$ref' && typeof value === 'string') result[key] = refName(value);
     // Ajv wants it without mapping; `const` tags make that needless.
-    else if (key === 'discriminator' && isObject(value)) result[key] = { propertyName: value.propertyName };
-    else if (key === 'properties' && isObject(value))
-      result[key] = Object.fromEntries(Object.entries(value).map(([name, property]) => [name, adapt(property)]));
-    else if (key.startsWith('x-') || /^(description|title|examples?|xml|externalDocs)$/.test(key)) continue;
-    else if (key === 'const' || key === 'enum' || key === 'default') result[key] = value;
-    else result[key] = adapt(value);
+    else if (key === 'discriminator') {
+      if (tagged) result[key] = { propertyName: asObject(value).propertyName };
+    } else if (maps.has(key) && isObject(value))
+      result[key] = Object.fromEntries(Object.entries(value).map(([name, property]) => [name, inner(property)]));
+    else if (silent.test(key)) continue;
+    else if (key === 'format' && typeof value === 'string' && !(value in fullFormats)) continue;
+    else if (key === 'const' || key === 'enum' || key === 'required') result[key] = value;
+    else result[key] = inner(value);
   }
   return result;
 }
+
+/** Keywords whose members are names of the caller. */
+const maps = new Set(['properties', 'patternProperties', 'dependentSchemas', '$defs', 'definitions']);
 
 function compileGroup(
   name: string,
@@ -73,20 +98,19 @@ function compileGroup(
     strict: true,
     strictTypes: false,
     strictRequired: false,
+    strictTuples: false,
     allErrors: true,
     discriminator: true,
     inlineRefs: false,
     validateSchema: false,
     code: { source: true, esm: true, lines: true },
   });
-  // Ajv2020 keeps book for `unevaluatedProperties` in every validator; the contract does without it (see below), and so can they.
-  ajv.opts.unevaluated = false;
+  // Ajv2020 keeps book for `unevaluatedProperties` in every validator, which costs time where no schema has it.
+  ajv.opts.unevaluated = JSON.stringify(all).includes('"unevaluated');
   formats.default(ajv);
   for (const [schema, value] of Object.entries(all)) ajv.addSchema({ ...asObject(value), $id: schema });
   for (const schema of own)
     try {
-      if (JSON.stringify(all[schema]).includes('"unevaluated'))
-        throw new Error('objects of the contract are open: leave unevaluatedProperties out');
       ajv.getSchema(schema);
     } catch (error) {
       throw new SchemaError(schema, error instanceof Error ? error.message : String(error));
@@ -106,20 +130,15 @@ export function compileSchemas(contract: Contract, cache: SchemaCache = new Map(
   const { document } = contract;
   const components = asObject(asObject(document.components).schemas);
   const roots = rootsOf(contract);
-  for (const name of roots.schemas.keys())
-    if (name in components)
-      throw new SchemaError(name, 'an operation of the contract takes this name for its own: rename the schema');
   const all: JsonObject = { ...components, ...Object.fromEntries(roots.schemas) };
-  const groupOf = (name: string): string => {
-    const owner = roots.surfaces.get(name);
-    return owner ?? contract.placeOf(['components', 'schemas', name]).file.replace(/\.yaml$/, '');
-  };
-  const members = groupBy(Object.keys(all), groupOf);
+  const fileOf = (name: string): string =>
+    contract.placeOf(roots.owners.get(name)?.at ?? ['components', 'schemas', name]).file;
+  const members = groupBy(Object.keys(all), fileOf);
   const groups = [...members].map(([name, own]) => {
-    const key = contract.keyOf(`${name}.yaml`);
+    const key = contract.keyOf(name);
     const known = cache.get(name);
     if (known?.key === key) return known.group;
-    const used = Object.fromEntries([...reachable(all, own)].map((one) => [one, adapt(all[one])]));
+    const used = Object.fromEntries([...reachable(all, own)].map((one) => [one, adapt(document, all[one])]));
     const digest = createHash('sha1').update(JSON.stringify(used)).digest('hex');
     // An edit of prose or examples leaves the schemas as they are.
     const group = known?.group.digest === digest ? known.group : compileGroup(name, own, used, digest);

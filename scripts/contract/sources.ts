@@ -1,10 +1,11 @@
 // Reads the YAML files of the contract and knows where in them a value stands.
 import { type Document, getLineColLocation, makeDocumentFromString, YamlParseError } from '@redocly/openapi-core';
 import type { Problem } from './problem.js';
-import { filesReferredTo, intoParts, NotUtf8, overgrown, reasonOf, staysInside } from './reading.js';
+import { filesReferredTo, NotUtf8, overgrown, reasonOf } from './reading.js';
+import { fileOf, isFollowed } from './reference.js';
 import { asObject, isObject, type JsonObject, type PathSegment, pointerOf, valueAt } from './tree.js';
 
-/** Gives the text of a file, by its path relative to the folder of the contract; throws when there is none. */
+/** Gives the text of a file, by its path relative to the folder of the contract's entry; throws when there is none. */
 export type ReadFile = (name: string) => string;
 
 export interface Sources {
@@ -12,8 +13,24 @@ export interface Sources {
   readonly folder: string;
   /** Absolute folder, so that Redocly's resolver and we mean the same files. */
   readonly root: string;
+  /** The file that the contract begins with. */
+  readonly entry: string;
   readonly files: ReadonlyMap<string, Document<JsonObject>>;
+  /** Markdown files that descriptions refer to. */
+  readonly texts: ReadonlyMap<string, string>;
+  /** File → the files that it refers to. */
+  readonly references: ReadonlyMap<string, ReadonlySet<string>>;
 }
+
+/** A file on its own, for messages about it. */
+export const singleSource = (folder: string, name: string, document?: Document<JsonObject>): Sources => ({
+  folder,
+  root: '',
+  entry: name,
+  files: new Map(document ? [[name, document]] : []),
+  texts: new Map(),
+  references: new Map(),
+});
 
 export interface Place {
   file: string;
@@ -30,30 +47,35 @@ export interface Place {
 export type ParseCache = Map<string, Document<JsonObject>>;
 
 /**
- * Reads the index file and every file it refers to, directly or not.
+ * Reads the entry and every file it refers to, directly or not.
  * A file that is no YAML, or cannot be read, is a located problem; the rest is still read.
  */
-export function readSources(read: ReadFile, folder: string, root: string, cache: ParseCache = new Map()) {
+export function readSources(
+  read: ReadFile,
+  { folder, root, entry }: Pick<Sources, 'folder' | 'root' | 'entry'>,
+  cache: ParseCache = new Map(),
+) {
   const files = new Map<string, Document<JsonObject>>();
+  const texts = new Map<string, string>();
+  const references = new Map<string, Set<string>>();
   const problems: Problem[] = [];
-  const sources: Sources = { folder, root, files };
-  const wanted: { name: string; from?: { file: string; path: PathSegment[] } }[] = [{ name: 'openapi.yaml' }];
+  const sources: Sources = { folder, root, entry, files, texts, references };
+  const wanted: { name: string; from?: { file: string; path: PathSegment[] } }[] = [{ name: entry }];
   const tried = new Set<string>();
   for (let next = wanted.shift(); next; next = wanted.shift()) {
     const { name, from } = next;
     if (tried.has(name)) continue;
     tried.add(name);
-    if (from && !staysInside(name)) {
-      const hint = `Copy it into ${folder}/ and refer to that file.`;
-      problems.push(problemAt(sources, from, 'read', `${name} lies outside ${folder}/`, hint));
-      continue;
-    }
     let body: string;
     try {
       body = read(name);
     } catch (error) {
       const problem = unreadable(sources, name, from, error);
       if (problem) problems.push(problem);
+      continue;
+    }
+    if (from && /\.(md|markdown|txt)$/i.test(name)) {
+      texts.set(name, body);
       continue;
     }
     try {
@@ -67,23 +89,36 @@ export function readSources(read: ReadFile, folder: string, root: string, cache:
         continue;
       }
       files.set(name, document);
-      for (const [other, path] of filesReferredTo(document.parsed))
-        wanted.push({ name: other, from: { file: name, path } });
-      for (const { path, name: part } of intoParts(document.parsed))
-        problems.push(
-          problemAt(
-            sources,
-            { file: name, path },
-            'pentagate/names',
-            `this reference leads into ${part}`,
-            'Give what is meant a name of its own under components, and refer to that.',
-          ),
-        );
+      const referred = filesReferredTo(document.parsed).map(({ ref, path }) => ({
+        name: fileOf(ref, name),
+        ref,
+        path,
+      }));
+      references.set(name, new Set(referred.map((one) => one.name)));
+      for (const { name: other, ref, path } of referred)
+        if (isFollowed(ref)) wanted.push({ name: other, from: { file: name, path } });
     } catch (error) {
       problems.push(syntaxProblem(error, `${folder}/${name}`, body));
     }
   }
-  return { sources, problems };
+  const mixed = problems.length ? undefined : versionsDiffer(sources);
+  return { sources, problems: mixed ? [mixed] : problems };
+}
+
+/** All files must be of one version, or it is not clear what their schemas mean. */
+function versionsDiffer(sources: Sources): Problem | undefined {
+  const minor = (version: unknown): string => String(version).split('.').slice(0, 2).join('.');
+  const version = sources.files.get(sources.entry)?.parsed.openapi;
+  for (const [name, { parsed }] of sources.files)
+    if (parsed.openapi !== undefined && minor(parsed.openapi) !== minor(version))
+      return problemAt(
+        sources,
+        { file: sources.entry, path: ['openapi'] },
+        'struct',
+        `this file is OpenAPI ${version}, but ${name} is ${parsed.openapi}`,
+        'Write the same version in all files of the contract.',
+      );
+  return undefined;
 }
 
 /** Why a file could not be read, reported at the reference to it. The lint reports missing files, because it can suggest files nearby. */
@@ -117,27 +152,37 @@ function unreadable(
 function misshapen(sources: Sources, name: string, document: Document<JsonObject>): Problem | undefined {
   const { parsed, source } = document;
   const base = { file: `${sources.folder}/${name}`, line: 1, column: 1, source: source.body };
-  const begin = 'A file of the contract begins with `openapi: 3.2.0`.';
+  const begin = 'A contract begins with `openapi: 3.2.0` (or 3.1, or 3.0).';
   if (!isObject(parsed)) {
     const empty = parsed === undefined || parsed === null;
     const message = empty ? 'This file is empty' : 'A contract file holds a mapping, this one does not';
     return { ...base, rule: 'yaml', message, hint: begin };
   }
-  const one: Sources = { ...sources, files: new Map([[name, document]]) };
+  const one = singleSource(sources.folder, name, document);
   const grown = overgrown(parsed);
   if (grown) {
     const hint = 'Write the values out, or give them a name under components and refer to it.';
     return problemAt(one, { file: name, path: grown.path }, 'yaml', grown.message, hint);
   }
-  const { openapi } = parsed;
-  if (typeof openapi === 'string' && /^3\.2\.\d+$/.test(openapi)) return undefined;
+  const { openapi, swagger } = parsed;
+  // A file that others refer to may hold parts only; one with paths is a contract.
+  if (openapi === undefined && name !== sources.entry && !('paths' in parsed || 'info' in parsed)) return undefined;
+  if (typeof openapi === 'string' && /^3\.[012](\.\d+)?$/.test(openapi)) return undefined;
+  if (swagger !== undefined)
+    return problemAt(
+      one,
+      { file: name, path: ['swagger'] },
+      'struct',
+      `this is Swagger ${String(swagger)}; contracts are OpenAPI 3.0, 3.1 or 3.2`,
+      'Convert it once, for example with `npx swagger2openapi`, and keep the result.',
+    );
   return openapi === undefined
     ? { ...base, rule: 'struct', message: 'This file does not say which version of OpenAPI it is', hint: begin }
     : problemAt(
         one,
         { file: name, path: ['openapi'] },
         'struct',
-        `openapi must be 3.2.0, not ${JSON.stringify(openapi)}`,
+        `openapi must be 3.0, 3.1 or 3.2, not ${JSON.stringify(openapi)}`,
         begin,
       );
 }

@@ -1,5 +1,5 @@
 // How a caller asks for events.
-import type { Operation } from './merge.js';
+import type { Operation } from './operations.js';
 import { parametersOf } from './roots.js';
 import { streamsOf } from './streams.js';
 import { asArray, asObject, deref, type JsonObject } from './tree.js';

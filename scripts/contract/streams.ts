@@ -1,5 +1,6 @@
 // Where the contract has event streams, and what an event of one looks like.
-import type { Operation } from './merge.js';
+import { visitKinds } from './kinds.js';
+import type { Operation } from './operations.js';
 import { asArray, asObject, asString, deref, isObject, type JsonObject, type PathSegment } from './tree.js';
 
 export interface StreamEvent {
@@ -22,12 +23,17 @@ export interface Stream {
 
 const eventStream = 'text/event-stream';
 
+/** The branches of a union, and those of branches that are unions themselves; the schema itself when it is none. */
+function branchesOf(document: JsonObject, schema: unknown, depth = 0): JsonObject[] {
+  const node = deref(document, schema);
+  const branches = [...asArray(node.oneOf), ...asArray(node.anyOf)];
+  return branches.length && depth < 5 ? branches.flatMap((branch) => branchesOf(document, branch, depth + 1)) : [node];
+}
+
 /** The events of an item schema, and whether an `event:` line names them. */
 export function eventsOf(document: JsonObject, itemSchema: unknown): { events: StreamEvent[]; named: boolean } {
-  const item = deref(document, itemSchema);
-  const branches = [...asArray(item.oneOf), ...asArray(item.anyOf)].map((branch) => deref(document, branch));
   let named = false;
-  const events = (branches.length ? branches : [item]).flatMap((branch) => {
+  const events = branchesOf(document, itemSchema).flatMap((branch) => {
     const properties = asObject(branch.properties);
     const schema = asObject(properties.data).contentSchema;
     const name = asString(deref(document, properties.event).const);
@@ -35,6 +41,38 @@ export function eventsOf(document: JsonObject, itemSchema: unknown): { events: S
     return isObject(schema) ? [{ name: name ?? asString(branch.title) ?? '', schema }] : [];
   });
   return { events, named };
+}
+
+/** One event on the wire, in the form of OpenAPI 3.2. */
+const itemOf = (data: unknown, event?: string): JsonObject => ({
+  ...(event === undefined ? {} : { title: event }),
+  type: 'object',
+  required: event === undefined ? ['data'] : ['event', 'data'],
+  properties: {
+    ...(event === undefined ? {} : { event: { type: 'string', const: event } }),
+    data: { type: 'string', contentMediaType: 'application/json', contentSchema: data },
+  },
+});
+
+/**
+ * Before 3.2, an event stream has a `schema`: of the data of an event, or of `{event, data}`. Gives it the `itemSchema` of 3.2 in place.
+ * A stream whose schema says nothing but text stays as it is.
+ */
+export function normalizeStreams(document: JsonObject): void {
+  visitKinds(document, 'document', (node, kind) => {
+    const media = kind === 'response' ? asObject(asObject(node.content)[eventStream]) : {};
+    if ('itemSchema' in media || !isObject(media.schema)) return;
+    const { schema } = media;
+    if (deref(document, schema).type === 'string') return;
+    const wrapped = branchesOf(document, schema).flatMap(({ properties }) => {
+      const { event, data } = asObject(properties);
+      const name = deref(document, event);
+      const value = asString(name.const ?? asArray(name.enum)[0]);
+      return isObject(data) && value !== undefined ? [itemOf(data, value)] : [];
+    });
+    media.itemSchema = wrapped.length > 1 ? { oneOf: wrapped } : (wrapped[0] ?? itemOf(schema));
+    delete media.schema;
+  });
 }
 
 /** Every event stream that an operation can answer with. */

@@ -1,5 +1,5 @@
 // A call through this project's own client.
-import type { Operation } from '../contract/merge.js';
+import type { Operation } from '../contract/operations.js';
 import { keyVariable } from './curl.js';
 import { literal } from './literal.js';
 import type { SampleRequest } from './requests.js';

@@ -1,6 +1,6 @@
 // A call as a curl command that runs in any POSIX shell; the key comes from the environment.
 import { shellQuote } from '../../cli/shell-quote.js';
-import type { Operation } from '../contract/merge.js';
+import type { Operation } from '../contract/operations.js';
 import { asObject, deref, type JsonObject } from '../contract/tree.js';
 import type { SampleRequest } from './requests.js';
 

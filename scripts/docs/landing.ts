@@ -1,5 +1,6 @@
 // index.html: what there is, and how to make a first call.
-import type { Contract, Operation } from '../contract/merge.js';
+import type { Contract } from '../contract/merge.js';
+import type { Operation } from '../contract/operations.js';
 import { asArray, asObject, deref } from '../contract/tree.js';
 import { escapeHtml } from './frame.js';
 import type { Page } from './pages.js';

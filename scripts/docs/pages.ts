@@ -1,7 +1,8 @@
 // The documents that Redoc shows: one for each surface and one with all, made from the `docs` form of the contract.
 // They say more than the contract file does: pictures of the order, samples of code, aliases, and the address that is called.
 import { docsForm } from '../contract/forms.js';
-import type { Contract, Operation } from '../contract/merge.js';
+import type { Contract } from '../contract/merge.js';
+import type { Operation } from '../contract/operations.js';
 import {
   asArray,
   asObject,

@@ -1,6 +1,7 @@
 // Samples of code for an operation, made from its request examples: curl, our client, and the official client library where the
 // surface has one. They are programs: the tests type-check every one of them and run the commands.
-import type { Contract, Operation } from '../contract/merge.js';
+import type { Contract } from '../contract/merge.js';
+import type { Operation } from '../contract/operations.js';
 import { clientSample } from './client-sample.js';
 import { curlSample } from './curl.js';
 import { sampleRequests } from './requests.js';

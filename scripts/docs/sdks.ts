@@ -1,5 +1,5 @@
 // The same calls through the official client libraries; only base address and key differ from what their own manuals show.
-import type { Operation } from '../contract/merge.js';
+import type { Operation } from '../contract/operations.js';
 import { asObject, type JsonObject } from '../contract/tree.js';
 import { keyVariable } from './curl.js';
 import { literal } from './literal.js';

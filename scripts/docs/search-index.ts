@@ -1,5 +1,6 @@
 // What the search of every page looks through: pages, operations, fields, and the values that fields and events may have.
-import type { Contract, Operation } from '../contract/merge.js';
+import type { Contract } from '../contract/merge.js';
+import type { Operation } from '../contract/operations.js';
 import { asArray, asString, isObject, type JsonObject, pointerSegments, valueAt } from '../contract/tree.js';
 import { operationRoute } from './changes.js';
 import type { Page } from './pages.js';

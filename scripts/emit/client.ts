@@ -1,7 +1,8 @@
 // What the client has to know of each operation at run time, one line each; types and behaviour come from client/.
 import { credentialHeader } from '../contract/credentials.js';
-import type { Contract, Operation } from '../contract/merge.js';
+import type { Contract } from '../contract/merge.js';
 import { orderName } from '../contract/names.js';
+import type { Operation } from '../contract/operations.js';
 import { successesOf } from '../contract/replies.js';
 import { parametersOf } from '../contract/roots.js';
 import { eventQueryOf } from '../contract/stream-request.js';

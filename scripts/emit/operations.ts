@@ -1,7 +1,8 @@
 // The table of operations: everything a router, a mock or a test needs to know about an operation without reading the contract.
 import { credentialsOf } from '../contract/credentials.js';
-import type { Contract, Operation } from '../contract/merge.js';
+import type { Contract } from '../contract/merge.js';
 import { orderName, parametersName } from '../contract/names.js';
+import type { Operation } from '../contract/operations.js';
 import { successesOf } from '../contract/replies.js';
 import { parametersOf, type Roots } from '../contract/roots.js';
 import { eventQueryOf } from '../contract/stream-request.js';

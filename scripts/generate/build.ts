@@ -1,5 +1,6 @@
 // One pass from the files of the contract to the text of everything generated. Nothing is written here.
 import { createHash } from 'node:crypto';
+import { join } from 'node:path';
 import { typesForm } from '../contract/forms.js';
 import { type LoadOptions, loadContract } from '../contract/load.js';
 import { type Problem, sortProblems } from '../contract/problem.js';
@@ -25,7 +26,12 @@ export type EmitTypes = (form: JsonObject) => Promise<Output>;
 
 export interface Builder {
   /** Files by name below generated/, or the problems that stand in the way. */
-  build(): Promise<{ outputs?: Output; problems: Problem[] }>;
+  build(): Promise<{
+    outputs?: Output;
+    problems: Problem[];
+    /** Absolute paths of the files that the outputs are made from. */
+    files?: string[];
+  }>;
 }
 
 const digest = (value: unknown): string => createHash('sha1').update(JSON.stringify(value)).digest('hex');
@@ -90,7 +96,8 @@ export function createBuilder(load: LoadOptions, lintRules: () => string, emitTy
         emitAnyCase(contract),
         ...(await Promise.all([typing, validating, drawing])),
       );
-      return { outputs, problems: [] };
+      const { root: folder, files, texts } = contract.sources;
+      return { outputs, problems: [], files: [...files.keys(), ...texts.keys()].map((name) => join(folder, name)) };
     },
   };
 }

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { isObject } from '../contract/tree.js';
 import type { Output } from '../emit/output.js';
 
 const hash = (text: string): string => createHash('sha1').update(text).digest('hex');
@@ -40,27 +41,32 @@ export function writeOutputs(directory: string, outputs: Output): string[] {
   return names;
 }
 
-/** A fingerprint of the inputs and outputs of the last good run: the same one means that there is nothing to do. */
+/** Inputs and outputs of the last good run, by file: the same ones mean that there is nothing to do. */
 export interface Stamp {
-  inputs: string;
+  inputs: Record<string, string>;
   outputs: Record<string, string>;
+  /** What else the result depends on: the rules of the lint, by name. */
+  rules: string;
 }
 
-export function inputsHash(folder: string, tools: readonly string[]): string {
-  const files = (existsSync(folder) ? readdirSync(folder) : []).filter((name) => /\.(yaml|json)$/.test(name)).sort();
-  return hash(
-    [...files.map((name) => `${name}\0${read(join(folder, name))}`), ...tools.map((file) => read(file) ?? '')].join(
-      '\0',
-    ),
-  );
-}
+/** The files by absolute path, each with a digest of its text; of one that is not there it is empty. */
+export const inputHashes = (files: readonly string[]): Record<string, string> =>
+  Object.fromEntries(files.map((file) => [file, digest(file)]));
+
+const digest = (file: string): string => {
+  const text = read(file);
+  return text === undefined ? '' : hash(text);
+};
 
 export const outputHashes = (outputs: Output): Record<string, string> =>
   Object.fromEntries(Object.entries(outputs).map(([name, text]) => [name, hash(text)]));
 
-/** Whether `stamp` still describes what lies in `directory`. */
-export const upToDate = (stamp: Stamp | undefined, inputs: string, directory: string): boolean =>
-  stamp?.inputs === inputs &&
+/** Whether `stamp` still describes the inputs and what lies in `directory`. */
+export const upToDate = (stamp: Stamp | undefined, rules: string, directory: string): boolean =>
+  stamp !== undefined &&
+  stamp.rules === rules &&
+  isObject(stamp.inputs) &&
+  Object.entries(stamp.inputs).every(([file, seen]) => digest(file) === seen) &&
   present(directory).every((name) => name in stamp.outputs) &&
   Object.entries(stamp.outputs).every(([name, seen]) => hash(read(join(directory, name)) ?? '') === seen);
 

@@ -20,7 +20,9 @@ export const rules = {
   examples: 'every media type has an example, and each example is valid',
   schemas: 'every schema can be compiled',
   unions: 'every discriminator maps each branch by a const tag',
-  order: 'every stream says in which order its events come, every status what may follow it',
+  order: 'what is said of the order of events and statuses can be compiled',
+  grammar: 'every stream says in which order its events come',
+  formats: 'every format is one that validators know',
   unused: 'no part is left over',
 } as const;
 
@@ -30,6 +32,8 @@ export interface LintContext {
   contract: Contract;
   order: Order;
   orderProblems: OrderProblem[];
+  /** Streams without a grammar. */
+  unordered: OrderProblem[];
   /** Absent when a schema does not compile. */
   schemas: Schemas | undefined;
   /** What was found in a file of examples in an earlier pass, good as long as the file has not changed. */

@@ -5,14 +5,13 @@ import { compileOrders } from '../contract/orders.js';
 import { type Problem, sortProblems } from '../contract/problem.js';
 import type { Schemas } from '../contract/schemas.js';
 import { problemAt } from '../contract/sources.js';
-import { isObject, pointerSegments, valueAt } from '../contract/tree.js';
 import type { LintContext, RuleName } from './finding.js';
 import { hintFor } from './hints.js';
-import { describeRef } from './references.js';
 import { client } from './rules/client.js';
 import { examples } from './rules/examples.js';
+import { formats } from './rules/formats.js';
 import { identifiers } from './rules/identifiers.js';
-import { order } from './rules/order.js';
+import { grammar, order } from './rules/order.js';
 import { index, responses, unions, unused } from './rules/structure.js';
 import type { LintSettings } from './settings.js';
 
@@ -22,14 +21,14 @@ export function lintContext(
   schemas: Schemas | undefined,
   checked: LintContext['checked'] = new Map(),
 ): LintContext {
-  const { order: compiled, problems } = compileOrders(contract);
-  return { contract, order: compiled, orderProblems: problems, schemas, checked };
+  const { order: compiled, problems, unordered } = compileOrders(contract);
+  return { contract, order: compiled, orderProblems: problems, unordered, schemas, checked };
 }
 
 /** Everything that our own rules find; `silent` names rules that redocly.yaml turns off. */
 export function ownProblems(context: LintContext, silent: readonly RuleName[] = []): Problem[] {
   const { sources } = context.contract;
-  return [identifiers, index, client, responses, unions, order, unused, examples]
+  return [identifiers, index, client, responses, unions, order, grammar, formats, unused, examples]
     .flatMap((rule) => rule(context))
     .filter(({ rule }) => !silent.includes(rule))
     .map(({ place, rule, message, hint }) => problemAt(sources, place, `pentagate/${rule}`, message, hint));
@@ -37,17 +36,12 @@ export function ownProblems(context: LintContext, silent: readonly RuleName[] = 
 
 function asProblem(contract: Contract, { location, message, ruleId, suggest }: NormalizedProblem): Problem[] {
   const [first] = location;
-  if (!first) return [];
+  // References are reported when the files are joined.
+  if (!first || ruleId === 'no-unresolved-refs') return [];
   const { start } = getLineColLocation(first);
   const { root, folder } = contract.sources;
   const file = first.source.absoluteRef.replace(root, folder);
   const base = { file, line: start.line, column: start.col, rule: ruleId, source: first.source.body };
-  if (ruleId === 'no-unresolved-refs' && first.pointer !== undefined) {
-    const name = first.source.absoluteRef.slice(root.length + 1);
-    const at = valueAt(contract.sources.files.get(name)?.parsed, pointerSegments(first.pointer));
-    const ref = isObject(at) ? at.$ref : at;
-    if (typeof ref === 'string') return [{ ...base, ...describeRef(contract.sources, name, ref) }];
-  }
   const hint = suggest.length ? `did you mean ${suggest.slice(0, 3).join(' or ')}?` : hintFor(ruleId);
   return [{ ...base, message: message.replaceAll(/\s*\n\s*/g, ' ').trim(), ...(hint ? { hint } : {}) }];
 }
@@ -70,9 +64,11 @@ async function redoclyProblems(
   for (const [name, document] of sources.files)
     resolver.cache.set(`${sources.root}/${name}`, Promise.resolve(document));
   const problems: Problem[] = [];
-  for (const [name, document] of sources.files) {
-    // The index is walked through all its references: once is enough, as long as it says the same.
-    const key = [yaml, name === 'openapi.yaml' ? document.source.body : contract.keyOf(name)].join('\0');
+  // A file without a version is a part that only the walk from the entry reaches.
+  const whole = [...sources.files].filter(([, { parsed }]) => parsed.openapi !== undefined);
+  const apart = new Set(whole.map(([name]) => name).filter((name) => name !== sources.entry));
+  for (const [name, document] of whole) {
+    const key = [yaml, contract.keyOf(name)].join('\0');
     let entry = cache.files.get(name);
     if (entry?.key !== key) {
       let found: NormalizedProblem[];
@@ -83,9 +79,9 @@ async function redoclyProblems(
         problems.push(problemAt(sources, { file: name, path: [] }, 'lint', message));
         continue;
       }
-      const wanted = found.filter(
-        ({ ruleId, severity }) => severity === 'error' && (name !== 'openapi.yaml' || ruleId === 'struct'),
-      );
+      const isOwn = ({ location: [first] }: NormalizedProblem): boolean =>
+        name !== sources.entry || !apart.has(first?.source.absoluteRef.slice(sources.root.length + 1) ?? '');
+      const wanted = found.filter((one) => one.severity === 'error' && isOwn(one));
       entry = { key, problems: wanted.flatMap((one) => asProblem(contract, one)) };
       cache.files.set(name, entry);
     }
@@ -109,6 +105,8 @@ export async function lint(
   // A reference that leads nowhere leaves parts unused and examples unchecked, a path that is not listed its parts: only the cause is reported.
   const dangling = [...known, ...redocly].some(({ rule }) => /unresolved-refs|pentagate\/index/.test(rule));
   const unlisted = own.some(({ rule }) => rule === 'pentagate/index');
-  const follows = dangling ? /unused|examples|index/ : unlisted ? /unused/ : /^$/;
+  // Of two parts with one name, one has another name in the bundle, where other parts do not find it.
+  const renamed = context.contract.clashes.length > 0 && !settings.silent.includes('names');
+  const follows = dangling ? /unused|examples|index/ : renamed ? /unused|order|examples/ : unlisted ? /unused/ : /^$/;
   return sortProblems([...known, ...redocly, ...own.filter(({ rule }) => !follows.test(rule))]);
 }

@@ -1,19 +1,17 @@
 // Compiles the schemas of a contract; one that is refused is reported like any other mistake, not as a stack trace.
-import { fullFormats } from 'ajv-formats/dist/formats.js';
 import type { Contract } from '../contract/merge.js';
 import type { Problem } from '../contract/problem.js';
 import { compileSchemas, type SchemaCache, SchemaError, type Schemas } from '../contract/schemas.js';
 import { problemAt } from '../contract/sources.js';
 import { type PathSegment, walk } from '../contract/tree.js';
-import { suggest } from '../grammar/notation.js';
 
 /** Keywords that hold values, in which a key called `pattern` or `format` means nothing. */
 const data = new Set(['const', 'enum', 'default', 'example', 'examples']);
 
-/** The keywords that Ajv refuses most often, each at its own place: it names only the schema. */
+/** The patterns that Ajv refuses, each at its own place: it names only the schema. */
 function offences({ document }: Contract): { path: PathSegment[]; message: string; hint: string }[] {
   const found: { path: PathSegment[]; message: string; hint: string }[] = [];
-  walk(document, ({ pattern, format, type }, path) => {
+  walk(document, ({ pattern }, path) => {
     const last = path.at(-1);
     if (typeof last === 'string' && data.has(last) && path.at(-2) !== 'properties') return false;
     if (typeof pattern === 'string')
@@ -23,16 +21,6 @@ function offences({ document }: Contract): { path: PathSegment[]; message: strin
         const message = `the pattern is no regular expression: ${error instanceof Error ? error.message : error}`;
         found.push({ path: [...path, 'pattern'], message, hint: 'Correct it; a pattern is written without slashes.' });
       }
-    if (
-      typeof format === 'string' &&
-      !(format in fullFormats) &&
-      (type === undefined || /^string|number|integer$/.test(String(type)))
-    )
-      found.push({
-        path: [...path, 'format'],
-        message: `there is no format ${format}`,
-        hint: suggest(format, Object.keys(fullFormats)),
-      });
     return true;
   });
   return found;

@@ -2,7 +2,7 @@
 import { type Config, createConfig, makeDocumentFromString } from '@redocly/openapi-core';
 import type { Problem } from '../contract/problem.js';
 import { reasonOf } from '../contract/reading.js';
-import { problemAt, type Sources, syntaxProblem } from '../contract/sources.js';
+import { problemAt, type Sources, singleSource, syntaxProblem } from '../contract/sources.js';
 import { asObject, isObject, type JsonObject, type PathSegment } from '../contract/tree.js';
 import { suggest } from '../grammar/notation.js';
 import { rules as ownRules, type RuleName } from './finding.js';
@@ -38,13 +38,13 @@ export async function readSettings(
     return { problem: { file: `${folder}/${name}`, line: 1, column: 1, rule: 'read', message, hint, source: '' } };
   }
   if (last?.yaml === yaml) return { settings: last };
-  let sources: Sources = { folder, root: '', files: new Map() };
+  let sources: Sources = singleSource(folder, name);
   const at = (path: PathSegment[], message: string, hint: string): { problem: Problem } => ({
     problem: problemAt(sources, { file: name, path, onKey: true }, 'lint', message, hint),
   });
   try {
     const document = makeDocumentFromString<JsonObject>(yaml, name);
-    sources = { ...sources, files: new Map([[name, document]]) };
+    sources = singleSource(folder, name, document);
     const { plugins: _plugins, rules = {}, ...rest } = asObject(document.parsed);
     if (!isObject(rules))
       return at(['rules'], 'rules is no mapping', 'Write each rule on a line: `info-license: error`.');

@@ -6,7 +6,7 @@ import { randomFromText } from '../../engine/random.js';
 import * as automata from '../../generated/automata.js';
 import { isValid, operationObject } from '../../server/http/contract.js';
 import type { Operation } from '../../server/http/router.js';
-import type { Operation as ContractOperation } from '../contract/merge.js';
+import type { Operation as ContractOperation } from '../contract/operations.js';
 import { type Stream, streamsOf } from '../contract/streams.js';
 import { asObject, isObject, type JsonObject } from '../contract/tree.js';
 import { fillEvent, type SampleStep, samplePath } from '../grammar/sample.js';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { build } from 'esbuild';
-import type { Operation } from '../../scripts/contract/merge.js';
+import type { Operation } from '../../scripts/contract/operations.js';
 import { curlSample } from '../../scripts/docs/curl.js';
 import { literal } from '../../scripts/docs/literal.js';
 import type { SampleRequest } from '../../scripts/docs/requests.js';

@@ -66,14 +66,14 @@ export const moreSlips: Slip[] = [
     name: 'an older version of OpenAPI',
     edits: [edit('openapi: 3.2.0', 'openapi: 3.0.0', 'openapi.yaml')],
     want: [
-      'openapi/openapi.yaml:2:10 struct: openapi must be 3.2.0, not "3.0.0". A file of the contract begins with `openapi: 3.2.0`.',
+      'openapi/openapi.yaml:2:10 struct: this file is OpenAPI 3.0.0, but notes.yaml is 3.2.0. Write the same version in all files of the contract.',
     ],
   },
   {
     name: 'no version of OpenAPI',
     edits: [edit('openapi: 3.2.0\n', '')],
     want: [
-      'openapi/notes.yaml:1:1 struct: This file does not say which version of OpenAPI it is. A file of the contract begins with `openapi: 3.2.0`.',
+      'openapi/notes.yaml:1:1 struct: This file does not say which version of OpenAPI it is. A contract begins with `openapi: 3.2.0` (or 3.1, or 3.0).',
     ],
   },
   {
@@ -167,7 +167,7 @@ export const moreSlips: Slip[] = [
     name: 'a reference out of the folder',
     edits: [edit("colour: {$ref: '#/components/schemas/NoteColour'}", "colour: {$ref: '../../secret.yaml'}")],
     want: [
-      'openapi/notes.yaml:114:24 read: ../../secret.yaml lies outside openapi/. Copy it into openapi/ and refer to that file.',
+      'openapi/notes.yaml:114:17 no-unresolved-refs: openapi/ has no file ../../secret.yaml. Known: openapi.yaml, notes.yaml, common.yaml.',
     ],
   },
   {
@@ -176,7 +176,7 @@ export const moreSlips: Slip[] = [
       edit("colour: {$ref: '#/components/schemas/NoteColour'}", "colour: {$ref: 'https://example.com/colour.yaml'}"),
     ],
     want: [
-      'openapi/notes.yaml:114:24 read: https://example.com/colour.yaml lies outside openapi/. Copy it into openapi/ and refer to that file.',
+      'openapi/notes.yaml:114:17 no-unresolved-refs: https://example.com/colour.yaml is not read: the contract is built without the network. Save the file beside this one and refer to that.',
     ],
   },
   {
@@ -188,7 +188,7 @@ export const moreSlips: Slip[] = [
       ),
     ],
     want: [
-      'openapi/notes.yaml:114:24 pentagate/names: this reference leads into NoteRequest. Give what is meant a name of its own under components, and refer to that.',
+      'openapi/notes.yaml:116:5 pentagate/unused: components.schemas.NoteColour is used by no operation. Refer to it, or delete it.',
     ],
   },
   {
@@ -422,7 +422,7 @@ export const moreSlips: Slip[] = [
     name: 'a file of the index that is not there',
     edits: [edit("/notes: {$ref: 'notes.yaml#", "/notes: {$ref: 'note.yaml#", 'openapi.yaml')],
     want: [
-      'openapi/openapi.yaml:14:11 pentagate/index: the reference of /notes leads nowhere: openapi/ has no file note.yaml. Correct the reference, or write the path there.',
+      'openapi/openapi.yaml:14:11 pentagate/index: the reference of /notes leads nowhere: openapi/ has no file note.yaml. Did you mean "notes.yaml"?',
     ],
   },
 ];

@@ -17,7 +17,7 @@ async function problemsOf(edits: readonly Edit[]): Promise<string[]> {
     return body;
   };
   const builder = createBuilder(
-    { read, folder: 'openapi', root: '/contract/openapi' },
+    { read, folder: 'openapi', root: '/contract/openapi', entry: 'openapi.yaml' },
     () => rules,
     async () => ({}),
     process.cwd(),

@@ -122,7 +122,7 @@ export const slips: Slip[] = [
       ),
     ],
     want: [
-      'openapi/common.yaml:13:5 pentagate/names: components.schemas has two parts named Note: here and in openapi/notes.yaml. Names are unique over all files: rename one, or move the shared one to common.yaml.',
+      'openapi/notes.yaml:134:5 pentagate/names: components.schemas has two parts named Note: here and in openapi/common.yaml. Names are unique over all files: rename one, or move the shared one to common.yaml.',
     ],
   },
   {
@@ -143,7 +143,7 @@ export const slips: Slip[] = [
     name: 'a path of the index that leads nowhere',
     edits: [edit("notes.yaml#/paths/~1notes'", "notes.yaml#/paths/~1note'", 'openapi.yaml')],
     want: [
-      'openapi/openapi.yaml:14:11 pentagate/index: the reference of /notes leads nowhere: notes.yaml has no path of that name. Correct the reference, or write the path there.',
+      'openapi/openapi.yaml:14:11 pentagate/index: the reference of /notes leads nowhere: notes.yaml has no /note under paths. Did you mean "/notes"?',
     ],
   },
   {
@@ -204,7 +204,7 @@ export const slips: Slip[] = [
       ),
     ],
     want: [
-      'openapi/notes.yaml:116:5 pentagate/schemas: createNoteEvent cannot be used: an operation of the contract takes this name for its own: rename the schema.',
+      'openapi/notes.yaml:116:5 pentagate/names: createNoteEvent cannot be the name of a schema: the generated code needs the word itself. Choose another name.',
     ],
   },
   {

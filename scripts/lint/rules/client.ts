@@ -1,5 +1,6 @@
 // What the generated client can do: an operation that it would call or read wrongly is refused, with what to do about it.
-import type { Contract, Operation } from '../../contract/merge.js';
+import type { Contract } from '../../contract/merge.js';
+import type { Operation } from '../../contract/operations.js';
 import { successesOf } from '../../contract/replies.js';
 import { streamsOf } from '../../contract/streams.js';
 import { asArray, asObject, deref, isObject, type JsonObject, type PathSegment } from '../../contract/tree.js';

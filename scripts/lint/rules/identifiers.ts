@@ -1,20 +1,8 @@
 // Names of the contract that become names in TypeScript and JavaScript.
-import { asObject, type PathSegment } from '../../contract/tree.js';
+import { asObject, valueAt } from '../../contract/tree.js';
 import type { Finding, Rule } from '../finding.js';
 
 const identifier = /^[A-Za-z_$][\w$]*$/;
-
-/** What generated/types.ts calls things of its own. */
-const own = ['paths', 'webhooks', 'components', 'operations', '$defs', 'EventStream'];
-
-/** What no type and no exported validator can be called. */
-const reserved = (
-  'any await bigint boolean break case catch class const continue debugger default delete do else enum export extends ' +
-  'false finally for function if implements import in instanceof interface let never new null number object package private ' +
-  'protected public return static string super switch symbol this throw true try typeof undefined unknown var void while with yield'
-).split(' ');
-
-const taken = new Set([...own, ...reserved]);
 
 /** Members of the client that are no methods of one operation. */
 const members = new Set(['tasks', '__proto__']);
@@ -22,35 +10,53 @@ const members = new Set(['tasks', '__proto__']);
 export const identifiers: Rule = ({ contract }) => {
   const { document, operations, sources } = contract;
   const found: Finding[] = [];
-  const check = (place: Finding['place'], what: string, name: string, refused: ReadonlySet<string>): void => {
-    if (!identifier.test(name))
-      found.push({
-        rule: 'names',
-        place,
-        message: `${name} cannot be the name of ${what}`,
-        hint: 'Begin with a letter; letters, digits and underscores may follow.',
-      });
-    else if (refused.has(name))
-      found.push({
-        rule: 'names',
-        place,
-        message: `${name} cannot be the name of ${what}: the generated code needs the word itself`,
-        hint: 'Choose another name.',
-      });
+  const refuse = (place: Finding['place'], message: string, hint: string): void => {
+    found.push({ rule: 'names', place, message, hint });
   };
-  const none = new Set<string>();
-  for (const file of sources.files.keys()) {
-    const surface = file.replace(/\.yaml$/, '');
-    if (operations.some((operation) => operation.surface === surface))
-      check({ file, path: ['openapi'] }, 'a surface, which is taken from its file,', surface, none);
+  /** @param code the name in code, which differs when code cannot have the one that is written */
+  const check = (place: Finding['place'], what: string, name: string, code: string): void => {
+    if (!identifier.test(name))
+      refuse(
+        place,
+        `${name} cannot be the name of ${what}`,
+        'Begin with a letter; letters, digits and underscores may follow.',
+      );
+    else if (name !== code)
+      refuse(
+        place,
+        `${name} cannot be the name of ${what}: the generated code needs the word itself`,
+        'Choose another name.',
+      );
+  };
+  for (const { section, name, other, place } of contract.clashes)
+    refuse(
+      place,
+      `components.${section} has two parts named ${name}: here and in ${sources.folder}/${other}`,
+      'Names are unique over all files: rename one, or move the shared one to common.yaml.',
+    );
+  const clashing = new Set(contract.clashes.map(({ place }) => `${place.file} ${place.path.join('/')}`));
+  for (const name of Object.keys(asObject(asObject(document.components).schemas))) {
+    const place = { ...contract.placeOf(['components', 'schemas', name]), onKey: true };
+    const written = String(place.path.at(-1));
+    if (
+      place.path[1] === 'schemas' &&
+      place.path.length === 3 &&
+      !clashing.has(`${place.file} ${place.path.join('/')}`)
+    )
+      check(place, 'a schema', written, name);
   }
-  const at = (path: PathSegment[]): Finding['place'] => contract.placeOf(path);
-  for (const name of Object.keys(asObject(asObject(document.components).schemas)))
-    check({ ...at(['components', 'schemas', name]), onKey: true }, 'a schema', name, taken);
-  for (const { id, clientMethod, at: place, node } of operations) {
+  for (const { id, clientMethod, at, node } of operations) {
+    const place = contract.placeOf([...at, 'operationId']);
+    const written = valueAt(sources.files.get(place.file)?.parsed, place.path);
     // Redocly reports operations without an id.
-    if (id) check(at([...place, 'operationId']), 'an operation', id, none);
-    if ('x-client-method' in node) check(at([...place, 'x-client-method']), 'a client method', clientMethod, members);
+    if (typeof written === 'string') check(place, 'an operation', written, id);
+    if ('x-client-method' in node)
+      check(
+        contract.placeOf([...at, 'x-client-method']),
+        'a client method',
+        clientMethod,
+        members.has(clientMethod) ? '' : clientMethod,
+      );
   }
   return found;
 };

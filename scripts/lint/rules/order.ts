@@ -69,3 +69,6 @@ export const order: Rule = (context) => {
   const reported = new Set(compiled.map(({ place }) => place.path.join('/')));
   return [...compiled, ...slips.filter(({ place }) => !reported.has(place.path.join('/')))];
 };
+
+export const grammar: Rule = ({ unordered }) =>
+  unordered.map(({ place, message, hint }): Finding => ({ rule: 'grammar', place, message, hint }));

@@ -1,11 +1,13 @@
 // Rules about the shape of the contract as a whole: index, names, answers, unions, leftovers.
-import { type Contract, methods, type Operation } from '../../contract/merge.js';
+import type { Contract } from '../../contract/merge.js';
+import { methods, type Operation } from '../../contract/operations.js';
 import { asArray, asObject, deref, isObject, type PathSegment, refName, valueAt, walk } from '../../contract/tree.js';
 import type { Finding, Rule } from '../finding.js';
 
 /** Paths of the surface files that the index does not list. */
 function missingPaths({ sources, document }: Contract): Finding[] {
-  const surfaces = [...sources.files].filter(([file]) => file !== 'openapi.yaml');
+  const { entry } = sources;
+  const surfaces = [...sources.files].filter(([file]) => file !== entry);
   return surfaces.flatMap(([file, { parsed }]) =>
     Object.keys(asObject(parsed.paths))
       .filter((path) => !(path in asObject(document.paths)))
@@ -13,7 +15,7 @@ function missingPaths({ sources, document }: Contract): Finding[] {
         (path): Finding => ({
           rule: 'index',
           place: { file, path: ['paths', path], onKey: true },
-          message: `${path} is not listed in openapi.yaml`,
+          message: `${path} is not listed in ${entry}`,
           hint: `Add it there: \`${path}: {$ref: '${file}#/paths/${path.replaceAll('~', '~0').replaceAll('/', '~1')}'}\`.`,
         }),
       ),
@@ -57,13 +59,15 @@ export const index: Rule = ({ contract }) => {
           message: `${operation.id} asks for ${Object.keys(asObject(alternative)).join(' and ')} together`,
           hint: 'Give each credential its own list entry: one of them is then enough.',
         });
+    const place = contract.placeOf([...operation.at, 'tags']);
     const tag = asArray(operation.node.tags)[0];
-    if (tag !== operation.surface)
+    const surface = place.file.replace(/\.\w+$/, '');
+    if (tag !== surface && place.file !== contract.sources.entry)
       found.push({
         rule: 'index',
-        place: contract.placeOf([...operation.at, 'tags']),
-        message: `The tag is ${tag}, but the operation stands in ${operation.surface}.yaml`,
-        hint: `Write \`tags: [${operation.surface}]\`.`,
+        place,
+        message: `The tag is ${tag}, but the operation stands in ${place.file}`,
+        hint: `Write \`tags: [${surface}]\`.`,
       });
   }
   return found;

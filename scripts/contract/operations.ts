@@ -1,0 +1,59 @@
+// The operations of a contract, each with a name for code and the surface that it belongs to.
+import { camelCase, unique } from './names.js';
+import { asArray, asObject, asString, isObject, type JsonObject, type PathSegment } from './tree.js';
+
+export interface Operation {
+  /** The operationId as code can have it; from method and path where the contract gives none. */
+  id: string;
+  /** The first tag as code can have it; `api` without one. */
+  surface: string;
+  /** Method of the generated client (`x-client-method`). */
+  clientMethod: string;
+  method: string;
+  path: string;
+  aliases: string[];
+  /** Steps of the operation object in the bundle. */
+  at: PathSegment[];
+  node: JsonObject;
+}
+
+export const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
+
+/** Surface of operations without a tag. */
+const untagged = 'api';
+
+const surfaceOf = (tags: unknown): string => {
+  const [tag] = asArray(tags);
+  return typeof tag === 'string' && tag ? camelCase(tag) : untagged;
+};
+
+/** Lists the operations in the order of the surfaces' tags, then of the paths. Two of one operationId keep it: the lint reports them. */
+export function operationsOf(paths: JsonObject, tags: unknown): Operation[] {
+  const seen = new Map<string, string>();
+  const found = Object.entries(paths).flatMap(([path, item]) =>
+    methods.flatMap((method): Operation[] => {
+      const node = asObject(item)[method];
+      if (!isObject(node)) return [];
+      const given = asString(node.operationId);
+      const source = given ?? `${method} ${path}`;
+      const name = camelCase(source);
+      const id = unique(name, (one) => seen.has(one) && seen.get(one) !== source);
+      seen.set(id, source);
+      return [
+        {
+          id,
+          method,
+          path,
+          node,
+          at: ['paths', path, method],
+          surface: surfaceOf(node.tags),
+          clientMethod: String(node['x-client-method'] ?? id),
+          aliases: asArray(asObject(item)['x-path-aliases']).map(String),
+        },
+      ];
+    }),
+  );
+  const order = asArray(tags).map((tag) => camelCase(String(asObject(tag).name)));
+  const rank = ({ surface }: Operation): number => (order.includes(surface) ? order.indexOf(surface) : order.length);
+  return found.sort((a, b) => rank(a) - rank(b));
+}

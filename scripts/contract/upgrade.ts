@@ -1,0 +1,72 @@
+// OpenAPI 3.0 → 3.1: the schemas become JSON Schema 2020-12, which types, validators and mock read. The paths of all objects stay the same,
+// so that a mistake found later is still located in the file.
+// Own code: the published converters need Node 22 or read and write files themselves.
+import { visitKinds } from './kinds.js';
+import { asArray, isObject, type JsonObject } from './tree.js';
+
+/** `nullable: true` → null is one more type. */
+function nullable(schema: JsonObject): void {
+  const { nullable: allows } = schema;
+  delete schema.nullable;
+  if (allows !== true) return;
+  if (typeof schema.type === 'string') {
+    schema.type = [schema.type, 'null'];
+    if (Array.isArray(schema.enum) && !schema.enum.includes(null)) schema.enum = [...schema.enum, null];
+    return;
+  }
+  // Without a type, 3.0 gives `nullable` no meaning; what was meant beside a reference or a union is that null is one more branch.
+  const union = ['oneOf', 'anyOf'].find((key) => Array.isArray(schema[key]));
+  if (union) {
+    schema[union] = [...asArray(schema[union]), { type: 'null' }];
+    return;
+  }
+  for (const key of ['allOf', '$ref'])
+    if (key in schema) {
+      const part = { [key]: schema[key] };
+      delete schema[key];
+      schema.anyOf = [part, { type: 'null' }];
+    }
+}
+
+/** `exclusiveMinimum: true` beside `minimum: 1` → `exclusiveMinimum: 1`. */
+function bounds(schema: JsonObject): void {
+  for (const [flag, bound] of [
+    ['exclusiveMinimum', 'minimum'],
+    ['exclusiveMaximum', 'maximum'],
+  ] as const) {
+    if (typeof schema[flag] !== 'boolean') continue;
+    const exclusive = schema[flag];
+    delete schema[flag];
+    if (exclusive && schema[bound] !== undefined) {
+      schema[flag] = schema[bound];
+      delete schema[bound];
+    }
+  }
+}
+
+function schema31(schema: JsonObject): void {
+  nullable(schema);
+  bounds(schema);
+  if ('example' in schema) {
+    schema.examples ??= [schema.example];
+    delete schema.example;
+  }
+  if (schema.format === 'byte') {
+    schema.contentEncoding = 'base64';
+    delete schema.format;
+  }
+}
+
+/** Upgrades a bundled 3.0 document in place; of others it changes nothing but the examples below. */
+export function upgrade(document: JsonObject): void {
+  const from30 = /^3\.0\./.test(String(document.openapi));
+  visitKinds(document, 'document', (node, kind) => {
+    if (kind === 'schema' && from30) schema31(node);
+    // One example is the same as one named example, which is what the tools look at.
+    if (kind === 'mediaType' && 'example' in node && !isObject(node.examples)) {
+      node.examples = { example: { value: node.example } };
+      delete node.example;
+    }
+  });
+  if (from30) document.openapi = '3.1.0';
+}

@@ -1,0 +1,52 @@
+// The rules of the lint in three sizes, as the text of a redocly.yaml.
+
+const own = (off: readonly string[]): string => off.map((name) => `  pentagate/${name}: off`).join('\n');
+
+/**
+ * - `minimal`: what the tools need. A contract that somebody else wrote passes unless code cannot be made of it.
+ * - `recommended`: also what readers and callers miss: names, tags of unions, order of streams, valid examples.
+ * - `strict`: as pentagate's own contract is held: every operation documents its errors, everything has examples and descriptions.
+ */
+export const presets = {
+  minimal: `telemetry: off
+extends: [minimal]
+rules:
+  struct: error
+  path-parameters-defined: error
+  operation-parameters-unique: error
+  no-identical-paths: error
+  no-server-trailing-slash: off
+  no-server-variables-empty-enum: off
+${own(['names', 'responses', 'examples', 'unions', 'unused', 'grammar', 'formats'])}
+`,
+  recommended: `telemetry: off
+extends: [spec, recommended]
+rules:
+  no-unused-components: off
+  no-invalid-media-type-examples: off
+  no-server-trailing-slash: off
+${own(['responses', 'examples'])}
+`,
+  strict: `telemetry: off
+extends: [spec, recommended-strict]
+rules:
+  info-license: error
+  tag-description: error
+  operation-description: error
+  operation-operationId: error
+  operation-operationId-url-safe: error
+  operation-singular-tag: error
+  operation-4xx-response: error
+  no-ambiguous-paths: error
+  no-invalid-parameter-examples: error
+  no-invalid-schema-examples: error
+  no-unused-components: off
+  operation-operationId-unique: off
+  no-invalid-media-type-examples: off
+  no-server-trailing-slash: off
+`,
+} as const;
+
+export type Preset = keyof typeof presets;
+
+export const isPreset = (name: string): name is Preset => Object.hasOwn(presets, name);

@@ -1,0 +1,20 @@
+// Formats that no validator knows are not checked: a typo would go unnoticed.
+import { fullFormats } from 'ajv-formats/dist/formats.js';
+import { visitKinds } from '../../contract/kinds.js';
+import { suggest } from '../../grammar/notation.js';
+import type { Finding, Rule } from '../finding.js';
+
+export const formats: Rule = ({ contract }) => {
+  const found: Finding[] = [];
+  visitKinds(contract.document, 'document', ({ format, type }, kind, path) => {
+    if (kind !== 'schema' || typeof format !== 'string' || format in fullFormats) return;
+    if (type !== undefined && !/^string|number|integer$/.test(String(type))) return;
+    found.push({
+      rule: 'formats',
+      place: contract.placeOf([...path, 'format']),
+      message: `there is no format ${format}`,
+      hint: suggest(format, Object.keys(fullFormats)),
+    });
+  });
+  return found;
+};
