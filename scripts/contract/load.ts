@@ -59,9 +59,11 @@ const onDisk = (directory: string, entry: string): LoadOptions => ({
 /** Options that read the contract in a folder. */
 export const fromFolder = (directory: string): LoadOptions => onDisk(directory, indexFile);
 
-/** Options that read a contract from a file and those it refers to; from a folder, by its index. */
+/** Options that read a contract from a file (and those it refers to), or from a folder, by its index. */
 export const fromPath = (path: string): LoadOptions =>
-  statSync(path, { throwIfNoEntry: false })?.isDirectory() ? fromFolder(path) : onDisk(dirname(path), basename(path));
+  /\.(ya?ml|json)$/i.test(path) && !statSync(path, { throwIfNoEntry: false })?.isDirectory()
+    ? onDisk(dirname(path), basename(path))
+    : fromFolder(path);
 
 /** Options that read the contract as it was at a git ref. */
 export const fromGit = (ref: string, directory: string): LoadOptions => ({

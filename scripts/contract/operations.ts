@@ -22,9 +22,13 @@ export const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patc
 /** Surface of operations without a tag. */
 const untagged = 'api';
 
+/** A name as a member of the client: `Museum tickets` → `museumTickets`. An acronym stays as it is. */
+const memberName = (text: string): string =>
+  camelCase(text).replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase());
+
 const surfaceOf = (tags: unknown): string => {
   const [tag] = asArray(tags);
-  return typeof tag === 'string' && tag ? camelCase(tag) : untagged;
+  return typeof tag === 'string' && tag ? memberName(tag) : untagged;
 };
 
 /** Lists the operations in the order of the surfaces' tags, then of the paths. Two of one operationId keep it: the lint reports them. */
@@ -47,13 +51,13 @@ export function operationsOf(paths: JsonObject, tags: unknown): Operation[] {
           node,
           at: ['paths', path, method],
           surface: surfaceOf(node.tags),
-          clientMethod: String(node['x-client-method'] ?? id),
+          clientMethod: String(node['x-client-method'] ?? memberName(id)),
           aliases: asArray(asObject(item)['x-path-aliases']).map(String),
         },
       ];
     }),
   );
-  const order = asArray(tags).map((tag) => camelCase(String(asObject(tag).name)));
+  const order = asArray(tags).map((tag) => memberName(String(asObject(tag).name)));
   const rank = ({ surface }: Operation): number => (order.includes(surface) ? order.indexOf(surface) : order.length);
   return found.sort((a, b) => rank(a) - rank(b));
 }

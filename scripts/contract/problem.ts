@@ -9,6 +9,8 @@ export interface Problem {
   rule: string;
   message: string;
   hint?: string;
+  /** Reported, but nothing is withheld because of it. */
+  warning?: true;
   /** Whole text of the file, from which the excerpt is cut. */
   source: string;
 }

@@ -44,9 +44,15 @@ export class SchemaError extends Error {
 /** Groups of an earlier pass, good as long as their file has not changed. */
 export type SchemaCache = Map<string, { key: string; group: SchemaGroup }>;
 
-/** Keywords that do not bear on validity. `default` is left to the handlers. */
-const silent =
-  /^(x-.*|\$(comment|schema|id|anchor)|default|description|title|examples?|xml|externalDocs|deprecated|readOnly|writeOnly|content(Encoding|MediaType|Schema))$/;
+/** Keywords that bear on validity. Others describe, or are typos, which the lint reports. */
+const vocabulary = new Set(
+  (
+    '$ref type const enum allOf anyOf oneOf not if then else properties patternProperties additionalProperties propertyNames required ' +
+    'minProperties maxProperties dependentRequired dependentSchemas unevaluatedProperties items prefixItems contains minContains ' +
+    'maxContains minItems maxItems uniqueItems unevaluatedItems minLength maxLength pattern format minimum maximum exclusiveMinimum ' +
+    'exclusiveMaximum multipleOf discriminator'
+  ).split(' '),
+);
 
 /** Whether every branch of a union requires the tag with values of its own: only then can the tag choose the branch. */
 function isTagged(document: JsonObject, { discriminator, oneOf }: JsonObject): boolean {
@@ -77,7 +83,7 @@ function adapt(document: JsonObject, schema: unknown): unknown {
       if (tagged) result[key] = { propertyName: asObject(value).propertyName };
     } else if (maps.has(key) && isObject(value))
       result[key] = Object.fromEntries(Object.entries(value).map(([name, property]) => [name, inner(property)]));
-    else if (silent.test(key)) continue;
+    else if (!vocabulary.has(key)) continue;
     else if (key === 'format' && typeof value === 'string' && !(value in fullFormats)) continue;
     else if (key === 'const' || key === 'enum' || key === 'required') result[key] = value;
     else result[key] = inner(value);
@@ -86,7 +92,7 @@ function adapt(document: JsonObject, schema: unknown): unknown {
 }
 
 /** Keywords whose members are names of the caller. */
-const maps = new Set(['properties', 'patternProperties', 'dependentSchemas', '$defs', 'definitions']);
+const maps = new Set(['properties', 'patternProperties', 'dependentSchemas']);
 
 function compileGroup(
   name: string,

@@ -1,8 +1,11 @@
-// OpenAPI 3.0 → 3.1: the schemas become JSON Schema 2020-12, which types, validators and mock read. The paths of all objects stay the same,
+// OpenAPI 3.0 → 3.1: the schemas become JSON Schema 2020-12, which types, validators and mock read; older spellings of 3.1 too. The paths of all objects stay the same,
 // so that a mistake found later is still located in the file.
 // Own code: the published converters need Node 22 or read and write files themselves.
 import { visitKinds } from './kinds.js';
-import { asArray, isObject, type JsonObject } from './tree.js';
+import { asArray, asObject, isObject, type JsonObject } from './tree.js';
+
+/** Members that only describe. */
+const prose = new Set(['description', 'title', 'example', 'examples', 'deprecated']);
 
 /** `nullable: true` → null is one more type. */
 function nullable(schema: JsonObject): void {
@@ -12,6 +15,10 @@ function nullable(schema: JsonObject): void {
   if (typeof schema.type === 'string') {
     schema.type = [schema.type, 'null'];
     if (Array.isArray(schema.enum) && !schema.enum.includes(null)) schema.enum = [...schema.enum, null];
+    return;
+  }
+  if (Object.keys(schema).every((key) => prose.has(key))) {
+    schema.type = 'null';
     return;
   }
   // Without a type, 3.0 gives `nullable` no meaning; what was meant beside a reference or a union is that null is one more branch.
@@ -44,7 +51,35 @@ function bounds(schema: JsonObject): void {
   }
 }
 
-function schema31(schema: JsonObject): void {
+/**
+ * `$recursiveRef: '#'` (2019-09) and `$dynamicRef: '#node'` → a reference to the component with the anchor. They differ from it only where
+ * another schema extends the recursion, which no tool of ours can follow.
+ */
+function anchors(document: JsonObject): void {
+  const owners = new Map<string, string>();
+  const each = (visit: (name: string, schema: JsonObject) => void): void => {
+    for (const [name, root] of Object.entries(asObject(asObject(document.components).schemas)))
+      visitKinds(root, 'schema', (schema) => visit(name, schema));
+  };
+  each((name, { $recursiveAnchor, $dynamicAnchor }) => {
+    if ($recursiveAnchor === true) owners.set(`${name} #`, name);
+    if (typeof $dynamicAnchor === 'string') owners.set(`#${$dynamicAnchor}`, name);
+  });
+  if (!owners.size) return;
+  each((name, schema) => {
+    delete schema.$recursiveAnchor;
+    delete schema.$dynamicAnchor;
+    for (const key of ['$recursiveRef', '$dynamicRef']) {
+      if (!(key in schema)) continue;
+      const owner = owners.get(`${name} ${schema[key]}`) ?? owners.get(String(schema[key]));
+      delete schema[key];
+      if (owner) schema.$ref = `#/components/schemas/${owner}`;
+    }
+  });
+}
+
+/** In every version: contracts that were moved to 3.1 often keep words of 3.0, which are no keywords there and say what was meant. */
+function upgradeSchema(schema: JsonObject): void {
   nullable(schema);
   bounds(schema);
   if ('example' in schema) {
@@ -57,11 +92,12 @@ function schema31(schema: JsonObject): void {
   }
 }
 
-/** Upgrades a bundled 3.0 document in place; of others it changes nothing but the examples below. */
+/** Upgrades a bundled document in place. */
 export function upgrade(document: JsonObject): void {
-  const from30 = /^3\.0\./.test(String(document.openapi));
+  const from30 = /^3\.0(\.|$)/.test(String(document.openapi));
+  anchors(document);
   visitKinds(document, 'document', (node, kind) => {
-    if (kind === 'schema' && from30) schema31(node);
+    if (kind === 'schema') upgradeSchema(node);
     // One example is the same as one named example, which is what the tools look at.
     if (kind === 'mediaType' && 'example' in node && !isObject(node.examples)) {
       node.examples = { example: { value: node.example } };

@@ -83,7 +83,8 @@ export function createBuilder(load: LoadOptions, lintRules: () => string, emitTy
       validating?.catch(() => undefined);
       const context = lintContext(contract, schemas, checked);
       const found = await lint(context, read.settings, problems, linted);
-      if (found.length) return { problems: found };
+      const mistakes = found.filter(({ warning }) => !warning);
+      if (mistakes.length) return { problems: mistakes };
       if (!schemas || !validating) return { problems: sortProblems(refused) };
       const drawing = drawings(digest(context.order), () => emitDiagrams(context.order));
       const outputs: Output = Object.assign(

@@ -34,7 +34,7 @@ export function ownProblems(context: LintContext, silent: readonly RuleName[] = 
     .map(({ place, rule, message, hint }) => problemAt(sources, place, `pentagate/${rule}`, message, hint));
 }
 
-function asProblem(contract: Contract, { location, message, ruleId, suggest }: NormalizedProblem): Problem[] {
+function asProblem(contract: Contract, { location, message, ruleId, severity, suggest }: NormalizedProblem): Problem[] {
   const [first] = location;
   // References are reported when the files are joined.
   if (!first || ruleId === 'no-unresolved-refs') return [];
@@ -43,7 +43,8 @@ function asProblem(contract: Contract, { location, message, ruleId, suggest }: N
   const file = first.source.absoluteRef.replace(root, folder);
   const base = { file, line: start.line, column: start.col, rule: ruleId, source: first.source.body };
   const hint = suggest.length ? `did you mean ${suggest.slice(0, 3).join(' or ')}?` : hintFor(ruleId);
-  return [{ ...base, message: message.replaceAll(/\s*\n\s*/g, ' ').trim(), ...(hint ? { hint } : {}) }];
+  const warning = severity === 'error' ? {} : { warning: true as const };
+  return [{ ...base, ...warning, message: message.replaceAll(/\s*\n\s*/g, ' ').trim(), ...(hint ? { hint } : {}) }];
 }
 
 /** What an earlier pass found by file, good as long as neither the file nor what it refers to has changed. */
@@ -81,7 +82,7 @@ async function redoclyProblems(
       }
       const isOwn = ({ location: [first] }: NormalizedProblem): boolean =>
         name !== sources.entry || !apart.has(first?.source.absoluteRef.slice(sources.root.length + 1) ?? '');
-      const wanted = found.filter((one) => one.severity === 'error' && isOwn(one));
+      const wanted = found.filter(isOwn);
       entry = { key, problems: wanted.flatMap((one) => asProblem(contract, one)) };
       cache.files.set(name, entry);
     }

@@ -11,13 +11,13 @@ export const presets = {
   minimal: `telemetry: off
 extends: [minimal]
 rules:
-  struct: error
+  struct: warn
   path-parameters-defined: error
   operation-parameters-unique: error
   no-identical-paths: error
   no-server-trailing-slash: off
   no-server-variables-empty-enum: off
-${own(['names', 'responses', 'examples', 'unions', 'unused', 'grammar', 'formats'])}
+${own(['client', 'names', 'responses', 'examples', 'unions', 'unused', 'grammar', 'formats'])}
 `,
   recommended: `telemetry: off
 extends: [spec, recommended]

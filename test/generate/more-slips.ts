@@ -48,7 +48,7 @@ export const moreSlips: Slip[] = [
         'title: {type: string, format: emial, description: The title.}',
       ),
     ],
-    want: ['openapi/notes.yaml:113:39 pentagate/schemas: there is no format emial. Did you mean "email"?'],
+    want: ['openapi/notes.yaml:113:39 pentagate/formats: there is no format emial. Did you mean "email"?'],
   },
   {
     name: 'a keyword of OpenAPI 3.0',

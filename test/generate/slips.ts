@@ -245,7 +245,7 @@ export const slips: Slip[] = [
       ),
     ],
     want: [
-      'openapi/notes.yaml:43:13 pentagate/order: The event stream of createNote does not say in which order its events come. Add x-stream-grammar beside itemSchema; openapi/README.md shows the notation.',
+      'openapi/notes.yaml:43:13 pentagate/grammar: The event stream of createNote does not say in which order its events come. Add x-stream-grammar beside itemSchema; openapi/README.md shows the notation.',
     ],
   },
   {
