@@ -1,4 +1,4 @@
-// `node scripts/run.mjs scripts/pictures.ts`: makes the pictures of the README by using the product: a server of its own, its console in Chromium, its API.
+// `node scripts/run.mjs scripts/pictures.ts`: takes the screenshots of the docs, with its own server, the console in Chromium, and the API.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,15 +6,15 @@ import { chromium } from 'playwright-core';
 import sharp from 'sharp';
 import { readOptions } from '../cli/options.js';
 import { createClient } from '../client/index.js';
-import { photographConsole } from './pictures/console.js';
+import { captureConsole } from './pictures/console.js';
 import { drawMosaics } from './pictures/mosaics.js';
 import { startServer } from './pictures/server.js';
 
 const options = readOptions(
-  { out: { type: 'string', default: join('console', 'pictures') } },
+  { out: { type: 'string', default: join('console', 'screenshots') } },
   `usage: node scripts/run.mjs scripts/pictures.ts [--out folder]
 
-Makes the pictures of the README anew. Chromium is looked for where PENTAGATE_CHROMIUM says, else at /usr/bin/chromium.`,
+Regenerates the screenshots of the docs. Uses the Chromium at PENTAGATE_CHROMIUM (default: /usr/bin/chromium).`,
 );
 if ('exit' in options) process.exit(options.exit);
 const { out } = options.values;
@@ -27,14 +27,14 @@ const browser = await chromium.launch({
 });
 try {
   mkdirSync(out, { recursive: true });
-  const keep = async (name: string, png: Buffer): Promise<void> => {
+  const save = async (name: string, png: Buffer): Promise<void> => {
     const webp = await sharp(png).webp({ quality: 80, effort: 6, smartSubsample: true }).toBuffer();
     const file = join(out, `${name}.webp`);
     writeFileSync(file, webp);
     console.log(`${file}  ${Math.ceil(webp.length / 1024)} KB`);
   };
-  await photographConsole(browser, server.console, keep);
-  await drawMosaics(browser, createClient({ baseUrl: server.url, apiKey: server.key }), keep);
+  await captureConsole(browser, server.console, save);
+  await drawMosaics(browser, createClient({ baseUrl: server.url, apiKey: server.key }), save);
 } finally {
   await browser.close();
   await server.stop();

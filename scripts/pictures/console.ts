@@ -1,25 +1,24 @@
-// The story of the console, clicked as a visitor clicks it and photographed on the way: wide and light, wide and dark, and on a phone.
+// Uses the console as a visitor would, and takes screenshots: wide and light, wide and dark, and on a phone.
 import type { Browser, Page } from 'playwright-core';
 import { layOut } from './layout.js';
 
-export type Keep = (name: string, png: Buffer) => Promise<void>;
+/** Stores a screenshot under a name. */
+export type Save = (name: string, png: Buffer) => Promise<void>;
 
 /** Milliseconds that a task may take on a slow machine. */
-const patience = 120_000;
+const taskTimeout = 120_000;
 
-/** What moves has come to rest by then. */
-const rest = 1500;
+/** Milliseconds until animations have ended. */
+const settleTime = 1500;
 
 const ended = (page: Page, title: string): Promise<unknown> =>
   page.waitForFunction(
     (wanted) => {
-      const stage = document.querySelector<HTMLElement>('.task-view[data-status=done]');
-      return (
-        stage?.querySelector('h2')?.textContent === wanted && (stage.dataset.loaded || stage.querySelector('video'))
-      );
+      const view = document.querySelector<HTMLElement>('.task-view[data-status=done]');
+      return view?.querySelector('h2')?.textContent === wanted && (view.dataset.loaded || view.querySelector('video'));
     },
     title,
-    { timeout: patience },
+    { timeout: taskTimeout },
   );
 
 async function imagine(page: Page, prompt: string): Promise<void> {
@@ -29,29 +28,29 @@ async function imagine(page: Page, prompt: string): Promise<void> {
   await ended(page, 'Imagine');
 }
 
-/** A picture of the page in which nothing is pointed at. */
-async function photograph(page: Page): Promise<Buffer> {
+/** A screenshot of the page without hover or focus. */
+async function takeScreenshot(page: Page): Promise<Buffer> {
   await page.mouse.move(0, 0);
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-  await page.waitForTimeout(rest);
+  await page.waitForTimeout(settleTime);
   return page.screenshot();
 }
 
-/** @param address of the console, with a key */
-export async function photographConsole(browser: Browser, address: string, keep: Keep): Promise<void> {
+/** Takes the screenshots of a wide window, then those of a phone. @param address of the console, with a key */
+export async function captureConsole(browser: Browser, address: string, save: Save): Promise<void> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
     deviceScaleFactor: 1.6,
     colorScheme: 'light',
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(patience);
+  page.setDefaultTimeout(taskTimeout);
   await page.goto(address);
   await page.waitForSelector('.composer');
   await imagine(page, 'Neon city in the rain at night --seed 4 --ar 16:9');
   await imagine(page, 'A red fox in an autumn forest --seed 11 --ar 3:2');
   await imagine(page, 'A lighthouse on a cliff at dusk, waves below --seed 7 --ar 3:2');
-  await keep('grid', await photograph(page));
+  await save('grid', await takeScreenshot(page));
 
   await page.locator('.task-view [data-operation=upsample]').nth(1).click();
   await ended(page, 'Upscale U2');
@@ -61,14 +60,14 @@ export async function photographConsole(browser: Browser, address: string, keep:
   await page.click('.composer .send');
   await ended(page, 'Video');
   await page.emulateMedia({ colorScheme: 'dark' });
-  await keep('tree', await photograph(page));
+  await save('tree', await takeScreenshot(page));
   await context.close();
 
-  await photographPhone(browser, address, keep);
+  await capturePhone(browser, address, save);
 }
 
-/** The same tasks on a phone: a grid, the tree, and what is known of a task. */
-async function photographPhone(browser: Browser, address: string, keep: Keep): Promise<void> {
+/** The same tasks on a phone: the tree, an image, and the details of a task. */
+async function capturePhone(browser: Browser, address: string, save: Save): Promise<void> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 720 },
     deviceScaleFactor: 2,
@@ -77,19 +76,19 @@ async function photographPhone(browser: Browser, address: string, keep: Keep): P
     colorScheme: 'dark',
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(patience);
+  page.setDefaultTimeout(taskTimeout);
   await page.goto(address);
   await page.click('.view:nth-child(1)');
   await page.locator('[role=treeitem]').first().waitFor();
-  const tree = await photograph(page);
+  const tree = await takeScreenshot(page);
   await page.locator('[role=treeitem]', { hasText: 'Upscale U2' }).click();
   await ended(page, 'Upscale U2');
-  const picture = await photograph(page);
+  const image = await takeScreenshot(page);
   await page.click('.view:nth-child(3)');
-  const details = await photograph(page);
+  const details = await takeScreenshot(page);
   await context.close();
-  const html = [tree, picture, details]
+  const html = [tree, image, details]
     .map((png) => `<figure class="phone"><img alt="" src="data:image/png;base64,${png.toString('base64')}"></figure>`)
     .join('');
-  await keep('phone', await layOut(browser, { html, columns: '1fr 1fr 1fr', width: 1000 }));
+  await save('phone', await layOut(browser, { html, columns: '1fr 1fr 1fr', width: 1000 }));
 }

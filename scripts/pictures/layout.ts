@@ -1,12 +1,12 @@
-// Several pictures as one, with words below them, laid out by the browser.
+// Combines several images with captions into one, with the browser's layout.
 import type { Browser } from 'playwright-core';
 
 export interface Layout {
-  /** `figure` elements with pictures as data. */
+  /** `figure` elements; their images are data URLs. */
   readonly html: string;
-  /** As in CSS: `grid-template-columns`. */
+  /** The value of CSS `grid-template-columns`. */
   readonly columns: string;
-  /** In CSS pixels; the picture has twice as many. */
+  /** In CSS pixels; the result has twice as many. */
   readonly width: number;
 }
 
@@ -19,7 +19,7 @@ const style = `
   figcaption { padding: 6px 2px 0; text-align: center; }
 `;
 
-/** The layout as a PNG. */
+/** Renders the layout as a PNG. */
 export async function layOut(browser: Browser, { html, columns, width }: Layout): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width, height: 100 }, deviceScaleFactor: 2 });
   try {

@@ -1,8 +1,8 @@
-// Pictures asked for by the API, put side by side: one prompt in the steps of its story, and six prompts in six styles.
+// Combines images that the API generates: one prompt with an upscale and a pan of it, and six prompts in six styles.
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import type { Client } from '../../client/index.js';
-import type { Keep } from './console.js';
+import type { Save } from './console.js';
 import { layOut } from './layout.js';
 
 const styles: readonly (readonly [prompt: string, seed: number])[] = [
@@ -16,9 +16,9 @@ const styles: readonly (readonly [prompt: string, seed: number])[] = [
 
 type Task = Awaited<ReturnType<Client['images']['tasks']['waitFor']>>;
 
-/** The task once it has its picture. @throws why it has none */
+/** Waits for a task. @throws if it fails */
 async function finished(client: Client, id: string | null): Promise<Task> {
-  if (id === null) throw new Error('The task was not taken.');
+  if (id === null) throw new Error('The task was not accepted.');
   const task = await client.images.tasks.waitFor(id, { timeout: 300_000 });
   if (task.status !== 'SUCCESS') throw new Error(`${task.prompt}: ${task.failReason}`);
   return task;
@@ -40,7 +40,7 @@ async function bytesOf({ imageUrl }: Task): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer());
 }
 
-/** The first of the four pictures of a grid. */
+/** The first of the four images of a grid. */
 async function firstOf(grid: Buffer): Promise<Buffer> {
   const { width, height } = await sharp(grid).metadata();
   const quarter = { left: 0, top: 0, width: width / 2, height: height / 2 };
@@ -50,20 +50,21 @@ async function firstOf(grid: Buffer): Promise<Buffer> {
 const figure = (png: Buffer, caption: string): string =>
   `<figure><img alt="" src="data:image/png;base64,${png.toString('base64')}"><figcaption>${caption}</figcaption></figure>`;
 
-export async function drawMosaics(browser: Browser, client: Client, keep: Keep): Promise<void> {
+/** Generates the images and saves both mosaics. */
+export async function drawMosaics(browser: Browser, client: Client, save: Save): Promise<void> {
   const figures: string[] = [];
   for (const [prompt, seed] of styles) {
     const grid = await imagine(client, `${prompt} --seed ${seed} --ar 3:2`);
     figures.push(figure(await firstOf(await bytesOf(grid)), prompt));
   }
-  await keep('styles', await layOut(browser, { html: figures.join(''), columns: '1fr 1fr 1fr', width: 1000 }));
+  await save('styles', await layOut(browser, { html: figures.join(''), columns: '1fr 1fr 1fr', width: 1000 }));
 
   const grid = await imagine(client, 'A red cabin by a mountain lake at sunrise --seed 21 --ar 3:2');
   const upscale = await press(client, grid, '::upsample::1');
   const pan = await press(client, upscale, '::pan_right');
   const steps = await Promise.all(
     [
-      [grid, 'four pictures'] as const,
+      [grid, 'four images'] as const,
       [upscale, 'an upscale of the first'] as const,
       [pan, 'a pan to the right'] as const,
     ].map(async ([task, caption]) => {
@@ -72,7 +73,7 @@ export async function drawMosaics(browser: Browser, client: Client, keep: Keep):
       return { html: figure(png, caption), column: `${(width / height).toFixed(3)}fr` };
     }),
   );
-  // Columns as wide as their pictures: all are of one height.
+  // Widths follow the aspect ratios, so that all images have one height.
   const columns = steps.map(({ column }) => column).join(' ');
-  await keep('steps', await layOut(browser, { html: steps.map(({ html }) => html).join(''), columns, width: 1000 }));
+  await save('steps', await layOut(browser, { html: steps.map(({ html }) => html).join(''), columns, width: 1000 }));
 }

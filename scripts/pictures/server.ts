@@ -1,4 +1,4 @@
-// A server for the time that pictures are made, started as a user does and read as a user reads it.
+// Starts a server with the CLI, and reads address and key from its output.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
@@ -11,14 +11,14 @@ export interface Server {
 }
 
 /**
- * Starts it on a free port.
- * @param data where it keeps what it makes
- * @throws with what it has printed when it ends before it has started
+ * Starts a server on a free port.
+ * @param data its data directory
+ * @throws with the server's output if it exits during start
  */
 export async function startServer(root: string, data: string): Promise<Server> {
   const child = spawn(process.execPath, ['server/pentagate.mjs', 'serve', '--port', '0', '--data-dir', data], {
     cwd: root,
-    // What is read here is text.
+    // The output is parsed as plain text.
     env: { ...process.env, FORCE_COLOR: '0' },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

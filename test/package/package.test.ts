@@ -1,7 +1,17 @@
 // The published package, installed into an empty project as its user would: what comes along, what can be imported, what types it has,
 // and the server, which needs packages of its own.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -52,6 +62,20 @@ describe('the package', () => {
   it('brings nothing along but openapi-fetch', () => {
     const installed = readdirSync(join(project, 'node_modules')).filter((name) => !name.startsWith('.'));
     expect(installed.sort()).toEqual(['openapi-fetch', 'openapi-typescript-helpers', 'pentagate']);
+  });
+
+  it('has every page and image that its pages link to', () => {
+    const installed = join(project, 'node_modules/pentagate');
+    const pages = readdirSync(installed, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.md'));
+    expect(pages).toEqual(expect.arrayContaining(['README.md', 'docs/getting-started.md']));
+    const targets = pages.flatMap((page) =>
+      [...readFileSync(join(installed, page), 'utf8').matchAll(/\]\(([^)\s#]+)/g)]
+        .map(([, address = '']) => address)
+        .filter((address) => !/^\w+:/.test(address))
+        .map((address) => join(dirname(page), address)),
+    );
+    expect(targets.length).toBeGreaterThan(10);
+    expect(targets.filter((target) => !existsSync(join(installed, target)))).toEqual([]);
   });
 
   it('holds the compiled client, types, validators and the contract, and no tools', () => {
