@@ -26,10 +26,10 @@ const report = await runChaos({
   servers,
   accounts,
   tasks,
-  every,
+  intervalMs: every,
   faults,
-  patience: minutes * 60_000,
-  tell: (text) => console.error(text),
+  timeoutMs: minutes * 60_000,
+  log: (text) => console.error(text),
 });
 const { problems, ...figures } = report;
 console.log(

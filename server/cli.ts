@@ -39,7 +39,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
 };
 
 /** Errors whose message is for users; any other error is a bug and is printed with its stack. */
-const told = new Set(['ConfigError', 'StartError', 'KeyFileError', 'ControlError']);
+const userErrorNames = new Set(['ConfigError', 'StartError', 'KeyFileError', 'ControlError']);
 
 /** In the published package the server's packages are optional, so that users of the client need not install them. */
 async function missingPackages(): Promise<string> {
@@ -66,7 +66,7 @@ async function explain(error: unknown, command: string): Promise<number> {
   }
   if ((error as { code?: unknown } | null)?.code === 'ERR_MODULE_NOT_FOUND') console.error(await missingPackages());
   else if (error instanceof ConfigError) console.error(`The configuration cannot be used:\n${error.message}`);
-  else if (error instanceof Error && (told.has(error.name) || 'code' in error)) console.error(refusal(error));
+  else if (error instanceof Error && (userErrorNames.has(error.name) || 'code' in error)) console.error(refusal(error));
   else console.error(error);
   return 1;
 }

@@ -71,10 +71,10 @@ export function createSimulator(options: SimulatorOptions): TextEngine {
   const { settings, scenarios, tokensPerSecond, wait = sleep } = options;
   const responses = withStoreErrors(options.responses);
   const cache = createPromptCache({ max: maxRemembered });
-  const spend = createFaultCounter();
+  const countFault = createFaultCounter();
   const run = createRunner({ schemaTimeoutMilliseconds: settings.schemaTimeoutMilliseconds });
   const clock = (): number => options.now();
-  const hold = createConcurrentCallLimit(options.faults?.concurrency ?? Number.POSITIVE_INFINITY);
+  const limitConcurrency = createConcurrentCallLimit(options.faults?.concurrency ?? Number.POSITIVE_INFINITY);
   const lineOf = (headers: Call<TextOperation>['headers']): string | undefined => {
     const line = headers[faultHeader];
     if (line === undefined || options.faults?.enabled !== false) return line;
@@ -88,7 +88,7 @@ export function createSimulator(options: SimulatorOptions): TextEngine {
     ): Handler<Id> =>
     async (call) => {
       const line = lineOf(call.headers);
-      const asked = line === undefined ? noFaults : spend(parseFaults(line), call.key.id, line);
+      const asked = line === undefined ? noFaults : countFault(parseFaults(line), call.key.id, line);
       const body = call.body as { stream?: unknown };
       const seed = seedOf(body, asked);
       let met: Scenario | undefined;
@@ -131,7 +131,9 @@ export function createSimulator(options: SimulatorOptions): TextEngine {
           throw thrown;
         }
       };
-      return asked === noFaults ? respond() : (hold(call.key.id, call.signal, respond) as Promise<Reply<Id>>);
+      return asked === noFaults
+        ? respond()
+        : (limitConcurrency(call.key.id, call.signal, respond) as Promise<Reply<Id>>);
     };
 
   return {

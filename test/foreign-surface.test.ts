@@ -245,8 +245,8 @@ export async function use(baseUrl: string): Promise<unknown[]> {
       'application/problem+json',
       { title: expect.any(String) },
     ]);
-    const nobody = await picture('code=503');
-    expect([nobody.status, await nobody.text()]).toEqual([503, '']);
+    const unused = await picture('code=503');
+    expect([unused.status, await unused.text()]).toEqual([503, '']);
     const refused = await post('{"id":""}');
     expect([refused.status, await refused.json()]).toMatchObject([
       400,

@@ -140,7 +140,28 @@ export function createOptionsSwitch(): HTMLButtonElement {
   return node;
 }
 
-/** Enter sends, Shift+Enter makes a new line; while a word is being composed (Chinese input) Enter belongs to that. */
+/** The prompt field of a form, with a hidden label, as high as its text. */
+export function createPromptField(placeholder: string, attributes: { readonly spellcheck?: 'true' } = {}) {
+  const id = uniqueId();
+  const field = element('textarea', {
+    id,
+    class: 'prompt',
+    rows: 1,
+    dir: 'auto',
+    maxlength: 8000,
+    placeholder,
+    enterkeyhint: 'send',
+    ...attributes,
+  });
+  return {
+    field,
+    label: element('label', { for: id, class: 'unseen' }, 'Prompt'),
+    /** Adapts the height after the text has been set by code. */
+    grow: growWithText(field),
+  };
+}
+
+/** Enter sends, Shift+Enter inserts a new line; during text composition (Chinese input) Enter belongs to the input method. */
 export function sendOnEnter(field: HTMLTextAreaElement): void {
   on(field, 'keydown', (event) => {
     if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
@@ -149,7 +170,7 @@ export function sendOnEnter(field: HTMLTextAreaElement): void {
   });
 }
 
-/** Lets a field be as high as its text, up to what its style allows. */
+/** Keeps a field as high as its text, up to the maximum height of its style. */
 export function growWithText(field: HTMLTextAreaElement): () => void {
   const grow = (): void => {
     field.style.height = 'auto';
@@ -159,7 +180,7 @@ export function growWithText(field: HTMLTextAreaElement): () => void {
   let width = 0;
   new ResizeObserver(([box]) => {
     const now = box?.contentRect.width ?? 0;
-    // Its height changes by growing: only another width makes other lines.
+    // Only a new width changes the line breaks; the height changes with each call of `grow`.
     if (now !== width) grow();
     width = now;
   }).observe(field);

@@ -1,17 +1,17 @@
 // The form for images: prompt, reference images, shape, bot, speed.
 
-import { element, on, uniqueId } from '../dom/dom.js';
+import { element, on } from '../dom/dom.js';
 import { createChips, ratioIcon } from './chips.js';
 import {
   createBotChips,
   createForm,
   createOptionsSwitch,
+  createPromptField,
   createSendButton,
   createSpeedChips,
   type Form,
   type FormDeps,
   filterOf,
-  growWithText,
   type ShowProblem,
   sendOnEnter,
 } from './form.js';
@@ -25,18 +25,7 @@ export interface ImagineForm extends Form {
 const ratios = ['1:1', '3:2', '16:9', '2:3', '9:16'] as const;
 
 export function createImagineForm({ service, appState, actions }: FormDeps): ImagineForm {
-  const id = uniqueId();
-  const prompt = element('textarea', {
-    id,
-    class: 'prompt',
-    rows: 1,
-    dir: 'auto',
-    maxlength: 8000,
-    placeholder: 'Describe the image',
-    enterkeyhint: 'send',
-    spellcheck: 'true',
-  });
-  const grow = growWithText(prompt);
+  const { field: prompt, label, grow } = createPromptField('Describe the image', { spellcheck: 'true' });
   const shape = createChips<'auto' | (typeof ratios)[number]>('Shape', [
     { value: 'auto', label: 'Auto', hint: 'From --ar in the prompt; otherwise square' },
     ...ratios.map((value) => {
@@ -75,12 +64,12 @@ export function createImagineForm({ service, appState, actions }: FormDeps): Ima
         }),
       complain,
     );
-    // What was sent stays to be changed a little and sent again; it is marked, so that typing replaces it.
+    // The prompt stays, so that it can be changed and sent again; it is selected, so that typing replaces it.
     if (made !== undefined && document.activeElement === prompt) prompt.select();
   };
   const form = createForm(
     [
-      element('div', { class: 'line' }, element('label', { for: id, class: 'unseen' }, 'Prompt'), prompt, button.node),
+      element('div', { class: 'line' }, label, prompt, button.node),
       createOptionsSwitch(),
       element(
         'div',

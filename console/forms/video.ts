@@ -6,10 +6,10 @@ import { type Chip, createChips, ratioIcon } from './chips.js';
 import {
   createForm,
   createOptionsSwitch,
+  createPromptField,
   createSendButton,
   type Form,
   type FormDeps,
-  growWithText,
   type ShowProblem,
   sendOnEnter,
 } from './form.js';
@@ -48,22 +48,12 @@ const cameras = {
   out: { horizontal: 0, vertical: 0, zoom: -5 },
 } as const;
 
-/** The parameters of an image prompt mean nothing for a video. */
+/** An image prompt without its parameters, which do not apply to videos. */
 const wordsOf = (prompt: string): string => prompt.replace(/\s--[a-z][\s\S]*$/, '').trim();
 
 export function createVideoForm({ service, appState, actions }: FormDeps): VideoForm {
-  const id = uniqueId();
   const lengthId = uniqueId();
-  const prompt = element('textarea', {
-    id,
-    class: 'prompt',
-    rows: 1,
-    dir: 'auto',
-    maxlength: 8000,
-    placeholder: 'Describe the video and its motion',
-    enterkeyhint: 'send',
-  });
-  const grow = growWithText(prompt);
+  const { field: prompt, label, grow } = createPromptField('Describe the video and its motion');
   let source: VideoSource | undefined;
   const shown = element('div', { class: 'source' });
   const picker = createImagePicker({
@@ -143,13 +133,7 @@ export function createVideoForm({ service, appState, actions }: FormDeps): Video
   };
   const form = createForm(
     [
-      element(
-        'div',
-        { class: 'line' },
-        element('label', { for: id, class: 'unseen' }, 'Prompt'),
-        prompt,
-        sendButton.node,
-      ),
+      element('div', { class: 'line' }, label, prompt, sendButton.node),
       createOptionsSwitch(),
       element(
         'div',

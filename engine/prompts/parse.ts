@@ -107,13 +107,13 @@ const maxProblems = 10;
 function readParameters(text: string, found: readonly FoundParameter[]): Pick<ParsedPrompt, 'parameters' | 'problems'> {
   const parameters: PromptParameters = {};
   const problems: PromptProblem[] = [];
-  let told = false;
+  let hasHint = false;
   found.forEach((each, at) => {
     if (problems.length >= maxProblems) return;
     const parameter = byName.get(each.name);
     if (!parameter) {
-      problems.push(unknownParameter(each, !told));
-      told = true;
+      problems.push(unknownParameter(each, !hasHint));
+      hasHint = true;
       return;
     }
     const value = cleanValue(text.slice(each.end, found[at + 1]?.start));
@@ -141,15 +141,15 @@ function leadingImages(text: string): { images: string[]; rest: string } {
 function splitWeights(text: string): PromptPart[] {
   const parts: PromptPart[] = [];
   let start = 0;
-  const keep = (end: number, weight: number): void => {
+  const add = (end: number, weight: number): void => {
     const part = text.slice(start, end).trim();
     if (part) parts.push({ text: part, weight });
   };
   for (const { 0: whole, 1: weight, index } of text.matchAll(/(?:::|：：)([+-]?(?:\d+(?:\.\d+)?|\.\d+))?/g)) {
-    keep(index, weight === undefined ? 1 : Number(weight));
+    add(index, weight === undefined ? 1 : Number(weight));
     start = index + whole.length;
   }
-  keep(text.length, 1);
+  add(text.length, 1);
   return parts;
 }
 

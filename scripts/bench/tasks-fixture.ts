@@ -22,11 +22,11 @@ export interface Fixture {
   close(): Promise<void>;
 }
 
-export interface SiteOptions {
+export interface FixtureOptions {
   readonly url?: string;
   readonly dataDir: string;
   /** Tasks that each account works on at a time. */
-  readonly atOnce: number;
+  readonly concurrency: number;
   /** How many accounts every task fits. */
   readonly accounts?: number;
   /** Name of this process among those that share the database. */
@@ -57,13 +57,13 @@ function accountOf(instanceId: string, concurrency: number): Account {
 export async function openFixture({
   url,
   dataDir,
-  atOnce,
+  concurrency,
   accounts: count = 1,
   worker = 'bench',
   onEnd,
-}: SiteOptions): Promise<Fixture> {
+}: FixtureOptions): Promise<Fixture> {
   const database = await openDatabase({ url, dataDir, log: quiet });
-  const open = Array.from({ length: count }, (_, at) => accountOf(`open-${at}`, atOnce));
+  const open = Array.from({ length: count }, (_, at) => accountOf(`open-${at}`, concurrency));
   const accounts = { open, full: [accountOf('full', 0)] };
   const choose = createAccountChooser('best-wait-idle', open, Math.random);
   await registerAccounts(database.queries, Object.values(accounts).flat());
@@ -90,7 +90,7 @@ export async function openFixture({
   });
   const workerQueue = createWorkerQueue({ ...deps, database, worker, engines: ['none'] });
   let left = 0;
-  let tell: (() => void) | undefined;
+  let resolveEnded: (() => void) | undefined;
   const queue = createTaskRunner({
     workerQueue: {
       ...workerQueue,
@@ -98,7 +98,7 @@ export async function openFixture({
         const waiting = await workerQueue.complete(task, completion);
         onEnd?.();
         left -= 1;
-        if (!left) tell?.();
+        if (!left) resolveEnded?.();
         return waiting;
       },
     },
@@ -128,7 +128,7 @@ export async function openFixture({
     ended(count) {
       left = count;
       return new Promise((resolve) => {
-        tell = resolve;
+        resolveEnded = resolve;
       });
     },
     async fill(count) {

@@ -13,7 +13,7 @@ export interface FleetOptions {
   /** Who submit, one task after the other, shared out among the processes. */
   readonly callers: number;
   /** Tasks in work at a time, over all accounts. */
-  readonly atOnce: number;
+  readonly concurrency: number;
   /** Tasks that are done before anything is measured. */
   readonly warmUp: number;
 }
@@ -85,7 +85,7 @@ function startMember(
 
 /** Runs tasks through processes of their own, from their submission to their end. @throws when a process fails */
 export async function runFleet(options: FleetOptions): Promise<FleetResult> {
-  const { root, url, dataDir, processes, accounts, tasks, callers, atOnce, warmUp } = options;
+  const { root, url, dataDir, processes, accounts, tasks, callers, concurrency, warmUp } = options;
   const database = new pg.Client({ connectionString: url, application_name: 'bench' });
   await database.connect();
   let ended = 0;
@@ -99,7 +99,7 @@ export async function runFleet(options: FleetOptions): Promise<FleetResult> {
   const members = Array.from({ length: processes }, (_, at) =>
     startMember(
       root,
-      { url, dataDir, accounts, atOnce: Math.ceil(atOnce / accounts), worker: `bench-${at}` },
+      { url, dataDir, accounts, concurrency: Math.ceil(concurrency / accounts), worker: `bench-${at}` },
       (count) => {
         ended += count;
         if (ended >= goal) reached();

@@ -5,7 +5,7 @@ export interface Setup {
   readonly url: string;
   readonly dataDir: string;
   readonly accounts: number;
-  readonly atOnce: number;
+  readonly concurrency: number;
   readonly worker: string;
 }
 
@@ -22,11 +22,11 @@ export type Report =
 const send = (report: Report): void => void process.send?.(report);
 
 let ended = 0;
-const { atOnce, accounts, ...setup } = JSON.parse(process.argv[2] ?? '') as Setup;
+const { concurrency, accounts, ...setup } = JSON.parse(process.argv[2] ?? '') as Setup;
 const fixture = await openFixture({
   ...setup,
   accounts,
-  atOnce,
+  concurrency,
   onEnd() {
     ended += 1;
   },

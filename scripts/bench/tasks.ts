@@ -28,7 +28,7 @@ const callers = 24;
 
 /** Submitters at a time, and tasks that both may work on at a time. */
 const submitters = 32;
-const atOnce = 50;
+const concurrency = 50;
 
 const rate = (count: number, since: number): number => (count / (performance.now() - since)) * 1000;
 
@@ -56,7 +56,7 @@ async function theirs(boss: PgBoss): Promise<number> {
   let completed = 0;
   const work = async (): Promise<void> => {
     while (completed < tasks) {
-      const jobs = await boss.fetch<object>('bench', { batchSize: atOnce });
+      const jobs = await boss.fetch<object>('bench', { batchSize: concurrency });
       if (!jobs.length) continue;
       await boss.complete(
         'bench',
@@ -84,10 +84,10 @@ async function waits(fixture: Fixture): Promise<readonly string[]> {
   };
   const alone: number[] = [];
   for (let at = 0; at < 500; at++) alone.push(await timed());
-  const crowd: number[] = [];
-  for (let at = 0; at < 20; at++) crowd.push(...(await Promise.all(Array.from({ length: 25 }, timed))));
-  for (const times of [alone, crowd]) times.sort((one, two) => one - two);
-  return [part(alone, 0.5), part(alone, 0.99), part(crowd, 0.5), part(crowd, 0.99)];
+  const waitingSubmissions: number[] = [];
+  for (let at = 0; at < 20; at++) waitingSubmissions.push(...(await Promise.all(Array.from({ length: 25 }, timed))));
+  for (const times of [alone, waitingSubmissions]) times.sort((one, two) => one - two);
+  return [part(alone, 0.5), part(alone, 0.99), part(waitingSubmissions, 0.5), part(waitingSubmissions, 0.99)];
 }
 
 /** Processes and accounts that are measured with each other. */
@@ -114,7 +114,7 @@ async function fleets(cluster: Cluster): Promise<readonly (readonly string[])[]>
         accounts,
         tasks: fleet,
         callers,
-        atOnce: 64,
+        concurrency: 64,
         // Every process has compiled what it runs, and its connections have seen the tables.
         warmUp: 300 * processes,
       });
@@ -163,10 +163,10 @@ async function startBoss(cluster: Cluster): Promise<PgBoss> {
 }
 
 const directory = mkdtempSync(join(tmpdir(), 'pentagate-bench-'));
-const embedded = await openFixture({ dataDir: directory, atOnce });
+const embedded = await openFixture({ dataDir: directory, concurrency });
 const cluster = postgresPrograms === undefined ? undefined : await startCluster(true);
 if (!cluster) console.error(`Only the embedded database is measured: ${postgresMissing}.`);
-const shared = cluster && (await openFixture({ url: cluster.url, dataDir: directory, atOnce }));
+const shared = cluster && (await openFixture({ url: cluster.url, dataDir: directory, concurrency }));
 const boss = cluster && (await startBoss(cluster));
 
 const results = await inTurns({

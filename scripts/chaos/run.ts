@@ -13,7 +13,7 @@ import { startCluster } from '../harness/postgres.js';
 import { findings } from './findings.js';
 import { startReceiver } from './receiver.js';
 import { startFleet } from './servers.js';
-import { type Acknowledged, look, submit } from './work.js';
+import { type Acknowledged, readStatuses, submit } from './work.js';
 
 export interface ChaosOptions {
   readonly root: string;
@@ -22,12 +22,12 @@ export interface ChaosOptions {
   readonly accounts: number;
   readonly tasks: number;
   /** Milliseconds between two faults: at least half of it, at most one and a half. */
-  readonly every: number;
+  readonly intervalMs: number;
   /** How many faults there are at most. */
   readonly faults: number;
   /** Milliseconds in which everything must have ended. */
-  readonly patience: number;
-  readonly tell: (text: string) => void;
+  readonly timeoutMs: number;
+  readonly log: (text: string) => void;
 }
 
 export interface ChaosReport {
@@ -69,10 +69,10 @@ export async function runChaos({
   servers,
   accounts,
   tasks,
-  every,
+  intervalMs,
   faults,
-  patience,
-  tell,
+  timeoutMs,
+  log,
 }: ChaosOptions): Promise<ChaosReport> {
   const began = performance.now();
   const directory = mkdtempSync(join(tmpdir(), 'pentagate-chaos-'));
@@ -92,13 +92,13 @@ export async function runChaos({
   const pool = new pg.Pool({ connectionString: cluster.url, max: 2, application_name: 'chaos' });
   pool.on('error', () => undefined);
   let cuts = 0;
-  let raging = true;
+  let injecting = true;
 
-  const rage = async (): Promise<void> => {
+  const injectFaults = async (): Promise<void> => {
     await fleet.any();
-    while (raging && fleet.kills + cuts < faults) {
-      await pause(every * (0.5 + Math.random()));
-      if (!raging) break;
+    while (injecting && fleet.kills + cuts < faults) {
+      await pause(intervalMs * (0.5 + Math.random()));
+      if (!injecting) break;
       if (Math.random() < 0.6) fleet.kill(Math.random());
       else {
         cuts += 1;
@@ -112,38 +112,38 @@ export async function runChaos({
   try {
     const acknowledged: Acknowledged[] = [];
     let next = 0;
-    const storm = rage();
+    const faultsEnded = injectFaults();
     await Promise.all(
       Array.from({ length: submitters }, async () => {
         while (next < tasks) {
           const number = next++;
           acknowledged.push(await submit(fleet, key, number, receiver.address(number)));
           if (acknowledged.length % 50 === 0)
-            tell(`${acknowledged.length} of ${tasks} tasks acknowledged, ${fleet.kills} kills`);
+            log(`${acknowledged.length} of ${tasks} tasks acknowledged, ${fleet.kills} kills`);
         }
       }),
     );
     const ids = acknowledged.map(({ id }) => id);
-    const until = performance.now() + patience;
+    const until = performance.now() + timeoutMs;
     let states = new Map<string, string>();
     const open = () => ids.filter((id) => !final.has(states.get(id) ?? '')).length;
-    const silent = () => ids.filter((id) => !receiver.arrived.has(id)).length;
+    const withoutCallback = () => ids.filter((id) => !receiver.arrived.has(id)).length;
     while (performance.now() < until) {
-      const seen = await look(fleet, key, ids);
+      const seen = await readStatuses(fleet, key, ids);
       if (seen.size) states = seen;
       // The last callbacks are waited for in peace: a receiver that was cut off is tried again after longer and longer pauses.
-      if (!open()) raging = false;
-      if (!open() && !silent()) break;
-      tell(`${open()} tasks open, ${silent()} callbacks to come, ${fleet.kills} kills, ${cuts} cuts`);
+      if (!open()) injecting = false;
+      if (!open() && !withoutCallback()) break;
+      log(`${open()} tasks open, ${withoutCallback()} callbacks to come, ${fleet.kills} kills, ${cuts} cuts`);
       await pause(1000);
     }
-    raging = false;
-    await storm;
-    const held = await findings({ pool, acknowledged, states, receiver, keyId: record.id });
+    injecting = false;
+    await faultsEnded;
+    const found = await findings({ pool, acknowledged, states, receiver, keyId: record.id });
     // A backend tells what it has counted when it ends.
     await fleet.stop();
     const deadlocks = await deadlocksOf(pool);
-    const problems = [...held, ...(deadlocks ? [`${deadlocks} deadlocks`] : [])];
+    const problems = [...found, ...(deadlocks ? [`${deadlocks} deadlocks`] : [])];
     const { rows } = await pool.query('select count(*)::int as count from deliveries');
     return {
       tasks,
@@ -158,7 +158,7 @@ export async function runChaos({
       problems,
     };
   } finally {
-    raging = false;
+    injecting = false;
     await fleet.stop();
     await receiver.close();
     await pool.end();

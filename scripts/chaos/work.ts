@@ -58,7 +58,7 @@ export async function submit(fleet: Fleet, key: string, number: number, hook: st
 }
 
 /** Reads the status of tasks from one of the servers. */
-export async function look(fleet: Fleet, key: string, ids: readonly string[]): Promise<Map<string, string>> {
+export async function readStatuses(fleet: Fleet, key: string, ids: readonly string[]): Promise<Map<string, string>> {
   const states = new Map<string, string>();
   for (let at = 0; at < ids.length; at += 500) {
     const answer = await ask(await fleet.any(), key, '/img/task/list-by-condition', { ids: ids.slice(at, at + 500) });

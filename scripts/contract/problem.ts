@@ -15,7 +15,7 @@ export interface Problem {
   source: string;
 }
 
-/** The first problem of each place: one slip is often reported by several rules. */
+/** The first problem of each place: one mistake is often reported by several rules. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   const seen = new Set<string>();
   return [...problems]

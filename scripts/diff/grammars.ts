@@ -6,7 +6,7 @@ import { compareGrammars } from '../grammar/analyse.js';
 import { compileGrammar } from '../grammar/compile.js';
 import type { CompareStreams, StreamMedia } from './change.js';
 
-/** The automaton, or what is wrong with the grammar. */
+/** The automaton, or the problems of the grammar. */
 function compiled({ document, media }: StreamMedia): StreamAutomaton | string {
   const shape = shapeOf(document, eventsOf(document, media.itemSchema));
   const { automaton, problems } = compileGrammar(media['x-stream-grammar'], shape);
@@ -15,12 +15,13 @@ function compiled({ document, media }: StreamMedia): StreamAutomaton | string {
 
 /**
  * Compares the order of events in two streams.
- * A grammar with a slip allows no comparison: that counts as breaking, because nobody can tell what it promises.
+ * A grammar with a mistake cannot be compared; that counts as breaking, because its promise is unknown.
  */
 export const compareStreamGrammars: CompareStreams = (before, after) => {
   const [old, now] = [compiled(before), compiled(after)];
   if (typeof old !== 'string' && typeof now !== 'string') return compareGrammars(old, now);
   if (typeof old === 'string' && old === now) return { rules: [] };
-  const slip = typeof now === 'string' ? `the new grammar has a slip: ${now}` : `the old grammar had a slip: ${old}`;
-  return { rules: [{ change: `the orders cannot be compared, ${slip}`, breaks: 'old client' }] };
+  const mistake =
+    typeof now === 'string' ? `the new grammar has a mistake: ${now}` : `the old grammar had a mistake: ${old}`;
+  return { rules: [{ change: `the orders cannot be compared, ${mistake}`, breaks: 'old client' }] };
 };

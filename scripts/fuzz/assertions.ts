@@ -9,7 +9,7 @@ import { problemsOf } from './requests.js';
 import { type Answer, framesOf } from './send.js';
 
 /** What is wrong with an answer, and what it said. */
-export interface Verdict {
+export interface CheckResult {
   readonly status: number;
   /** Empty when the answer is as the contract says. */
   readonly problems: readonly string[];
@@ -30,7 +30,7 @@ const foldOf = (operation: OperationId, events: readonly unknown[]): unknown => 
   return surface in folds ? folds[surface as keyof typeof folds](events) : undefined;
 };
 
-function judgeStream(operation: OperationId, schema: string, text: string): Omit<Verdict, 'status'> {
+function checkEvents(operation: OperationId, schema: string, text: string): Omit<CheckResult, 'status'> {
   const row = operations[operation];
   const automaton = 'order' in row ? (automata as unknown as Record<string, StreamAutomaton>)[row.order] : undefined;
   if (!automaton) return { problems: [`${operation} has no stream`] };
@@ -51,7 +51,7 @@ function judgeStream(operation: OperationId, schema: string, text: string): Omit
 }
 
 /** Numbers that must add up, in each surface's usage. */
-function sums(value: unknown): string[] {
+function wrongSums(value: unknown): string[] {
   const { usage, usageMetadata } = asObject(value);
   const add = (counts: JsonObject, total: string, parts: readonly string[]): string[] => {
     const sum = parts.reduce((all, part) => all + Number(counts[part] ?? 0), 0);
@@ -71,7 +71,7 @@ function sums(value: unknown): string[] {
 }
 
 /** Judges an answer to a request of an operation, whatever its status. */
-export function judge(operation: OperationId, { status, headers, text }: Answer): Verdict {
+export function checkAnswer(operation: OperationId, { status, headers, text }: Answer): CheckResult {
   const replies = operations[operation].replies as Replies;
   const media = (headers.get('content-type') ?? '').split(';')[0]?.trim() ?? '';
   const schema = (replies[status] ?? replies.default)?.[media];
@@ -80,23 +80,23 @@ export function judge(operation: OperationId, { status, headers, text }: Answer)
   if (!replies[status] && status < 400) problems.push(`${status} is not in the contract`);
   try {
     if (media === 'text/event-stream') {
-      const stream = judgeStream(operation, schema, text);
-      return { ...stream, status, problems: [...problems, ...stream.problems, ...sums(stream.value)] };
+      const stream = checkEvents(operation, schema, text);
+      return { ...stream, status, problems: [...problems, ...stream.problems, ...wrongSums(stream.value)] };
     }
     const parsed: unknown = JSON.parse(text);
     const value = status === 200 && Array.isArray(parsed) ? foldOf(operation, parsed) : parsed;
-    return { status, problems: [...problems, ...problemsOf(schema, parsed), ...sums(value)], value };
+    return { status, problems: [...problems, ...problemsOf(schema, parsed), ...wrongSums(value)], value };
   } catch (error) {
     return { status, problems: [...problems, `cannot be read: ${error instanceof Error ? error.message : error}`] };
   }
 }
 
-const made = /^([a-z]{2,8})_[\w-]{8,}$/;
+const generatedId = /^([a-z]{2,8})_[\w-]{8,}$/;
 
 /** An answer without what differs between two answers to one request: ids, times, and what the cache knew by then. */
-export function timeless(value: unknown): unknown {
-  if (typeof value === 'string') return value.replace(made, '$1');
-  if (Array.isArray(value)) return value.map(timeless);
+export function withoutTimes(value: unknown): unknown {
+  if (typeof value === 'string') return value.replace(generatedId, '$1');
+  if (Array.isArray(value)) return value.map(withoutTimes);
   if (!isObject(value)) return value;
   const {
     created_at,
@@ -108,7 +108,7 @@ export function timeless(value: unknown): unknown {
     ...rest
   } = value;
   if (typeof rest.input_tokens === 'number') rest.input_tokens += Number(written) + Number(read);
-  return Object.fromEntries(Object.entries(rest).map(([key, member]) => [key, timeless(member)]));
+  return Object.fromEntries(Object.entries(rest).map(([key, member]) => [key, withoutTimes(member)]));
 }
 
 /** The places that an error names, in the words of its surface: fields of violations, or a sentence that holds them. */

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { asObject, type JsonObject } from '../contract/tree.js';
-import { judge, names, timeless, type Verdict } from './assertions.js';
+import { type CheckResult, checkAnswer, names, withoutTimes } from './assertions.js';
 import { type Field, mutateOnce } from './mutations.js';
 import { checkProperty, Failure, type Run } from './property.js';
 import {
@@ -27,10 +27,10 @@ const failure = (target: Target, sent: Sent, problems: readonly string[], answer
     ].join('\n'),
   );
 
-async function ask(target: Target, sent: Sent): Promise<{ verdict: Verdict; text: string }> {
+async function ask(target: Target, sent: Sent): Promise<{ verdict: CheckResult; text: string }> {
   try {
     const answer = await send(target, sent);
-    return { verdict: judge(sent.operation, answer), text: answer.text };
+    return { verdict: checkAnswer(sent.operation, answer), text: answer.text };
   } catch (error) {
     throw failure(target, sent, [`no answer: ${error instanceof Error ? (error.cause ?? error) : error}`]);
   }
@@ -46,7 +46,7 @@ const halved = /(?<!\\)(?:\\\\)*\\ud[89a-f][\da-f]{2}/i;
 export function checkValidRequests(run: Run): Promise<number> {
   const { target, surface, seen } = run;
   return checkProperty(draftOf(surface), run, 'a valid request', async (draft) => {
-    let first: { verdict: Verdict; text: string } | undefined;
+    let first: { verdict: CheckResult; text: string } | undefined;
     for (const variant of variants[surface]) {
       const sent = prepare(draft, variant, target.key);
       const { verdict, text } = await ask(target, sent);
@@ -58,7 +58,7 @@ export function checkValidRequests(run: Run): Promise<number> {
       first ??= { verdict, text };
       if (
         verdict.status !== first.verdict.status ||
-        !isDeepStrictEqual(timeless(verdict.value), timeless(first.verdict.value))
+        !isDeepStrictEqual(withoutTimes(verdict.value), withoutTimes(first.verdict.value))
       )
         throw failure(target, sent, [`differs from the plain answer, which is ${first.text.slice(0, 600)}`], text);
     }

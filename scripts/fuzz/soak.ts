@@ -1,6 +1,6 @@
 // What no request may do to the server: crash it, hang it, make it answer 5xx or outside the contract. Afterwards it answers as before.
 import fc from 'fast-check';
-import { judge } from './assertions.js';
+import { checkAnswer } from './assertions.js';
 import { type HostileBody, hostileBodies } from './hostile.js';
 import { hostileTasks } from './hostile-tasks.js';
 import { oddHeaders } from './odd-headers.js';
@@ -52,7 +52,7 @@ async function complaint(
 ): Promise<string | undefined> {
   try {
     const answer = await post(target, request, body);
-    const { problems } = judge(request.operation, answer);
+    const { problems } = checkAnswer(request.operation, answer);
     if (!statuses.includes(answer.status))
       return `is answered ${answer.status}, not ${statuses.join(' or ')}: ${answer.text.slice(0, 200)}`;
     return problems.length ? `${problems.join('; ')}: ${answer.text.slice(0, 200)}` : undefined;

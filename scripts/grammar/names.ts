@@ -35,18 +35,18 @@ export function checkNames(grammar: ReadGrammar, shape: StreamShape): GrammarPro
   };
   const report = (message: string, hint: string, path: GrammarProblem['path'], offset?: number) =>
     problems.push({ message, hint, path, ...(offset !== undefined && { offset }) });
-  const lacking = (path: string, at: GrammarProblem['path'], among: readonly string[], who: string) => {
+  const reportMissing = (path: string, at: GrammarProblem['path'], among: readonly string[], owner: string) => {
     if (!among.some((event) => hasField(event, path))) {
-      report(`no event of ${who} has a field ${path}`, 'name a field that an event carries, as a path with dots', at);
+      report(`no event of ${owner} has a field ${path}`, 'name a field that an event carries, as a path with dots', at);
     }
   };
 
   // The name rule.
-  if (!ruled) lacking(name, ['name'], events, 'the stream');
+  if (!ruled) reportMissing(name, ['name'], events, 'the stream');
   else {
     for (const [at, rule] of name.entries()) {
       for (const [index, path] of (rule.has ?? []).entries())
-        lacking(path, ['name', at, 'has', index], events, 'the stream');
+        reportMissing(path, ['name', at, 'has', index], events, 'the stream');
       if (!rule.has && at < name.length - 1) {
         report(`unreachable: "${rule.event}" fits every event, so the rules below it never apply`, 'put it last', [
           'name',
@@ -141,13 +141,14 @@ export function checkNames(grammar: ReadGrammar, shape: StreamShape): GrammarPro
     if (circular) continue;
     const carried = [...new Set(eventsIn(part))];
     if (numbered) {
-      lacking(numbered, ['parts', part, 'numbered'], carried, `the part "${part}"`);
+      reportMissing(numbered, ['parts', part, 'numbered'], carried, `the part "${part}"`);
       if (numbersIn(part).includes(numbered)) {
         const message = `"${part}" and a part inside it are both numbered by ${numbered}`;
         report(message, 'one field can count only one of them', ['parts', part, 'numbered']);
       }
     }
-    for (const [at, path] of same.entries()) lacking(path, ['parts', part, 'same', at], carried, `the part "${part}"`);
+    for (const [at, path] of same.entries())
+      reportMissing(path, ['parts', part, 'same', at], carried, `the part "${part}"`);
   }
 
   // Kinds: of known events, in known fields, all of them used.
@@ -167,8 +168,8 @@ export function checkNames(grammar: ReadGrammar, shape: StreamShape): GrammarPro
   }
 
   // The stream as a whole.
-  for (const [at, path] of grammar.same.entries()) lacking(path, ['same', at], events, 'the stream');
-  if (grammar.sequence) lacking(grammar.sequence, ['sequence'], events, 'the stream');
+  for (const [at, path] of grammar.same.entries()) reportMissing(path, ['same', at], events, 'the stream');
+  if (grammar.sequence) reportMissing(grammar.sequence, ['sequence'], events, 'the stream');
   for (const list of ['anywhere', 'error'] as const) {
     for (const [at, event] of grammar[list].entries()) {
       if (!events.includes(event)) {

@@ -1,7 +1,7 @@
 // What reading x-stream-grammar and x-lifecycle have in common: located problems, and values of unknown shape taken apart with care.
 import { distance } from '../../cli/suggest.js';
 
-/** A slip in a notation: what is wrong, what to do, where in the notation's object, and which character of that string. */
+/** A problem in a notation: message, hint, path in the notation's object, and offset in that string. */
 export interface GrammarProblem {
   message: string;
   hint: string;

@@ -1,4 +1,4 @@
-// Reads the `order` expressions of x-stream-grammar: names, `|`, groups, `* + ?`, `event[kind|kind]`. Knows no event and no part.
+// Reads the `order` expressions of x-stream-grammar: names, `|`, groups, `* + ?`, `event[kind|kind]`. It does not check whether events and parts exist.
 
 /** A part of an expression, with the offset of its first character in the text. */
 export type Expression =
@@ -7,14 +7,14 @@ export type Expression =
   | { type: 'choice'; items: Expression[]; offset: number }
   | { type: 'repeat'; item: Expression; times: '*' | '+' | '?'; offset: number };
 
-/** What is wrong with an expression, where, and what to do about it. */
+/** A problem of an expression, with a hint and its offset. */
 export interface SyntaxProblem {
   message: string;
   hint: string;
   offset: number;
 }
 
-class Slip extends Error {
+class ExpressionError extends Error {
   readonly problem: SyntaxProblem;
   constructor(problem: SyntaxProblem) {
     super(problem.message);
@@ -26,12 +26,12 @@ const namePattern = /[\p{L}\p{N}_.:/-]+/uy;
 
 /**
  * Parses one `order` expression.
- * @returns the expression, or the first slip in it
+ * @returns the expression, or its first problem
  */
 export function parseExpression(text: string): { expression: Expression } | { problem: SyntaxProblem } {
   let at = 0;
   const fail = (message: string, hint: string, offset = at): never => {
-    throw new Slip({ message, hint, offset });
+    throw new ExpressionError({ message, hint, offset });
   };
   const skip = () => {
     while (/\s/.test(text[at] ?? '')) at++;
@@ -111,7 +111,7 @@ export function parseExpression(text: string): { expression: Expression } | { pr
     if (at < text.length) fail(`${found()} closes nothing`, 'remove it, or add the missing "("');
     return { expression };
   } catch (error) {
-    if (error instanceof Slip) return { problem: error.problem };
+    if (error instanceof ExpressionError) return { problem: error.problem };
     throw error;
   }
 }

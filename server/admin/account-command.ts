@@ -1,7 +1,7 @@
 // pentagate account list
 import { configUsage } from '../config/options.js';
 import { columns } from '../config/table.js';
-import { type CommandDeps, readAction, rejectArguments, withOperations } from './command.js';
+import { type CommandDeps, flagOption, printJson, readAction, rejectArguments, withOperations } from './command.js';
 
 const usage = `usage: pentagate account list [options]    lists accounts and their load
 
@@ -11,7 +11,7 @@ Accounts are configured in images.accounts. An account that is removed still fin
 ${configUsage}
 `;
 
-const actions = { list: { json: { type: 'boolean' } } } as const;
+const actions = { list: { json: flagOption } };
 
 const head = ['ID', 'ENGINE', 'ACTIVE', 'OF', 'WAITING', 'OF'];
 
@@ -22,7 +22,7 @@ export async function accountCommand(args: readonly string[], deps: CommandDeps)
   rejectArguments(given, 'account');
   return withOperations(given, deps, async (operations) => {
     const accounts = await operations.listAccounts();
-    if (given.values.json) console.log(JSON.stringify(accounts, null, 2));
+    if (given.values.json) printJson(accounts);
     else if (accounts.length)
       console.log(
         columns([

@@ -4,7 +4,7 @@ import { controlAddress } from './address.js';
 import type { Operations } from './operations.js';
 
 /** Milliseconds that a server may take: replaying many webhooks takes some seconds. */
-const patience = 60_000;
+const timeoutMs = 60_000;
 
 /** Bytes of an answer; a list is never that long. */
 const max = 64 * 1024 ** 2;
@@ -24,7 +24,7 @@ async function ask(dataDir: string, name: string, given: readonly unknown[]): Pr
 function askAt(socketPath: string, name: string, given: readonly unknown[]): Promise<unknown> {
   return new Promise((resolve, reject) => {
     // A connection of its own: one that was kept may lead to a server that is gone.
-    const options = { socketPath, path: `/${name}`, method: 'POST', timeout: patience, agent: false };
+    const options = { socketPath, path: `/${name}`, method: 'POST', timeout: timeoutMs, agent: false };
     const call = request(options, (response) => {
       const pieces: Buffer[] = [];
       let size = 0;

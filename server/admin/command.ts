@@ -1,4 +1,4 @@
-// What the commands about tasks share: their configuration, the way to the tasks, and orderly mistakes.
+// Shared by the commands about tasks: arguments, configuration, access to the tasks, JSON output.
 import type { ParseArgsConfig } from 'node:util';
 import { configOptions, readOptions, UsageError, unknownAction } from '../config/options.js';
 import { processEnvironment, readConfig } from '../config/read.js';
@@ -6,10 +6,10 @@ import type { Config } from '../config/settings.js';
 import type { Operations } from './operations.js';
 import { openAdminSession, type TaskRepositoryOf } from './session.js';
 
-/** What the command line brings in, since it is made of parts that this one knows nothing of. */
+/** Dependencies that cli.ts passes in, because they belong to higher layers. */
 export interface CommandDeps {
   readonly taskRepositoryOf: TaskRepositoryOf;
-  /** The id of a key by its name or id; what is no key's stays as it is. */
+  /** The id of a key by its name or id; returns any other text unchanged. */
   keyId(config: Config, given: string): Promise<string>;
 }
 
@@ -22,7 +22,7 @@ export interface ParsedCommand {
 type Options = NonNullable<ParseArgsConfig['options']>;
 
 /**
- * Reads the arguments of a command with several actions; undefined when they ask for help, which has been given then.
+ * Parses the arguments of a command with several actions; for --help it prints the usage and returns undefined.
  * @param actions options of each action
  * @throws UsageError
  */
@@ -45,25 +45,32 @@ export function readAction(
   return { action, values: given.values as ParsedCommand['values'], positionals: given.positionals };
 }
 
-/** The value of an option that takes one. */
+/** Option types of actions. */
+export const textOption = { type: 'string' } as const;
+export const flagOption = { type: 'boolean' } as const;
+
+/** Prints the output of `--json`. */
+export const printJson = (value: unknown): void => console.log(JSON.stringify(value, null, 2));
+
+/** The value of a text option. */
 export const textOf = ({ values }: ParsedCommand, name: string): string | undefined => {
   const value = values[name];
   return typeof value === 'string' ? value : undefined;
 };
 
-/** The one word that an action needs. @throws UsageError */
+/** The one argument of an action. @throws UsageError */
 export function readSingleArgument({ positionals }: ParsedCommand, wanted: string): string {
   const [word, ...more] = positionals;
   if (word === undefined || more.length) throw new UsageError(`Give ${wanted}, and nothing else.`);
   return word;
 }
 
-/** @throws UsageError when there are words that the action does not take */
+/** @throws UsageError if there are arguments */
 export function rejectArguments({ action, positionals }: ParsedCommand, command: string): void {
   if (positionals.length) throw new UsageError(`pentagate ${command} ${action} takes no "${positionals[0]}".`);
 }
 
-/** Does something with the operations of the configuration that was asked for. */
+/** Opens the tasks of the selected configuration, runs `work` on them, and closes them. */
 export async function withOperations(
   given: ParsedCommand,
   { taskRepositoryOf }: Pick<CommandDeps, 'taskRepositoryOf'>,

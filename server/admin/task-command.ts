@@ -5,11 +5,14 @@ import { configUsage, UsageError } from '../config/options.js';
 import { columns } from '../config/table.js';
 import {
   type CommandDeps,
+  flagOption,
   type ParsedCommand,
+  printJson,
   readAction,
   readSingleArgument,
   rejectArguments,
   textOf,
+  textOption,
   withOperations,
 } from './command.js';
 import { formatDuration, formatTime, readChoice, readLimit } from './format.js';
@@ -37,17 +40,13 @@ options of all:
 ${configUsage}
 `;
 
-const text = { type: 'string' } as const;
-const flag = { type: 'boolean' } as const;
 const actions = {
-  get: { json: flag },
-  list: { status: text, key: text, limit: text, json: flag },
-  cancel: { reason: text, json: flag },
+  get: { json: flagOption },
+  list: { status: textOption, key: textOption, limit: textOption, json: flagOption },
+  cancel: { reason: textOption, json: flagOption },
 };
 
 const head = ['ID', 'ACTION', 'STATUS', 'PROGRESS', 'ACCOUNT', 'KEY', 'SUBMITTED (UTC)', 'DURATION'];
-
-const json = (value: unknown): void => console.log(JSON.stringify(value, null, 2));
 
 function get(given: ParsedCommand, deps: CommandDeps): Promise<number> {
   const id = readSingleArgument(given, 'the id of the task to get');
@@ -57,7 +56,7 @@ function get(given: ParsedCommand, deps: CommandDeps): Promise<number> {
       console.error(`There is no task "${id}". See: pentagate task list`);
       return 1;
     }
-    if (given.values.json) json(report);
+    if (given.values.json) printJson(report);
     else console.log(reportText(report));
     return 0;
   });
@@ -71,7 +70,7 @@ function list(given: ParsedCommand, deps: CommandDeps): Promise<number> {
     const wanted = textOf(given, 'key');
     const key = wanted === undefined ? undefined : await deps.keyId(config, wanted);
     const tasks = await operations.listTasks({ status, key, limit });
-    if (given.values.json) json(tasks);
+    if (given.values.json) printJson(tasks);
     else if (tasks.length)
       console.log(
         columns([
@@ -102,7 +101,7 @@ function cancel(given: ParsedCommand, deps: CommandDeps): Promise<number> {
     throw new UsageError(`--reason must be a text of 1 to ${maxReasonLength} characters.`);
   return withOperations(given, deps, async (operations) => {
     const outcome = await operations.cancelTask(id, reason);
-    if (given.values.json) json({ id, outcome });
+    if (given.values.json) printJson({ id, outcome });
     else if (outcome === 'cancelled') console.error(`Task ${id} is cancelled.`);
     else if (outcome === 'ended') console.error(`Task ${id} has already ended. See: pentagate task get ${id}`);
     else console.error(`There is no task "${id}". See: pentagate task list`);

@@ -5,10 +5,13 @@ import { columns } from '../config/table.js';
 import { type DeliveryState, deliveryStates, type Replay } from '../webhooks/log.js';
 import {
   type CommandDeps,
+  flagOption,
   type ParsedCommand,
+  printJson,
   readAction,
   rejectArguments,
   textOf,
+  textOption,
   withOperations,
 } from './command.js';
 import { formatTime, readChoice, readLimit, shownUrl } from './format.js';
@@ -31,16 +34,12 @@ options of all:
 ${configUsage}
 `;
 
-const text = { type: 'string' } as const;
-const flag = { type: 'boolean' } as const;
 const actions = {
-  list: { task: text, status: text, limit: text, json: flag },
-  replay: { task: text, failed: flag, json: flag },
+  list: { task: textOption, status: textOption, limit: textOption, json: flagOption },
+  replay: { task: textOption, failed: flagOption, json: flagOption },
 };
 
 const head = ['ID', 'TASK', 'NO', 'STATUS', 'SINCE (UTC)', 'RESULT', 'RECEIVER'];
-
-const json = (value: unknown): void => console.log(JSON.stringify(value, null, 2));
 
 function list(given: ParsedCommand, deps: CommandDeps): Promise<number> {
   rejectArguments(given, 'webhook');
@@ -48,7 +47,7 @@ function list(given: ParsedCommand, deps: CommandDeps): Promise<number> {
   const limit = readLimit(textOf(given, 'limit'));
   return withOperations(given, deps, async (operations) => {
     const found = await operations.listDeliveries({ task: textOf(given, 'task'), state, limit });
-    if (given.values.json) json(found);
+    if (given.values.json) printJson(found);
     else if (found.length)
       console.log(
         columns([
@@ -82,7 +81,7 @@ function replay(given: ParsedCommand, deps: CommandDeps): Promise<number> {
   const which = wanted(given);
   return withOperations(given, deps, async (operations) => {
     const count = await operations.replayDeliveries(which);
-    if (given.values.json) json({ replayed: count });
+    if (given.values.json) printJson({ replayed: count });
     else if (count) console.error(`${count} ${count === 1 ? 'webhook is' : 'webhooks are'} due again.`);
     else if ('failed' in which) console.error('No webhook has failed.');
     else console.error('There is no such webhook, or it is being sent right now. See: pentagate webhook list');

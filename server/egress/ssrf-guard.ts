@@ -66,18 +66,18 @@ export function createEgress({ allow, lookup = lookupName, lookupTimeout = 1500 
   const mayAsk = (address: string): boolean => isPublicAddress(address) || allowed.allowsAddress(address);
 
   /** The lookup that Node calls for each connection to a name; it connects only to the returned addresses. */
-  const resolve: LookupFunction = (name, options, tell) => {
+  const resolve: LookupFunction = (name, options, callback) => {
     const target = readAddress(`http://${name}/`, allowed);
     const found = typeof target === 'string' ? Promise.resolve(undefined) : resolveTarget(target, lookup, mayAsk);
     found.then(
       (addresses) => {
         const all = (addresses ?? []).map((address) => ({ address, family: isIP(address) }));
         const [first] = all;
-        if (!first) tell(refused(), '', 0);
-        else if (options.all) tell(null, all);
-        else tell(null, first.address, first.family);
+        if (!first) callback(refused(), '', 0);
+        else if (options.all) callback(null, all);
+        else callback(null, first.address, first.family);
       },
-      (error) => tell(error, '', 0),
+      (error) => callback(error, '', 0),
     );
   };
   /** Loads undici on first use: many servers never send requests. */

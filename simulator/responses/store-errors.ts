@@ -10,14 +10,14 @@ const storeUnavailable = (cause: unknown): ProblemError =>
 
 /** The same store, whose failures are 503 with `retry-after`. */
 export const withStoreErrors = (store: ResponseStore): ResponseStore => {
-  const tell = <Value>(asked: Promise<Value>): Promise<Value> =>
+  const convertErrors = <Value>(asked: Promise<Value>): Promise<Value> =>
     asked.catch((cause) => {
       throw cause instanceof ProblemError ? cause : storeUnavailable(cause);
     });
   return {
-    assertWritable: async () => tell(Promise.resolve(store.assertWritable?.())),
-    save: (record) => tell(store.save(record)),
-    find: (id, keyId) => tell(store.find(id, keyId)),
-    findItem: (itemId, keyId) => tell(store.findItem(itemId, keyId)),
+    assertWritable: async () => convertErrors(Promise.resolve(store.assertWritable?.())),
+    save: (record) => convertErrors(store.save(record)),
+    find: (id, keyId) => convertErrors(store.find(id, keyId)),
+    findItem: (itemId, keyId) => convertErrors(store.findItem(itemId, keyId)),
   };
 };

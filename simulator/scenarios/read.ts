@@ -120,7 +120,7 @@ export function readScenarios(
       .map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`))
       .join('')
       .replace(/^\[\d+\]\.?/, '');
-  const tell = (path: Path, what: string): string => `${placeOf(path)} ${`${shown(path)} ${what}`.trim()}`;
+  const messageOf = (path: Path, what: string): string => `${placeOf(path)} ${`${shown(path)} ${what}`.trim()}`;
 
   if (document.errors.length)
     return {
@@ -130,14 +130,14 @@ export function readScenarios(
   const value: unknown = document.toJS() ?? [];
   const problems: string[] = [];
   if (!validate(value)) {
-    for (const error of validate.errors ?? []) problems.push(tell(pathOf(error), sentence(error)));
+    for (const error of validate.errors ?? []) problems.push(messageOf(pathOf(error), sentence(error)));
     return { scenarios: [], problems };
   }
   for (const [index, text] of value.entries())
-    for (const [path, what] of extraProblems(text, index)) problems.push(tell(path, what));
+    for (const [path, what] of extraProblems(text, index)) problems.push(messageOf(path, what));
   if (problems.length) return { scenarios: [], problems };
   const scenarios = value.map((text, index) => compileScenario(text, placeOf([index]).replace(/:\d+$/, '')));
   for (const [index, scenario] of scenarios.entries())
-    for (const [path, what] of check(scenario)) problems.push(tell([index, ...path], what));
+    for (const [path, what] of check(scenario)) problems.push(messageOf([index, ...path], what));
   return { scenarios: problems.length ? [] : scenarios, problems };
 }

@@ -66,10 +66,10 @@ const closingText = (
   budget: TimeBudget,
 ): Piece[] => {
   const { format } = conversation;
-  const told = runs.flatMap(({ text }) => text ?? []);
-  if (told.length === 0) return [];
+  const results = runs.flatMap(({ text }) => text ?? []);
+  if (results.length === 0) return [];
   if (format.type !== 'text') {
-    const hints = [...request.context, ...told.map(({ text }) => text), request.text];
+    const hints = [...request.context, ...results.map(({ text }) => text), request.text];
     return [
       {
         type: 'text',
@@ -79,7 +79,7 @@ const closingText = (
   }
   let text = '';
   const citations: Citation[] = [];
-  for (const each of told) {
+  for (const each of results) {
     const shift = text === '' ? 0 : text.length + 1;
     text += (text === '' ? '' : ' ') + each.text;
     for (const citation of each.citations) {

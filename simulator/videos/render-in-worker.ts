@@ -32,9 +32,9 @@ export async function renderVideoInWorker(
     return await new Promise<Uint8Array>((resolve, reject) => {
       stop = () => reject(signal.reason);
       signal.addEventListener('abort', stop);
-      worker.on('message', (news: VideoWorkerMessage) => {
-        if ('file' in news) resolve(news.file);
-        else onFrame(news.done, news.all);
+      worker.on('message', (message: VideoWorkerMessage) => {
+        if ('file' in message) resolve(message.file);
+        else onFrame(message.done, message.all);
       });
       worker.once('error', (cause) => reject(new Error('the thread of a video broke', { cause })));
       worker.once('exit', (code) => reject(new Error(`the thread of a video ended with ${code}`)));

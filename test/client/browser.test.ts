@@ -41,7 +41,7 @@ const program = (mock: string): string => `
 
 describeInChromium('the client in a browser', () => {
   let mock: MockProcess;
-  let site: Server;
+  let pageServer: Server;
   let browser: Browser;
 
   beforeAll(async () => {
@@ -56,7 +56,7 @@ describeInChromium('the client in a browser', () => {
     });
     const script = outputFiles[0]?.text ?? '';
     const policy = `default-src 'none'; script-src 'self'; connect-src ${mock.url}`;
-    site = createServer((request, response) => {
+    pageServer = createServer((request, response) => {
       const isScript = request.url === '/app.js';
       response.writeHead(200, {
         'content-type': isScript ? 'text/javascript' : 'text/html',
@@ -68,12 +68,12 @@ describeInChromium('the client in a browser', () => {
           : '<!doctype html><link rel="icon" href="data:,"><pre></pre><script type="module" src="/app.js"></script>',
       );
     });
-    await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+    await new Promise<void>((resolve) => pageServer.listen(0, '127.0.0.1', resolve));
     browser = await launch();
   });
   afterAll(async () => {
     await browser?.close();
-    site?.close();
+    pageServer?.close();
     await mock?.stop();
   });
 
@@ -81,7 +81,7 @@ describeInChromium('the client in a browser', () => {
     const { page } = await watch(browser);
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
-    await page.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}/`);
+    await page.goto(`http://127.0.0.1:${(pageServer.address() as AddressInfo).port}/`);
     const result = await page.locator('#done').textContent();
     expect(JSON.parse(`${result}`)).toEqual({
       messages: { events: expect.any(Number), stop: 'end_turn', requestId: true },

@@ -59,19 +59,19 @@ function hueOf({ job, id }: ImageTask): number {
 }
 
 /** What a test may do with the engine while it works. */
-export interface Hold {
+export interface Steps {
   /** Resolves when the engine may go on; called at 0, 25, 50 and 75 percent. */
   step(task: ImageTask, percent: number): Promise<void>;
 }
 
-export function createDrawingEngine(files: Files, hold: Hold): TaskEngine<ImageTask> {
+export function createDrawingEngine(files: Files, steps: Steps): TaskEngine<ImageTask> {
   return {
     async run({ task, progress }: TaskRun<ImageTask>): Promise<TaskResult> {
       if (task.facts.prompt.includes('break it')) throw new TaskFailure('broken', 'It cannot be drawn.');
       if (task.action === 'DESCRIBE' || task.action === 'SHORTEN') return { prompts };
       const hue = hueOf(task);
       for (const percent of [0, 25, 50, 75]) {
-        await hold.step(task, percent);
+        await steps.step(task, percent);
         const bytes = await draw(task, hue, percent / 100);
         const preview = await files.put({ kind: 'previews', keyId: task.keyId, mediaType: 'image/webp', bytes });
         progress(percent, preview.name);

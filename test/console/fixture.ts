@@ -23,7 +23,6 @@ import { createRandom } from '../../server/http/random.js';
 import { openDatabase } from '../../server/store/database.js';
 import { registerAccounts } from '../../server/store/tasks/accounts.js';
 import { readBalance } from '../../server/store/tasks/balance.js';
-import type { TaskStoreDeps } from '../../server/store/tasks/deps.js';
 import { createTaskRepository } from '../../server/store/tasks/task-repository.js';
 import { createWorkerQueue } from '../../server/store/tasks/worker-queue.js';
 import type { Account } from '../../server/tasks/account.js';
@@ -32,6 +31,7 @@ import { createDeliveryLog } from '../../server/webhooks/log.js';
 import { createVideoEngine } from '../../simulator/videos/engine.js';
 import { anyKey, createTestApp } from '../server/app.js';
 import { createPauseGate } from '../server/pause-gate.js';
+import { taskStoreDeps } from '../server/task-store.js';
 import { createDrawingEngine } from './drawing.js';
 
 const pageSource = join(import.meta.dirname, '../../console');
@@ -50,7 +50,7 @@ const account = (instanceId: string, more: Partial<Account> = {}): Account => ({
   ...more,
 });
 
-export interface SiteOptions {
+export interface FixtureOptions {
   readonly accounts?: readonly Account[];
   /** By secret. */
   readonly keys?: Readonly<Record<string, Partial<Key>>>;
@@ -69,7 +69,7 @@ export async function createFixture({
   keys = {},
   notifyHook,
   pace = 0,
-}: SiteOptions = {}) {
+}: FixtureOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'pentagate-console-'));
   const database = await openDatabase({ dataDir: 'memory', log });
   let origin = '';
@@ -86,20 +86,7 @@ export async function createFixture({
   const contentUrl = (id: string): string => `${origin}/v1/videos/${id}/content`;
   const record = (task: Task): object =>
     task.surface === 'images' ? imageRecord(task, view) : videoRecord(task, contentUrl);
-  const store: TaskStoreDeps = {
-    settings: {
-      tasks: {
-        images: { deadlineSeconds: 60, modalTimeoutSeconds: 60 },
-        videos: { deadlineSeconds: 60 },
-        ...{ maxAttempts: 1, leaseSeconds: 10, retentionDays: 1 },
-      },
-      webhooks: { progress: false },
-    },
-    now: Date.now,
-    random: randomBytes,
-    webhookBody: (task) => JSON.stringify(record(task)),
-    notifyWebhooks: () => undefined,
-  };
+  const store = taskStoreDeps((task) => JSON.stringify(record(task)));
   const films = account('videos', { modes: ['FAST'] });
   await registerAccounts(database.queries, [...accounts, films]);
 
@@ -186,11 +173,11 @@ export async function createFixture({
     taskRepository,
     database,
     files,
-    /** The engine stops after its first step, until it is let go. */
-    hold: pauseGate.hold,
-    letGo: pauseGate.letGo,
+    /** Pauses the engine after its first step. */
+    pause: pauseGate.pause,
+    resume: pauseGate.resume,
     async close() {
-      pauseGate.letGo();
+      pauseGate.resume();
       await app.close();
       await queue.stop(100);
       await egress.close();

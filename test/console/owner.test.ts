@@ -23,7 +23,7 @@ describeInChromium('an owner in the console', () => {
 
   it('cancels what is in work; it is not shown as failed', async () => {
     const page = await open('#key=a');
-    shown.site.hold();
+    shown.fixture.pause();
     await say(page, 'a work to be stopped');
     await page.locator('.task-view[data-status=working]').waitFor();
     await page.getByRole('button', { name: 'Cancel' }).click();
@@ -35,7 +35,7 @@ describeInChromium('an owner in the console', () => {
 
   it('says that a cancelled task costs nothing also where the task was looked at before the reply came', async () => {
     const page = await open('#key=a');
-    shown.site.hold();
+    shown.fixture.pause();
     await say(page, 'a work to be looked at');
     await page.locator('.task-view[data-status=working]').waitFor();
     await page.route('**/cancel', async (route) => {
@@ -54,9 +54,9 @@ describeInChromium('an owner in the console', () => {
     await say(page, 'an image to be deleted');
     await done(page, 'an image to be deleted');
     const other = await page.context().newPage();
-    await other.goto(`${shown.site.url}/console/`);
+    await other.goto(`${shown.fixture.url}/console/`);
     await row(other, 'to be deleted').waitFor();
-    const before = (await shown.site.taskRepository.recent('key_a', 200)).length;
+    const before = (await shown.fixture.taskRepository.recent('key_a', 200)).length;
     await page.getByRole('button', { name: 'Delete' }).click();
     await page.keyboard.press('Escape');
     await row(page, 'to be deleted').waitFor();
@@ -64,7 +64,7 @@ describeInChromium('an owner in the console', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await row(page, 'to be deleted').waitFor({ state: 'detached' });
     await row(other, 'to be deleted').waitFor({ state: 'detached' });
-    expect(await shown.site.taskRepository.recent('key_a', 200)).toHaveLength(before - 1);
+    expect(await shown.fixture.taskRepository.recent('key_a', 200)).toHaveLength(before - 1);
     await prompt(page).waitFor();
   });
 
@@ -94,7 +94,7 @@ describeInChromium('an owner in the console', () => {
     const first = await open('#key=a');
     await prompt(first).waitFor();
     const second = await first.context().newPage();
-    await second.goto(`${shown.site.url}/console/`);
+    await second.goto(`${shown.fixture.url}/console/`);
     await prompt(second).waitFor();
     expect(await second.evaluate(() => JSON.stringify({ ...localStorage }))).toBe('{}');
     await second.getByRole('button', { name: 'Sign out' }).click();
@@ -173,7 +173,7 @@ describeInChromium('an owner in the console', () => {
 
   it('keeps New in sight however long the list is', async () => {
     for (let count = 0; count < 25; count++)
-      await fetch(`${shown.site.url}/img/submit/imagine`, {
+      await fetch(`${shown.fixture.url}/img/submit/imagine`, {
         method: 'POST',
         headers: { authorization: 'Bearer a', 'content-type': 'application/json' },
         body: JSON.stringify({ prompt: `break it ${count}` }),
@@ -204,19 +204,19 @@ describeInChromium('an owner in the console', () => {
         };
         await page.getByLabel('API key').waitFor();
         await check('sign-in');
-        await page.goto(`${shown.site.url}/console/#key=texts`);
+        await page.goto(`${shown.fixture.url}/console/#key=texts`);
         await page.getByRole('note').waitFor();
         await check('no rights');
-        await page.goto(`${shown.site.url}/console/#key=a`);
+        await page.goto(`${shown.fixture.url}/console/#key=a`);
         await prompt(page).waitFor();
         await say(page, 'a lake --nonsense 4');
         await page.locator('.form .problem').filter({ hasText: '--nonsense' }).waitFor();
         await check('field error');
-        shown.site.hold();
+        shown.fixture.pause();
         await say(page, 'a lake with a saxophone');
         await page.locator('.task-view[data-status=working]').waitFor();
         await check('in work');
-        shown.site.letGo();
+        shown.fixture.resume();
         await done(page, 'a lake with a saxophone');
         await page.locator('.quadrant').first().focus();
         await check('grid');

@@ -7,11 +7,11 @@ import { createFixture, type Fixture } from './fixture.js';
 
 describeInChromium('the console in Chromium', () => {
   let browser: Browser;
-  let site: Fixture;
+  let fixture: Fixture;
   let watched: Watched;
   let page: Page;
   beforeAll(async () => {
-    [browser, site] = await Promise.all([
+    [browser, fixture] = await Promise.all([
       launch(),
       createFixture({
         notifyHook: 'http://127.0.0.1:9/hook?token=secret',
@@ -23,7 +23,7 @@ describeInChromium('the console in Chromium', () => {
   }, 90_000);
   afterAll(async () => {
     await browser?.close();
-    await site?.close();
+    await fixture?.close();
   });
 
   const taskView = (): Locator => page.locator('.task-view');
@@ -44,21 +44,21 @@ describeInChromium('the console in Chromium', () => {
 
   describe('makes images', () => {
     it('signs in with the key of a link, and takes it out of the address', async () => {
-      await page.goto(`${site.url}/console#key=a`);
+      await page.goto(`${fixture.url}/console#key=a`);
       await page.getByRole('heading', { name: 'What do you want to see?' }).waitFor();
-      expect(page.url()).toBe(`${site.url}/console/`);
+      expect(page.url()).toBe(`${fixture.url}/console/`);
       expect(await page.locator('.who').textContent()).toBe('studio');
       await page.reload();
       await page.getByRole('heading', { name: 'What do you want to see?' }).waitFor();
     });
 
     it('shows progress, then four images', async () => {
-      site.hold();
+      fixture.pause();
       await say('a quiet lake --ar 3:2');
       await taskView().and(page.locator('[data-status=working]')).waitFor();
       await page.waitForFunction(() => (document.querySelector('progress')?.value ?? 0) >= 0);
       expect(await page.locator('.elapsed').textContent()).toMatch(/ s$/);
-      site.letGo();
+      fixture.resume();
       await done('Imagine');
       await page.waitForFunction(
         () => (document.querySelector<HTMLImageElement>('.main-image')?.naturalWidth ?? 0) > 600,
@@ -120,9 +120,9 @@ describeInChromium('the console in Chromium', () => {
       await dialog.getByRole('button', { name: 'Continue' }).click();
       await done('Variation (region)');
       expect(await selected()).toBe(id);
-      const task = await site.taskRepository.find('images', id, 'key_a');
+      const task = await fixture.taskRepository.find('images', id, 'key_a');
       const job = task?.job as { readonly mask?: { readonly file: string } };
-      const { data, info } = await sharp(await site.files.bytes(job.mask?.file ?? ''))
+      const { data, info } = await sharp(await fixture.files.bytes(job.mask?.file ?? ''))
         .greyscale()
         .raw()
         .toBuffer({ resolveWithObject: true });
@@ -140,7 +140,7 @@ describeInChromium('the console in Chromium', () => {
       await dialog.getByText('1.5×', { exact: true }).click();
       await dialog.getByRole('button', { name: 'Continue' }).click();
       await done('Zoom out 1.5x');
-      const task = await site.taskRepository.find('images', await selected(), 'key_a');
+      const task = await fixture.taskRepository.find('images', await selected(), 'key_a');
       expect(task?.job).toMatchObject({ action: 'ZOOM', factor: 1.5 });
     });
   });
@@ -236,7 +236,7 @@ describeInChromium('the console in Chromium', () => {
         .map((each) => each.outerHTML.slice(0, 120)),
     );
     expect(nameless).toEqual([]);
-    expect(watched.requests.filter((address) => !address.startsWith(`${site.url}/`))).toEqual([]);
+    expect(watched.requests.filter((address) => !address.startsWith(`${fixture.url}/`))).toEqual([]);
     expect(watched.errors).toEqual([]);
     expect(watched.failures).toEqual([]);
     expect(await title().count()).toBe(1);

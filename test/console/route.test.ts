@@ -3,17 +3,17 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TaskDetails } from '../../console/api/types.js';
 import { createFixture, type Fixture } from './fixture.js';
 
-let site: Fixture;
+let fixture: Fixture;
 beforeAll(async () => {
-  site = await createFixture({
+  fixture = await createFixture({
     keys: { late: { expires: 1000 }, poor: { balance: 5 } },
     notifyHook: 'http://127.0.0.1:9/hook?token=secret',
   });
 }, 90_000);
-afterAll(() => site.close());
+afterAll(() => fixture.close());
 
 const get = async (path: string, key?: string, init: RequestInit = {}) => {
-  const response = await fetch(`${site.url}${path}`, {
+  const response = await fetch(`${fixture.url}${path}`, {
     redirect: 'manual',
     ...init,
     headers: { ...(key ? { authorization: `Bearer ${key}` } : {}), ...(init.headers as Record<string, string>) },
@@ -24,7 +24,7 @@ const get = async (path: string, key?: string, init: RequestInit = {}) => {
 };
 
 const imagine = async (prompt: string, key = 'a'): Promise<string> => {
-  const response = await fetch(`${site.url}/img/submit/imagine`, {
+  const response = await fetch(`${fixture.url}/img/submit/imagine`, {
     method: 'POST',
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
     body: JSON.stringify({ prompt }),
@@ -104,7 +104,7 @@ describe('its answers', () => {
   it('say who is signed in and what is left', async () => {
     expect((await get('/console/api/me', 'a')).json).toMatchObject({
       name: 'studio',
-      publicUrl: site.url,
+      publicUrl: fixture.url,
       modes: ['FAST', 'RELAX', 'TURBO'],
       videoModel: 'motion-1',
     });
@@ -163,7 +163,7 @@ describe('its answers', () => {
   });
 
   it('cancel a task of their own key, and say when it has ended', async () => {
-    site.hold();
+    fixture.pause();
     const id = await imagine('to be stopped');
     const cancel = (key: string) => get(`/console/api/tasks/${id}/cancel`, key, { method: 'POST' });
     expect(await cancel('b')).toMatchObject({ status: 404 });
@@ -172,18 +172,18 @@ describe('its answers', () => {
       json: { id, record: { status: 'CANCEL', failReason: 'Cancelled by its owner.' }, cost: 0 },
     });
     expect(await cancel('a')).toMatchObject({ status: 409, json: { error: { code: 'conflict' } } });
-    site.letGo();
+    fixture.resume();
   });
 
   it('remove a task of their own key once it has ended, with its image', async () => {
-    site.hold();
+    fixture.pause();
     const id = await imagine('to be removed');
     const remove = (key?: string) => get(`/console/api/tasks/${id}`, key, { method: 'DELETE' });
     expect(await remove('a')).toMatchObject({
       status: 409,
       json: { error: { message: expect.stringMatching(/cancel it first/) } },
     });
-    site.letGo();
+    fixture.resume();
     const { record } = await ended(id);
     const address = (record as { imageUrl: string }).imageUrl;
     expect((await fetch(address)).status).toBe(200);

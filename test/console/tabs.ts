@@ -1,8 +1,8 @@
-// The console in Chromium, as its tests meet it: a site, a browser, and pages that are closed after each test.
+// The console in Chromium, for its tests: a fixture, a browser, and pages that are closed after each test.
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { launch } from '../docs/browser.js';
-import { createFixture, type Fixture, type SiteOptions } from './fixture.js';
+import { createFixture, type Fixture, type FixtureOptions } from './fixture.js';
 
 export const prompt = (page: Page) => page.getByRole('textbox', { name: 'Prompt' });
 
@@ -12,43 +12,43 @@ export async function say(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Waits until the work that is shown has ended well. */
+/** Waits until the shown task has succeeded. */
 export const done = (page: Page, text: string): Promise<void> =>
   page.locator(`.task-view[data-status=done]:has(.task-prompt:text-is("${text}"))`).waitFor();
 
 /** A task in the list. */
 export const row = (page: Page, text: string) => page.locator(`[role=treeitem]:has-text("${text}")`);
 
-/** Starts a site and a browser for the tests of a block. */
-export function useConsole(options: SiteOptions) {
+/** Starts a fixture and a browser for the tests of a block. */
+export function useConsole(options: FixtureOptions) {
   let browser: Browser | undefined;
-  let site: Fixture | undefined;
+  let fixture: Fixture | undefined;
   let contexts: BrowserContext[] = [];
   beforeAll(async () => {
-    [browser, site] = await Promise.all([launch(), createFixture(options)]);
+    [browser, fixture] = await Promise.all([launch(), createFixture(options)]);
   }, 90_000);
   afterAll(async () => {
     await browser?.close();
-    await site?.close();
+    await fixture?.close();
   });
   afterEach(async () => {
-    site?.letGo();
+    fixture?.resume();
     for (const context of contexts) await context.close();
     contexts = [];
   });
   return {
-    get site(): Fixture {
-      if (!site) throw new Error('no site yet');
-      return site;
+    get fixture(): Fixture {
+      if (!fixture) throw new Error('no fixture yet');
+      return fixture;
     },
     /** A page of its own, as on another computer. */
     async open(fragment: string, look: BrowserContextOptions = {}): Promise<Page> {
-      if (!browser || !site) throw new Error('no browser yet');
+      if (!browser || !fixture) throw new Error('no browser yet');
       const context = await browser.newContext({ viewport: { width: 1400, height: 900 }, ...look });
       contexts.push(context);
       const page = await context.newPage();
       page.setDefaultTimeout(25_000);
-      await page.goto(`${site.url}/console/${fragment}`);
+      await page.goto(`${fixture.url}/console/${fragment}`);
       return page;
     },
   };

@@ -55,23 +55,23 @@ describeInChromium('the console in trouble', () => {
 
   it('goes on where it was after a reload in the middle of work', async () => {
     const page = await open();
-    shown.site.hold();
+    shown.fixture.pause();
     await say(page, 'a long work');
     await page.locator('.task-view[data-status=working]').waitFor();
     await page.reload();
     await page.locator('.task-view[data-status=working]').waitFor();
-    shown.site.letGo();
+    shown.fixture.resume();
     await done(page, 'a long work');
   });
 
   it('says that the server is away, and follows the work once it is back', async () => {
     const page = await open();
-    shown.site.hold();
+    shown.fixture.pause();
     await say(page, 'a work in a storm');
     await page.locator('.task-view[data-status=working]').waitFor();
     await page.route('**/*', (route) => route.abort('connectionrefused'));
     await page.getByText('The server is offline, reconnecting.').waitFor();
-    shown.site.letGo();
+    shown.fixture.resume();
     await page.unroute('**/*');
     await done(page, 'a work in a storm');
     await page.getByText('The server is offline, reconnecting.').waitFor({ state: 'hidden' });
@@ -92,7 +92,7 @@ describeInChromium('the console in trouble', () => {
     });
     await say(page, text);
     await done(page, text);
-    const all = await shown.site.taskRepository.recent('key_a', 50);
+    const all = await shown.fixture.taskRepository.recent('key_a', 50);
     expect(all.filter(({ facts }) => facts.prompt === text)).toHaveLength(1);
     expect(lost).toBe(taken ? 1 : 2);
   });
@@ -101,7 +101,7 @@ describeInChromium('the console in trouble', () => {
     const first = await open();
     await prompt(first).waitFor();
     const second = await first.context().newPage();
-    await second.goto(`${shown.site.url}/console/#key=a`);
+    await second.goto(`${shown.fixture.url}/console/#key=a`);
     await say(second, 'made next door');
     await row(first, 'made next door').waitFor();
   });
@@ -120,7 +120,7 @@ describeInChromium('the console in trouble', () => {
 
   it('brings older tasks when asked', async () => {
     for (let count = 0; count < 65; count++)
-      await fetch(`${shown.site.url}/img/submit/imagine`, {
+      await fetch(`${shown.fixture.url}/img/submit/imagine`, {
         method: 'POST',
         headers: { authorization: 'Bearer b', 'content-type': 'application/json' },
         body: JSON.stringify({ prompt: `break it ${count}` }),

@@ -124,11 +124,11 @@ describe('contracts from git and from folders', () => {
     expect(call(file('openapi'), 'v1').out).toMatch(/compatible {2}security: key now suffices/);
   });
 
-  it('a slip in the contract is located', () => {
-    write('slip/openapi.yaml', 'openapi: 3.2.0\npaths: {a: [}\n');
-    expect(call('v1', file('slip'))).toMatchObject({
+  it('a mistake in the contract is located', () => {
+    write('mistake/openapi.yaml', 'openapi: 3.2.0\npaths: {a: [}\n');
+    expect(call('v1', file('mistake'))).toMatchObject({
       code: 2,
-      err: expect.stringMatching(/slip\/openapi\.yaml:2:\d+/),
+      err: expect.stringMatching(/mistake\/openapi\.yaml:2:\d+/),
     });
   });
 });

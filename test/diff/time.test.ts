@@ -104,9 +104,9 @@ table('the order of events', 'reply 200 text/event-stream › ', [
     'breaking event delta › delta › kind: value "sound" added: an old client does not know it',
   ],
   [
-    'a slip',
+    'a mistake',
     set(`${grammar}/order`, 'start delta[text|image* stop'),
-    'breaking order of events: the orders cannot be compared, the new grammar has a slip: these kinds are never closed',
+    'breaking order of events: the orders cannot be compared, the new grammar has a mistake: these kinds are never closed',
   ],
 ]);
 

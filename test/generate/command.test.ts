@@ -4,15 +4,15 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { edited, originals } from './slip.js';
-import { slips } from './slips.js';
+import { edited, originals } from './mistake.js';
+import { mistakes } from './mistakes.js';
 
 const root = join(import.meta.dirname, '../..');
 
 interface Case {
   name: string;
   /** Changes the files of a contract that is right. */
-  spoil(folder: string): void;
+  damage(folder: string): void;
   /** First lines of the problems; of a long one, the beginning. */
   want: string[];
 }
@@ -32,52 +32,52 @@ const remove =
 const files: Case[] = [
   {
     name: 'an empty file',
-    spoil: replace('notes.yaml', ''),
+    damage: replace('notes.yaml', ''),
     want: ['openapi/notes.yaml:1:1 yaml: This file is empty.'],
   },
   {
     name: 'a file of comments',
-    spoil: replace('common.yaml', '# later\n'),
+    damage: replace('common.yaml', '# later\n'),
     want: ['openapi/common.yaml:1:1 yaml: This file is empty.'],
   },
   {
     name: 'a file with a list',
-    spoil: replace('notes.yaml', '- a\n'),
+    damage: replace('notes.yaml', '- a\n'),
     want: ['openapi/notes.yaml:1:1 yaml: A contract file holds a mapping, this one does not.'],
   },
   {
     name: 'a file in another encoding',
-    spoil: (folder) => replace('notes.yaml', Buffer.from(notes().replace('Milk', 'Käse'), 'latin1'))(folder),
+    damage: (folder) => replace('notes.yaml', Buffer.from(notes().replace('Milk', 'Käse'), 'latin1'))(folder),
     want: ['openapi/notes.yaml:28:56 read: This file is not UTF-8. Save it again with the encoding UTF-8.'],
   },
   {
     name: 'a file in UTF-16',
-    spoil: (folder) => replace('notes.yaml', Buffer.from(`\ufeff${notes()}`, 'utf16le'))(folder),
+    damage: (folder) => replace('notes.yaml', Buffer.from(`\ufeff${notes()}`, 'utf16le'))(folder),
     want: ['openapi/notes.yaml:1:1 read: This file is not UTF-8.'],
   },
   {
     name: 'a file of bytes',
-    spoil: replace('notes.yaml', Buffer.from([0, 1, 2, 255, 254])),
+    damage: replace('notes.yaml', Buffer.from([0, 1, 2, 255, 254])),
     want: ['openapi/notes.yaml:1:1 read: This file is not UTF-8.'],
   },
   {
     name: 'a missing index',
-    spoil: remove('openapi.yaml'),
+    damage: remove('openapi.yaml'),
     want: ['openapi/openapi.yaml:1:1 read: The index of the contract cannot be read: there is no such file.'],
   },
   {
     name: 'a folder in place of the index',
-    spoil: remove('openapi.yaml', mkdirSync),
+    damage: remove('openapi.yaml', mkdirSync),
     want: ['openapi/openapi.yaml:1:1 read: The index of the contract cannot be read: it is a folder.'],
   },
   {
     name: 'a missing folder',
-    spoil: (folder) => rmSync(folder, { recursive: true }),
+    damage: (folder) => rmSync(folder, { recursive: true }),
     want: ['openapi/openapi.yaml:1:1 read: The index of the contract cannot be read: there is no such file.'],
   },
   {
     name: 'a missing file',
-    spoil: remove('common.yaml'),
+    damage: remove('common.yaml'),
     want: [
       'openapi/notes.yaml:13:5 security-defined: There is no `bearer` security scheme',
       'openapi/notes.yaml:37:35 no-unresolved-refs: openapi/ has no file common.yaml.',
@@ -85,34 +85,34 @@ const files: Case[] = [
   },
   {
     name: 'a folder in place of a file',
-    spoil: remove('common.yaml', mkdirSync),
+    damage: remove('common.yaml', mkdirSync),
     want: ['openapi/notes.yaml:37:42 read: common.yaml cannot be read: it is a folder.'],
   },
   {
     name: 'missing rules',
-    spoil: remove('redocly.yaml'),
+    damage: remove('redocly.yaml'),
     want: ['openapi/redocly.yaml:1:1 read: The rules of the lint cannot be read: there is no such file.'],
   },
   {
     name: 'rules that are no YAML',
-    spoil: replace('redocly.yaml', 'rules: [a: b'),
+    damage: replace('redocly.yaml', 'rules: [a: b'),
     want: ['openapi/redocly.yaml:1:13 yaml: This is not valid YAML: unexpected end of the stream'],
   },
   {
     name: 'a rule that nobody knows',
-    spoil: replace('redocly.yaml', 'rules:\n  info-licence: error\n'),
+    damage: replace('redocly.yaml', 'rules:\n  info-licence: error\n'),
     want: ['openapi/redocly.yaml:2:3 lint: There is no rule info-licence. Did you mean "info-license"?'],
   },
 ];
 
 const cases: Case[] = [
-  // The builder behind the command is asked about all of them in slips.test.ts; here every eighth shows how the command says it.
-  ...slips
+  // The builder behind the command is asked about all of them in mistakes.test.ts; here every eighth shows how the command says it.
+  ...mistakes
     .filter((_, at) => at % 8 === 0)
     .map(({ name, edits, want }) => ({
       name,
       want,
-      spoil: (folder: string) => {
+      damage: (folder: string) => {
         for (const [file, body] of edited(edits)) writeFileSync(join(folder, file), body);
       },
     })),
@@ -141,14 +141,14 @@ const run = (folder: string): Promise<Ended> =>
   });
 
 beforeAll(async () => {
-  work = mkdtempSync(join(tmpdir(), 'pentagate-slips-'));
+  work = mkdtempSync(join(tmpdir(), 'pentagate-mistakes-'));
   const todo = cases.map((one, index) => ({ ...one, folder: join(work, String(index)) }));
   const next = async (): Promise<void> => {
     for (let one = todo.shift(); one; one = todo.shift()) {
       const openapi = join(one.folder, 'openapi');
       cpSync(join(import.meta.dirname, 'contract'), openapi, { recursive: true });
       cpSync(join(root, 'openapi/redocly.yaml'), join(openapi, 'redocly.yaml'));
-      one.spoil(openapi);
+      one.damage(openapi);
       ended.set(one.name, await run(one.folder));
     }
   };
@@ -156,7 +156,7 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => rmSync(work, { recursive: true, force: true }));
 
-describe('npm run check on a contract with a slip', () => {
+describe('npm run check on a contract with a mistake', () => {
   it.each(cases)('$name', ({ name, want }) => {
     const { code, stdout, stderr } = ended.get(name) ?? {};
     const heads = stderr?.split('\n').filter((line) => /^\S+:\d+:\d+ /.test(line)) ?? [];

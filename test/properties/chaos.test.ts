@@ -13,10 +13,10 @@ describe('servers that are killed while they work', () => {
         servers: 3,
         accounts: 4,
         tasks: 60,
-        every: 900,
+        intervalMs: 900,
         faults: 8,
-        patience: 200_000,
-        tell: (text) => void told.push(text),
+        timeoutMs: 200_000,
+        log: (text) => void told.push(text),
       });
       expect(report.problems).toEqual([]);
       expect(report.deadlocks).toBe(0);

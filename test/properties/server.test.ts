@@ -9,7 +9,7 @@ import { endureBodies, endureBytes, endureTasks, endureWire, stillAnswers, surfa
 /** Requests per operation. `npm run fuzz` sends more. */
 const runs = 300;
 const seed = 20_261_121;
-const patience = 300_000;
+const timeoutMs = 300_000;
 
 let server: ServerProcess;
 beforeAll(async () => {
@@ -40,7 +40,7 @@ describe.each(surfaces)('%s', (surface) => {
     `answers ${runs} valid requests as the contract says, plain and streamed, and both alike`,
     async () => {
       const { counts, seen } = counter();
-      expect(await checkValidRequests({ target: server, surface, runs, seed, limit: patience, seen })).toBe(runs);
+      expect(await checkValidRequests({ target: server, surface, runs, seed, limit: timeoutMs, seen })).toBe(runs);
       expect(Object.keys(counts).sort()).toEqual(operationsOf(surface).sort());
       for (const { 200: answered = 0, 400: refused = 0 } of Object.values(counts)) {
         // The schemas cannot say everything: a few requests break a rule between fields, and are told so.
@@ -48,7 +48,7 @@ describe.each(surfaces)('%s', (surface) => {
         expect(answered / (answered + refused)).toBeGreaterThan(0.6);
       }
     },
-    patience,
+    timeoutMs,
   );
 
   it(
@@ -58,12 +58,12 @@ describe.each(surfaces)('%s', (surface) => {
       const ways = new Set<string>();
       // Where a surface has two operations, the draw decides which is asked.
       const drawn = surface === 'content' ? 2.5 * runs : runs;
-      const run = { target: server, surface, runs: drawn, seed, limit: patience, seen };
+      const run = { target: server, surface, runs: drawn, seed, limit: timeoutMs, seen };
       expect(await proveInvalid(run, (how) => ways.add(how))).toBe(drawn);
       for (const operation of operationsOf(surface)) expect(counts[operation]?.[400]).toBeGreaterThanOrEqual(runs);
       expect(ways.size).toBeGreaterThan(80);
     },
-    patience,
+    timeoutMs,
   );
 
   it('bears bodies and headers that nobody honest sends', async () => {
@@ -71,7 +71,7 @@ describe.each(surfaces)('%s', (surface) => {
   }, 120_000);
 
   it('bears bytes changed at random', async () => {
-    expect(await endureBytes({ target: server, surface, runs: 150, seed, limit: patience })).toBe(150);
+    expect(await endureBytes({ target: server, surface, runs: 150, seed, limit: timeoutMs })).toBe(150);
   }, 120_000);
 });
 

@@ -1,7 +1,7 @@
 // Addresses lead where they should, and the checks tell a wrong contract from a right one.
 import { describe, expect, it } from '@jest/globals';
 import { find } from './address.js';
-import { judge } from './checks.js';
+import { violationsOf } from './checks.js';
 import { type Tree, typesOf } from './views.js';
 
 const contract: Tree = {
@@ -164,8 +164,8 @@ describe('a check', () => {
     { at: 'talk', right: { credentials: ['query key'] }, wrong: { credentials: ['header key'] } },
     { at: 'talk', right: { aliases: [] }, wrong: { aliases: ['/say/{id}'] } },
   ])('at $at tells $right from $wrong', ({ at, right, wrong }) => {
-    const judged = (checks: Tree) => find(contract, at).flatMap((place) => judge(contract, place, checks));
-    expect(judged(right)).toEqual([]);
-    expect(judged(wrong)).toHaveLength(1);
+    const violations = (checks: Tree) => find(contract, at).flatMap((place) => violationsOf(contract, place, checks));
+    expect(violations(right)).toEqual([]);
+    expect(violations(wrong)).toHaveLength(1);
   });
 });

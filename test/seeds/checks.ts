@@ -191,7 +191,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
 export const checkNames: readonly string[] = Object.keys(CHECKS);
 
 /** Everything that is wrong with one place, in the words of the row's checks. */
-export function judge(contract: Tree, place: Place, checks: Tree): string[] {
+export function violationsOf(contract: Tree, place: Place, checks: Tree): string[] {
   return Object.entries(checks).flatMap(([name, want]) => {
     const check = CHECKS[name];
     if (!check) throw new Error(`unknown check "${name}"`);

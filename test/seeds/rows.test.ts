@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { find } from './address.js';
-import { judge } from './checks.js';
+import { violationsOf } from './checks.js';
 import { readRows } from './rows.js';
 import { isTree, type Tree } from './views.js';
 
@@ -18,7 +18,7 @@ const contract: Tree = isTree(parsed) ? parsed : {};
 
 function problemsAt(address: string, checks: Tree): string[] {
   try {
-    return find(contract, address).flatMap((place) => judge(contract, place, checks));
+    return find(contract, address).flatMap((place) => violationsOf(contract, place, checks));
   } catch (problem) {
     return [(problem as Error).message];
   }

@@ -1,25 +1,24 @@
-// Holds an engine of a test where it is, until it is let go.
+// Pauses the engine of a test.
 
 export interface PauseGate {
-  /** Resolves at once, or when it is let go. */
+  /** Resolves at once, or after `resume` if the gate is paused. */
   pass(): Promise<void>;
-  /** Whoever passes from now on waits. */
-  hold(): void;
-  letGo(): void;
+  pause(): void;
+  resume(): void;
 }
 
 export function createPauseGate(): PauseGate {
-  let held: Promise<void> | undefined;
+  let paused: Promise<void> | undefined;
   let release = (): void => undefined;
   return {
-    pass: async () => held,
-    hold() {
-      held = new Promise<void>((resolve) => {
+    pass: async () => paused,
+    pause() {
+      paused = new Promise<void>((resolve) => {
         release = resolve;
       });
     },
-    letGo() {
-      held = undefined;
+    resume() {
+      paused = undefined;
       release();
     },
   };

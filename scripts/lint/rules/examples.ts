@@ -168,8 +168,9 @@ function streamExample(
         ),
       ];
     const candidates = known ? [known] : compiled.stream.events;
-    const slips = slipsOf(context, candidates, data);
-    if (slips[0]) return [finding(frame.dataLine, slips[0], 'Correct the event, or its schema if the event is right.')];
+    const mistakes = mistakesOf(context, candidates, data);
+    if (mistakes[0])
+      return [finding(frame.dataLine, mistakes[0], 'Correct the event, or its schema if the event is right.')];
     const complaint = order.accept(data, frame.event);
     if (complaint) return [finding(frame.line, complaint, 'Compare with x-stream-grammar.')];
   }
@@ -186,7 +187,7 @@ function streamExample(
 }
 
 /** What is wrong with an event. One without a name is right when any schema of the stream takes it; else the nearest one explains. */
-function slipsOf(context: LintContext, candidates: readonly { schema: JsonObject }[], data: unknown): string[] {
+function mistakesOf(context: LintContext, candidates: readonly { schema: JsonObject }[], data: unknown): string[] {
   const { document } = context.contract;
   const tried = candidates.map(({ schema }) => [
     ...explainViolations(document, checkOf(context), schema, data).map(

@@ -45,7 +45,7 @@ function notationOf(part: Part): ValidateFunction {
 }
 
 export const order: Rule = (context) => {
-  const slips: Finding[] = places(context).flatMap(({ part, at, value }) => {
+  const misplaced: Finding[] = places(context).flatMap(({ part, at, value }) => {
     const validate = notationOf(part);
     if (validate(value)) return [];
     return (validate.errors ?? []).slice(0, 3).map(({ instancePath, message, params }) => ({
@@ -67,7 +67,7 @@ export const order: Rule = (context) => {
   );
   // A mistake is reported once, by whoever says it better: the compiler knows the names, the schema only the shape.
   const reported = new Set(compiled.map(({ place }) => place.path.join('/')));
-  return [...compiled, ...slips.filter(({ place }) => !reported.has(place.path.join('/')))];
+  return [...compiled, ...misplaced.filter(({ place }) => !reported.has(place.path.join('/')))];
 };
 
 export const grammar: Rule = ({ unordered }) =>

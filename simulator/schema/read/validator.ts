@@ -44,9 +44,9 @@ export const warmUp = (): void => {
 };
 
 /** The comparison of objects calls their `toString` and `valueOf`, which a value may have as members of any kind; that is no yes. */
-const falseOnThrow = (judge: () => boolean): boolean => {
+const falseOnThrow = (validate: () => boolean): boolean => {
   try {
-    return judge();
+    return validate();
   } catch (thrown) {
     if (thrown instanceof TypeError) return false;
     throw thrown;

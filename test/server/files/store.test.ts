@@ -63,9 +63,9 @@ describe('a file', () => {
     (url: string) => url.replace('://', '://user@'),
     () => '',
     () => 'not an address',
-  ])('is not named by a foreign address (%#)', (spoil) => {
+  ])('is not named by a foreign address (%#)', (damage) => {
     const url = app.files.url({ kind: 'images', name: 'n'.repeat(31), mediaType: 'image/png' });
-    expect(app.files.nameOf(spoil(url))).toBeUndefined();
+    expect(app.files.nameOf(damage(url))).toBeUndefined();
   });
 
   it.each(['', 'x', '../../etc/passwd', `${'a'.repeat(30)}/`, `${'a'.repeat(30)}\0`, 'A'.repeat(31), 'a'.repeat(32)])(

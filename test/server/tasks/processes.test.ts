@@ -35,7 +35,7 @@ describeOnPostgres('tasks on several processes', () => {
         tasks: 400,
         callers: 24,
         // Few at a time: tasks wait, are claimed, and are begun at once, all of it side by side.
-        atOnce: 16,
+        concurrency: 16,
         warmUp: 50,
       });
       expect(times).toHaveLength(400);

@@ -29,14 +29,14 @@ const translated: Readonly<Record<string, JsonSchema>> = {
   'annotations of wrong types': { type: 'string' },
 };
 
-const judge = (schema: JsonSchema) => {
+const compile = (schema: JsonSchema) => {
   const ajv = new Ajv2020({ strict: false, logger: false, validateSchema: false, meta: false });
   formats.default(ajv);
   return ajv.compile(schema);
 };
 
 describe.each(schemaKinds)('%s', (name, schema) => {
-  const valid = judge(translated[name] ?? schema);
+  const valid = compile(translated[name] ?? schema);
 
   it.each(seeds)('has a valid value for seed %s, the same each time', (seed) => {
     for (const texts of [hints, [], ['hello']]) {

@@ -100,7 +100,7 @@ const document = fc
 
 const lenient = { strict: false, logger: false, validateSchema: false, meta: false } as const;
 
-const judge = (given: JsonSchema) => {
+const compile = (given: JsonSchema) => {
   const ajv = new Ajv2020({ ...lenient, ownProperties: true, allErrors: true });
   formats.default(ajv);
   return ajv.compile(given);
@@ -125,7 +125,7 @@ describe('schemas at random', () => {
           return;
         }
         valued += 1;
-        const valid = judge(given);
+        const valid = compile(given);
         expect({ value, valid: valid(value), errors: valid.errors }).toEqual({ value, valid: true, errors: null });
         expect(JSON.stringify(generateValue(given, { hints, seed, field: 'here', time: 1_000 }))).toBe(
           JSON.stringify(value),

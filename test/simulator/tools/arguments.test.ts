@@ -7,8 +7,8 @@ import { builtInMessageTools } from '../../../simulator/tools/built-in.js';
 import { called, callsOf, plan, result, tool, user, weather } from './plan-calls.js';
 
 const text = { type: 'string' };
-const judge = new Ajv2020({ strict: false, logger: false });
-formats.default(judge);
+const ajv = new Ajv2020({ strict: false, logger: false });
+formats.default(ajv);
 
 describe('arguments', () => {
   const members = {
@@ -28,7 +28,7 @@ describe('arguments', () => {
     async (message) => {
       const forced = { choice: { mode: 'required' as const } };
       const [call] = callsOf(await plan(message, [doIt], forced));
-      expect([judge.compile(doIt.parameters)(call?.args), judge.errors]).toEqual([true, null]);
+      expect([ajv.compile(doIt.parameters)(call?.args), ajv.errors]).toEqual([true, null]);
       expect(callsOf(await plan(message, [doIt], forced))).toEqual([call]);
     },
   );
@@ -98,7 +98,7 @@ describe('the built-in tools of messages', () => {
     const calls = callsOf(await plan(message, tools, { surface: 'messages' }));
     expect(calls).toEqual([{ name, args }]);
     const { parameters } = tools.find((each) => each.name === name) as FunctionTool;
-    expect([judge.compile(parameters as object)(args), judge.errors]).toEqual([true, null]);
+    expect([ajv.compile(parameters as object)(args), ajv.errors]).toEqual([true, null]);
   });
 
   it('acts on the screen step by step', async () => {

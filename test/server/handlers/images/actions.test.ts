@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type * as contract from '../../../../generated/types.js';
 import { account, createFixture, type Fixture, opening, picture } from './fixture.js';
 
-let site: Fixture;
+let fixture: Fixture;
 let image: string;
 beforeAll(async () => {
   image = await picture();
-  site = await createFixture({
+  fixture = await createFixture({
     accounts: [
       account('one', { channelId: 'c1' }),
       account('two', { channelId: 'c2', remix: true, remixAutoConsidered: true }),
@@ -16,7 +16,7 @@ beforeAll(async () => {
     deps: { bannedWords: ['gore'] },
   });
 }, opening);
-afterAll(() => site.close());
+afterAll(() => fixture.close());
 
 const button = ({ buttons }: contract.ImageTask, operation: string): string => {
   const found = buttons.find(({ customId }) => customId.includes(`::${operation}::`));
@@ -24,15 +24,15 @@ const button = ({ buttons }: contract.ImageTask, operation: string): string => {
   return found.customId;
 };
 const press = (task: contract.ImageTask, operation: string, more: object = {}, secret = 'a') =>
-  site.call('/img/submit/action', { taskId: task.id, customId: button(task, operation), ...more }, secret);
+  fixture.call('/img/submit/action', { taskId: task.id, customId: button(task, operation), ...more }, secret);
 /** Presses a button and waits for what comes of it. */
 const pressed = async (task: contract.ImageTask, operation: string, more: object = {}) => {
   const { json } = await press(task, operation, more);
-  return site.until((json as contract.ImageSubmitEnvelope).result, 'SUCCESS', 'MODAL');
+  return fixture.until((json as contract.ImageSubmitEnvelope).result, 'SUCCESS', 'MODAL');
 };
-const imagine = (prompt = 'a fox --seed 5') => site.finished('/img/submit/imagine', { prompt });
+const imagine = (prompt = 'a fox --seed 5') => fixture.finished('/img/submit/imagine', { prompt });
 const modal = (taskId: string, more: object = {}, secret = 'a') =>
-  site.call('/img/submit/modal', { taskId, ...more }, secret);
+  fixture.call('/img/submit/modal', { taskId, ...more }, secret);
 
 describe('buttons of a grid', () => {
   let grid: contract.ImageTask;
@@ -50,55 +50,55 @@ describe('buttons of a grid', () => {
       properties: { parentId: grid.id },
     });
     const of = { from: grid.id, number };
-    expect(site.jobOf(upscale.id)).toEqual({ action: 'UPSCALE', of, how: 'plain', seed: 5 });
+    expect(fixture.jobOf(upscale.id)).toEqual({ action: 'UPSCALE', of, how: 'plain', seed: 5 });
     const variation = await pressed(grid, `variation::${number}`);
     expect(variation.description).toBe(`Variation of picture ${number} of task ${grid.id}`);
-    expect(site.jobOf(variation.id)).toMatchObject({ action: 'VARIATION', of, how: 'grid' });
+    expect(fixture.jobOf(variation.id)).toMatchObject({ action: 'VARIATION', of, how: 'grid' });
   });
 
   it('reroll is the same with another seed, for each kind of grid', async () => {
     const again = await pressed(grid, 'reroll');
     expect(again).toMatchObject({ action: 'IMAGINE', description: `Another try at task ${grid.id}` });
-    const job = site.jobOf(again.id);
+    const job = fixture.jobOf(again.id);
     if (job?.action !== 'IMAGINE') throw new Error('no imagine');
     expect(job.drawing.prompt).toBe('a fox');
     expect(job.drawing.seed).not.toBe(5);
 
-    const blend = await site.finished('/img/submit/blend', { base64Array: [image, image], dimensions: 'PORTRAIT' });
+    const blend = await fixture.finished('/img/submit/blend', { base64Array: [image, image], dimensions: 'PORTRAIT' });
     const blended = await pressed(blend, 'reroll');
-    const [before, after] = [site.jobOf(blend.id), site.jobOf(blended.id)];
+    const [before, after] = [fixture.jobOf(blend.id), fixture.jobOf(blended.id)];
     expect(after).toEqual({ ...before, seed: expect.any(Number) });
     expect(after).not.toEqual(before);
 
     const variation = await pressed(grid, 'variation::1');
     const varied = await pressed(variation, 'reroll');
     expect(varied.action).toBe('VARIATION');
-    expect(site.jobOf(varied.id)).toEqual({ ...site.jobOf(variation.id), seed: expect.any(Number) });
+    expect(fixture.jobOf(varied.id)).toEqual({ ...fixture.jobOf(variation.id), seed: expect.any(Number) });
   });
 
   it('shorten weighs the English words; its prompts can be drawn', async () => {
-    const chinese = await site.finished('/img/submit/imagine', {
+    const chinese = await fixture.finished('/img/submit/imagine', {
       prompt: '一只狐狸 --ar 3:2',
       botType: 'BOT_SECONDARY',
     });
     const shortened = await pressed(chinese, 'shorten');
     expect(shortened).toMatchObject({ action: 'SHORTEN', properties: { prompts: expect.any(Array) } });
-    expect(site.jobOf(shortened.id)).toEqual({ action: 'SHORTEN', prompt: 'a fox --ar 3:2' });
+    expect(fixture.jobOf(shortened.id)).toEqual({ action: 'SHORTEN', prompt: 'a fox --ar 3:2' });
     const drawn = await pressed(shortened, 'imagine::1');
     expect(drawn).toMatchObject({
       action: 'IMAGINE',
       prompt: 'a lake --ar 3:2',
       description: '/imagine a lake --ar 3:2',
     });
-    expect(site.jobOf(drawn.id)).toMatchObject({
+    expect(fixture.jobOf(drawn.id)).toMatchObject({
       drawing: { prompt: 'a lake', bot: 'BOT_SECONDARY', options: { aspect: '3:2' } },
     });
   });
 
   it('imagine of a describe draws that prompt with its bot', async () => {
-    const described = await site.finished('/img/submit/describe', { base64: image, botType: 'BOT_SECONDARY' });
+    const described = await fixture.finished('/img/submit/describe', { base64: image, botType: 'BOT_SECONDARY' });
     const drawn = await pressed(described, 'imagine::3');
-    expect(site.jobOf(drawn.id)).toMatchObject({ drawing: { prompt: 'a quiet land', bot: 'BOT_SECONDARY' } });
+    expect(fixture.jobOf(drawn.id)).toMatchObject({ drawing: { prompt: 'a quiet land', bot: 'BOT_SECONDARY' } });
   });
 
   it('a button is green once pressed, and works again', async () => {
@@ -106,7 +106,7 @@ describe('buttons of a grid', () => {
     expect(fresh.buttons.map(({ style }) => style)).toEqual(Array(10).fill(2));
     const [first, second] = [await pressed(fresh, 'upsample::2'), await pressed(fresh, 'upsample::2')];
     expect(first.id).not.toBe(second.id);
-    const { buttons } = await site.fetchTask(fresh.id);
+    const { buttons } = await fixture.fetchTask(fresh.id);
     expect(buttons.map(({ style }) => style)).toEqual([2, 3, 2, 2, 2, 2, 2, 2, 2, 2]);
   });
 });
@@ -131,7 +131,7 @@ describe('buttons of a single picture', () => {
   ])('%s', async (operation, action, job, description) => {
     const made = await pressed(single, operation);
     expect(made).toMatchObject({ action, status: 'SUCCESS', description: `${description} task ${single.id}` });
-    expect(site.jobOf(made.id)).toMatchObject({ action, of: { from: single.id, number: 1 }, ...job });
+    expect(fixture.jobOf(made.id)).toMatchObject({ action, of: { from: single.id, number: 1 }, ...job });
     expect(made.buttons.length).toBe(action === 'VARIATION' ? 10 : 12);
   });
 
@@ -153,12 +153,12 @@ describe('buttons of a single picture', () => {
         result: waiting.id,
       },
     ]);
-    const done = await site.until(waiting.id, 'SUCCESS');
+    const done = await fixture.until(waiting.id, 'SUCCESS');
     expect(done).toMatchObject({
       prompt: '一只狐狸 --ar 9:1 --chaos 3 --seed 4',
       promptEn: 'a fox --ar 9:1 --chaos 3 --seed 4',
     });
-    expect(site.jobOf(waiting.id)).toMatchObject({
+    expect(fixture.jobOf(waiting.id)).toMatchObject({
       how: 'region',
       of: { from: single.id, number: 1 },
       prompt: 'a fox',
@@ -166,8 +166,11 @@ describe('buttons of a single picture', () => {
       seed: 4,
       mask: { file: expect.any(String) },
     });
-    expect(site.jobOf(waiting.id)).not.toHaveProperty('options.aspect');
-    expect(site.tells.filter(({ id }) => id === waiting.id).map(({ status }) => status)).toEqual(['MODAL', 'SUCCESS']);
+    expect(fixture.jobOf(waiting.id)).not.toHaveProperty('options.aspect');
+    expect(fixture.webhookRecords.filter(({ id }) => id === waiting.id).map(({ status }) => status)).toEqual([
+      'MODAL',
+      'SUCCESS',
+    ]);
   });
 
   it('inpaint without a prompt, and custom zoom without anything, go on as they are', async () => {
@@ -177,10 +180,10 @@ describe('buttons of a single picture', () => {
     ] as const) {
       const waiting = await pressed(single, operation);
       await modal(waiting.id, { prompt: ' ' });
-      const done = await site.until(waiting.id, 'SUCCESS');
+      const done = await fixture.until(waiting.id, 'SUCCESS');
       expect(done.prompt).toBe('a castle --ar 3:2 --seed 9');
-      expect(site.jobOf(done.id)).toMatchObject(job);
-      expect(site.jobOf(done.id)).not.toHaveProperty('prompt');
+      expect(fixture.jobOf(done.id)).toMatchObject(job);
+      expect(fixture.jobOf(done.id)).not.toHaveProperty('prompt');
     }
   });
 
@@ -192,9 +195,9 @@ describe('buttons of a single picture', () => {
     const waiting = await pressed(single, 'custom_zoom');
     expect(waiting.action).toBe('ZOOM');
     await modal(waiting.id, { prompt, maskBase64: image });
-    await site.until(waiting.id, 'SUCCESS');
-    expect(site.jobOf(waiting.id)).toMatchObject(job);
-    expect(site.jobOf(waiting.id)).not.toHaveProperty('mask');
+    await fixture.until(waiting.id, 'SUCCESS');
+    expect(fixture.jobOf(waiting.id)).toMatchObject(job);
+    expect(fixture.jobOf(waiting.id)).not.toHaveProperty('mask');
   });
 
   it.each<[string, object, string]>([
@@ -209,7 +212,7 @@ describe('buttons of a single picture', () => {
     const { status, json } = await modal(waiting.id, body);
     expect([status, json]).toMatchObject([400, { code: 21, result: null }]);
     expect((json as { description: string }).description.startsWith(description)).toBe(true);
-    expect((await site.fetchTask(waiting.id)).status).toBe('MODAL');
+    expect((await fixture.fetchTask(waiting.id)).status).toBe('MODAL');
     expect(await modal(waiting.id, { prompt: 'x'.repeat(6001) })).toMatchObject({ status: 400 });
   });
 });
@@ -221,9 +224,9 @@ describe('remix', () => {
     const waiting = await pressed(grid, 'variation::3', filter);
     expect(waiting).toMatchObject({ action: 'VARIATION', status: 'MODAL' });
     await modal(waiting.id, { prompt: 'https://never.example/x.png a wolf --ar 2:1 --niji 6' });
-    const done = await site.until(waiting.id, 'SUCCESS');
+    const done = await fixture.until(waiting.id, 'SUCCESS');
     expect(done.prompt).toContain('a wolf');
-    expect(site.jobOf(waiting.id)).toMatchObject({
+    expect(fixture.jobOf(waiting.id)).toMatchObject({
       how: 'grid',
       of: { number: 3 },
       prompt: 'a wolf',
@@ -240,7 +243,7 @@ describe('remix', () => {
 
 describe('where an action goes', () => {
   it('stays with its account, goes to the channel when asked, and nowhere when nobody fits', async () => {
-    const grid = await site.finished('/img/submit/imagine', { prompt: 'x', accountFilter: { instanceId: 'two' } });
+    const grid = await fixture.finished('/img/submit/imagine', { prompt: 'x', accountFilter: { instanceId: 'two' } });
     const where = async (more: object) => (await press(grid, 'upsample::1', more)).json as contract.ImageSubmitEnvelope;
     expect((await where({})).properties).toEqual({ instanceId: 'two', channelId: 'c2' });
     expect((await where({ accountFilter: { instanceId: 'one' } })).properties?.instanceId).toBe('one');
@@ -256,7 +259,7 @@ describe('where an action goes', () => {
       properties: {},
       result: null,
     });
-    expect((await site.fetchTask(grid.id)).buttons[0]?.style).toBe(3);
+    expect((await fixture.fetchTask(grid.id)).buttons[0]?.style).toBe(3);
   });
 
   it('keeps the speed of the task', async () => {
@@ -284,13 +287,13 @@ describe('refused', () => {
       `MJ::JOB::upsample::${'1'.repeat(5000)}::UUID`,
     ];
     for (const customId of notOffered.map(of))
-      expect(await site.call('/img/submit/action', { taskId: grid.id, customId })).toEqual({
+      expect(await fixture.call('/img/submit/action', { taskId: grid.id, customId })).toEqual({
         status: 400,
         json: { code: 21, description: 'customId: not an action of this task', result: null },
       });
     for (const customId of ['', 'upsample', 'MJ::JOB::upsample::x::y', 7, null, ['a']])
-      expect(await site.call('/img/submit/action', { taskId: grid.id, customId })).toMatchObject({ status: 400 });
-    expect(await site.call('/img/submit/action', { taskId: '5', customId: button(grid, 'reroll') })).toMatchObject({
+      expect(await fixture.call('/img/submit/action', { taskId: grid.id, customId })).toMatchObject({ status: 400 });
+    expect(await fixture.call('/img/submit/action', { taskId: '5', customId: button(grid, 'reroll') })).toMatchObject({
       status: 404,
       json: { code: 404, description: 'No such task' },
     });
@@ -300,7 +303,7 @@ describe('refused', () => {
     const grid = await imagine();
     const waiting = await pressed(await pressed(grid, 'upsample::1'), 'inpaint');
     const customId = button(grid, 'reroll');
-    expect((await site.call('/img/submit/action', { taskId: waiting.id, customId })).json).toMatchObject({
+    expect((await fixture.call('/img/submit/action', { taskId: waiting.id, customId })).json).toMatchObject({
       code: 21,
       description: 'customId: the task is MODAL and offers no action',
     });

@@ -4,31 +4,31 @@ import type * as contract from '../../../../generated/types.js';
 import { costs } from '../../../../server/config/accounts.js';
 import type { Database } from '../../../../server/store/database.js';
 import type { Policy } from '../../../../server/tasks/account.js';
-import { account, createFixture, type Fixture, opening, openMemory, type SiteOptions } from './fixture.js';
+import { account, createFixture, type Fixture, type FixtureOptions, opening, openMemory } from './fixture.js';
 
 let database: Database;
-let site: Fixture;
+let fixture: Fixture;
 beforeAll(async () => {
   database = await openMemory();
 }, opening);
 afterAll(() => database.close());
-afterEach(() => site.close());
-const open = async (options: SiteOptions): Promise<void> => {
-  site = await createFixture({ ...options, database });
+afterEach(() => fixture.close());
+const open = async (options: FixtureOptions): Promise<void> => {
+  fixture = await createFixture({ ...options, database });
 };
 const imagine = (more: object = {}, secret = 'a') =>
-  site.submit('/img/submit/imagine', { prompt: 'a fox', ...more }, secret);
+  fixture.submit('/img/submit/imagine', { prompt: 'a fox', ...more }, secret);
 const spent = async (key: string): Promise<number> =>
-  (await site.database.queries.selectFrom('balances').select('spent').where('key_id', '=', key).executeTakeFirst())
+  (await fixture.database.queries.selectFrom('balances').select('spent').where('key_id', '=', key).executeTakeFirst())
     ?.spent ?? 0;
 
 describe('queues', () => {
   it('22 with the position, 24 when full, and everything is done in the end', async () => {
     await open({ accounts: [account('one', { concurrency: 1, queueSize: 2 })] });
-    site.hold();
+    fixture.pause();
     const first = await imagine();
     expect(first.code).toBe(1);
-    await site.until(first.result, 'IN_PROGRESS');
+    await fixture.until(first.result, 'IN_PROGRESS');
     const properties = { instanceId: 'one', channelId: 'channel-one' };
     expect(await imagine()).toEqual({
       code: 22,
@@ -38,15 +38,15 @@ describe('queues', () => {
     });
     const third = await imagine();
     expect(third).toMatchObject({ code: 22, description: 'Queued, 2 tasks ahead', properties: { numberOfQueues: 2 } });
-    expect((await site.fetchTask(third.result ?? '')).status).toBe('NOT_START');
+    expect((await fixture.fetchTask(third.result ?? '')).status).toBe('NOT_START');
     expect(await imagine()).toEqual({
       code: 24,
       description: 'The queue of every account that fits is full',
       properties: {},
       result: null,
     });
-    site.letGo();
-    expect((await site.until(third.result, 'SUCCESS')).progress).toBe('100%');
+    fixture.resume();
+    expect((await fixture.until(third.result, 'SUCCESS')).progress).toBe('100%');
     expect((await imagine()).code).toBe(1);
   });
 
@@ -54,7 +54,7 @@ describe('queues', () => {
     await open({ keys: { a: { balance: 100 } } });
     const image =
       'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-    const grid = await site.finished('/img/submit/imagine', { prompt: 'a fox' });
+    const grid = await fixture.finished('/img/submit/imagine', { prompt: 'a fox' });
     const accountFilter = { remark: 'nobody' };
     const none = { code: 24, description: 'No account matches the filter', properties: {}, result: null };
     const before = await spent('key_a');
@@ -64,11 +64,11 @@ describe('queues', () => {
       ['/img/submit/describe', { base64: image }],
       ['/img/submit/action', { taskId: grid.id, customId: grid.buttons[0]?.customId }],
     ] as const)
-      expect(await site.submit(path, { ...body, accountFilter })).toEqual(none);
+      expect(await fixture.submit(path, { ...body, accountFilter })).toEqual(none);
     expect(await spent('key_a')).toBe(before);
-    const kept = await site.database.queries.selectFrom('files').selectAll().where('kind', '=', 'inputs').execute();
+    const kept = await fixture.database.queries.selectFrom('files').selectAll().where('kind', '=', 'inputs').execute();
     expect(kept).toEqual([]);
-    expect((await site.fetchTask(grid.id)).buttons[0]?.style).toBe(2);
+    expect((await fixture.fetchTask(grid.id)).buttons[0]?.style).toBe(2);
   });
 
   it('23 when the database is away', async () => {
@@ -79,7 +79,7 @@ describe('queues', () => {
         } as never,
       },
     });
-    const { status, json } = await site.call('/img/submit/imagine', { prompt: 'a fox' });
+    const { status, json } = await fixture.call('/img/submit/imagine', { prompt: 'a fox' });
     expect([status, json]).toEqual([500, { code: 23, description: 'System error', result: null }]);
   });
 });
@@ -90,20 +90,20 @@ describe('balance', () => {
       keys: { a: { balance: 7 } },
       deps: { costs: { ...costs.fallback, UPSCALE: { RELAX: 0, FAST: 3, TURBO: 9 } } },
     });
-    const grid = await site.finished('/img/submit/imagine', { prompt: 'a fox' });
+    const grid = await fixture.finished('/img/submit/imagine', { prompt: 'a fox' });
     expect(await spent('key_a')).toBe(2);
     const customId = grid.buttons[0]?.customId;
-    await site.finished('/img/submit/action', { taskId: grid.id, customId });
+    await fixture.finished('/img/submit/action', { taskId: grid.id, customId });
     expect(await spent('key_a')).toBe(5);
     const none = { code: 25, description: 'Insufficient balance', properties: {}, result: null };
     expect(await imagine({ prompt: 'a fox --turbo' })).toEqual(none);
-    expect(await site.submit('/img/submit/action', { taskId: grid.id, customId })).toEqual(none);
+    expect(await fixture.submit('/img/submit/action', { taskId: grid.id, customId })).toEqual(none);
     expect(await spent('key_a')).toBe(5);
     const broken = await imagine({ prompt: 'break it' });
-    await site.until(broken.result, 'FAILURE').catch(() => undefined);
+    await fixture.until(broken.result, 'FAILURE').catch(() => undefined);
     expect(await spent('key_a')).toBe(5);
     const free = { taskId: grid.id, customId, accountFilter: { modes: ['RELAX'] } };
-    expect((await site.submit('/img/submit/action', free)).code).toBe(1);
+    expect((await fixture.submit('/img/submit/action', free)).code).toBe(1);
     expect(await imagine({ accountFilter: { modes: ['RELAX'] } })).toMatchObject({ code: 1 });
     expect(await spent('key_a')).toBe(6);
     // A key without a limit pays too, and never runs out.
@@ -129,7 +129,7 @@ describe('policies', () => {
     ['random', (names) => expect(names.every((name) => ['one', 'two', 'three'].includes(name))).toBe(true)],
   ])('%s', async (policy, check) => {
     await open({ accounts, deps: { policy } });
-    site.hold();
+    fixture.pause();
     const envelopes: contract.ImageSubmitEnvelope[] = [];
     for (let at = 0; at < 6; at++) envelopes.push(await imagine());
     check(envelopes.map(({ properties }) => properties?.instanceId ?? ''));
@@ -138,12 +138,12 @@ describe('policies', () => {
   it('another account takes over when the queue of the chosen one is full', async () => {
     const small = accounts.map((each) => ({ ...each, concurrency: 1, queueSize: 1 }));
     await open({ accounts: small, deps: { policy: 'weighted' } });
-    site.hold();
+    fixture.pause();
     const names: (string | undefined)[] = [];
     for (let at = 0; at < 4; at++) {
       const { properties, result } = await imagine();
       names.push(properties?.instanceId);
-      if (at === 0) await site.until(result, 'IN_PROGRESS');
+      if (at === 0) await fixture.until(result, 'IN_PROGRESS');
     }
     expect(names.slice(0, 2)).toEqual(['two', 'two']);
     expect(names.slice(2).sort()).not.toContain('two');

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Key } from '../../../../contract/key.js';
-import type { ImageTask, Task, TaskResult } from '../../../../engine/task.js';
+import type { ImageTask, TaskResult } from '../../../../engine/task.js';
 import { type TaskEngine, TaskFailure } from '../../../../engine/task-engine.js';
 import type * as contract from '../../../../generated/types.js';
 import { costs } from '../../../../server/config/accounts.js';
@@ -18,13 +18,13 @@ import { createImageHandlers } from '../../../../server/handlers/images/index.js
 import { imageRecord } from '../../../../server/handlers/images/record.js';
 import { type Database, openDatabase } from '../../../../server/store/database.js';
 import { registerAccounts } from '../../../../server/store/tasks/accounts.js';
-import type { TaskStoreDeps } from '../../../../server/store/tasks/deps.js';
 import { createTaskRepository } from '../../../../server/store/tasks/task-repository.js';
 import { createWorkerQueue } from '../../../../server/store/tasks/worker-queue.js';
 import type { Account } from '../../../../server/tasks/account.js';
 import { createTaskRunner } from '../../../../server/tasks/task-runner.js';
 import { anyKey, createTestApp } from '../../app.js';
 import { createPauseGate } from '../../pause-gate.js';
+import { taskStoreDeps } from '../../task-store.js';
 
 export const account = (instanceId: string, more: Partial<Account> = {}): Account => ({
   instanceId,
@@ -59,7 +59,7 @@ function resultOf({ id, job, action }: ImageTask, file: string): TaskResult {
   return { file, width: 2, height: 2, ...(action === 'SWAP_FACE' ? {} : { pictures }), ...(seed ? { seed } : {}) };
 }
 
-export interface SiteOptions {
+export interface FixtureOptions {
   readonly accounts?: readonly Account[];
   readonly deps?: Partial<ImageDeps>;
   readonly keys?: Readonly<Record<string, Partial<Key>>>;
@@ -79,13 +79,13 @@ export const openMemory = (): Promise<Database> => openDatabase({ dataDir: 'memo
 const log = { info: () => undefined, warn: console.warn, error: console.error };
 
 /** Starts it. Its engine works at once unless it is held. */
-export async function createFixture(options: SiteOptions = {}) {
+export async function createFixture(options: FixtureOptions = {}) {
   const { accounts = [account('one')], deps = {}, keys = {}, allow = [], quota } = options;
   const folder = mkdtempSync(join(tmpdir(), 'pentagate-images-'));
   const database = options.database ?? (await openMemory());
   for (const table of ['deliveries', 'tasks', 'balances', 'accounts', 'files'] as const)
     await database.queries.deleteFrom(table).execute();
-  const tells: contract.ImageTask[] = [];
+  const webhookRecords: contract.ImageTask[] = [];
   let origin = 'http://pentagate.test';
   const files = createFiles({
     queries: database.queries,
@@ -96,24 +96,11 @@ export async function createFixture(options: SiteOptions = {}) {
     random: randomBytes,
   });
   const customIdPrefix = deps.customIdPrefix ?? 'MJ';
-  const store: TaskStoreDeps = {
-    settings: {
-      tasks: {
-        images: { deadlineSeconds: 60, modalTimeoutSeconds: 60 },
-        videos: { deadlineSeconds: 60 },
-        ...{ maxAttempts: 1, leaseSeconds: 10, retentionDays: 1 },
-      },
-      webhooks: { progress: false },
-    },
-    now: Date.now,
-    random: randomBytes,
-    webhookBody(task: Task) {
-      const record = imageRecord(task as ImageTask, { url: files.url, customIdPrefix });
-      tells.push(record);
-      return JSON.stringify(record);
-    },
-    notifyWebhooks: () => undefined,
-  };
+  const store = taskStoreDeps((task) => {
+    const record = imageRecord(task as ImageTask, { url: files.url, customIdPrefix });
+    webhookRecords.push(record);
+    return JSON.stringify(record);
+  });
   await registerAccounts(database.queries, accounts);
 
   const pauseGate = createPauseGate();
@@ -205,7 +192,7 @@ export async function createFixture(options: SiteOptions = {}) {
     files,
     database,
     /** Records that callbacks would carry. */
-    tells,
+    webhookRecords,
     /** Tasks that the engine was given, the newest last. */
     done,
     call,
@@ -218,11 +205,11 @@ export async function createFixture(options: SiteOptions = {}) {
       const { result } = await submit(path, body, secret);
       return until(result, 'SUCCESS');
     },
-    /** The engine begins, and does not end until it is let go. */
-    hold: pauseGate.hold,
-    letGo: pauseGate.letGo,
+    /** Pauses the engine before it completes a task. */
+    pause: pauseGate.pause,
+    resume: pauseGate.resume,
     async close() {
-      pauseGate.letGo();
+      pauseGate.resume();
       await app.close();
       await queue.stop(1000);
       await egress.close();

@@ -5,14 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type * as contract from '../../../../generated/types.js';
 import { createFixture, type Fixture, opening, picture } from './fixture.js';
 
-let site: Fixture;
+let fixture: Fixture;
 let image: string;
 let private_: Server;
 let hits = 0;
 let inside: string;
 beforeAll(async () => {
   image = await picture();
-  site = await createFixture();
+  fixture = await createFixture();
   private_ = createServer((_, response) => {
     hits += 1;
     response.end();
@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, opening);
 afterAll(async () => {
   await new Promise((resolve) => private_.close(resolve));
-  await site.close();
+  await fixture.close();
   expect(hits).toBe(0);
 });
 
@@ -78,11 +78,11 @@ describe('odd values', () => {
     })[path];
 
   it.each(Object.keys(paths) as (keyof typeof paths)[])('in every field of %s', async (path) => {
-    const grid = await site.finished('/img/submit/imagine', { prompt: 'a fox' });
+    const grid = await fixture.finished('/img/submit/imagine', { prompt: 'a fox' });
     for (const field of paths[path])
       await Promise.all(
         odd.map(async (value) => {
-          const { status, json } = await site.call(path, { ...whole(path, grid), [field]: value });
+          const { status, json } = await fixture.call(path, { ...whole(path, grid), [field]: value });
           if (status === 200) return;
           const { code, description, result } = json as contract.ImageErrorEnvelope;
           const told = [path, field, JSON.stringify(value).slice(0, 60), status, description];
@@ -102,7 +102,7 @@ describe('odd values', () => {
       await Promise.all(
         odd.map(async (value) => {
           const body = { prompt: 'a fox', accountFilter: { [field]: value } };
-          const { status, json } = await site.call('/img/submit/imagine', body);
+          const { status, json } = await fixture.call('/img/submit/imagine', body);
           expect([200, 400]).toContain(status);
           if (status === 200) expect([1, 22, 24]).toContain((json as contract.ImageSubmitEnvelope).code);
           else expect(json).toMatchObject({ description: expect.stringMatching(`^accountFilter.${field}`) });
@@ -113,7 +113,7 @@ describe('odd values', () => {
   it('in paths', async () => {
     for (const id of ['%00', '%ff', '..%2f..', '1%20or%201=1', '9'.repeat(2000), '%F0%9F%98%80', '-1', '1e5'])
       for (const end of ['fetch', 'image-seed']) {
-        const { status, json } = await site.call(`/img/task/${id}/${end}`);
+        const { status, json } = await fixture.call(`/img/task/${id}/${end}`);
         expect([400, 404]).toContain(status);
         expect(json).toMatchObject({ result: null });
       }
@@ -130,10 +130,10 @@ describe('odd values', () => {
       'é'.normalize('NFD'),
       'x'.repeat(16_384),
     ]) {
-      const { result } = await site.submit('/img/submit/imagine', { prompt: 'a fox', state });
-      expect((await site.fetchTask(result ?? '')).state).toBe(state);
+      const { result } = await fixture.submit('/img/submit/imagine', { prompt: 'a fox', state });
+      expect((await fixture.fetchTask(result ?? '')).state).toBe(state);
     }
-    const long = await site.call('/img/submit/imagine', { prompt: 'a fox', state: 'x'.repeat(16_385) });
+    const long = await fixture.call('/img/submit/imagine', { prompt: 'a fox', state: 'x'.repeat(16_385) });
     expect(long.json).toMatchObject({ code: 21, description: expect.stringMatching(/^state: /) });
   });
 });
@@ -151,7 +151,7 @@ describe('addresses in prompts', () => {
     () => 'http://169.254.169.254/latest/meta-data a fox',
     () => 'http://10.0.0.1/x.png a fox',
   ])('to a private network are refused (%#)', async (prompt) => {
-    const { status, json } = await site.call('/img/submit/imagine', { prompt: prompt(inside) });
+    const { status, json } = await fixture.call('/img/submit/imagine', { prompt: prompt(inside) });
     expect([status, json]).toEqual([
       400,
       { code: 21, description: expect.stringMatching(/^prompt: http\S+: \S/), result: null },
@@ -160,11 +160,11 @@ describe('addresses in prompts', () => {
 
   it('that look like ours, and are not, find nothing', async () => {
     for (const address of [
-      `${site.app.url}/files/uploads/nothing.png`,
-      `${site.app.url}/files/images/..%2f..%2fetc.png`,
-      `${site.app.url}/img/task/1/fetch`,
+      `${fixture.app.url}/files/uploads/nothing.png`,
+      `${fixture.app.url}/files/images/..%2f..%2fetc.png`,
+      `${fixture.app.url}/img/task/1/fetch`,
     ])
-      expect(await site.call('/img/submit/imagine', { prompt: `${address} a fox` })).toMatchObject({
+      expect(await fixture.call('/img/submit/imagine', { prompt: `${address} a fox` })).toMatchObject({
         status: 400,
         json: { code: 21, description: expect.stringMatching(/^prompt: http/) },
       });
@@ -172,7 +172,7 @@ describe('addresses in prompts', () => {
 
   it('are bounded in number', async () => {
     const many = Array.from({ length: 21 }, (_, at) => `https://p.example/${at}.png`).join(' ');
-    expect((await site.call('/img/submit/imagine', { prompt: `${many} a fox` })).json).toMatchObject({
+    expect((await fixture.call('/img/submit/imagine', { prompt: `${many} a fox` })).json).toMatchObject({
       code: 21,
       description: 'prompt: has 21 image URLs, at most 20 are accepted',
     });
@@ -181,7 +181,7 @@ describe('addresses in prompts', () => {
 
 describe('pictures', () => {
   it('the first that is bad is named, and nothing is kept of the others', async () => {
-    const count = async () => (await site.database.queries.selectFrom('files').select('name').execute()).length;
+    const count = async () => (await fixture.database.queries.selectFrom('files').select('name').execute()).length;
     const before = await count();
     const gif = (await picture('gif')).replace('image/gif', 'image/png');
     for (const [path, body, description] of [
@@ -195,7 +195,7 @@ describe('pictures', () => {
       ['/img/face/swap', { sourceBase64: image, targetBase64: `${image.slice(0, 60)}` }, 'targetBase64: '],
       ['/img/submit/upload-chat-images', { base64Array: [gif, image] }, 'base64Array[0]: '],
     ] as const) {
-      const { status, json } = await site.call(path, body);
+      const { status, json } = await fixture.call(path, body);
       expect([status, (json as contract.ImageErrorEnvelope).description.startsWith(description)]).toEqual([400, true]);
     }
     expect(await count()).toBe(before);
@@ -208,7 +208,7 @@ describe('pictures', () => {
     ['/img/submit/upload-chat-images', 21],
   ])('%s does not take %d', async (path, count) => {
     const body = { prompt: 'x', base64Array: Array.from({ length: count }, () => image) };
-    expect(await site.call(path, body)).toMatchObject({
+    expect(await fixture.call(path, body)).toMatchObject({
       status: 400,
       json: { code: 21, description: expect.stringMatching(/^base64Array: /) },
     });
@@ -225,9 +225,9 @@ describe('prompts without words', () => {
     ['https://p.example/x.png', 200],
     ['--cref https://p.example/x.png', 200],
   ])('%j: %d', async (prompt, want) => {
-    const { status, json } = await site.call('/img/submit/imagine', { prompt });
+    const { status, json } = await fixture.call('/img/submit/imagine', { prompt });
     expect(status).toBe(want);
     if (want === 400) expect(json).toMatchObject({ description: expect.stringMatching(/^prompt: has no words/) });
-    expect((await site.call('/img/submit/imagine', { prompt, base64Array: [image] })).status).toBe(200);
+    expect((await fixture.call('/img/submit/imagine', { prompt, base64Array: [image] })).status).toBe(200);
   });
 });

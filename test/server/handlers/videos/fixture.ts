@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { Key } from '../../../../contract/key.js';
 import type { Egress } from '../../../../engine/egress.js';
 import type { Files } from '../../../../engine/files.js';
-import type { Task, VideoTask } from '../../../../engine/task.js';
+import type { VideoTask } from '../../../../engine/task.js';
 import { type TaskEngine, TaskFailure } from '../../../../engine/task-engine.js';
 import type * as contract from '../../../../generated/types.js';
 import { createEgress } from '../../../../server/egress/ssrf-guard.js';
@@ -17,18 +17,18 @@ import { createVideoHandlers } from '../../../../server/handlers/videos/index.js
 import { videoRecord } from '../../../../server/handlers/videos/record.js';
 import { openDatabase } from '../../../../server/store/database.js';
 import { registerAccounts } from '../../../../server/store/tasks/accounts.js';
-import type { TaskStoreDeps } from '../../../../server/store/tasks/deps.js';
 import { createTaskRepository } from '../../../../server/store/tasks/task-repository.js';
 import { createWorkerQueue } from '../../../../server/store/tasks/worker-queue.js';
 import type { Account } from '../../../../server/tasks/account.js';
 import { createTaskRunner } from '../../../../server/tasks/task-runner.js';
 import { anyKey, createTestApp } from '../../app.js';
 import { createPauseGate } from '../../pause-gate.js';
+import { taskStoreDeps } from '../../task-store.js';
 
-/** What the site's own engine stores instead of a video. */
+/** The file that the engine of this fixture stores instead of a video. */
 export const content = Buffer.from(Array.from({ length: 1000 }, (_, at) => at % 251));
 
-export interface SiteOptions {
+export interface FixtureOptions {
   readonly engine?: (deps: { files: Files; egress: Egress }) => TaskEngine<VideoTask>;
   readonly account?: Partial<Account>;
   readonly keys?: Readonly<Record<string, Partial<Key>>>;
@@ -37,7 +37,7 @@ export interface SiteOptions {
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-export async function createFixture({ engine, account: more = {}, keys = {}, allow = [] }: SiteOptions = {}) {
+export async function createFixture({ engine, account: more = {}, keys = {}, allow = [] }: FixtureOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'pentagate-videos-'));
   const database = await openDatabase({ dataDir: 'memory', log });
   let origin = 'http://pentagate.test';
@@ -55,25 +55,12 @@ export async function createFixture({ engine, account: more = {}, keys = {}, all
     now: Date.now,
     random: randomBytes,
   });
-  const tells: { hook: string | undefined; record: contract.VideoTask }[] = [];
-  const store: TaskStoreDeps = {
-    settings: {
-      tasks: {
-        images: { deadlineSeconds: 60, modalTimeoutSeconds: 60 },
-        videos: { deadlineSeconds: 60 },
-        ...{ maxAttempts: 1, leaseSeconds: 10, retentionDays: 1 },
-      },
-      webhooks: { progress: false },
-    },
-    now: Date.now,
-    random: randomBytes,
-    webhookBody(task: Task) {
-      const record = videoRecord(task as VideoTask, contentUrl);
-      tells.push({ hook: task.hook, record });
-      return JSON.stringify(record);
-    },
-    notifyWebhooks: () => undefined,
-  };
+  const webhooks: { hook: string | undefined; record: contract.VideoTask }[] = [];
+  const store = taskStoreDeps((task) => {
+    const record = videoRecord(task as VideoTask, contentUrl);
+    webhooks.push({ hook: task.hook, record });
+    return JSON.stringify(record);
+  });
   await registerAccounts(database.queries, [account]);
   const egress = createEgress({ allow, lookup: async () => ['93.184.216.34'] });
 
@@ -164,7 +151,7 @@ export async function createFixture({ engine, account: more = {}, keys = {}, all
     }
   };
   return {
-    ...{ app, taskRepository, files, tells, done, ask, call, create, read, until },
+    ...{ app, taskRepository, files, webhooks, done, ask, call, create, read, until },
     /** The work that the engine was given for a task. */
     jobOf: (id: string) => done.find((task) => task.id === id)?.job,
     /** The work that the engine is given for a request in the native format. */
@@ -173,11 +160,11 @@ export async function createFixture({ engine, account: more = {}, keys = {}, all
       await until(id, 'succeeded');
       return done.find((task) => task.id === id)?.job;
     },
-    /** The engine begins, and does not end until it is let go. */
-    hold: pauseGate.hold,
-    letGo: pauseGate.letGo,
+    /** Pauses the engine before it completes a task. */
+    pause: pauseGate.pause,
+    resume: pauseGate.resume,
     async close() {
-      pauseGate.letGo();
+      pauseGate.resume();
       await app.close();
       await queue.stop(1000);
       await egress.close();

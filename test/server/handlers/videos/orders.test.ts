@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { createFixture, type Fixture } from './fixture.js';
 
-let site: Fixture;
+let fixture: Fixture;
 beforeAll(async () => {
-  site = await createFixture();
+  fixture = await createFixture();
 });
-afterAll(() => site.close());
+afterAll(() => fixture.close());
 
 const picture = (width = 40, height = 20, format: 'png' | 'jpeg' | 'webp' | 'gif' = 'png'): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#468' } })
@@ -20,12 +20,12 @@ const meta = (metadata: object) => ({ ...base, metadata });
 
 describe('a request in the native format', () => {
   it('has usual values for what it leaves open', async () => {
-    const id = await site.create(base);
-    expect(await site.until(id, 'succeeded')).toMatchObject({
+    const id = await fixture.create(base);
+    expect(await fixture.until(id, 'succeeded')).toMatchObject({
       ...{ id, task_id: id, object: 'video', model: 'motion-1', progress: 100 },
-      ...{ seconds: '5', size: '1280x720', url: `${site.app.url}/v1/videos/${id}/content` },
+      ...{ seconds: '5', size: '1280x720', url: `${fixture.app.url}/v1/videos/${id}/content` },
     });
-    expect(site.jobOf(id)).toEqual({
+    expect(fixture.jobOf(id)).toEqual({
       ...{ action: 'VIDEO', model: 'motion-1', prompt: 'waves', images: [] },
       ...{ width: 1280, height: 720, seconds: 5, amplitude: 0.5, music: false, seed: expect.any(Number) },
     });
@@ -75,7 +75,7 @@ describe('a request in the native format', () => {
     ],
     [{ image: '', metadata: { callback_url: '' } }, { images: [] }],
   ])('means what it says: %j', async (more, job) => {
-    expect(await site.jobFor({ ...base, ...more })).toMatchObject(job);
+    expect(await fixture.jobFor({ ...base, ...more })).toMatchObject(job);
   });
 
   it.each<[string, object, string, string]>([
@@ -165,7 +165,7 @@ describe('a request in the native format', () => {
     ['base64 of nothing', { ...base, image: 'data:image/png;base64,' }, 'image', ''],
     ['base64 of no image', { ...base, image: 'data:image/png;base64,aGVsbG8gd29ybGQ=' }, 'image', ''],
   ])('is refused: %s', async (_, body, field, words) => {
-    const { status, json } = await site.call('/v1/video/generations', body);
+    const { status, json } = await fixture.call('/v1/video/generations', body);
     expect({ status, json }).toMatchObject({
       status: 400,
       json: {
@@ -177,7 +177,7 @@ describe('a request in the native format', () => {
 
   it('tells all that is wrong at once, with the schema and then with the rules', async () => {
     const told = async (body: object): Promise<string> => {
-      const { json } = await site.call('/v1/video/generations', body);
+      const { json } = await fixture.call('/v1/video/generations', body);
       return (json as { error: { message: string } }).error.message;
     };
     const schema = await told({ model: '', prompt: 'a', metadata: { seed: -5, cfg_scale: 3, resolution: '8k' } });
@@ -191,16 +191,16 @@ describe('a request in the native format', () => {
 
 describe('source images', () => {
   it('sent as data are kept, looked at, and give the video its shape', async () => {
-    const id = await site.create({ model: 'm', image: uri(await picture(30, 60, 'jpeg'), 'image/jpeg') });
-    expect(await site.until(id, 'succeeded')).toMatchObject({ size: '720x1440' });
-    const [source] = site.jobOf(id)?.images ?? [];
+    const id = await fixture.create({ model: 'm', image: uri(await picture(30, 60, 'jpeg'), 'image/jpeg') });
+    expect(await fixture.until(id, 'succeeded')).toMatchObject({ size: '720x1440' });
+    const [source] = fixture.jobOf(id)?.images ?? [];
     expect(source).toEqual({ file: expect.any(String) });
-    const stored = source && 'file' in source ? await site.files.find(source.file) : undefined;
+    const stored = source && 'file' in source ? await fixture.files.find(source.file) : undefined;
     expect(stored).toMatchObject({ kind: 'inputs', keyId: 'key_a', mediaType: 'image/jpeg' });
   });
 
   it('at addresses are fetched later, in their order', async () => {
-    const job = await site.jobFor({
+    const job = await fixture.jobFor({
       ...base,
       image: 'https://a.example/1.png',
       metadata: { image_urls: ['https://a.example/2.png', uri(await picture())] },
@@ -214,39 +214,39 @@ describe('source images', () => {
   });
 
   it('of this service are used directly, and only those of the same key', async () => {
-    const file = await site.files.put({
+    const file = await fixture.files.put({
       kind: 'images',
       keyId: 'key_a',
       mediaType: 'image/png',
       bytes: await picture(50, 50),
     });
-    const url = site.files.url(file);
-    expect(await site.jobFor({ ...base, image: url })).toMatchObject({
+    const url = fixture.files.url(file);
+    expect(await fixture.jobFor({ ...base, image: url })).toMatchObject({
       images: [{ file: file.name }],
       width: 720,
       height: 720,
     });
-    const foreign = await site.call('/v1/video/generations', { ...base, image: url }, 'b');
+    const foreign = await fixture.call('/v1/video/generations', { ...base, image: url }, 'b');
     expect(foreign).toMatchObject({ status: 400, json: { error: { message: 'image: there is no such file' } } });
-    const gone = await site.call('/v1/video/generations', {
+    const gone = await fixture.call('/v1/video/generations', {
       ...base,
       image: url.replace(file.name, '0'.repeat(file.name.length)),
     });
     expect(gone).toMatchObject({ status: 400, json: { error: { message: 'image: there is no such file' } } });
-    const video = await site.files.put({
+    const video = await fixture.files.put({
       kind: 'videos',
       keyId: 'key_a',
       mediaType: 'video/mp4',
       bytes: Buffer.from('x'),
     });
-    const wrong = await site.call('/v1/video/generations', { ...base, image: site.files.url(video) });
+    const wrong = await fixture.call('/v1/video/generations', { ...base, image: fixture.files.url(video) });
     expect(wrong).toMatchObject({ status: 400, json: { error: { message: 'image: is video/mp4, not an image' } } });
   });
 });
 
 describe('a request in the second format', () => {
   it('answers the values in force', async () => {
-    const { status, json } = await site.call('/v1/videos', { prompt: 'a paper plane' });
+    const { status, json } = await fixture.call('/v1/videos', { prompt: 'a paper plane' });
     expect(status).toBe(200);
     expect(json).toEqual({
       ...{ id: expect.stringMatching(/^video_/), object: 'video', model: 'usual-model', status: 'queued' },
@@ -268,11 +268,11 @@ describe('a request in the second format', () => {
     ],
   ])('takes %s', async (_, bodyOf) => {
     const fields = { prompt: 'a plane', model: 'm-2', seconds: '8', size: '720x1280' };
-    const { status, json } = await site.call('/v1/videos', bodyOf(fields));
+    const { status, json } = await fixture.call('/v1/videos', bodyOf(fields));
     expect({ status, json }).toMatchObject({ status: 200, json: { model: 'm-2', seconds: '8', size: '720x1280' } });
     const { id } = json as { id: string };
-    await site.until(id, 'succeeded');
-    expect(site.jobOf(id)).toMatchObject({ prompt: 'a plane', model: 'm-2', width: 720, height: 1280, seconds: 8 });
+    await fixture.until(id, 'succeeded');
+    expect(fixture.jobOf(id)).toMatchObject({ prompt: 'a plane', model: 'm-2', width: 720, height: 1280, seconds: 8 });
     for (const [wrong, field] of [
       [{ ...fields, seconds: '0' }, 'seconds'],
       [{ ...fields, seconds: '61' }, 'seconds'],
@@ -281,7 +281,7 @@ describe('a request in the second format', () => {
       [{ ...fields, prompt: ' ' }, 'prompt'],
       [{ model: 'm' }, 'prompt'],
     ] as const) {
-      const refused = await site.call('/v1/videos', bodyOf(wrong as Record<string, string>));
+      const refused = await fixture.call('/v1/videos', bodyOf(wrong as Record<string, string>));
       expect(refused).toMatchObject({ status: 400, json: { error: { type: 'invalid_request_error' } } });
       expect((refused.json as { error: { message: string } }).error.message).toContain(`${field}: `);
     }
@@ -295,11 +295,11 @@ describe('a request in the second format', () => {
   };
 
   it.each(['png', 'jpeg', 'webp', 'gif'] as const)('takes a %s to start from', async (format) => {
-    const { status, json } = await site.call('/v1/videos', formOf(await picture(60, 40, format), `image/${format}`));
+    const { status, json } = await fixture.call('/v1/videos', formOf(await picture(60, 40, format), `image/${format}`));
     expect({ status, json }).toMatchObject({ status: 200, json: { size: '1080x720' } });
     const { id } = json as { id: string };
-    await site.until(id, 'succeeded');
-    expect(site.jobOf(id)?.images).toEqual([{ file: expect.any(String) }]);
+    await fixture.until(id, 'succeeded');
+    expect(fixture.jobOf(id)?.images).toEqual([{ file: expect.any(String) }]);
   });
 
   it('refuses what is no such image', async () => {
@@ -311,14 +311,14 @@ describe('a request in the second format', () => {
       [formOf(Buffer.alloc(4 * 1024 * 1024 + 1), 'image/png'), 'at most 4194304'],
       [formOf(Buffer.alloc(0), 'image/png'), 'empty'],
     ] as const) {
-      const { status, json } = await site.call('/v1/videos', form);
+      const { status, json } = await fixture.call('/v1/videos', form);
       expect({ status, json }).toMatchObject({
         status: 400,
         json: { error: { message: expect.stringContaining(words) } },
       });
       expect((json as { error: { message: string } }).error.message).toMatch(/^input_reference: /);
     }
-    const typed = await site.call('/v1/videos', formOf(Buffer.from('hi'), 'text/plain'));
+    const typed = await fixture.call('/v1/videos', formOf(Buffer.from('hi'), 'text/plain'));
     expect(typed).toMatchObject({
       status: 400,
       json: { error: { message: expect.stringContaining('input_reference') } },
@@ -330,13 +330,16 @@ describe('a request in the second format', () => {
     form.set('prompt', 'it takes off');
     form.set('input_reference[image_url]', 'https://a.example/b.png');
     for (const body of [form, { prompt: 'it takes off', input_reference: { image_url: 'https://a.example/b.png' } }]) {
-      const { status, json } = await site.call('/v1/videos', body);
+      const { status, json } = await fixture.call('/v1/videos', body);
       expect(status).toBe(200);
       const { id } = json as { id: string };
-      await site.until(id, 'succeeded');
-      expect(site.jobOf(id)?.images).toEqual([{ url: 'https://a.example/b.png' }]);
+      await fixture.until(id, 'succeeded');
+      expect(fixture.jobOf(id)?.images).toEqual([{ url: 'https://a.example/b.png' }]);
     }
-    const refused = await site.call('/v1/videos', { prompt: 'a', input_reference: { image_url: 'http://10.0.0.1/' } });
+    const refused = await fixture.call('/v1/videos', {
+      prompt: 'a',
+      input_reference: { image_url: 'http://10.0.0.1/' },
+    });
     expect(refused).toMatchObject({
       status: 400,
       json: { error: { message: 'input_reference.image_url: address is not allowed' } },

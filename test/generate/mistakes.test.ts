@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { formatProblem } from '../../scripts/contract/problem.js';
 import { createBuilder } from '../../scripts/generate/build.js';
-import { type Edit, edited } from './slip.js';
-import { slips } from './slips.js';
+import { type Edit, edited } from './mistake.js';
+import { mistakes } from './mistakes.js';
 
 const rules = readFileSync(join(import.meta.dirname, '../../openapi/redocly.yaml'), 'utf8');
 
@@ -27,12 +27,12 @@ async function problemsOf(edits: readonly Edit[]): Promise<string[]> {
   return problems.map((problem) => formatProblem(problem));
 }
 
-describe('a slip in the contract', () => {
+describe('a mistake in the contract', () => {
   it('is the only thing wrong with it', async () => {
     expect(await problemsOf([])).toEqual([]);
   });
 
-  it.each(slips)('$name', async ({ edits, want }) => {
+  it.each(mistakes)('$name', async ({ edits, want }) => {
     const problems = await problemsOf(edits);
     const heads = problems.map((problem) => problem.split('\n')[0]);
     expect(heads).toEqual(want);

@@ -1,7 +1,7 @@
 // More mistakes in the small contract: of spelling, of names, in references, and what the client could not call.
-import { edit, type Slip } from './slip.js';
+import { edit, type Mistake } from './mistake.js';
 
-export const moreSlips: Slip[] = [
+export const moreMistakes: Mistake[] = [
   {
     name: 'a misspelt keyword',
     edits: [edit('minLength: 1', 'minlength: 1')],

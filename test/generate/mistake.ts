@@ -8,7 +8,7 @@ export interface Edit {
   put: string;
 }
 
-export interface Slip {
+export interface Mistake {
   name: string;
   edits: Edit[];
   /** First lines of the first problems, in order; a problem may say more behind it. */

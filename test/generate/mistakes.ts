@@ -1,8 +1,9 @@
-// Mistakes in the small contract of this folder, and what is said about each. Slips of the file system stand with the test of the command.
-import { moreSlips } from './more-slips.js';
-import { edit, type Slip } from './slip.js';
+// Mistakes in the small contract of this folder, and the report of each. Mistakes in the file system are in command.test.ts.
 
-export const slips: Slip[] = [
+import { edit, type Mistake } from './mistake.js';
+import { moreMistakes } from './more-mistakes.js';
+
+export const mistakes: Mistake[] = [
   {
     name: 'a reference to a component that is not there',
     edits: [
@@ -307,5 +308,5 @@ export const slips: Slip[] = [
       'openapi/notes.yaml:158:17 pentagate/examples: History written, record 2: waiting → done is no transition. Compare with the transitions of x-lifecycle.',
     ],
   },
-  ...moreSlips,
+  ...moreMistakes,
 ];
