@@ -1,4 +1,4 @@
-// Parts that the commands about tasks need and may not know: the store that cancels a task, and tells its receiver as the server would.
+// Dependencies of the task commands from higher layers: the repository that cancels a task and sends its webhook as the server does.
 import { randomBytes } from 'node:crypto';
 import type { CommandDeps } from './admin/command.js';
 import type { Config } from './config/settings.js';
@@ -9,7 +9,7 @@ import { withKeys } from './keys/open.js';
 import { localUrl } from './observability/address.js';
 import { createTaskRepository } from './store/tasks/task-repository.js';
 
-/** Where callers reach the server, as far as the configuration tells. */
+/** The public address, as far as it is configured. */
 const publicUrl = ({ publicUrl: given, host, port }: Config): string =>
   given?.replace(/\/+$/, '') ?? localUrl(host, port);
 
@@ -27,7 +27,7 @@ export const commandDeps: CommandDeps = {
       now,
       random: randomBytes,
       webhookBody: records.webhookBody,
-      // A server looks for callbacks and tasks by itself; who only cancels has nobody to wake.
+      // A server polls for webhooks and tasks; a command that only cancels has no worker to notify.
       notifyWebhooks: () => undefined,
       notifyTasks: () => undefined,
     });

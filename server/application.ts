@@ -1,4 +1,4 @@
-// The parts of the server that take their time to load, each made from those above it. server.ts imports this once it listens.
+// The parts of the server that take long to load, each created from the ones above it. server.ts imports this file once it listens.
 import type { JsonObject } from '../contract/json.js';
 import type { KeyRing } from '../contract/key.js';
 import type { Config } from './config/settings.js';
@@ -23,7 +23,7 @@ export interface ApplicationDeps {
   readonly inFlight: InFlightCalls;
   readonly store: Store;
   readonly keys: KeyRing;
-  /** Another process on the database has changed keys. */
+  /** Called when another process on the database has changed keys. */
   readonly keysChanged: () => void;
   readonly unready: () => readonly string[];
   readonly docs: DocsRoutes;
@@ -35,7 +35,7 @@ export interface Application {
   close(): Promise<void>;
 }
 
-/** Counts calls in this process or, with PostgreSQL, for all of them together. */
+/** Counts calls in this process or, with PostgreSQL, for all processes together. */
 async function createRates({ database, rate }: Config, log: Logger): Promise<[Limiter, () => unknown]> {
   const { createLimiter } = await import('./limits/limiter.js');
   if (database.url === undefined) return [createLimiter(rate), () => undefined];
@@ -45,7 +45,7 @@ async function createRates({ database, rate }: Config, log: Logger): Promise<[Li
   return [createLimiter(rate, createPostgresCounters(pool, log)), () => pool.end()];
 }
 
-/** Makes everything that answers calls and works on tasks; nothing runs before it is told to. */
+/** Creates everything that handles requests and tasks; nothing runs until its `start` is called. */
 export async function createApplication(deps: ApplicationDeps): Promise<Application> {
   const { config, version, contract, logger, inFlight, keys, keysChanged, store, unready, docs } = deps;
   const shutdown = createShutdown(logger);

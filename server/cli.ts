@@ -95,5 +95,5 @@ async function run([name = '', ...args]: readonly string[]): Promise<number> {
   }
 }
 
-// Whatever is still open then (a slow exporter, a watcher) shall not keep the process.
+// Anything that is still open (a slow exporter, a watcher) must not keep the process alive.
 process.exit(await run(process.argv.slice(2)));

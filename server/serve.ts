@@ -67,7 +67,7 @@ export async function serveCommand(args: readonly string[]): Promise<number> {
   const signalled = stopSignal(flushNow);
   for (const warning of warnings) logger.warn({}, warning);
   if (!isLoopback(config.host)) logger.warn({ host: config.host }, 'the server is reachable from other machines');
-  // A bug that nothing caught: the state is unknown, so the process ends, and its supervisor starts another.
+  // An uncaught error is a bug that leaves an unknown state: the process ends, and its supervisor restarts it.
   for (const event of ['uncaughtException', 'unhandledRejection'] as const)
     process.on(event, (error: unknown) => {
       logger.fatal({ err: error }, event);

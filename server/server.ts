@@ -1,13 +1,13 @@
-// The composition root: what a server consists of, in the order in which it comes to life, and how it ends.
+// The composition root: the parts of a server in the order in which they start, and the shutdown.
 //
-// The order is a promise to callers. The port is taken first, so that a second server fails at once and callers of the first moments wait
-// instead of being refused (deferred-listener). Then comes what decides whether the server may run at all: the lock of the data directory,
-// the database where it is a server, the keys (state). Only then is the application loaded, which takes most of a second of this process
-// (application), and last the embedded database, which first answers do not need. Loading everything before listening was twice as slow to
-// the first answer; opening the database at once made first answers wait for it.
+// Callers depend on the order. The port is opened first, so that a second server fails at once, and early requests wait instead of being
+// refused (deferred-listener). Next are the parts that decide whether the server may run at all: the lock of the data directory, a
+// PostgreSQL database, the keys (state). Only then is the application loaded, which takes most of a second (application), and last the
+// embedded database, which the first responses do not need. Loading everything before listening doubled the time to the first response;
+// opening the database at once made the first responses wait for it.
 //
-// Each part is made from parts above it and ends before them: `shutdown` closes in reverse order. Calls and tasks in work get
-// `shutdownGraceSeconds`, then streams end with their error event and tasks are handed back.
+// Each part is created from parts above it and ends before them: `shutdown` closes in reverse order. Requests and tasks in progress get
+// `shutdownGraceSeconds`; then streams end with their error event, and tasks return to the queue.
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -31,39 +31,39 @@ export interface StartOptions {
   readonly config: Config;
   readonly log: Log;
   readonly version: string;
-  /** Whether to build the docs when they are missing or stale; only a checkout can. */
+  /** Whether to build missing or stale docs; only possible in a checkout. */
   readonly buildDocs: boolean;
-  /** Prints text for the person who starts it. */
+  /** Prints text for the user who starts the server. */
   readonly print: (text: string) => void;
   readonly colors?: Colors;
-  /** What starts it again, but for the port. */
+  /** The command that started the server, without the port. */
   readonly command?: string;
-  /** Calls back for keys that the person presses; absent where nobody can. */
+  /** Registers callbacks for pressed keys; undefined without a terminal. */
   readonly keyboard?: ((actions: Readonly<Record<string, () => void>>) => { close(): void }) | undefined;
 }
 
 export interface RunningServer {
   readonly url: string;
-  /** Resolves when everything is loaded; rejects when something cannot be. */
+  /** Resolves when everything is loaded; rejects if something cannot be loaded. */
   readonly loaded: Promise<void>;
-  /** Rejects when the server cannot go on. */
+  /** Rejects if the server cannot continue. */
   readonly failed: Promise<never>;
-  /** Takes no more calls, lets those in flight finish within the limit, and closes everything. */
+  /** Stops accepting requests, lets those in flight finish within the limit, and closes everything. */
   stop(): Promise<void>;
 }
 
-/** Longest wait for the first answers before the rest is loaded, in milliseconds: one of them may be a long stream. */
+/** Maximum milliseconds to wait for the first responses before loading the rest: one of them may be a long stream. */
 const firstAnswersTimeout = 1000;
 
-/** Pause before the database is opened, in milliseconds: whoever waited for the server to listen asks now. */
+/** Milliseconds before the database is opened: clients that waited for the port send their requests now. */
 const databaseDelay = 300;
 
-/** Milliseconds beyond the grace period: error events have to be written. */
+/** Milliseconds beyond the grace period, in which error events are written. */
 const closingTimeout = 2000;
 
 /**
- * Starts the server: it listens when this resolves.
- * @throws StartError when it cannot
+ * Starts the server; it listens when the promise resolves.
+ * @throws StartError if it cannot start
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const { config, version, print, colors = noColors, command = 'npx pentagate serve', keyboard } = options;
@@ -131,7 +131,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     });
     shutdown.add(close);
     draining.push(tasks.stop);
-    // Everything from here on takes time from those who ask, so first those who wait already get their answers.
+    // The rest of the start takes processor time, so the requests that already wait are answered first.
     await Promise.race([callers.use(http.app), delay(firstAnswersTimeout)]);
     await http.warm();
     if (phase === 'loading') phase = 'running';
@@ -139,7 +139,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     openDatabase.resolve();
     const working = tasks.start();
     if (store.isDatabaseRequested()) await working;
-    // Work on tasks begins with the database, whenever that is needed.
+    // The worker starts with the database, whenever that is opened.
     else working.catch(failure.reject);
     logger.info({ url, mode: config.mode }, 'ready');
     builder?.start();

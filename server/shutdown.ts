@@ -2,9 +2,9 @@
 import type { Logger } from './http/deps.js';
 
 export interface Shutdown {
-  /** Closes this too, before everything that was added earlier. */
+  /** Adds something to close; it is closed before everything that was added earlier. */
   add(close: () => unknown): void;
-  /** Closes everything, the last first. What cannot be closed is logged and stops nothing. */
+  /** Closes everything, the last first. Errors are logged and do not stop the shutdown. */
   run(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-// The built-in simulator as a part of this server: its scenarios from their folder, its faults as the settings allow.
+// Connects the built-in simulator to the server: scenarios from their folder, faults as configured.
 import { randomBytes } from 'node:crypto';
 import type { ResponseStore } from '../engine/response-store.js';
 import { createSimulator } from '../simulator/index.js';
@@ -7,10 +7,10 @@ import { validateScenario } from '../simulator/scenarios/validate.js';
 import type { Config } from './config/settings.js';
 import type { Logger } from './http/deps.js';
 
-/** Milliseconds between two looks at the scenarios. */
+/** Milliseconds between two checks for changed scenarios. */
 const scenarioInterval = 1000;
 
-/** Logs once that faults are asked for and switched off. */
+/** Logs once that a request asks for faults although they are disabled. */
 function ignoredFaults(log: Logger): () => void {
   let logged = false;
   return () => {
@@ -19,7 +19,7 @@ function ignoredFaults(log: Logger): () => void {
   };
 }
 
-/** The engine of the text surfaces, and how to end it. */
+/** The engine of the text surfaces, and how to close it. */
 export function openSimulator({ simulator }: Pick<Config, 'simulator'>, responses: ResponseStore, log: Logger) {
   const scenarios = openScenarios({
     folder: simulator.scenarios,

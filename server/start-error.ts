@@ -1,11 +1,11 @@
-// Why the server cannot start, for the person who starts it.
+// The error that prevents a start, with advice.
 import type { Config } from './config/settings.js';
 import { nextFreePort } from './observability/next-port.js';
 
-/** The server cannot start; the message says why and what to do. */
+/** The server cannot start; the message says why, and what to do. */
 export class StartError extends Error {
   override readonly name = 'StartError';
-  /** A port that is free, where the one that was asked for is taken. */
+  /** A free port, if the requested one is taken. */
   readonly freePort: number | undefined;
 
   constructor(message: string, options: ErrorOptions & { readonly freePort?: number | undefined } = {}) {
@@ -14,7 +14,7 @@ export class StartError extends Error {
   }
 }
 
-/** The error for an address that cannot be listened on. */
+/** The error for an address that is not available. */
 export async function listenError(
   error: NodeJS.ErrnoException,
   { host, port }: Pick<Config, 'host' | 'port'>,

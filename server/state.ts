@@ -1,4 +1,4 @@
-// What a server keeps and must know before it answers: the database, stored responses, keys.
+// The state of a server that must be open before it replies: database, stored responses, keys.
 import type { Config } from './config/settings.js';
 import type { Logger } from './http/deps.js';
 import type { InFlightCalls } from './http/in-flight.js';
@@ -9,7 +9,7 @@ import { isLoopback } from './observability/address.js';
 import type { Shutdown } from './shutdown.js';
 import type { Store } from './store/start.js';
 
-/** Milliseconds between two looks whether the keys of running calls may still be used. */
+/** Milliseconds between two checks whether the keys of open requests are still valid. */
 const keyCheckInterval = 1000;
 
 export interface StateDeps {
@@ -24,9 +24,9 @@ export interface StateDeps {
 export interface ServerState {
   readonly store: Store;
   readonly keys: RunningKeys;
-  /** In development: a secret that signs in until this process ends. */
+  /** In development: a temporary secret that is valid until this process ends. */
   readonly session: ConsoleSession | undefined;
-  /** Whether there is a key that can be used. */
+  /** Whether there is a valid key. */
   readonly usable: boolean;
 }
 
@@ -45,7 +45,7 @@ async function openStore({ config, logger, shutdown, openDatabase }: StateDeps):
   });
   shutdown.add(() => {
     if (!store.isOpening() || url !== undefined) return store.close();
-    // A first start makes a database for seconds. What was saved meanwhile is in the journal, so nobody needs to wait for that.
+    // The first start creates a database, which takes seconds. Responses saved meanwhile are in the write-ahead log, so requests do not wait.
     openDatabase.resolve();
     void store.close();
     return undefined;
@@ -53,7 +53,7 @@ async function openStore({ config, logger, shutdown, openDatabase }: StateDeps):
   return store;
 }
 
-/** @throws an Error for the person who starts the server */
+/** @throws Error with advice for the user who starts the server */
 export async function openState(deps: StateDeps): Promise<ServerState> {
   const { config, logger, inFlight, shutdown } = deps;
   const store = await openStore(deps);

@@ -1,5 +1,5 @@
-// Asynchronous tasks, put together: their store, the worker that runs them, the files and webhooks that come of them, and the handlers and
-// pages through which callers see them.
+// The composition of asynchronous tasks: their store, the worker that runs them, their files and webhooks, and the handlers and pages
+// through which callers use them.
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Router } from 'express';
@@ -39,16 +39,16 @@ export interface TasksModuleDeps {
   readonly version: string;
   readonly logger: Logger;
   readonly database: Promise<Database>;
-  /** Has the database opened, and waits for it. */
+  /** Opens the database, and resolves when it is open. */
   readonly needDatabase: () => Promise<Database>;
-  /** Where the embedded database is. */
+  /** The folder of the embedded database. */
   readonly space: Pick<DiskSpace, 'problem'>;
   readonly inFlight: InFlightCalls;
   readonly keys: KeyRing;
-  /** Another process on the database has changed keys. */
+  /** Called when another process on the database has changed keys. */
   readonly keysChanged: () => void;
   readonly limiter: Limiter;
-  /** Where callers reach this server, without a slash at the end. */
+  /** The public address of this server, without a trailing slash. */
   readonly publicUrl: () => string;
   readonly metrics: Pick<Metrics, 'task' | 'webhook' | 'conflict'>;
 }
@@ -57,13 +57,13 @@ export interface TasksModule {
   readonly handlers: Handlers<'images' | 'videos'>;
   /** Paths beside the contract. */
   readonly routers: readonly Router[];
-  /** Begins to work on tasks, once the database is open. */
+  /** Starts the worker, once the database is open. */
   start(): Promise<void>;
-  /** Hands back what is not done within so many milliseconds. */
+  /** Returns the tasks to the queue that are not done within so many milliseconds. */
   stop(timeout: number): Promise<void>;
 }
 
-/** The video engine as an account: it has a queue and a limit like any other, but no filter finds it. */
+/** The video engine as an account: it has a queue and a limit like any other, but filters never match it. */
 const videoAccount = ({ videos }: Config): Account => ({
   instanceId: 'videos',
   channelId: 'videos',
@@ -85,7 +85,7 @@ function placeOf({ dataDir, files: { bucket } }: Config) {
   return createBucketStorage({ url, region, accessKey, secretKey });
 }
 
-/** The same object; something is done first whenever one of its methods is called for. */
+/** Wraps an object so that a function runs before each of its methods. */
 const onUse = <Value extends object>(value: Value, first: () => void): Value =>
   new Proxy(value, {
     get(target, name, self) {
@@ -94,13 +94,13 @@ const onUse = <Value extends object>(value: Value, first: () => void): Value =>
     },
   });
 
-/** A place that takes nothing more when the database has no room for what belongs to it. */
+/** A storage that refuses new files while the disk of the database is full. */
 const withSpace = (place: FileStorage, space: Pick<DiskSpace, 'problem'>): FileStorage => ({
   ...place,
   freeBytes: async () => (space.problem() === undefined ? place.freeBytes() : 0),
 });
 
-/** Puts the parts together; nothing is worked on before `start`, but tasks are taken as soon as the database is open. */
+/** Composes the module; tasks are accepted as soon as the database is open, and processed after `start`. */
 export function createTasksModule(deps: TasksModuleDeps): TasksModule {
   const { config, version, logger, keys, limiter, publicUrl, needDatabase } = deps;
   const shutdown = createShutdown(logger);
@@ -136,12 +136,12 @@ export function createTasksModule(deps: TasksModuleDeps): TasksModule {
   const worker = createWorker({ config, version, logger, store, files, egress, notifier, metrics, engineOf });
 
   const account = videoAccount(config);
-  // Submissions of the first moments would find the queues of unknown accounts full: every call waits for this.
+  // Early submissions would find the queues of unregistered accounts full, so every call waits for the registration.
   const registered = deps.database.then(async (database) => {
     await registerAccounts(database.queries, [...config.images.accounts, account]);
     return database;
   });
-  // Whoever waits for it hears of it.
+  // The error reaches the callers that wait for the registration.
   registered.catch(() => undefined);
   const taskRepository = onUse(
     createTaskRepository({

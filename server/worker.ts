@@ -1,4 +1,4 @@
-// What a process does about tasks beside answering calls: it works on them, sends their webhooks, and deletes what is kept no longer.
+// The background work of a process: it runs tasks, sends their webhooks, and purges expired data.
 
 import type { Egress } from '../engine/egress.js';
 import type { Files } from '../engine/files.js';
@@ -32,27 +32,27 @@ export interface WorkerDeps {
 }
 
 export interface Worker {
-  /** Begins to work on the tasks of a database. */
+  /** Starts working on the tasks of a database. */
   start(database: Database): Promise<void>;
-  /** What begins new tasks at once; undefined while it has not started. */
+  /** Dispatches new tasks inline; undefined until the worker has started. */
   inlineDispatch(): InlineDispatch | undefined;
-  /** Hands back the tasks that are not done within so many milliseconds. */
+  /** Returns the tasks to the queue that are not done within so many milliseconds. */
   stop(timeout: number): Promise<void>;
 }
 
-/** Milliseconds between two purges of what is kept no longer. */
+/** Milliseconds between two purges of expired data. */
 const purgeInterval = 600_000;
 
-/** Tasks that one process works on at a time: accounts set the limits that matter. */
+/** Maximum number of tasks in progress per process; the limits that matter are those of accounts. */
 const slots = 256;
 
-/** Engines that this process has. */
+/** Engines that this process runs. */
 const engines = ['simulator'];
 
-/** Milliseconds between two looks for tasks of which no notification came. */
+/** Milliseconds between two polls for tasks without a notification. */
 const pollInterval = 1000;
 
-/** Makes the worker of a process; nothing happens before `start`. */
+/** Creates the worker of a process; it does nothing until `start`. */
 export function createWorker({
   config,
   version,
@@ -65,7 +65,7 @@ export function createWorker({
   engineOf,
 }: WorkerDeps) {
   const { now, random } = store;
-  // Callers read it in the history of their tasks: it says nothing of this machine, and the log says which process it is.
+  // Callers read it in the history of their tasks, so it does not name the machine; the log maps it to the process.
   const name = `worker-${process.pid}-${random(3).toString('hex')}`;
   const shutdown = createShutdown(logger);
   let dispatch: InlineDispatch | undefined;
@@ -132,7 +132,7 @@ export function createWorker({
 
   const worker: Worker = {
     async start(database) {
-      // The lock of the data directory proves that nobody else is at work.
+      // The lock of the data directory proves that no other process works on it.
       if (database.kind === 'embedded') await rescue(database.queries, store, true);
       const workerQueue = createWorkerQueue({ ...store, database, worker: name, engines });
       await startSender(database);

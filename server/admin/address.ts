@@ -1,4 +1,4 @@
-// Where the running server of a data directory can be asked by commands on the same machine: a socket that nobody else can reach.
+// The address at which commands on the same machine reach the running server of a data directory: a socket that only its owner can open.
 import { join } from 'node:path';
 import { openSocketFolder, pipeOf } from '../store/lock-socket.js';
 
@@ -7,11 +7,11 @@ const name = 'control.sock';
 export interface ControlAddress {
   /** Path of the socket, or name of the pipe. */
   readonly path: string;
-  /** To be called when nothing is connected or listening there any more. */
+  /** Releases the address; called when nothing is connected or listening any more. */
   close(): void;
 }
 
-/** Opens the address of a data directory, which must be there. */
+/** Opens the address of an existing data directory. */
 export function controlAddress(dataDir: string): ControlAddress {
   if (process.platform === 'win32') return { path: pipeOf(dataDir, 'control-'), close: () => undefined };
   const { path, close } = openSocketFolder(dataDir, name.length);

@@ -1,15 +1,15 @@
-// Asks the running server of a data directory; the other end of server.ts.
+// Calls the running server of a data directory; server.ts is the other side.
 import { request } from 'node:http';
 import { controlAddress } from './address.js';
 import type { Operations } from './operations.js';
 
-/** Milliseconds that a server may take: replaying many webhooks takes some seconds. */
+/** Timeout in milliseconds: replaying many webhooks takes some seconds. */
 const timeoutMs = 60_000;
 
-/** Bytes of an answer; a list is never that long. */
+/** Maximum bytes of a response; lists are always shorter. */
 const max = 64 * 1024 ** 2;
 
-/** Nobody listens there. */
+/** No server listens at the address. */
 const absent = new Set(['ENOENT', 'ECONNREFUSED', 'ENOTDIR']);
 
 async function ask(dataDir: string, name: string, given: readonly unknown[]): Promise<unknown> {
@@ -23,7 +23,7 @@ async function ask(dataDir: string, name: string, given: readonly unknown[]): Pr
 
 function askAt(socketPath: string, name: string, given: readonly unknown[]): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    // A connection of its own: one that was kept may lead to a server that is gone.
+    // A new connection for each call: a kept one may lead to a server that has stopped.
     const options = { socketPath, path: `/${name}`, method: 'POST', timeout: timeoutMs, agent: false };
     const call = request(options, (response) => {
       const pieces: Buffer[] = [];
@@ -45,10 +45,10 @@ function askAt(socketPath: string, name: string, given: readonly unknown[]): Pro
   });
 }
 
-/** The operations of the server that works on this directory; undefined when none does. */
+/** The operations of the server that runs on this directory; undefined if none does. */
 export async function runningServer(dataDir: string): Promise<Operations | undefined> {
   try {
-    // Also shows that whoever listens is one of us.
+    // Also proves that the listener is a pentagate server.
     await ask(dataDir, 'listAccounts', []);
   } catch (error) {
     if (absent.has(String((error as NodeJS.ErrnoException).code))) return undefined;

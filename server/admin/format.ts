@@ -1,4 +1,4 @@
-// How commands write times, and read the numbers and ids that they are given.
+// Formats times for commands, and parses numbers and ids of options.
 
 import { nearest } from '../../cli/suggest.js';
 import { UsageError } from '../config/options.js';
@@ -6,7 +6,7 @@ import { UsageError } from '../config/options.js';
 /** `2030-12-31 23:59:59.123`, in UTC. */
 export const formatTime = (at: number): string => new Date(at).toISOString().replace('T', ' ').replace('Z', '');
 
-/** A length of time, short: `0.35 s`, `12 s`, `3 min 5 s`, `2 h 10 min`, `3 d 4 h`. */
+/** A short duration: `0.35 s`, `12 s`, `3 min 5 s`, `2 h 10 min`, `3 d 4 h`. */
 export function formatDuration(milliseconds: number): string {
   const seconds = Math.max(0, milliseconds) / 1000;
   if (seconds < 10) return `${Number(seconds.toFixed(seconds < 1 ? 3 : 1))} s`;
@@ -33,7 +33,7 @@ export function formatDuration(milliseconds: number): string {
 export const fromNow = (at: number, now: number): string =>
   at > now ? `in ${formatDuration(at - now)}` : `${formatDuration(now - at)} ago`;
 
-/** An address without what may be secret in it. */
+/** A URL without the parts that may be secret. */
 export function shownUrl(url: string): string {
   const [plain = url] = url.split(/[?#]/, 1);
   return plain === url ? url : `${plain}?…`;
@@ -46,7 +46,7 @@ export function readLimit(given: string | undefined, fallback = 20): number {
   throw new UsageError(`--limit must be a whole number from 1 to 1000, not ${given}.`);
 }
 
-/** One of several words. @throws UsageError */
+/** Parses an option with a fixed set of values. @throws UsageError */
 export function readChoice<Word extends string>(
   option: string,
   given: string | undefined,

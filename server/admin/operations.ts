@@ -1,4 +1,4 @@
-// What operators may do with tasks and webhooks, as functions over the database: the running server and the commands use the same.
+// The operations of operators on tasks and webhooks, as functions on the database. The running server and the commands share them.
 import type { Kysely } from 'kysely';
 import type { Task } from '../../engine/task.js';
 import type { Tables } from '../store/tables.js';
@@ -21,16 +21,16 @@ interface TaskLine {
   readonly finished?: number;
 }
 
-/** Everything about a task but its work. */
+/** A task without its job. */
 export interface TaskReport {
   readonly task: Omit<Task, 'job'>;
   readonly stage: string;
   readonly worker?: string;
   readonly leaseUntil?: number;
-  /** When it may be worked on again. */
+  /** Earliest time of the next attempt. */
   readonly runAt: number;
   readonly deliveries: readonly Delivery[];
-  /** When this was told. */
+  /** When this webhook was created. */
   readonly now: number;
 }
 
@@ -55,7 +55,7 @@ export interface Operations {
   listTasks(filter: AdminTaskFilter): Promise<readonly TaskLine[]>;
   cancelTask(id: string, why: string): Promise<'cancelled' | 'ended' | 'unknown'>;
   listDeliveries(filter: DeliveryFilter): Promise<readonly Delivery[]>;
-  /** @returns how many are due again */
+  /** @returns the number of deliveries that are due again */
   replayDeliveries(which: Replay): Promise<number>;
   listAccounts(): Promise<readonly AccountLine[]>;
 }
@@ -67,7 +67,7 @@ export interface OperationsDeps {
   now(): number;
 }
 
-/** How often a task is cancelled that makes a move at the same moment. */
+/** Attempts to cancel a task that changes its status at the same moment. */
 const tries = 10;
 
 function reportOf(row: StoredTask, deliveries: readonly Delivery[], now: number): TaskReport {

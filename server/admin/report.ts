@@ -1,4 +1,4 @@
-// A task for people: what it is, how it went, step by step, and its webhooks.
+// Formats a task as text: its fields, its history, and its webhooks.
 
 import type { Transition } from '../../engine/task.js';
 import { columns } from '../config/table.js';
@@ -11,7 +11,7 @@ const oneLine = (text: string): string => {
   return flat.length > 100 ? `${flat.slice(0, 99)}…` : flat;
 };
 
-/** The result of a delivery so far, in a few words. */
+/** A short form of a delivery's result. */
 export function resultOf(delivery: Delivery, now: number): string {
   const { state, attempts, sending, next, ended, lastStatus, lastError } = delivery;
   const why = lastError ?? (lastStatus === undefined ? '' : `answered ${lastStatus}`);
@@ -27,7 +27,7 @@ function moveRow(move: Transition, before: Transition | undefined): string[] {
   return ['', formatTime(at), before ? `+${formatDuration(at - before.at)}` : '', step, oneLine(note)];
 }
 
-/** Where it is in the queue, where that says more than the state. */
+/** Its stage in the queue, if that adds to the status. */
 function placeOf({ stage, worker, leaseUntil, runAt, now }: TaskReport): string | undefined {
   if (stage === 'leased') {
     const lease = leaseUntil === undefined ? '' : `, lease ends ${fromNow(leaseUntil, now)}`;

@@ -1,16 +1,16 @@
-// Answers the commands of this machine while the server has the embedded database: HTTP on a socket in the data directory. Who may open
-// that socket may open the database itself, so nothing more is asked.
+// Serves the commands of this machine while the server has the embedded database open: HTTP on a socket in the data directory. There is no
+// authentication, because whoever can open the socket can also open the database.
 import { chmodSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import { controlAddress } from './address.js';
 import { createOperations, type Operations, type OperationsDeps } from './operations.js';
 
 export interface ControlOptions extends OperationsDeps {
-  /** Its lock is held: a socket that is there already was left behind. */
+  /** The lock is already held, so an existing socket is a leftover. */
   readonly dataDir: string;
 }
 
-/** Bytes of a request: names and numbers. */
+/** Maximum bytes of a request: names and numbers. */
 const max = 65_536;
 
 async function textOf(request: IncomingMessage): Promise<string> {
@@ -20,7 +20,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
     size += piece.length;
     if (size <= max) pieces.push(piece);
   }
-  // To its end all the same: its sender would never read the answer otherwise.
+  // The request is read completely; otherwise the client would not read the response.
   if (size > max) throw new Error('The request is too long.');
   return Buffer.concat(pieces).toString();
 }
@@ -33,15 +33,15 @@ async function answer(operations: Operations, request: IncomingMessage): Promise
 }
 
 /**
- * Begins to answer.
- * @throws when the socket cannot be made
+ * Starts serving.
+ * @throws if the socket cannot be created
  */
 export async function createControl({ dataDir, ...deps }: ControlOptions): Promise<{ close(): Promise<void> }> {
   const operations = createOperations(deps);
   const address = controlAddress(dataDir);
   const server = createServer((request, response) => {
     answer(operations, request).then(
-      // What is undefined has no JSON.
+      // JSON has no `undefined`.
       (result) => response.end(JSON.stringify({ result })),
       (error) => {
         request.resume();

@@ -1,5 +1,5 @@
-// How a command comes to the tasks: PostgreSQL it asks itself; the embedded database it asks by way of the server that has it open, or
-// opens it when there is none.
+// Connects a command to the tasks: to PostgreSQL directly; to the embedded database through the running server, or directly if no server is
+// running.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config/settings.js';
@@ -9,7 +9,7 @@ import type { TaskRepository } from '../tasks/task-repository.js';
 import { runningServer } from './client.js';
 import { createOperations, type Operations } from './operations.js';
 
-/** What is wanted cannot be done; the message is for the person who typed the command. */
+/** The command cannot be executed; the message is for its user. */
 class ControlError extends Error {
   override readonly name = 'ControlError';
 }
@@ -19,19 +19,19 @@ export interface AdminSession {
   close(): Promise<void>;
 }
 
-/** Makes what cancels tasks in a database; a callback that comes of it is told as the server would tell it. */
+/** Creates the repository that cancels tasks in a database, and sends webhooks as the server does. */
 export type TaskRepositoryOf = (
   database: Database,
   config: Config,
   now: () => number,
 ) => Pick<TaskRepository, 'cancel'>;
 
-/** Warnings of the database are of use to a server that goes on; a command ends, or fails with the reason. */
+/** Warnings of the database matter only to a long-running server; a command succeeds, or fails with the reason. */
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /**
  * Opens the tasks of a configuration.
- * @throws ControlError when there are none; an Error for people when the database cannot be opened
+ * @throws ControlError if there are no tasks; Error with advice if the database cannot be opened
  */
 export async function openAdminSession(config: Config, taskRepositoryOf: TaskRepositoryOf): Promise<AdminSession> {
   const {

@@ -1,5 +1,5 @@
-// The accounts that work on image tasks, and what a task costs: settings that are lists and tables, so they stand in the file only, with
-// no variable of their own. Every field is checked, and every mistake told with its place: `images.accounts[1].modes[0]`.
+// Settings that are lists and tables: the accounts that work on image tasks, and the cost of a task. They have no environment variables.
+// Every field is checked, and every mistake is reported with its path: `images.accounts[1].modes[0]`.
 
 import { nearest } from '../../cli/suggest.js';
 import type { ImageAction } from '../../engine/task.js';
@@ -25,7 +25,7 @@ const maxAccounts = 1000;
 const isMap = (given: unknown): given is Readonly<Record<string, unknown>> =>
   typeof given === 'object' && given !== null && !Array.isArray(given);
 
-/** Text that YAML would read as a number, and round, when it stands without quotes. */
+/** Text that YAML would read and round as a number unless it is quoted. */
 function name(help: string): Setting<string> {
   const one = text('', 'text of 1 to 100 characters', (given) => /^(?=.*\S)[^\p{C}]{1,100}$/u.test(given), { help });
   return {
@@ -39,7 +39,7 @@ function name(help: string): Setting<string> {
 
 const mode = oneOf(modes, 'FAST', { help: 'A speed.' });
 
-/** Collects what is thrown below a place, so that all mistakes are told at once. */
+/** Collects the mistakes below a path, so that all of them are reported together. */
 function collector(): { try<Value>(path: string, work: () => Value): Value | undefined; end(): void } {
   const found: InvalidValueError[] = [];
   return {
@@ -73,7 +73,7 @@ const accountModes: Setting<Account['modes']> = {
   },
 };
 
-/** The fields of an account; all but instanceId may be left out. */
+/** The fields of an account; all except instanceId are optional. */
 const fields: { readonly [Field in keyof Account]: Setting<Account[Field]> } = {
   instanceId: name('Its name; must be unique.'),
   channelId: name('Its channel, which several accounts may share; default: its instanceId.'),
@@ -113,7 +113,7 @@ function readAccount(given: unknown, base: string): Account {
     return [field, value] as const;
   });
   problems.end();
-  // Each field has been read by its own setting, or has its default.
+  // Each field was read by its own setting, or has its default.
   const account = Object.fromEntries(read) as unknown as Account;
   return { ...account, channelId: account.channelId || account.instanceId };
 }
@@ -175,7 +175,7 @@ const defaultCosts: Costs = {
 const actions = Object.keys(defaultCosts) as ImageAction[];
 const cost = decimal(0, 0, 1e9, { help: 'The cost.' });
 
-/** One row of the table, over what it is by default. */
+/** One row of the table, merged with its defaults. */
 function readCosts(action: ImageAction, given: unknown, base: string): Costs[ImageAction] {
   if (!isMap(given))
     throw new InvalidValueError(`must be a table such as {${modes.map((each) => `${each}: 1`).join(', ')}}`);

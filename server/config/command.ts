@@ -1,4 +1,4 @@
-// pentagate config: what is in force, and what there is to set.
+// pentagate config: prints the effective settings, or all available ones.
 import { configOptions, configUsage, readOptions, UsageError } from './options.js';
 import { printConfig, printSettings } from './print.js';
 import { processEnvironment, readConfig } from './read.js';

@@ -1,4 +1,4 @@
-// Reads pentagate.config.yaml: which value stands where. It knows YAML and the names of settings, not what values are right.
+// Reads pentagate.config.yaml: the values by setting, with their positions. It checks YAML and the names of settings, not their values.
 import { readFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import type { Node, Pair } from 'yaml';
@@ -6,12 +6,12 @@ import { nearest } from '../../cli/suggest.js';
 import { renamedSettings } from './renamed.js';
 import { allSettings, isSetting, type SettingsTree, settings } from './settings.js';
 
-/** What a file says, by dotted name. */
+/** The values of a file by dotted name. */
 export interface ConfigFile {
   readonly values: ReadonlyMap<string, { readonly value: unknown; readonly place: string }>;
-  /** What cannot be read, each with file, line and column. */
+  /** Problems with file, line and column. */
   readonly mistakes: readonly string[];
-  /** The folder that relative ones in it count from. */
+  /** The folder to which relative folders in the file refer. */
   readonly folder: string;
 }
 
@@ -23,7 +23,7 @@ const reasons: Readonly<Record<string, string>> = {
   EACCES: 'may not be read by this user',
 };
 
-/** The text of a file, or why it has none; undefined when it does not exist and nobody asked for it by name. */
+/** The text of a file, or why it cannot be read; undefined if it does not exist and was not requested by name. */
 function textOf(path: string, asked: boolean): { readonly text: string } | { readonly mistake: string } | undefined {
   try {
     return { text: readFileSync(path, 'utf8') };
@@ -34,25 +34,25 @@ function textOf(path: string, asked: boolean): { readonly text: string } | { rea
   }
 }
 
-/** Mappings of which only old names are left. */
+/** Mappings all of whose settings have been renamed. */
 const renamedGroups = new Set(
   Object.keys(renamedSettings).flatMap((name) => name.split('.').slice(0, -1).join('.') || []),
 );
 
-/** What to say to a name that is no setting; `path` is the dotted name of the mapping it stands in. */
+/** The message for an unknown name; `path` is the dotted name of the mapping that contains it. */
 function unknown(name: string, path: string, siblings: readonly string[]): string {
   const now = Object.hasOwn(renamedSettings, `${path}${name}`) && renamedSettings[`${path}${name}`];
   if (now) return `${path}${name} is called ${now} now.`;
   const sibling = nearest(name, siblings);
   if (sibling) return `${path}${name} is no setting. Did you mean ${path}${sibling}?`;
-  // Right name, wrong place: `jsonDepth` at the top instead of below limits.
+  // The name of a setting in the wrong mapping: `jsonDepth` at the top level instead of below limits.
   const elsewhere = allSettings().find(([known]) => known.split('.').at(-1) === name);
   return `${path}${name} is no setting. ${elsewhere ? `Did you mean ${elsewhere[0]}?` : `Known here: ${siblings.join(', ')}.`}`;
 }
 
 /**
- * Reads a configuration file; undefined when there is none.
- * @param given the path that was asked for, else the default name in `cwd`
+ * Reads a configuration file; undefined if there is none.
+ * @param given the requested path; by default the default name in `cwd`
  */
 export async function readConfigFile(cwd: string, given: string | undefined): Promise<ConfigFile | undefined> {
   const path = resolve(cwd, given ?? defaultFile);
@@ -60,7 +60,7 @@ export async function readConfigFile(cwd: string, given: string | undefined): Pr
   if (found === undefined) return undefined;
   if ('mistake' in found) return { values: new Map(), mistakes: [found.mistake], folder: dirname(path) };
   const { text } = found;
-  // Only who has a file pays for the parser.
+  // The YAML parser is loaded only if there is a file.
   const { isAlias, isMap, isNode, isScalar, LineCounter, parseDocument } = await import('yaml');
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
@@ -90,14 +90,14 @@ export async function readConfigFile(cwd: string, given: string | undefined): Pr
       else if (isSetting(known)) {
         try {
           const plain: unknown = (node as Node).toJS(document);
-          // An anchor around its own alias makes a value without end.
+          // An anchor around its own alias makes an infinite value.
           JSON.stringify(plain);
           values.set(`${path}${word}`, { value: plain, place: place(start(value)) });
         } catch {
           mistakes.push(`${place(start(value))}: ${path}${word} has aliases without end. Write the value itself.`);
         }
       } else if (isScalar(node) && !empty && Object.hasOwn(known, 'enabled'))
-        // `metrics: false` in short.
+        // Short form: `metrics: false`.
         values.set(`${path}${word}.enabled`, { value: node.value, place: place(start(value)) });
       else if (isMap(node)) walk(node.items as Pair[], known, `${path}${word}.`);
       else if (!empty)

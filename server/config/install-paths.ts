@@ -1,9 +1,9 @@
-// Where the files are that come with the program: in a checkout, or in the published package.
+// Paths of the files that belong to the program, in a checkout and in the published package.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder that holds generated/. scripts/run.mjs fills the variable in: a bundle's own place says nothing. */
+/** The folder that contains generated/. scripts/run.mjs sets the variable, because the path of a bundle is unrelated. */
 const root = process.env.PENTAGATE_ROOT ?? join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
 /** The folder of the repository; undefined in the published package, which has no scripts. */
@@ -15,16 +15,16 @@ export const contractFile = (name: string): string => {
   return existsSync(generated) ? generated : join(root, 'openapi', name);
 };
 
-/** Where the site of the docs is, once it is built. */
+/** The folder of the built docs site. */
 export const docsFolder: string = join(root, 'generated', 'docs');
 
-/** The page of the console: its sources in a checkout, and what the package holds of it. */
+/** The console's page: its sources in a checkout, its built files in the package. */
 export const consolePage = {
   source: checkout && join(checkout, 'console'),
   built: join(root, 'console'),
 };
 
-/** What package.json says; dist/ has it one level up. */
+/** The content of package.json, which is one level above dist/. */
 function manifest(): { version?: string; peerDependencies?: Record<string, string> } {
   const file = [join(root, 'package.json'), join(root, '..', 'package.json')].find((each) => existsSync(each));
   return file ? JSON.parse(readFileSync(file, 'utf8')) : {};

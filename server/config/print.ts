@@ -1,4 +1,4 @@
-// Shows settings to people: what is in force and why, and what there is to set.
+// Prints settings: the effective ones with their origin, and all available ones.
 import type { LoadedConfig } from './read.js';
 import { allSettings } from './settings.js';
 import { columns } from './table.js';
@@ -8,7 +8,7 @@ const isPlain = (value: unknown): boolean => typeof value !== 'object' || value 
 const displayValue = (value: unknown): string =>
   value === undefined ? '-' : Array.isArray(value) ? value.join(', ') || '-' : String(value);
 
-/** A value inside a list or a table, in short: `modes FAST/RELAX`, `remark "team a"`. */
+/** A short form of a value inside a list or table: `modes FAST/RELAX`, `remark "team a"`. */
 function displayMember(value: unknown): string {
   if (Array.isArray(value)) return value.join('/');
   return typeof value === 'string' && !/^[\w.:-]+$/.test(value) ? JSON.stringify(value) : String(value);
@@ -19,7 +19,7 @@ const members = (value: object): string =>
     .map(([name, each]) => `${name} ${displayMember(each)}`)
     .join(', ');
 
-/** The rows of a list of maps, or of a table of tables, with their places in it; undefined for what fits into a cell. */
+/** The rows of a list of maps, or of a table of tables, with their paths; undefined for values that fit into a cell. */
 function rowsOf(value: unknown): readonly (readonly [place: string, row: object])[] | undefined {
   if (isPlain(value)) return undefined;
   const rows = Array.isArray(value)
@@ -28,14 +28,14 @@ function rowsOf(value: unknown): readonly (readonly [place: string, row: object]
   return rows.some(([, row]) => isPlain(row)) ? undefined : (rows as (readonly [string, object])[]);
 }
 
-/** What stands in the cell of a list or table whose rows are elsewhere. */
+/** The cell of a list or table whose rows follow below. */
 const size = (value: unknown, rows: readonly unknown[]): string =>
   Array.isArray(value) ? `${rows.length} of them` : `${rows.length} rows`;
 
 const valueAt = (config: unknown, name: string): unknown =>
   name.split('.').reduce<unknown>((node, step) => (node as Record<string, unknown>)[step], config);
 
-/** Each setting with its value and its origin; secrets masked. The rows of a list or table stand below it. */
+/** Each setting with its value and its origin; secrets are masked. The rows of a list or table follow below it. */
 export function printConfig({ config, origins }: LoadedConfig): string {
   const below = new Map<number, readonly string[]>();
   const rows = allSettings().map(([name, { mask }], at) => {
@@ -55,7 +55,7 @@ export function printConfig({ config, origins }: LoadedConfig): string {
     .join('\n');
 }
 
-/** The default of a setting in few words. */
+/** A short form of a setting's default. */
 function displayDefault(value: unknown): string {
   const rows = rowsOf(value);
   if (!rows?.length) return displayValue(value);

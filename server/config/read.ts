@@ -1,5 +1,5 @@
-// The configuration in force: defaults, the file, variables, options of the command, each over the one before. The only reader of
-// the environment: everybody else is given a Config.
+// Reads the effective configuration: defaults, file, environment variables, command-line options, each overriding the one before. Only this
+// file reads the environment; all other code receives a Config.
 
 import { nearest } from '../../cli/suggest.js';
 import { readConfigFile } from './config-file.js';
@@ -12,21 +12,21 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 export interface ConfigSources {
   readonly cwd: string;
   readonly environment: Environment;
-  /** The file that was asked for; without it pentagate.config.yaml in `cwd`, which may be missing. */
+  /** The requested file; by default pentagate.config.yaml in `cwd`, which may be missing. */
   readonly file?: string | undefined;
-  /** What the command line says, by name of the setting. */
+  /** Values of the command line by setting. */
   readonly options?: Readonly<Record<string, string | undefined>>;
 }
 
 export interface LoadedConfig {
   readonly config: Config;
-  /** Where each value comes from: `default`, `pentagate.config.yaml:3:7`, `PENTAGATE_PORT`, `--port`. */
+  /** The origin of each value: `default`, `pentagate.config.yaml:3:7`, `PENTAGATE_PORT`, `--port`. */
   readonly origins: ReadonlyMap<string, string>;
-  /** What is not wrong, but likely not meant. */
+  /** Valid settings that are probably a mistake. */
   readonly warnings: readonly string[];
 }
 
-/** Everything that is wrong with the configuration, one sentence each, with its place. */
+/** All mistakes in the configuration, one sentence each, with its origin. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly mistakes: readonly string[];
@@ -40,7 +40,7 @@ export class ConfigError extends Error {
 /** The environment of this process. */
 export const processEnvironment = (): Environment => process.env;
 
-/** NODE_ENV has values of its own (test, staging …) of which only one concerns us. */
+/** NODE_ENV has further values (test, staging …); only `production` matters here. */
 const ofVariable = (variable: string, environment: Environment): string | undefined =>
   variable === 'NODE_ENV'
     ? environment.NODE_ENV === 'production'
@@ -48,13 +48,13 @@ const ofVariable = (variable: string, environment: Environment): string | undefi
       : undefined
     : environment[variable] || undefined;
 
-/** Whether the standard variables of OpenTelemetry name a place to send traces to. */
+/** Whether the standard variables of OpenTelemetry set a target for traces. */
 const wantsTraces = (environment: Environment): boolean =>
   Boolean(environment.OTEL_EXPORTER_OTLP_ENDPOINT || environment.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT) &&
   environment.OTEL_SDK_DISABLED?.toLowerCase() !== 'true' &&
   environment.OTEL_TRACES_EXPORTER !== 'none';
 
-/** Variables that look as if they were meant for us. */
+/** Unknown variables that begin like the variables of this program. */
 function unusedVariables(environment: Environment): string[] {
   const prefix = 'PENTAGATE_';
   const ours = (names: readonly string[]): string[] =>
@@ -78,7 +78,7 @@ function freeze<Value>(value: Value): Value {
   return Object.freeze(value);
 }
 
-/** Puts a value where its dotted name says. */
+/** Sets the value at a dotted name. */
 function setPath(tree: Record<string, unknown>, [step = '', ...rest]: readonly string[], value: unknown): void {
   if (!rest.length) {
     tree[step] = value;
@@ -89,7 +89,7 @@ function setPath(tree: Record<string, unknown>, [step = '', ...rest]: readonly s
   setPath(below, rest, value);
 }
 
-/** The configuration of settings that nobody has set; relative folders count from `cwd`. */
+/** The configuration without any settings; relative folders are resolved in `cwd`. */
 export function defaultConfig(cwd = '.'): Config {
   const config: Record<string, unknown> = { traces: false };
   for (const [name, { fallback, read }] of allSettings())
@@ -98,8 +98,8 @@ export function defaultConfig(cwd = '.'): Config {
 }
 
 /**
- * Reads and checks everything.
- * @throws ConfigError with every mistake there is
+ * Reads and checks all settings.
+ * @throws ConfigError with all mistakes
  */
 export async function readConfig({ cwd, environment, file, options = {} }: ConfigSources): Promise<LoadedConfig> {
   const written = await readConfigFile(cwd, file);
@@ -133,7 +133,7 @@ export async function readConfig({ cwd, environment, file, options = {} }: Confi
     if (origins.has(name)) continue;
     const production = values.get('mode') === 'production' && setting.inProduction !== undefined;
     const fallback = production ? setting.inProduction : setting.fallback;
-    // The default of a folder is relative, and becomes one of this place.
+    // The default folder is relative to the working directory.
     values.set(name, fallback === undefined ? undefined : setting.read(fallback, cwd));
     origins.set(name, production ? 'default in production' : 'default');
   }
@@ -141,6 +141,6 @@ export async function readConfig({ cwd, environment, file, options = {} }: Confi
 
   const config: Record<string, unknown> = { traces: wantsTraces(environment) };
   for (const [name, value] of values) setPath(config, name.split('.'), value);
-  // The table made both the names and the values: this is its type.
+  // The table defines both names and values, so this is its type.
   return { config: freeze(config) as Config, origins, warnings: unusedVariables(environment) };
 }

@@ -1,6 +1,6 @@
-// Settings and variables of earlier versions. An old name is refused with its new one: what is not read must not look as if it were.
+// Settings and variables of earlier versions. An old name is refused with its new one: a setting that is not read must not go unnoticed.
 
-/** The new name by the old one, both dotted. */
+/** New name by old name, both dotted. */
 export const renamedSettings: Readonly<Record<string, string>> = {
   databaseUrl: 'database.url',
   callbackAllow: 'webhooks.allow',
@@ -23,7 +23,7 @@ export const renamedSettings: Readonly<Record<string, string>> = {
   'files.free': 'files.minFreeBytes',
 };
 
-/** The new name of an environment variable by its old one. */
+/** New name of an environment variable by its old name. */
 export const renamedVariables: Readonly<Record<string, string>> = {
   PENTAGATE_CALLBACK_ALLOW: 'PENTAGATE_WEBHOOKS_ALLOW',
   PENTAGATE_CALLBACK_SECRET: 'PENTAGATE_WEBHOOKS_SECRET',

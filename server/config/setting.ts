@@ -1,26 +1,26 @@
-// One setting: what it may be, what it is when nobody says, and how it is told. Reading a value is all the validation there is, so
-// that type, check, help and printout cannot drift apart. Values come from YAML as they are, from variables and options as text.
+// Defines one setting: how its value is read, its default, and how it is printed. Reading is the only validation, so that type, check, help
+// and output cannot diverge. Values from YAML keep their type; values from variables and options are text.
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 
 export interface Setting<Value> {
-  /** The value that `given` stands for. @throws Mistake with the end of the sentence that begins with the setting's name */
+  /** Converts a given value. @throws Mistake with the end of a sentence that begins with the setting's name */
   read(given: unknown, base: string): Value;
   readonly fallback: Value;
-  /** Where production needs another default. */
+  /** A different default for production. */
   readonly inProduction?: Value;
-  /** The environment variable that sets it too. */
+  /** The environment variable of this setting. */
   readonly variable?: string;
-  /** What it is for, in one line. */
+  /** Its purpose in one line. */
   readonly help: string;
-  /** What may be shown of a value that is, or holds, a secret. */
+  /** The printable form of a value that is or contains a secret. */
   mask?(value: NonNullable<Value>): string;
 }
 
-/** Why a value cannot be taken: `must be a whole number from 0 to 65535, not "http"`. */
+/** Why a value is refused: `must be a whole number from 0 to 65535, not "http"`. */
 export class InvalidValueError extends Error {
   override readonly name = 'Mistake';
-  /** Where inside the value: `[1].modes[0]`; empty when it is the value itself. */
+  /** The path inside the value: `[1].modes[0]`; empty for the value itself. */
   readonly path: string;
 
   constructor(message: string, path = '') {
@@ -40,7 +40,7 @@ export class InvalidValuesError extends Error {
   }
 }
 
-/** The mistakes that were thrown; anything else goes on. */
+/** The mistakes that were thrown; rethrows any other error. */
 export function invalidValuesOf(thrown: unknown): readonly InvalidValueError[] {
   if (thrown instanceof InvalidValuesError) return thrown.all;
   if (thrown instanceof InvalidValueError) return [thrown];
@@ -54,12 +54,12 @@ const displayValue = (given: unknown): string => {
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 };
 
-/** Without `given` where the value may be a secret. */
+/** Without `given` if the value may be a secret. */
 const throwInvalid = (wanted: string, ...given: readonly [unknown?]): never => {
   throw new InvalidValueError(`must be ${wanted}${given.length ? `, not ${displayValue(given[0])}` : ''}`);
 };
 
-/** A number that was written as one, or as its digits. */
+/** A number, or text with its digits. */
 const numberOf = (given: unknown): number =>
   typeof given === 'number' ? given : typeof given === 'string' && given.trim() ? Number(given) : Number.NaN;
 
@@ -87,7 +87,7 @@ export const ratio = (fallback: number, about: SettingInfo<number>): Setting<num
 
 const units: Readonly<Record<string, number>> = { '': 1, B: 1, KB: 1024, MB: 1024 ** 2, GB: 1024 ** 3 };
 
-/** Bytes, also with a unit: `20 MB`. */
+/** A number of bytes, or text with a unit: `20 MB`. */
 export const bytes = (fallback: number, max: number, about: SettingInfo<number>): Setting<number> => ({
   ...about,
   fallback,
@@ -119,7 +119,7 @@ export const oneOf = <const Names extends readonly string[]>(
   read: (given) => names.find((name) => name === given) ?? throwInvalid(`one of ${names.join(', ')}`, given),
 });
 
-/** Text of a shape of its own; `wanted` says which. */
+/** Text that matches a pattern; `wanted` describes it. */
 export const text = <Value extends string | undefined>(
   fallback: Value,
   wanted: string,
@@ -134,14 +134,14 @@ export const text = <Value extends string | undefined>(
   },
 });
 
-/** A folder; a relative one counts from where it was written: the file's folder, or the working directory. */
+/** A folder; a relative one is resolved in the folder of the file, or in the working directory. */
 export const folder = (fallback: string, about: SettingInfo<string>): Setting<string> => ({
   ...about,
   fallback,
   read: (given, base) => (typeof given === 'string' && given ? resolve(base, given) : throwInvalid('a folder', given)),
 });
 
-/** Several texts: a YAML list, or one text with commas. */
+/** A list of texts: a YAML list, or one text with commas. */
 export const list = (
   wanted: string,
   fits: (given: string) => boolean,
@@ -161,7 +161,7 @@ export const list = (
   },
 });
 
-/** Whether it is an absolute address of one of these protocols (`https:`), and, when `bare`, nothing but its origin. */
+/** Whether the text is an absolute URL with one of these protocols (`https:`) and, with `bare`, only an origin. */
 export const isUrlOf = (given: string, protocols: readonly string[], bare = false): boolean => {
   if (!URL.canParse(given)) return false;
   const url = new URL(given);
@@ -171,7 +171,7 @@ export const isUrlOf = (given: string, protocols: readonly string[], bare = fals
 const label = '[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?';
 const hostName = new RegExp(`^(\\*\\.)?${label}(\\.${label})*$`, 'i');
 
-/** A host name, also `*.example.com`, an IP address, or a range of them (`10.0.0.0/8`). */
+/** A host name, also `*.example.com`, an IP address, or a range of addresses (`10.0.0.0/8`). */
 export function isHostPattern(given: string): boolean {
   const [address = '', bits, ...more] = given.split('/');
   const family = isIP(address);

@@ -1,4 +1,4 @@
-// Every setting there is. Types, validation, `pentagate config` and its --help all follow from this table.
+// The table of all settings. Types, validation, `pentagate config` and its --help are derived from it.
 import { isIP } from 'node:net';
 import { policies } from '../tasks/account.js';
 import { accounts, costs } from './accounts.js';
@@ -18,10 +18,10 @@ import {
 
 const web = ['http:', 'https:'];
 
-/** Beyond this, JavaScript's timers fire at once. */
+/** JavaScript timers fire at once beyond this number. */
 const maxSeconds = 86_400;
 
-/** A URL without its password, wherever it stands. */
+/** A text with the passwords of its URLs removed. */
 const withoutPassword = (given: string): string => {
   const url = new URL(given);
   if (url.password) url.password = '***';
@@ -252,9 +252,9 @@ export const settings = {
 
 type ValueOf<Node> = Node extends Setting<infer Value> ? Value : { readonly [Name in keyof Node]: ValueOf<Node[Name]> };
 
-/** What is in force; frozen. */
+/** The effective settings; frozen. */
 export type Config = ValueOf<typeof settings> & {
-  /** Whether the standard variables ask for traces; the exporter reads the rest of them by itself. */
+  /** Whether the standard variables enable traces; the exporter reads the others itself. */
   readonly traces: boolean;
 };
 

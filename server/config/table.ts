@@ -1,6 +1,6 @@
-// Text in columns, for people.
+// Aligns text in columns.
 
-/** Rows with their cells one below the other. */
+/** Rows with aligned cells. */
 export function columns(rows: readonly (readonly string[])[]): string {
   const most = Math.max(0, ...rows.map((row) => row.length));
   const widths = Array.from({ length: most }, (_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));

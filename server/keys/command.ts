@@ -1,4 +1,4 @@
-// pentagate key create | list | revoke: changes keys.json, or the keys of the database, which running servers notice by themselves.
+// pentagate key create | list | revoke: changes keys.json or the keys in the database. Running servers notice the change.
 
 import { surfaces } from '../../generated/operations.js';
 import { configOptions, configUsage, readOptions, UsageError, unknownAction } from '../config/options.js';
@@ -48,7 +48,7 @@ async function create(store: KeyStore, texts: Readonly<Record<string, string | u
     if (taken) throw new UsageError(`A key "${taken.name}" exists already. Choose another --name, or revoke that key.`);
     return [...keys, record];
   });
-  // The secret alone on standard output, so that a script can take it: KEY=$(pentagate key create).
+  // Only the secret goes to standard output, for scripts: KEY=$(pentagate key create).
   console.error(`Key "${record.name}" (${record.id}), in ${store.location}. Its secret is shown only once:`);
   console.log(secret);
   return 0;

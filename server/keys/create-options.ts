@@ -1,4 +1,4 @@
-// Reads the options of `pentagate key create`. Options that are invalid raise a UsageError.
+// Parses the options of `pentagate key create`.
 
 import { nearest } from '../../cli/suggest.js';
 import { type Surface, surfaces } from '../../generated/operations.js';
@@ -7,7 +7,7 @@ import type { KeyOptions } from './make.js';
 
 type OptionTexts = { readonly [option: string]: string | undefined };
 
-/** As in the configuration; headers have no room for more than fifteen digits anyway. */
+/** The limit of the configuration, too: a structured header field holds integers of at most fifteen digits. */
 const maxCount = 1e9;
 
 const readCount = (option: string, text: string): number => {
@@ -22,7 +22,7 @@ const readAmount = (option: string, text: string): number => {
   throw new UsageError(`--${option} must be a number from 0 on, not ${text}.`);
 };
 
-/** Names are shown in logs and tables: one line, no more than fits. */
+/** Names appear in logs and tables, so they are one short line. */
 const readName = (option: string, text: string): string => {
   if (/^[\p{L}\p{N}][\p{L}\p{N}._@ -]{0,63}$/u.test(text)) return text;
   throw new UsageError(
@@ -49,11 +49,11 @@ const isDay = (text: string): boolean => {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 };
 
-/** A moment from now on (`30d`, `12h`), or a date, at its first moment in UTC unless it brings a time. */
+/** A duration from now (`30d`, `12h`) or a date; a date without a time means its first moment in UTC. */
 export function parseExpiry(text: string, now: number): number {
   const [, digits, unit = ''] = /^(\d{1,6})([mhdw])$/.exec(text) ?? [];
   const [, day] = /^(\d{4}-\d{2}-\d{2})(?:T[\d:.]+(?:Z|[+-]\d{2}:\d{2}))?$/.exec(text) ?? [];
-  // A day that no calendar has (2030-02-31) would become another one.
+  // Date would turn a day that does not exist (2030-02-31) into another day.
   const date = day !== undefined && isDay(day) ? Date.parse(text) : Number.NaN;
   const time = digits ? now + Number(digits) * (units[unit] ?? 0) : date;
   if (Number.isNaN(time))
@@ -64,7 +64,7 @@ export function parseExpiry(text: string, now: number): number {
   return time;
 }
 
-/** @throws UsageError that names the option */
+/** @throws UsageError that names the invalid option */
 export function readKeyOptions(texts: OptionTexts, now: number): KeyOptions {
   const read = <Value>(option: string, how: (option: string, text: string) => Value): Value | undefined => {
     const text = texts[option];

@@ -1,5 +1,5 @@
-// Keys in PostgreSQL, for all processes that share it: hashes only. A revoked key keeps its row, so that a file of keys that is imported again
-// does not bring it back.
+// Keys in PostgreSQL, shared by all processes: hashes only. The row of a revoked key stays, so that importing an old key file does not
+// restore it.
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database, Tables } from '../store/database.js';
 import { keyFile, readKeys } from './file.js';
@@ -41,11 +41,11 @@ async function readRows(queries: Kysely<Tables>): Promise<readonly KeyRecord[] |
   const rows = await queries.selectFrom('keys').selectAll().orderBy('created').orderBy(sql`id collate "C"`).execute();
   if (!rows.length) return undefined;
   const records = rows.filter(({ revoked }) => revoked === null).map(recordOf);
-  // A later version may know surfaces that this one does not: better no start than keys that are read wrongly.
+  // A later version may have surfaces that this version does not know: refuse to start instead of misreading rights.
   return parseKeys(JSON.stringify({ keys: records }));
 }
 
-/** The keys of a database; every server on it is notified of a change. */
+/** Creates the key store of a database; every server on it is notified of a change. */
 export const databaseKeys = (queries: Kysely<Tables>): KeyStore => ({
   location: 'the database',
   read: () => readRows(queries),
@@ -65,7 +65,7 @@ export const databaseKeys = (queries: Kysely<Tables>): KeyStore => ({
     }),
 });
 
-/** Changes whenever keys are added or revoked: neither number ever falls. */
+/** Changes whenever keys are added or revoked, because neither number ever decreases. */
 export async function keysStamp(queries: Kysely<Tables>): Promise<string> {
   const { rows } = await sql<{ stamp: string }>`
     select count(*) || ':' || count(revoked) as stamp from keys`.execute(queries);
@@ -73,8 +73,8 @@ export async function keysStamp(queries: Kysely<Tables>): Promise<string> {
 }
 
 /**
- * Brings the keys of a data directory into the database, those that were never there. The file stays as it is, and is of no more use.
- * @returns how many were new
+ * Imports the keys of a data directory that the database has never had. The file stays unchanged and is no longer used.
+ * @returns the number of imported keys
  */
 export async function importKeys({ queries }: Pick<Database, 'queries'>, dataDir: string): Promise<number> {
   const records = await readKeys(keyFile(dataDir));

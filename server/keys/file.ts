@@ -1,4 +1,4 @@
-// keys.json in the data directory: read whole, written whole, changed by one process at a time.
+// keys.json in the data directory: read and written as a whole, by one process at a time.
 import { randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
@@ -8,10 +8,10 @@ import { formatKeys, KeyFileError, type KeyRecord, parseKeys } from './record.js
 
 export const keyFile = (dataDir: string): string => join(dataDir, 'keys.json');
 
-/** What to do about a file that holds no keys that can be read. */
+/** Advice for a file without readable keys. */
 const remedy = 'Restore the file from a backup, correct it, or move it away and make new keys (pentagate key create).';
 
-/** What to do, by the code of the system. */
+/** Advice by error code of the system. */
 const advice: Readonly<Record<string, string>> = {
   EACCES: 'Let this user read and write it, and its directory.',
   EPERM: 'Let this user read and write it, and its directory.',
@@ -23,13 +23,13 @@ const advice: Readonly<Record<string, string>> = {
   ENFILE: 'The system has no file descriptors left.',
 };
 
-/** An error for people about the file, whatever the system says of it. */
+/** The error for a file that cannot be used. */
 function unusable(path: string, doing: 'read' | 'written', cause: unknown): KeyFileError {
   const { code = '', message = String(cause) } = cause as NodeJS.ErrnoException;
   return new KeyFileError(`${path} cannot be ${doing}: ${message}. ${advice[code] ?? remedy}`, { cause });
 }
 
-/** The text of a regular file. Whatever else has its name (a pipe, a device) could keep a reader waiting for ever. */
+/** The text of a regular file. Another kind of file (a pipe, a device) could block the reader forever. */
 async function readRegular(path: string): Promise<string> {
   const handle = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   try {
@@ -40,7 +40,7 @@ async function readRegular(path: string): Promise<string> {
   }
 }
 
-/** The keys in a file; undefined when there is none. @throws KeyFileError with the file's name, and what to do */
+/** The keys in a file; undefined if it does not exist. @throws KeyFileError with the file's name and advice */
 export async function readKeys(path: string): Promise<readonly KeyRecord[] | undefined> {
   let text: string;
   try {
@@ -56,10 +56,10 @@ export async function readKeys(path: string): Promise<readonly KeyRecord[] | und
   }
 }
 
-/** A change takes milliseconds; whoever holds the lock for longer than this has died with it. */
+/** Milliseconds until a lock is stale: a change takes a few, so its owner has died. */
 const staleAfter = 10_000;
 
-/** Takes the lock file, waiting for its turn; resolves with what gives it back. */
+/** Acquires the lock file, waiting if necessary. @returns a function that releases it */
 async function lock(path: string): Promise<() => Promise<void>> {
   for (const end = performance.now() + 2 * staleAfter; performance.now() < end; ) {
     try {
@@ -80,7 +80,7 @@ async function lock(path: string): Promise<() => Promise<void>> {
   throw new KeyFileError(`${path} is held by another process; remove it if there is none`);
 }
 
-/** Writes beside the file and then puts it in its place: readers see the old keys or the new ones, also after a power cut. */
+/** Writes a new file and renames it: readers see the old keys or the new ones, even after a power cut. */
 async function write(path: string, text: string): Promise<void> {
   const next = `${path}.${randomBytes(6).toString('hex')}`;
   try {
@@ -96,15 +96,15 @@ async function write(path: string, text: string): Promise<void> {
     await rm(next, { force: true });
     throw unusable(path, 'written', error);
   }
-  // The new name is safe only once the folder is; Windows opens no folders, and has no need to.
+  // The rename is durable only after the folder is synced; Windows cannot open folders, and does not need it.
   const folder = await open(dirname(path), 'r').catch(() => undefined);
   await folder?.sync().catch(() => undefined);
   await folder?.close();
 }
 
 /**
- * Changes the keys of a data directory, which is made when it is missing. Two at once take turns.
- * @param change is given the keys there are (undefined: no file yet), and gives those there shall be, or undefined to leave them alone
+ * Changes the keys of a data directory, which is created if necessary. Concurrent changes take turns.
+ * @param change receives the current keys (undefined: no file yet) and returns the new ones, or undefined for no change
  */
 export async function changeKeys(
   dataDir: string,

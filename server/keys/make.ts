@@ -1,4 +1,4 @@
-// Makes and takes away keys: pure, from what is wanted to a record.
+// Creates and revokes keys as pure functions on records.
 import { randomBytes } from 'node:crypto';
 import { type Surface, surfaces } from '../../generated/operations.js';
 import type { KeyRecord } from './record.js';
@@ -22,7 +22,7 @@ export interface Chance {
 
 const chance: Chance = { now: Date.now, random: randomBytes };
 
-/** A new key and its secret, which is kept nowhere. */
+/** Creates a key and its secret; the secret is not stored. */
 export function makeKey(wanted: KeyOptions, { now, random }: Chance = chance): { record: KeyRecord; secret: string } {
   const secret = makeSecret(random);
   const id = `key_${random(8).toString('hex')}`;
@@ -45,6 +45,6 @@ export function makeKey(wanted: KeyOptions, { now, random }: Chance = chance): {
   };
 }
 
-/** The key that a name or an id means. */
+/** The key with a name or an id. */
 export const findKey = (keys: readonly KeyRecord[], which: string): KeyRecord | undefined =>
   keys.find(({ id, name }) => id === which || name === which);

@@ -1,12 +1,12 @@
-// Opens the keys of a configuration, for commands: the file, or the database with what a file still holds.
+// Opens the keys of a configuration for commands: the file, or the database after importing the file.
 import type { Config } from '../config/settings.js';
 import { fileKeys, type KeyStore } from './store.js';
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /**
- * Runs something on the keys of a configuration.
- * @throws KeyFileError when the file cannot be used, an Error for people when the database cannot
+ * Runs `work` on the keys of a configuration.
+ * @throws KeyFileError if the file cannot be used; Error with advice if the database cannot
  */
 export async function withKeys<Result>(
   { database: { url }, dataDir }: Pick<Config, 'database' | 'dataDir'>,

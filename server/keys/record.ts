@@ -1,4 +1,4 @@
-// A key as it lies in keys.json, and the reading of that file. What is wrong in it is told by key and field, never with its content.
+// The record of a key in keys.json, and its parser. Errors name key and field, never their content.
 
 import type { Key } from '../../contract/key.js';
 import { type Surface, surfaces } from '../../generated/operations.js';
@@ -11,7 +11,7 @@ export interface KeyRecord extends Key {
   readonly created: number;
 }
 
-/** keys.json cannot be used as it is. */
+/** keys.json cannot be used. */
 export class KeyFileError extends Error {
   override readonly name = 'KeyFileError';
 }
@@ -39,13 +39,13 @@ const fields: { readonly [Name in keyof Required<KeyRecord>]: Field } = {
 };
 
 /**
- * Reads the text of keys.json.
- * @throws KeyFileError that says which key's which field is wrong
+ * Parses the text of keys.json.
+ * @throws KeyFileError that names the key and the invalid field
  */
 export function parseKeys(text: string): readonly KeyRecord[] {
   let parsed: unknown;
   try {
-    // Some editors put a byte order mark in front.
+    // Some editors write a byte order mark.
     parsed = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
     throw new KeyFileError('is no JSON');

@@ -1,4 +1,4 @@
-// Finds keys by their secrets. Knows no file: whoever watches one puts new keys in.
+// Finds keys by their secrets. It does not read files: the watcher of a file or database replaces the keys.
 import { timingSafeEqual } from 'node:crypto';
 import type { Key, KeyRing } from '../../contract/key.js';
 import { surfaces } from '../../generated/operations.js';
@@ -6,26 +6,26 @@ import type { KeyRecord } from './record.js';
 import { hashOf } from './secret.js';
 
 export interface ChangingKeyRing extends KeyRing {
-  /** From now on these are the keys, beside the one of the configuration. */
+  /** Replaces the keys, except the one of the configuration. */
   replace(records: readonly KeyRecord[]): void;
-  /** The key of this name. */
+  /** Finds a key by its name. */
   named(name: string): Key | undefined;
-  /** Why a key that was found earlier may not be used any more; undefined while it may. */
+  /** Why a key that was found earlier is no longer valid; undefined while it is valid. */
   refusal(key: Key, now: number): 'invalid_key' | 'expired_key' | undefined;
-  /** Whether any key can be used at this time. */
+  /** Whether any key is valid at this time. */
   usable(now: number): boolean;
 }
 
 /**
- * The key of the configuration. Its id stays the same when its secret changes, so that what was stored under it stays reachable, and
- * so that it says nothing about a secret that may be guessable.
+ * The key of the configuration. Its id does not depend on the secret: a new secret still finds what was stored under the old one, and the
+ * id reveals nothing about a secret that may be guessable.
  */
 export const configured: Key = { id: 'key_configured', name: 'PENTAGATE_KEY', surfaces, workspace: 'default' };
 
-/** A key without what only the file needs. */
+/** A key without the fields that only the file needs. */
 const publicPart = ({ hash, hint, created, ...key }: KeyRecord): Key => Object.freeze(key);
 
-/** @param secret the key of the configuration, if there is one */
+/** @param secret the key of the configuration, if any */
 export function createKeyRing(secret?: string, records: readonly KeyRecord[] = []): ChangingKeyRing {
   type Entry = { readonly hash: Buffer; readonly key: Key };
   let entries: ReadonlyMap<string, Entry> = new Map();
@@ -44,7 +44,7 @@ export function createKeyRing(secret?: string, records: readonly KeyRecord[] = [
   return {
     replace,
     find(given) {
-      // Looking up by hash gives nothing away: a caller cannot choose hashes that share their beginning with a stored one.
+      // A lookup by hash has no timing leak: callers cannot choose hashes that share a prefix with a stored one.
       const hash = hashOf(given);
       const entry = entries.get(hash);
       return entry && timingSafeEqual(entry.hash, Buffer.from(hash, 'hex')) ? entry.key : undefined;

@@ -1,18 +1,18 @@
-// Secrets of keys: how they are made, and what of them is kept.
+// Creates secrets and their hashes.
 import { createHash, randomBytes } from 'node:crypto';
 
 const prefix = 'pg_';
 
-/** A new secret: 256 random bits behind a prefix that scanners for leaked secrets can look for. */
+/** A new secret: 256 random bits, with a prefix that scanners for leaked secrets recognise. */
 export const makeSecret = (random: (bytes: number) => Buffer = randomBytes): string =>
   `${prefix}${random(32).toString('base64url')}`;
 
 /**
- * What is kept in place of a secret. A plain SHA-256 is enough, and slow password hashes would be wrong: nobody can try 2^256 secrets,
- * however fast one try is, while every request has to be hashed. A key that somebody chose (PENTAGATE_KEY) may be guessable, but its
- * hash lives in the memory of this process only.
+ * The hash that is stored instead of a secret. SHA-256 is enough, and a slow password hash would be wrong: 2^256 secrets cannot be tried,
+ * however fast one try is, while every request must be hashed. A secret that a person chose (PENTAGATE_KEY) may be guessable, but its
+ * hash exists only in the memory of this process.
  */
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
-/** The end of a secret, by which its owner tells it from others: 4 of 43 characters say nothing of use. */
+/** The last characters of a secret, by which its owner recognises it: 4 of 43 characters reveal nothing useful. */
 export const hintOf = (secret: string): string => secret.slice(-4);

@@ -1,40 +1,40 @@
-// A secret for the time that a server in development runs: the address of the console that is printed at each start signs in with it, also
-// when the keys themselves are known as hashes only. It is kept in memory, stands for a key that exists, and ends with it.
+// A temporary secret of a development server: the printed address of the console signs in with it, because the secrets of keys are stored
+// as hashes only. It exists in memory, acts as an existing key, and becomes invalid with that key.
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Key, KeyRing } from '../../contract/key.js';
 import type { Config } from '../config/settings.js';
 import { hashOf, makeSecret } from './secret.js';
 
 export interface ConsoleSession extends KeyRing {
-  /** Valid until this process ends, and for twelve hours at most. */
+  /** Valid until this process ends, at most twelve hours. */
   readonly secret: string;
 }
 
-/** How long the secret can be used, in milliseconds. */
+/** Validity of the secret in milliseconds. */
 export const sessionLifetime = 12 * 3_600_000;
 
-/** Says what it is where it turns up; other secrets begin with `pg_` alone. */
+/** Distinguishes it from the secrets of keys, which begin with `pg_` alone. */
 const prefix = 'pg_session_';
 
 export interface ConsoleSessionDeps {
-  /** The keys that it stands beside. */
+  /** The keys that the secret is added to. */
   readonly keys: KeyRing;
-  /** The key that the secret stands for, as it is at this moment; undefined when it is not there any more. */
+  /** The current state of the key that the secret acts as; undefined if it no longer exists. */
   readonly findKey: () => Key | undefined;
   /** Milliseconds since the epoch. */
   now(): number;
   random?(bytes: number): Buffer;
 }
 
-/** Only a server for development that nobody but this machine can reach: it listens on loopback, and no proxy stands in front of it. */
+/** Only for a development server that other machines cannot reach: it listens on loopback, without a proxy in front of it. */
 export const allowsConsoleSession = (
   { mode, publicUrl }: Pick<Config, 'mode' | 'publicUrl'>,
   loopback: boolean,
 ): boolean => mode === 'development' && loopback && publicUrl === undefined;
 
 /**
- * @returns the keys with one secret more, which has the rights, the limits and the tasks of the key that it stands for; undefined when
- * there is no such key that can be used
+ * @returns the keys with one more secret, which has the rights, limits and tasks of the key that it acts as; undefined if there is no
+ * such valid key
  */
 export function createConsoleSession({
   keys,

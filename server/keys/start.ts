@@ -1,4 +1,4 @@
-// The keys of a running server: read at start, made when there are none, and read again whenever the file, or the database, changes.
+// The keys of a running server: loaded at start, created if there are none, and reloaded whenever the file or the database changes.
 
 import type { Key } from '../../contract/key.js';
 import type { Config } from '../config/settings.js';
@@ -11,21 +11,21 @@ import { watchFile } from './watch.js';
 
 export interface RunningKeys {
   readonly ring: ChangingKeyRing;
-  /** The secret of the development key, when this start has made it. */
+  /** The secret of the development key, if this start has created it. */
   readonly createdSecret?: string;
-  /** The key of whoever develops here: the one that the first start has made, or that of the configuration. */
+  /** The development key: created by the first start, or set in the configuration. */
   readonly developmentKey: () => Key | undefined;
-  /** The keys may have changed: another process on the database says so. */
+  /** Reloads the keys; called when another process reports a change. */
   checkForChanges(): void;
   close(): void;
 }
 
-/** The name by which later starts and `pentagate key list` know the key that the first start has made. */
+/** The name of the key that the first start creates. */
 const developmentKey = 'development';
 
 /**
- * Makes the development key of a first start: nobody has given a key, and there never was a file of keys. An empty file is somebody's
- * decision.
+ * Creates the development key at a first start: no key is configured, and no key file exists. An empty key file is a decision of its
+ * owner, so it gets no key.
  */
 async function makeDevelopmentKey(store: KeyStore): Promise<string | undefined> {
   const { record, secret } = makeKey({ name: developmentKey });
@@ -37,7 +37,7 @@ async function makeDevelopmentKey(store: KeyStore): Promise<string | undefined> 
   return made ? secret : undefined;
 }
 
-/** The keys of a database that several processes share; those of a file come along, once. */
+/** Opens the keys of a database that several processes share, and imports those of the file once. */
 async function openDatabaseKeys({ queries }: Database, dataDir: string, log: Logger) {
   const [{ databaseKeys, importKeys, keysStamp }, { watchDatabase }] = await Promise.all([
     import('./database.js'),
@@ -46,7 +46,7 @@ async function openDatabaseKeys({ queries }: Database, dataDir: string, log: Log
   const count = await importKeys({ queries }, dataDir);
   const file = fileKeys(dataDir).location;
   if (count) log.info({ keys: count, file }, 'keys of the file are in the database now; the file is not used any more');
-  // From before the keys are read: a change in between is seen as one.
+  // Taken before the keys are read, so that a change in between is detected.
   const stamp = await keysStamp(queries);
   return {
     store: databaseKeys(queries),
@@ -55,8 +55,8 @@ async function openDatabaseKeys({ queries }: Database, dataDir: string, log: Log
 }
 
 /**
- * @param database where keys are kept, when a PostgreSQL server is configured
- * @throws KeyFileError when keys.json cannot be used
+ * @param database the store of the keys if PostgreSQL is configured
+ * @throws KeyFileError if keys.json cannot be used
  */
 export async function startKeys(
   { dataDir, key, mode }: Pick<Config, 'dataDir' | 'key' | 'mode'>,
@@ -68,7 +68,7 @@ export async function startKeys(
   let records = await store.read();
   const made =
     records === undefined && key === undefined && mode === 'development' ? await makeDevelopmentKey(store) : undefined;
-  // Of several that start together one makes it; all read it.
+  // If several processes start together, one creates it and all read it.
   if (records === undefined) records = await store.read();
   const ring = createKeyRing(key, records);
   const reload = async (): Promise<boolean> => {
@@ -78,7 +78,7 @@ export async function startKeys(
       log.info({ keys: keys.length }, 'the keys have changed');
       return true;
     } catch (error) {
-      // A slip while editing by hand must not lock everybody out.
+      // A mistake while editing by hand must not lock every caller out.
       log.error({ err: error }, 'the keys stay as they were');
       return false;
     }

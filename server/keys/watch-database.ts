@@ -1,19 +1,19 @@
-// Tells when the keys of a database have changed: at once when somebody says so (`look`), and by looking now and then, since a notice may be
-// lost with its connection.
+// Detects changed keys in the database: after a notification (`look`), and by polling, because a notification can be lost with its
+// connection.
 import type { Kysely } from 'kysely';
 import type { Tables } from '../store/database.js';
 import { keysStamp } from './database.js';
 
 export interface DatabaseWatcher {
-  /** There may be a change. */
+  /** Checks for a change now. */
   check(): void;
   close(): void;
 }
 
 /**
- * @param stamp of the keys that are known
- * @param changed reads them anew; false when it could not
- * @param every milliseconds between two looks
+ * @param stamp of the loaded keys
+ * @param changed reloads the keys; returns false if that fails
+ * @param every milliseconds between two polls
  */
 export function watchDatabase(
   queries: Kysely<Tables>,
@@ -30,7 +30,7 @@ export function watchDatabase(
     busy = true;
     while (checkAgain) {
       checkAgain = false;
-      // While the database is away the keys stay as they were.
+      // While the database is unavailable, the keys stay as they are.
       const now = await keysStamp(queries).catch(() => seen);
       if (now !== seen && (await changed())) seen = now;
     }

@@ -1,10 +1,10 @@
-// Tells when a file has changed. The system's own notice is quick but not to be had everywhere (network folders, containers); looking
-// now and then is, so both are done.
+// Detects changes of a file. Notifications of the system are fast but missing on some file systems (network folders, containers), so the
+// file is also polled.
 import { type FSWatcher, watch } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 
-/** What tells one version of a file from another: a new one is put in place, so it has another inode. */
+/** Identifies a version of a file: each version is renamed into place, so it has a new inode. */
 const stampOf = (path: string): Promise<string> =>
   stat(path).then(
     ({ mtimeMs, size, ino }) => `${mtimeMs}:${size}:${ino}`,
@@ -16,8 +16,8 @@ export interface Watcher {
 }
 
 /**
- * Calls `changed` after each change of a file, also when it appears or goes away; it need not exist, its folder must.
- * @param every milliseconds between two looks
+ * Calls `changed` after each change of a file, including creation and deletion; only its folder must exist.
+ * @param every milliseconds between two polls
  */
 export async function watchFile(path: string, changed: () => void, every = 2000): Promise<Watcher> {
   let seen = await stampOf(path);
@@ -32,7 +32,7 @@ export async function watchFile(path: string, changed: () => void, every = 2000)
     watcher = watch(dirname(path), { persistent: false }, (_, name) => {
       if (name === null || name === basename(path)) void check();
     });
-    // The folder was taken away, or the system ran out of watches: looking goes on.
+    // The folder was deleted, or the system has no more watches: polling continues.
     watcher.on('error', () => watcher?.close());
   } catch {
     watcher = undefined;

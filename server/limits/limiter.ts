@@ -1,4 +1,4 @@
-// How often a key may call: counted per minute and per day, in this process or, when there is PostgreSQL, for all processes together.
+// Rate limits of keys: calls per minute and per day, counted in this process or, with PostgreSQL, for all processes together.
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import type { Key } from '../../contract/key.js';
 import type { Limiter, RateVerdict } from '../http/deps.js';
@@ -12,7 +12,7 @@ export const rateWindows = { minute: { name: 'minute', seconds: 60 }, day: { nam
 
 /** Counts the calls of a key in one window. */
 export interface RateCounter {
-  /** Adds one; how many there are now, and milliseconds until they are forgotten. */
+  /** Adds one call. @returns the count, and the milliseconds until the window ends */
   increment(keyId: string): Promise<RateCount>;
 }
 
@@ -29,12 +29,12 @@ export const toRateCount = ({ consumedPoints, msBeforeNext }: RateLimiterRes): R
 });
 
 /**
- * Points that are never used up: the library counts, and what is too much is decided here. So one counter does for keys with all kinds
- * of limits, and a limit that is changed counts at once.
+ * A limit that is never reached: the library only counts, and this file compares. One counter then serves keys with any limits, and a
+ * changed limit applies at once.
  */
 export const unlimitedPoints = 2 ** 31 - 1;
 
-/** Counts in this process. */
+/** Creates a counter in the memory of this process. */
 export function createMemoryCounter({ name, seconds }: RateWindow): RateCounter {
   const limiter = new RateLimiterMemory({ keyPrefix: name, points: unlimitedPoints, duration: seconds });
   return { increment: async (keyId) => toRateCount(await limiter.consume(keyId)) };
@@ -46,7 +46,7 @@ export interface DefaultRates {
   readonly perDay: number;
 }
 
-/** Said to a key that has no limit at all: the highest number that a structured header field can hold, which is honest. */
+/** The limit in the headers of an unlimited key: the largest integer of a structured header field. */
 const noLimit: RateVerdict = {
   allowed: true,
   headers: {
@@ -56,8 +56,8 @@ const noLimit: RateVerdict = {
 };
 
 /**
- * @param rate what holds for keys without a limit of their own
- * @param createCounter how the calls of a window are counted
+ * @param rate limits of keys without their own
+ * @param createCounter creates the counter of a window
  */
 export function createLimiter(rate: DefaultRates, createCounter: RateCounterFactory = createMemoryCounter): Limiter {
   const minute = { window: rateWindows.minute, counter: createCounter(rateWindows.minute) };
@@ -80,8 +80,8 @@ interface Limit {
 }
 
 /**
- * Counts one call in every window, the shortest first; headers as the contract's examples spell them, one member per window. A call that
- * one window refuses is not counted in those after it: who calls too often in a minute does not lose the day by it.
+ * Counts one call in every window, the shortest first. The headers follow the contract's examples, with one member per window. A call
+ * that one window refuses is not counted in the longer ones: exceeding the limit per minute does not use up the day.
  */
 async function countCall(keyId: string, limits: readonly Limit[]): Promise<RateVerdict> {
   const policy: string[] = [];

@@ -1,4 +1,4 @@
-// Colours for people: on a terminal only, unless NO_COLOR or FORCE_COLOR say otherwise (no-color.org, force-color.org).
+// Terminal colours, controlled by NO_COLOR and FORCE_COLOR (no-color.org, force-color.org).
 
 const codes = {
   bold: [1, 22],
@@ -23,7 +23,7 @@ export function wantsColors(
 
 const names = Object.keys(codes) as (keyof typeof codes)[];
 
-/** Functions that colour a text, or leave it as it is. */
+/** Functions that colour a text, or return it unchanged. */
 export const createColors = (wanted: boolean): Colors =>
   Object.fromEntries(
     names.map((name) => {

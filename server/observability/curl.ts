@@ -98,7 +98,7 @@ export function curlCommand(
 }
 
 /**
- * Calls that run in any POSIX shell.
+ * Commands that run in any POSIX shell.
  * @param contract `generated/openapi.3.1.json`
  * @param base address of the server, without a slash at the end
  * @param key the secret, or a shell variable such as `$PENTAGATE_KEY`

@@ -1,5 +1,5 @@
-// The site of the docs with this server's address in its samples. The pages are built for some address, which stands in each of them; here
-// they get this one, and a link to the console. Each page is made once and shared by all who are sent it.
+// Serves the docs site with this server's address in its samples, and a link to the console. Pages are built for another address, which is
+// replaced. Each page is prepared once and shared by all requests.
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,22 +7,22 @@ import type { RequestHandler } from 'express';
 
 export interface DocsSite {
   readonly folder: string;
-  /** Where callers reach this server. */
+  /** The public address of this server. */
   readonly publicUrl: () => string;
-  /** Whether that was said by whoever runs it; else a page takes the address under which its reader has found it. */
+  /** Whether that address is configured; otherwise a page uses the address at which its reader has opened it. */
   readonly fixed: boolean;
-  /** Whether there is a console to link to. */
+  /** Whether the console is enabled. */
   readonly console: boolean;
 }
 
-/** An address as it may stand in a shell, in a program and in HTML alike: what could end a text there is encoded. */
+/** An address that is safe in shells, programs and HTML alike: characters that could end a string there are encoded. */
 function plainAddress(given: string): string {
   const { origin, pathname } = new URL(given);
   const path = pathname.replace(/[^\w/.~%-]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`);
   return `${origin}${path}`.replace(/\/+$/, '');
 }
 
-/** A page as it was built → as this server sends it. */
+/** Prepares a built page for this server. */
 function renderPage(html: string, { publicUrl, fixed, console }: Omit<DocsSite, 'folder'>): string {
   const [, built] = /<meta name="pentagate-base-url" content="([^"]+)">/.exec(html) ?? [];
   if (built === undefined) return html;
@@ -32,7 +32,7 @@ function renderPage(html: string, { publicUrl, fixed, console }: Omit<DocsSite, 
     .replace('<!-- console -->', console ? '<a class="console" href="../console/">Console</a>\n' : '');
 }
 
-/** @returns a handler for what stands below `/docs/`; it passes on what is no page */
+/** @returns a handler for paths below `/docs/`; it passes on unknown ones */
 export function createDocsSite(site: DocsSite): RequestHandler {
   const made = new Map<string, { stamp: string; bytes: Buffer; etag: string }>();
   const page = async (name: string) => {

@@ -1,5 +1,5 @@
-// Builds the docs beside a running server, in a checkout, when they are missing or older than the contract. It never stands in the way of
-// an answer: it is a process of its own that gives way to others, and starts when the server is ready.
+// Builds the docs of a checkout when they are missing or older than the contract. The build is a process of low priority that starts when
+// the server is ready, so that it does not delay responses.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
@@ -7,23 +7,23 @@ import { join } from 'node:path';
 import type { Logger } from '../http/deps.js';
 
 export interface DocsBuilder {
-  /** Builds if there is need; says nothing but to the log. */
+  /** Builds if necessary; reports only to the log. */
   start(): void;
   readonly building: () => boolean;
   close(): void;
 }
 
-/** A file's content; undefined when there is none. Times would not do: a checkout touches files that have not changed. */
+/** The content of a file; undefined if it does not exist. Modification times are not used: a checkout touches unchanged files. */
 const content = (file: string): Buffer | undefined => (existsSync(file) ? readFileSync(file) : undefined);
 
-/** Whether the site was not built of this contract (it brings the one that it was built of), or by an earlier version that kept no address. */
+/** Whether the site was built from another contract (it contains its own), or by a version that did not store the address. */
 function isStale(root: string): boolean {
   if (!content(join(root, 'generated/docs/index.html'))?.includes('pentagate-base-url')) return true;
   const built = content(join(root, 'generated/docs/openapi.json'));
   return !built?.equals(content(join(root, 'generated/openapi.json')) ?? Buffer.alloc(0));
 }
 
-/** @param root the checkout */
+/** @param root folder of the checkout */
 export function docsBuilder(root: string, log: Logger): DocsBuilder {
   let child: ChildProcess | undefined;
   let wanted = isStale(root);

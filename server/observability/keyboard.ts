@@ -1,5 +1,5 @@
-// Single keys on the terminal that the server was started from. In raw mode the terminal sends no signals, so the keys that mean one are
-// turned into it; and only the process in the foreground may read, else the system would stop it.
+// Single keys on the terminal that started the server. In raw mode the terminal sends no signals, so the corresponding keys are
+// converted; and only the foreground process may read, because the system stops any other reader.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { ReadStream } from 'node:tty';
@@ -8,7 +8,7 @@ import type { ReadStream } from 'node:tty';
 function inForeground(): boolean {
   const groups = (): readonly (string | undefined)[] => {
     try {
-      // pid (name) state ppid pgrp session tty_nr tpgid …; the name may hold blanks and parentheses.
+      // pid (name) state ppid pgrp session tty_nr tpgid …; the name may contain spaces and parentheses.
       const [, , group, , , foreground] = readFileSync('/proc/self/stat', 'utf8')
         .replace(/^.*\) /s, '')
         .split(' ');
@@ -27,7 +27,7 @@ function inForeground(): boolean {
   }
 }
 
-/** What the terminal would send by itself, to all processes that were started together (npm, a shell, this one). */
+/** Sends the signal that the terminal would send, to all processes of the group (npm, a shell, this one). */
 const signals: Readonly<Record<string, NodeJS.Signals>> = { '\x03': 'SIGINT', '\x1c': 'SIGQUIT', '\x1a': 'SIGTSTP' };
 
 const enter = '\r';
@@ -36,12 +36,12 @@ export interface Keyboard {
   close(): void;
 }
 
-/** Whether somebody sits at a terminal, reads what is said there, and may press keys. */
+/** Whether input and output are a terminal. */
 export const hasKeyboard = (): boolean =>
   process.stdin.isTTY === true && process.stderr.isTTY === true && process.platform !== 'win32' && inForeground();
 
 /**
- * Calls back for keys that are pressed.
+ * Calls an action when its key is pressed.
  * @param actions by key
  */
 export function openKeyboard(actions: Readonly<Record<string, () => void>>): Keyboard {
@@ -53,22 +53,22 @@ export function openKeyboard(actions: Readonly<Record<string, () => void>>): Key
   };
   const leaveRawMode = (): void => {
     terminal.pause();
-    // A process in the background that sets the terminal's mode is stopped.
+    // The system stops a background process that sets the terminal's mode.
     if (inForeground()) terminal.setRawMode(false);
   };
   const read = (typed: Buffer): void => {
     for (const written of typed.toString('utf8')) {
-      // What was typed before the mode was set arrives as the terminal has changed it.
+      // Input from before the mode was set arrives as the terminal has translated it.
       const key = written === '\n' ? enter : written;
       const signal = signals[key];
       if (signal === 'SIGTSTP') leaveRawMode();
       if (signal) process.kill(0, signal);
       else if (actions[key]) actions[key]();
-      // Who presses Enter wants to see where the new lines begin.
+      // Enter prints an empty line, as users expect.
       else if (key === enter) process.stderr.write('\n');
     }
   };
-  // After Ctrl-Z the process goes on in the foreground (fg) or in the background (bg).
+  // After Ctrl-Z the process continues in the foreground (fg) or in the background (bg).
   const resumed = (): void => {
     leaveRawMode();
     enterRawMode();
@@ -85,7 +85,7 @@ export function openKeyboard(actions: Readonly<Record<string, () => void>>): Key
   };
 }
 
-/** Asks something that is answered by y or n; Enter means yes. */
+/** Asks a question with the answers y and n; Enter means yes. */
 export function askYes(question: string): Promise<boolean> {
   return new Promise((resolve) => {
     const answer = (yes: boolean) => (): void => {

@@ -1,5 +1,5 @@
-// The log: one JSON object per line on standard output, or text for people. Never a secret, never a body: what is logged of a request is
-// named here field by field.
+// The log: one JSON object per line on standard output, or text on a terminal. It never contains secrets or bodies: the fields of a request
+// that are logged are listed here one by one.
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from '../config/settings.js';
 import type { RequestInfo } from '../http/deps.js';
@@ -10,19 +10,19 @@ export interface Log {
   readonly logger: Logger;
   /** Resolves when everything has been written. */
   flush(): Promise<void>;
-  /** Writes what is still in memory at once, for a process that ends here and now: the last lines may change places. */
+  /** Writes the lines in memory at once, for a process that exits now; the last lines may change order. */
   flushNow(): void;
 }
 
-/** Should a careless line ever hand over more than it ought to, these stay out all the same. */
+/** Removed from every line, in case a caller passes too much. */
 const redact = {
   paths: ['headers', 'body', 'secret', 'authorization', '*.headers', '*.body', '*.secret', '*.authorization'],
   censor: '***',
 };
 
 /**
- * @param terminal whether a person is looking at standard output
- * @param colors for text that people read
+ * @param terminal whether standard output is a terminal
+ * @param colors for text output
  */
 export function createLog({ level, format }: Config['log'], terminal: boolean, colors: Colors = noColors): Log {
   const pretty = format === 'pretty' || (format === 'auto' && terminal);
@@ -30,8 +30,8 @@ export function createLog({ level, format }: Config['log'], terminal: boolean, c
     const stream: DestinationStream = { write: (line) => void process.stdout.write(prettyLine(line, colors)) };
     return { logger: pino({ level, redact }, stream), flush: async () => undefined, flushNow: () => undefined };
   }
-  // Not waiting for each line spares a request the write; what a crash could lose are lines, not answers.
-  // Only with a least length does it tell when it has written everything; one character delays no line.
+  // Asynchronous writing saves each request the time of a write; a crash can lose lines, but no responses.
+  // pino reports that everything is written only if `minLength` is set; one character delays no line.
   const file = pino.destination({ dest: 1, sync: false, minLength: 1 });
   return {
     logger: pino({ level, redact }, file),
@@ -40,20 +40,20 @@ export function createLog({ level, format }: Config['log'], terminal: boolean, c
   };
 }
 
-/** As far as a path is of use in a log: callers choose its length. */
+/** Maximum length of a logged path: callers choose it. */
 const maxPathLength = 200;
 
-/** Of a request with many violations the first ones tell enough. */
+/** Maximum number of logged violations per request. */
 const maxViolations = 10;
 
-/** Callers choose names of fields, and a message may repeat them: as much as is of use, on one line. */
+/** One line of limited length: callers choose field names, and messages may repeat them. */
 const oneLine = (text: string): string =>
   text
     .replace(/\p{Cc}+/gu, ' ')
     .trim()
     .slice(0, 300);
 
-/** Why a request was refused, for the person who writes the program that sends it. */
+/** Why a request was refused, for the developer of the client. */
 function refusal({ problems = [], message, status }: RequestInfo): object {
   if (status < 400 || message === undefined) return {};
   if (!problems.length) return { problem: oneLine(message) };
@@ -63,8 +63,8 @@ function refusal({ problems = [], message, status }: RequestInfo): object {
 }
 
 /**
- * What is logged of a request. The words of a refusal may repeat what the caller sent, so in production they stay out unless the fault is
- * ours.
+ * The logged fields of a request. The message of a refusal may repeat the caller's input, so in production it is logged only for errors of
+ * this server.
  */
 export const requestLine = (info: RequestInfo, development = false): object => ({
   request: info.requestId,

@@ -1,4 +1,4 @@
-// /metrics: for everybody, for who has its key, or on a port of its own.
+// Serves /metrics: public, with a key, or on a separate port.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -9,7 +9,7 @@ import type { Metrics } from './metrics.js';
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Answers with the metrics. @param key what a caller has to show as a bearer token; absent: nothing */
+/** Replies with the metrics. @param key required bearer token; undefined: none */
 export function metricsHandler(metrics: Metrics, key: string | undefined): RequestHandler {
   const expectedHash = key === undefined ? undefined : hashOf(key);
   return async (request, response) => {
@@ -28,12 +28,12 @@ export interface MetricsServer {
   close(): void;
 }
 
-/** Connections at a time on the port of metrics: a few collectors ask, one after the other. */
+/** Concurrent connections on the metrics port: a few collectors, one request each. */
 const maxConnections = 16;
 
 /**
- * Listens on a port where nothing but metrics answers.
- * @throws an Error when the port cannot be listened on
+ * Listens on a port that serves only metrics.
+ * @throws Error if the port is not available
  */
 export async function serveMetrics(handler: RequestHandler, host: string, port: number): Promise<MetricsServer> {
   const app = express()

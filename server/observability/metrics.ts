@@ -1,4 +1,4 @@
-// What Prometheus is told: in a registry of its own, so that several servers in one process do not get in each other's way.
+// Prometheus metrics, in a separate registry per server, so that several servers in one process do not interfere.
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { imageTaskStatusLifecycle, videoTaskStatusLifecycle } from '../../generated/automata.js';
 import type { ReplyViolation, RequestInfo } from '../http/deps.js';
@@ -8,20 +8,20 @@ export interface Metrics {
   request(info: Pick<RequestInfo, 'operation' | 'status' | 'duration'>): void;
   events(surface: string, count: number): void;
   violation(info: Pick<ReplyViolation, 'operation' | 'part'>): void;
-  /** The work on a task has ended here. */
+  /** Counts a task that has ended in this process. */
   task(surface: string, how: string): void;
   webhook(outcome: WebhookOutcome): void;
-  /** A database transaction was broken off by another and run again; `code` is PostgreSQL's. */
+  /** Counts a database transaction that was aborted and retried; `code` is PostgreSQL's. */
   conflict(code: string): void;
-  /** The text that /metrics answers, and its type. */
+  /** The text of /metrics and its media type. */
   text(): Promise<string>;
   readonly contentType: string;
 }
 
-/** From a request that needs no work to a long stream, in seconds. */
+/** Buckets in seconds, from a request without work to a long stream. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300];
 
-/** How long a text of all metrics is answered again. */
+/** Milliseconds for which the text of all metrics is cached. */
 const cacheMilliseconds = 100;
 
 /** The outcome of an attempt to deliver a webhook. */
@@ -30,8 +30,8 @@ type WebhookOutcome = 'delivered' | 'retried' | 'failed';
 const openStatuses = ({ transitions }: { transitions: object }): string[] => Object.keys(transitions);
 
 /**
- * @param inFlight calls that are being answered now
- * @param openTasks counts the tasks that have not ended; asked when somebody reads the metrics, while the database is there
+ * @param inFlight requests in progress
+ * @param openTasks counts the tasks that have not ended; called per collection, while the database is available
  */
 export function createMetrics(
   version: string,
@@ -74,7 +74,7 @@ export function createMetrics(
     async collect() {
       const counts = await openTasks().catch(() => undefined);
       this.reset();
-      // Better no figure than a wrong one, while the database is away.
+      // While the database is unavailable, no value is better than a wrong one.
       if (!counts) return;
       for (const status of openStatuses(imageTaskStatusLifecycle)) this.set({ surface: 'images', status }, 0);
       for (const status of openStatuses(videoTaskStatusLifecycle)) this.set({ surface: 'videos', status }, 0);
@@ -114,7 +114,7 @@ export function createMetrics(
     registers,
   }).set({ version, node: process.version }, 1);
 
-  /** Being made, or made just now: however many ask, it is made once. */
+  /** The current or last text: concurrent requests share it. */
   let shared: Promise<string> | undefined;
   const text = (): Promise<string> => {
     shared ??= registry.metrics().finally(() => {

@@ -1,9 +1,9 @@
-// What to offer where the port that was asked for is taken.
+// Suggests a free port when the requested one is taken.
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { shellQuote } from '../../cli/shell-quote.js';
 
-/** How many ports above are tried. */
+/** Number of higher ports that are tried. */
 const maxTries = 20;
 
 async function isFree(host: string, port: number): Promise<boolean> {
@@ -19,7 +19,7 @@ async function isFree(host: string, port: number): Promise<boolean> {
   }
 }
 
-/** The next port above that can be listened on, if one is near. */
+/** The next higher port that is free, if one is near. */
 export async function nextFreePort(host: string, taken: number): Promise<number | undefined> {
   for (let port = taken + 1; port <= Math.min(taken + maxTries, 65_535); port++)
     if (await isFree(host, port)) return port;
@@ -29,8 +29,8 @@ export async function nextFreePort(host: string, taken: number): Promise<number 
 const quoted = (text: string): string => (/^[\w@%+=:,./-]+$/.test(text) ? text : shellQuote(text));
 
 /**
- * The command by which this process was started, but for its port, ready for another one.
- * @param args what `serve` was given
+ * The command that started this process, without its port, so that another one can be appended.
+ * @param args arguments of `serve`
  */
 export function startCommand(
   args: readonly string[],

@@ -1,4 +1,4 @@
-// Tells log, metrics and traces what the HTTP core has seen.
+// Reports requests to log, metrics and traces.
 import type { OperationId } from '../../generated/operations.js';
 import type { Logger, Observer } from '../http/deps.js';
 import { requestLine } from './log.js';
@@ -9,11 +9,11 @@ export interface ObserverDeps {
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly traces?: Traces | undefined;
-  /** Says why requests are refused, and is silent on those that only ask how far a task is. */
+  /** Logs why requests are refused, and omits requests that only poll a task. */
   readonly development?: boolean;
 }
 
-/** Calls that programs repeat until a task has ended. */
+/** Operations that clients repeat until a task has ended. */
 const pollingOperations: ReadonlySet<OperationId | undefined> = new Set<OperationId>([
   'fetchTask',
   'listTasks',

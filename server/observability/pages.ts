@@ -1,4 +1,4 @@
-// The few pages that this server writes itself: where to begin, and what stands at /docs while there is no site.
+// The HTML pages of the server itself: the start page, and the page at /docs while the site is missing.
 import { operations, surfaces } from '../../generated/operations.js';
 
 export interface LandingPage {
@@ -33,7 +33,7 @@ const style = [
 const mark =
   '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 2.6 21.4 9.4 17.8 20.4H6.2L2.6 9.4Z M12 8 16 11 14.5 15.7H9.5L8 11Z"/></svg>';
 
-/** A page without scripts; `reload` seconds later it asks again. */
+/** A page without scripts, reloaded after `reload` seconds. */
 const page = (title: string, body: string, reload?: number): string =>
   `<!doctype html>
 <html lang="en">
@@ -51,7 +51,7 @@ ${body}
 </html>
 `;
 
-/** Where the pages beside the contract are; those that are switched off are left out. */
+/** Paths of the pages beside the contract, without those that are switched off. */
 export const links = ({ docs, metrics, console }: LandingPage): Record<string, string> => ({
   ...(console ? { console: '/console' } : {}),
   ...(docs ? { docs: '/docs/', contract: '/openapi.json' } : {}),
@@ -65,7 +65,7 @@ const pathsOf = (surface: string): string[] =>
     .filter((operation) => operation.surface === surface)
     .map(({ method, path }) => `${method.toUpperCase()} ${path}`);
 
-/** What the server is, for programs. */
+/** The start page as JSON. */
 export const landingData = (landing: LandingPage): object => ({
   name: 'pentagate',
   version: landing.version,
@@ -79,7 +79,7 @@ const cards: Readonly<Record<string, readonly [title: string, text: string]>> = 
   contract: ['Contract', 'OpenAPI, with the address of this server.'],
 };
 
-/** Links to what people want, and then to what machines ask. */
+/** Links for people, then links for programs. */
 function linkList(landing: LandingPage): string {
   const all = Object.entries(links(landing));
   const items = all.flatMap(([name, path]) => {
@@ -90,7 +90,7 @@ function linkList(landing: LandingPage): string {
   return `<ul class="cards">${items.join('')}</ul>\n<p class="muted">Also: ${others.join(' · ')}</p>`;
 }
 
-/** What the server is, for people. */
+/** The start page as HTML. */
 export function landingPage(landing: LandingPage): string {
   const rows = surfaces.map(
     (surface) =>
@@ -104,21 +104,21 @@ export function landingPage(landing: LandingPage): string {
   );
 }
 
-/** Longest path that is repeated. */
+/** Maximum length of a repeated path. */
 const maxPathLength = 200;
 
-/** What a person sees at an address where there is nothing. */
+/** The page for an unknown address. */
 export const notFoundPage = (landing: LandingPage, path: string): string =>
   page(
     'Nothing at this address',
     `<p>This server has no page at <code>${escaped(path.slice(0, maxPathLength))}</code>. <a href="/">Start page</a></p>\n${linkList(landing)}`,
   );
 
-/** Instead of the site, while it is being built. */
+/** The page at /docs while the site is being built. */
 export const docsBuildingPage = (): string =>
   page('The docs are being built', '<p>This page loads itself again in a moment.</p>', 3);
 
-/** Instead of the site, when nobody builds it. */
+/** The page at /docs if the site is not built. */
 export const docsMissingPage = (): string =>
   page(
     'The docs are not built',

@@ -1,4 +1,4 @@
-// A log line for people: `12:03:11.204 info  request POST /v1/messages 200 12 ms key=development …`.
+// Formats a log line for a terminal: `12:03:11.204 info  request POST /v1/messages 200 12 ms key=development …`.
 import { type Colors, noColors } from './colors.js';
 
 const names: Readonly<Record<number, string>> = {
@@ -14,11 +14,11 @@ const plain = (value: unknown): string => (typeof value === 'string' ? value : J
 
 const tones: Readonly<Record<string, keyof Colors>> = { warn: 'yellow', error: 'red', fatal: 'red', info: 'cyan' };
 
-/** Refusals stand out, and what is ours even more. */
+/** Colours of refusals, and of errors of this server. */
 const toneOf = (status: unknown): keyof Colors =>
   Number(status) >= 500 ? 'red' : Number(status) >= 400 ? 'yellow' : 'green';
 
-/** Turns one JSON line of the log into text; what is none passes unchanged. */
+/** Formats one JSON line of the log; returns other text unchanged. */
 export function prettyLine(line: string, colors: Colors = noColors): string {
   let entry: Record<string, unknown>;
   try {

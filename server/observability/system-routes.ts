@@ -1,4 +1,4 @@
-// The paths beside the contract: health, metrics, docs, the contract itself. They need no key.
+// Paths beside the contract: health, metrics, docs, the contract itself. They need no key.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,38 +18,38 @@ import {
 
 export interface SystemRoutesDeps {
   readonly version: string;
-  /** What the server still lacks to do its work, or why it does not take any more; empty when all is well. */
+  /** Why the server is not ready: what is not loaded yet, or that it is shutting down; empty if it is ready. */
   readonly unready: () => readonly string[];
-  /** Absent where /metrics is turned off, or has a port of its own. */
+  /** Undefined if /metrics is disabled or has a separate port. */
   readonly metrics?: RequestHandler | undefined;
   readonly docs?: DocsRoutes | undefined;
-  /** Whether there is a console. */
+  /** Whether the console is enabled. */
   readonly console?: boolean;
-  /** Further paths beside the contract, asked last. */
+  /** Further paths beside the contract; they are matched last. */
   readonly routers?: readonly Router[];
 }
 
-/** What is published; absent where docs are turned off. */
+/** What is published; undefined if docs are disabled. */
 export interface DocsRoutes {
   /** The 3.2 form of the contract. */
   readonly contractFile: string;
-  /** Where callers reach this server. */
+  /** The public address of this server. */
   readonly publicUrl: () => string;
-  /** Whether that address was configured: it is the right one for every reader then. */
+  /** Whether that address is configured, and therefore right for every reader. */
   readonly fixedUrl?: boolean;
   readonly folder: string;
-  /** Whether somebody is building them. */
+  /** Whether a build of the docs is running. */
   readonly building: () => boolean;
 }
 
-/** The site brings a policy of its own in each page; the pages of this server need nothing but their own style. */
+/** Pages of the site have their own policy; pages of this server only need their own style. */
 const policy = { useDefaults: false, directives: { defaultSrc: ["'none'"], styleSrc: ["'unsafe-inline'"] } };
 
-// This server speaks plain HTTP: whoever puts TLS in front of it says for how long.
+// This server speaks plain HTTP: the proxy that adds TLS sets the duration.
 const secure: RequestHandler = helmet({ contentSecurityPolicy: policy, strictTransportSecurity: false });
 const secureSite: RequestHandler = helmet({ contentSecurityPolicy: false, strictTransportSecurity: false });
 
-/** The contract with this server's address in it; made when it is first asked for, and shared by all who are sent it. */
+/** The contract with this server's address; created on the first request, and shared by all. */
 function contractBytes({ contractFile, publicUrl }: DocsRoutes): () => { bytes: Buffer; etag: string } {
   let made: { bytes: Buffer; etag: string } | undefined;
   return () => {
@@ -64,7 +64,7 @@ function contractBytes({ contractFile, publicUrl }: DocsRoutes): () => { bytes: 
 
 const prefersJson = (request: Request): boolean => request.accepts(['json', 'html']) !== 'html';
 
-/** @returns a router that passes on what it does not know */
+/** @returns a router that passes on unknown paths */
 export function createSystemRoutes({
   version,
   unready,
@@ -93,7 +93,7 @@ export function createSystemRoutes({
     const contract = contractBytes(docs);
     router.get('/openapi.json', secure, (request, response) => {
       const { bytes, etag } = contract();
-      // Read by tools that run in pages of any origin, and holds nothing of any caller.
+      // Tools in pages of any origin read it, and it contains nothing about any caller.
       response.set({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin', etag });
       if (request.fresh) response.status(304).end();
       else response.type('json').set('content-length', String(bytes.length)).end(bytes);
@@ -109,17 +109,17 @@ export function createSystemRoutes({
     });
   }
   for (const more of routers) router.use(more);
-  // These paths are known, whatever is asked of them; what is switched off is not.
+  // These paths exist for every method; paths that are switched off do not.
   const known = ['/', ...Object.values(links(landing)).map((path) => path.replace(/(.)\/$/, '$1'))];
   router.all(known, secure, (request, response, next) => {
-    // What a browser asks first, and what GET has passed on, is answered further in.
+    // HEAD, OPTIONS, and requests that GET has passed on are answered by the next middleware.
     if (request.method === 'OPTIONS' || request.method === 'GET' || request.method === 'HEAD') return next();
     response
       .status(405)
       .set('allow', 'GET, HEAD')
       .json({ error: `${request.path} takes GET and HEAD only.` });
   });
-  // A person who mistypes an address sees a page; programs get the error of the closest surface further in.
+  // Browsers get a page for an unknown address; programs get the error of the closest surface from the next middleware.
   router.use((request, response, next) => {
     if ((request.method !== 'GET' && request.method !== 'HEAD') || prefersJson(request)) return next();
     if (matchRoute('GET', request.path).found !== 'nothing') return next();

@@ -1,5 +1,5 @@
-// OpenTelemetry: one server span per request, sent by OTLP. Loaded only when the standard variables ask for it; where to send, with
-// which headers, and how much to sample the SDK reads from those variables itself.
+// OpenTelemetry: one server span per request, exported with OTLP. Loaded only if the standard variables ask for it; the SDK reads target,
+// headers and sampling from those variables itself.
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
@@ -20,11 +20,11 @@ import type { RequestInfo } from '../http/deps.js';
 
 export interface Traces {
   request(info: RequestInfo): void;
-  /** Sends what has not been sent, and ends. */
+  /** Exports the pending spans and ends. */
   close(): Promise<void>;
 }
 
-/** The caller's span, by the W3C header `traceparent`; undefined when that is not one. */
+/** The caller's span from the W3C header `traceparent`; undefined if the header is invalid. */
 export function callerOf(traceparent: string | undefined): SpanContext | undefined {
   const [, version, traceId = '', spanId = '', flags = ''] =
     /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(?:-.*)?$/.exec(traceparent?.trim() ?? '') ?? [];
@@ -32,7 +32,7 @@ export function callerOf(traceparent: string | undefined): SpanContext | undefin
   return version !== undefined && version !== 'ff' && isSpanContextValid(context) ? context : undefined;
 }
 
-/** A file that one of the standard variables names; undefined when there is none, or it cannot be read. */
+/** A file that a standard variable names; undefined if the variable is not set or the file cannot be read. */
 function fileOf(environment: Environment, name: string): Buffer | undefined {
   const path = environment[`OTEL_EXPORTER_OTLP_TRACES_${name}`] || environment[`OTEL_EXPORTER_OTLP_${name}`];
   try {
@@ -43,9 +43,9 @@ function fileOf(environment: Environment, name: string): Buffer | undefined {
 }
 
 /**
- * A connection for each batch. One that is kept has no listener for errors between two of them, and Node thinks it is between two as soon
- * as there is an answer: a collector that answers before it has read everything and then hangs up would end this process.
- * Who chooses this has to read the certificates, too.
+ * A new connection for each batch. Between two batches, a kept connection has no error listener, and Node considers a request finished as
+ * soon as a response has arrived: a collector that responds before it has read everything and then disconnects would end this process.
+ * A custom agent must also read the certificates.
  */
 const connections = (environment: Environment) => ({
   keepAlive: false,
@@ -54,17 +54,17 @@ const connections = (environment: Environment) => ({
   key: fileOf(environment, 'CLIENT_KEY'),
 });
 
-/** What is left when the server stops gets so many milliseconds to be sent: a collector that is away must not keep it. */
+/** Milliseconds for the pending spans at shutdown: an unavailable collector must not delay it. */
 const timeout = 2000;
 
-/** As far as a path is of use in a trace: callers choose its length. */
+/** Maximum length of a path in a span: callers choose it. */
 const longestPath = 200;
 
-/** Starts tracing. The span of a request is made at its end, when everything about it is known. */
+/** Starts tracing. The span of a request is created at its end, when all attributes are known. */
 export function createTraces(version: string): Traces {
   const resource = defaultResource()
     .merge(resourceFromAttributes({ 'service.name': 'pentagate', 'service.version': version }))
-    // Last, since OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES have the last word.
+    // Last, so that OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES take precedence.
     .merge(detectResources({ detectors: [envDetector] }));
   const provider = new NodeTracerProvider({
     resource,

@@ -1,4 +1,4 @@
-// The text that a start prints: version, addresses, a key, one command.
+// The text that the server prints at start: version, addresses, a key, one command.
 import type { Config } from '../config/settings.js';
 import { isLoopback } from './address.js';
 import type { Colors } from './colors.js';
@@ -14,7 +14,7 @@ export interface Start {
   readonly session?: string | undefined;
   /** Whether there is a usable key. */
   readonly usable: boolean;
-  /** Commands to paste, for a key. */
+  /** Curl commands for a key. */
   readonly curls: (key: string) => readonly CurlLine[];
   readonly colors: Colors;
 }
@@ -35,7 +35,7 @@ function keyOf({ config, made, session, usable }: Start): { key: string; note?: 
   return { key: '$PENTAGATE_KEY' };
 }
 
-/** All commands, with the key that the start has printed. */
+/** All commands, with the key that was printed at start. */
 export function moreCalls(start: Start): string {
   const found = keyOf(start);
   return curlText(start.curls('key' in found ? found.key : '$PENTAGATE_KEY'), start.colors);
