@@ -6,7 +6,7 @@ type ContentSchema = Readonly<Record<string, unknown>>;
 const isNode = (value: unknown): value is ContentSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Members that mean the same in both; the content surface writes counts as text, too. */
+/** Keywords with the same meaning in both; the content surface may write numbers as text. */
 const sameKeywords = ['title', 'description', 'format', 'pattern', 'default', 'required', 'minimum', 'maximum'];
 const countKeywords = ['minItems', 'maxItems', 'minLength', 'maxLength', 'minProperties', 'maxProperties'];
 
@@ -18,7 +18,7 @@ const convert = (input: unknown): unknown => {
   if (name !== undefined) schema.set('type', nullable === true && name !== 'null' ? [name, 'null'] : name);
   for (const keyword of sameKeywords) if (input[keyword] !== undefined) schema.set(keyword, input[keyword]);
   for (const keyword of countKeywords) if (input[keyword] !== undefined) schema.set(keyword, Number(input[keyword]));
-  // `format: "enum"` only says that there is one.
+  // `format: "enum"` only announces `enum`.
   if (Array.isArray(values) && values.length > 0) schema.set('enum', nullable === true ? [...values, null] : values);
   if (isNode(properties)) {
     const order = new Map<unknown, number>();
@@ -36,7 +36,7 @@ const convert = (input: unknown): unknown => {
 };
 
 /**
- * A `Schema` object of the content surface as the JSON Schema that allows the same values. Members that the
- * surface does not document are left out, so nothing that it would ignore is obeyed.
+ * Converts a `Schema` object of the content surface to a JSON Schema that allows the same values. Members that the surface does not
+ * document are removed, so that the simulator ignores them as the surface does.
  */
 export const fromContentSchema = (schema: object): JsonSchema => convert(schema) as JsonSchema;

@@ -1,5 +1,5 @@
-// Generates a JSON value that is valid against a caller's JSON Schema, or a 400 that says why there is none. Schemas are untrusted: steps
-// and time are limited.
+// Generates a JSON value that is valid against a caller's JSON Schema, or a 400 that explains why there is none. Schemas are untrusted:
+// steps and time are limited.
 import { generateSync, type JsonSchema as PlainSchema } from 'json-schema-faker';
 import { violation } from '../../contract/problem.js';
 import type { JsonSchema } from '../conversation/conversation.js';
@@ -14,23 +14,23 @@ import { warmUp } from './read/validator.js';
 import { createTimeBudget, type TimeBudget, tooSlow } from './time-budget.js';
 
 export interface ValueOptions {
-  /** What to draw values from: texts of the user, the newest last. */
+  /** Texts of the user to take values from, the newest last. */
   readonly hints: string | readonly string[];
   /** Equal seeds give equal values. */
   readonly seed: string;
-  /** Where the schema is in the request, for what is wrong with it. */
+  /** Path of the schema in the request, for violations. */
   readonly field: string;
-  /** Milliseconds that the work may take, or what is left of them for all schemas of a request. */
+  /** Milliseconds for this schema, or the remaining time for all schemas of a request. */
   readonly time: number | TimeBudget;
-  /** Which members that an object need not have it gets: all that are plausible, or only what the text speaks of. */
+  /** Optional members to generate: all plausible ones, or only those that the text mentions. */
   readonly optional?: 'plausible' | 'named';
 }
 
-/** Steps of the search before it is given up; a plain schema takes some dozens. */
+/** Maximum steps of the search; a plain schema takes some dozens. */
 const maxSteps = 30_000;
-/** Parts of a value, after which no more is made than must be. */
+/** Size of a value beyond which only required parts are generated. */
 const maxParts = 400;
-/** Texts that are read for values. */
+/** Number of texts that are searched for values. */
 const maxHints = 8;
 
 const createGenerator = (schema: CompiledSchema, options: ValueOptions, attempt: number): ValueGenerator => {
@@ -56,7 +56,7 @@ const createGenerator = (schema: CompiledSchema, options: ValueOptions, attempt:
   return generator;
 };
 
-/** The general-purpose generator's try; it knows keywords together that are met here only separately. */
+/** Tries the general-purpose generator, which satisfies combinations of keywords that this generator treats separately. */
 const fallbackValue = ({ schema, size, validate }: CompiledSchema, seed: string): { value: unknown } | undefined => {
   if (size > 1_000 || typeof schema === 'boolean') return undefined;
   const random = createSeededRandom(seed);
@@ -102,7 +102,7 @@ const search = (input: JsonSchema, options: ValueOptions): { value: unknown } =>
   throw reason ?? new UnsatisfiableError('allows no value that could be found');
 };
 
-/** Why it cannot be done, as the end of a sentence that begins with the field. */
+/** The reason, as the end of a sentence that begins with the field. */
 const explainFailure = (thrown: unknown): string | undefined => {
   if (thrown instanceof SearchLimitError) return thrown.message;
   if (thrown instanceof UnsatisfiableError) {
@@ -117,11 +117,11 @@ const explainFailure = (thrown: unknown): string | undefined => {
 };
 
 /**
- * A value valid against the schema: what the texts hold for it, its defaults and examples, else made up. Throws a violation of `field`
- * when there is none, or none that can be found in time; never anything else.
+ * Generates a value that is valid against the schema: from the texts, its defaults and examples, or made up. Throws a violation of `field`
+ * if there is none, or none is found in time; it throws nothing else.
  */
 export const generateValue = (schema: JsonSchema, options: ValueOptions): unknown => {
-  // Startup work, not counted against the caller's time.
+  // Startup work does not count against the caller's time.
   warmUp();
   const budget = typeof options.time === 'number' ? createTimeBudget(options.time) : options.time;
   let made: { value: unknown } | typeof tooSlow;

@@ -1,14 +1,14 @@
-// Structured output: JSON valid against the caller's schema, a JSON object, or one value of an enum.
+// Structured output: JSON that is valid against the caller's schema, a JSON object, or one value of an enum.
 import type { ResponseFormat } from '../conversation/conversation.js';
 import { generateValue, type ValueOptions } from './generate-value.js';
 import { mentionedValues } from './make/from-message.js';
 import { extractFacts } from './message/facts.js';
 import { createSeededRandom } from './random.js';
 
-/** What is quoted of a message in an object of no particular form. */
+/** Maximum length of the message in an object without a schema. */
 const maxQuoteLength = 500;
 
-/** An object about the message, where no schema says what is to be in it. */
+/** An object about the message, for requests without a schema. */
 const genericObject = (text: string): Record<string, unknown> => {
   const { numbers, names, quoted: quotations, items } = extractFacts(text);
   const words = text.split(/\s+/).filter((word) => word !== '');
@@ -25,7 +25,7 @@ const genericObject = (text: string): Record<string, unknown> => {
   };
 };
 
-/** The value that the newest text names, which says so; else one by chance. */
+/** The value that the newest text names, else a random one. */
 const chooseEnumValue = (values: readonly string[], { hints, seed }: Pick<ValueOptions, 'hints' | 'seed'>): string => {
   const facts = [hints].flat().slice(-4).reverse().map(extractFacts);
   const [named] = mentionedValues(values, facts);
@@ -33,8 +33,8 @@ const chooseEnumValue = (values: readonly string[], { hints, seed }: Pick<ValueO
 };
 
 /**
- * The text of an answer in this format: compact JSON with members in the schema's order, or one of the enum's values as it is. Throws a
- * violation of the format's field when its schema cannot be met.
+ * The text of an answer in this format: compact JSON with members in the order of the schema, or one plain value of the enum. Throws a
+ * violation of the format's field if its schema cannot be satisfied.
  */
 export const structuredText = (
   format: Exclude<ResponseFormat, { type: 'text' }>,

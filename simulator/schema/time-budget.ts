@@ -1,25 +1,25 @@
-// Time limits for work on a caller's schema. They interrupt synchronous code, such as a regular expression that backtracks.
+// Time limits for work on a caller's schema. They interrupt synchronous code, such as a backtracking regular expression.
 import { createContext, Script } from 'node:vm';
 
 const sandbox = createContext({ job: undefined as (() => unknown) | undefined });
 const script = new Script('job()');
 
-/** How often a job is retried that shared the processor with others. */
+/** Maximum retries of a job that had to share the processor. */
 const maxTries = 3;
 
-/** The result of a timeout. */
+/** The result after a timeout. */
 export const tooSlow = Symbol('too slow');
 
 /**
- * Runs a synchronous job within so many milliseconds, or answers `tooSlow`. The watchdog counts time on the wall; a job that got less
- * than most of it from a busy machine is given more, so that what is answered does not depend on what else runs.
+ * Runs a synchronous job within a number of milliseconds, or returns `tooSlow`. The watchdog measures wall time; a job that got much less
+ * processor time on a busy machine is retried with more, so that results do not depend on the load.
  */
 export const runWithin = <Value>(time: number, job: () => Value): Value | typeof tooSlow => {
   for (let attempt = 1, limit = time; ; attempt += 1, limit *= 2) {
     const before = process.cpuUsage();
     const outer = sandbox.job;
     let outcome: { value: Value } | { thrown: unknown } | undefined;
-    // No error may cross the script: Node decorates it there, and aborts the process when an outer time limit ends at that moment.
+    // Errors must not leave the script: Node decorates them there, and aborts the process if an outer time limit ends at that moment.
     sandbox.job = () => {
       try {
         outcome = { value: job() };
@@ -30,7 +30,7 @@ export const runWithin = <Value>(time: number, job: () => Value): Value | typeof
     try {
       script.runInContext(sandbox, { timeout: Math.max(1, Math.ceil(limit)), displayErrors: false });
     } catch (thrown) {
-      // Realms differ (tests run in one of their own), so the class of the error says nothing.
+      // Realms differ (tests run in a separate one), so `instanceof` is unreliable.
       if ((thrown as { code?: unknown } | undefined)?.code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw thrown;
       const { user, system } = process.cpuUsage(before);
       if (attempt === maxTries || (user + system) / 1000 > time * 0.8) return tooSlow;
@@ -45,19 +45,19 @@ export const runWithin = <Value>(time: number, job: () => Value): Value | typeof
   }
 };
 
-/** A time limit that several jobs share. */
+/** A time limit shared by several jobs. */
 export interface TimeBudget {
-  /** Milliseconds in all. */
+  /** Total milliseconds. */
   readonly total: number;
-  /** Milliseconds that are left; 0 when they are used up. */
+  /** Remaining milliseconds; 0 if none remain. */
   left(): number;
-  /** Runs a job within what is left, and takes what it needed off the budget. */
+  /** Runs a job within the remaining time, and subtracts its time. */
   run<Value>(job: () => Value): Value | typeof tooSlow;
 }
 
 /**
- * Makes a budget of so many milliseconds. Time in which others had the processor does not count: what is answered must not depend on
- * what else runs.
+ * Creates a budget of milliseconds. Time in which other processes had the processor does not count, so that results do not depend on the
+ * load.
  */
 export function createTimeBudget(total: number): TimeBudget {
   let spent = 0;

@@ -1,4 +1,4 @@
-// Generates function arguments: valid against the schema, filled from the message; several sets if the message names several values.
+// Generates function arguments from the message, valid against the schema; several sets if the message names several values.
 import type { FunctionTool, JsonSchema } from '../conversation/conversation.js';
 import { generateValue } from '../schema/generate-value.js';
 import { propertyKindOf } from '../schema/make/property-names.js';
@@ -15,7 +15,7 @@ export interface ArgumentOptions {
   /** Older texts, the newest last. */
   readonly context: readonly string[];
   readonly seed: string;
-  /** Where the tool's schema is in the request. */
+  /** Path of the tool's schema in the request. */
   readonly field: string;
   readonly time: number | TimeBudget;
   /** Whether one call may become several. */
@@ -23,26 +23,26 @@ export interface ArgumentOptions {
 }
 
 const screenTool = builtInMessageTools.computer_20241022;
-/** The tool's own size stays with the caller; what is named in the text is kept on a screen of this one. */
+/** The screen size of generated coordinates; the size in the caller's tool is not read. */
 const screen = { type: 'computer', width: 1024, height: 768, environment: 'linux' } as const;
 
-/** No text asks for more calls of one function than this. */
+/** Maximum number of calls of one function per text. */
 const maxCalls = 8;
 
-/** Arguments are always an object, whatever the caller's schema forgets to say or says wrongly. */
+/** The schema of an object: arguments are always an object, even if the caller's schema does not state it. */
 const schemaOf = ({ parameters }: FunctionTool): JsonSchema =>
   typeof parameters === 'object' ? { ...parameters, type: 'object' } : { type: 'object' };
 
 const isShort = (value: unknown): value is string => typeof value === 'string' && value.length > 1 && value.length < 80;
 
-/** Values of one kind that the text names side by side, the given one among them. */
+/** Values of one kind that the text lists together, including the given one. */
 const parallelValues = (facts: MessageFacts, name: string, value: string): string[] => {
   const same = (other: string) => other.toLowerCase() === value.toLowerCase();
   const list = facts.lists.find((members) => members.some(same));
   const drawn = propertyKindOf(splitWords(name))?.find(facts) ?? [];
   const values = list ?? (drawn.some(same) ? drawn : []);
   const distinct = [...new Set(values)].filter((other) => other.length < 80);
-  // One that holds another is a longer way of saying the same.
+  // A value that contains another one is a longer form of it.
   return distinct
     .filter((each) => !distinct.some((other) => other !== each && each.includes(other)))
     .slice(0, maxCalls);
@@ -51,7 +51,7 @@ const parallelValues = (facts: MessageFacts, name: string, value: string): strin
 const removeValues = (text: string, values: readonly string[]): string =>
   values.reduce((rest, value) => rest.replaceAll(value, ' '), text);
 
-/** One set of arguments, or as many as the text names values for one member: “weather in Ghent and Oslo”. */
+/** One set of arguments, or one per value that the text lists for a member: “weather in Ghent and Oslo”. */
 export const generateArguments = (tool: FunctionTool, options: ArgumentOptions): Arguments[] => {
   const { text, context, seed, field, time } = options;
   if (tool.parameters === screenTool?.parameters) return actionsFor(screen, text).map(computerArguments);

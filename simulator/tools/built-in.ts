@@ -1,4 +1,4 @@
-// Schemas of the messages surface's built-in tools, so that they work like other functions.
+// Schemas of the built-in tools of the messages surface, which are then treated like functions.
 import type { JsonSchema } from '../conversation/conversation.js';
 
 export interface BuiltInTool {
@@ -21,7 +21,7 @@ const withCoordinate = (action: string) => ({
   then: { required: ['coordinate'] },
 });
 
-/** Name, description and schema of each by the `type` that a request gives: `computer_20241022` and its like. */
+/** Name, description and schema by the `type` in the request: `computer_20241022` and others. */
 export const builtInMessageTools: Readonly<Record<string, BuiltInTool>> = {
   computer_20241022: {
     name: 'computer',

@@ -1,4 +1,4 @@
-// The simulated code interpreter: Python code for a calculation in the message, and its true output.
+// Simulates the code interpreter: Python code for a calculation in the message, and its correct output.
 
 import type { Piece } from '../conversation/answer.js';
 import { extractFacts } from '../schema/message/facts.js';
@@ -8,18 +8,18 @@ import { truncateText } from './truncate.js';
 
 export type CodePiece = Extract<Piece, { type: 'code' }>;
 
-/** Characters of the message that are put into the code. */
+/** Maximum characters of the message in the code. */
 const maxMessageLength = 2_000;
 
 const ran = (code: string, output: string): CodePiece => ({ type: 'code', code, output: `${output}\n`, ok: true });
 
-/** A text as a Python literal: what JSON escapes, Python reads. */
+/** A text as a Python literal; Python reads the escapes of JSON. */
 const literal = (text: string): string => JSON.stringify(text);
 
 const arithmetic = (text: string): CodePiece | undefined => {
   const found = findArithmetic(text);
   if (found === undefined) return undefined;
-  // Python writes powers differently and allows no zeros in front.
+  // Python writes powers differently, and forbids leading zeros.
   const expression = found
     .replace(/\s+/g, '')
     .replaceAll('^', '**')
@@ -69,7 +69,7 @@ print(${sum ? 'sum(primes)' : 'primes'})`;
 
 const pythonNumber = (value: number): string => (Number.isInteger(value) ? String(value) : floatText(value));
 
-/** “Sort 5, 3 and 9”, “the average of 4 and 5”: what is asked about the numbers of the message. */
+/** “Sort 5, 3 and 9”, “the average of 4 and 5”: operations on the numbers of the message. */
 const statistics = (text: string): CodePiece | undefined => {
   const numbers = extractFacts(text)
     .numbers.map(({ value }) => value)
@@ -89,13 +89,13 @@ const statistics = (text: string): CodePiece | undefined => {
   return ran(`${list}\nprint(sorted(numbers))`, `[${sorted.join(', ')}]`);
 };
 
-/** What Python's `str.split` splits at. */
+/** The separators of Python's `str.split`. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: Python counts these separators as white space
 const blank = /(?:[^\S\ufeff]|[\x1c-\x1f\x85])+/u;
 
 const count = (text: string): CodePiece => {
   const subject = extractFacts(text).quoted[0] ?? truncateText(text, maxMessageLength);
-  // Python has no half surrogate pairs in a text that it can print; counting them is no use either.
+  // Python cannot print lone surrogates, so they are replaced.
   const clean = subject.replace(/\p{Surrogate}/gu, '\ufffd');
   const source = `text = ${literal(clean)}`;
   if (/\b(?:characters?|letters?)\b/i.test(text))
@@ -105,6 +105,6 @@ const count = (text: string): CodePiece => {
   return ran(`${source}\nprint(len(text.split()))`, String(words.length));
 };
 
-/** The code for what the message asks, and its true output. */
+/** The code for the message, and its output. */
 export const generateCode = (text: string): CodePiece =>
   series(text) ?? arithmetic(text) ?? statistics(text) ?? count(text);

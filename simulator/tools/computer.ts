@@ -8,7 +8,7 @@ import { truncateText } from './truncate.js';
 type ComputerTool = Extract<HostedTool, { type: 'computer' }>;
 type ComputerPiece = Extract<Piece, { type: 'computer' }>;
 
-/** In a message: makes the call carry a safety check that has to be acknowledged. */
+/** Text that adds a safety check to the call, which must be acknowledged. */
 export const safetyCheckPhrase = 'simulate safety check';
 
 const verbs =
@@ -39,7 +39,7 @@ const keyNames: Readonly<Record<string, string>> = {
 const clamp = (value: number, size: number): number =>
   Math.max(0, Math.min(Math.max(0, Math.trunc(size) - 1), Math.round(value)));
 
-/** Points that a clause names (`at 100, 200`), kept on the screen; else one that belongs to the clause's words. */
+/** Points that a clause names (`at 100, 200`), clamped to the screen; else a point derived from its words. */
 const pointsOf = (clause: string, { width, height }: ComputerTool): { x: number; y: number }[] => {
   const named = Array.from(clause.matchAll(/(\d{1,6})\s*(?:,|x|and)\s*(?:y\s*=?\s*)?(\d{1,6})/gi), ([, x, y]) => ({
     x: clamp(Number(x), width),
@@ -93,7 +93,7 @@ const actionFor = (verb: string, clause: string, tool: ComputerTool): ComputerAc
       return { type: 'move', ...point };
     case 'press':
     case 'hit':
-      // Keys are pressed, and so are buttons on a page.
+      // Keys are pressed, and buttons on a page are too.
       return /\bbutton|link|icon\b/i.test(clause)
         ? { type: 'click', button: 'left', ...point }
         : { type: 'keypress', keys: keysOf(clause) };
@@ -120,10 +120,10 @@ const actionFor = (verb: string, clause: string, tool: ComputerTool): ComputerAc
   }
 };
 
-/** No message is worked off in more steps. */
+/** Maximum number of actions per message. */
 const maxActions = 20;
 
-/** Everything that the message asks to be done, one action after the other; a look at the screen when it asks for nothing in particular. */
+/** The actions that the message requests, in order; a screenshot if it requests none. */
 export const actionsFor = (tool: ComputerTool, text: string): ComputerAction[] => {
   const actions = text
     .slice(0, 4_000)
@@ -152,7 +152,7 @@ export const computerPiece = (action: ComputerAction, text: string): ComputerPie
     : [],
 });
 
-/** Keys as the messages surface's tool names them, which are those of the X Window System. */
+/** Keys in the names of the messages surface, which are those of the X Window System. */
 const keysyms: Readonly<Record<string, string>> = {
   ENTER: 'Return',
   ESC: 'Escape',

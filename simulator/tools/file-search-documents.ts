@@ -1,4 +1,4 @@
-// The documents of the simulated file search, whatever vector stores are named. Their texts say that they are made up.
+// The documents of the simulated file search, the same for all vector stores. Their texts state that they are made up.
 
 export interface SearchDocument {
   readonly fileId: string;

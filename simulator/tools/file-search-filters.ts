@@ -11,7 +11,7 @@ const comparisons: Readonly<Record<string, (order: number) => boolean>> = {
   lte: (order) => order <= 0,
 };
 
-/** Below, equal, above; NaN, which is none of them, where the two cannot be compared. */
+/** -1, 0 or 1; NaN if the two values cannot be compared. */
 const compareValues = (left: unknown, right: unknown): number => {
   if (typeof left !== typeof right || left === undefined) return Number.NaN;
   if (left === right) return 0;
@@ -19,10 +19,10 @@ const compareValues = (left: unknown, right: unknown): number => {
   return (left as string | number) < (right as string | number) ? -1 : 1;
 };
 
-/** Real filters are not nested deeper; deeper ones match nothing. */
+/** Maximum depth of filters; deeper ones match nothing. */
 const maxDepth = 50;
 
-/** Whether a file with these attributes passes; no filter lets everything pass. A file without the attribute only passes `ne`. */
+/** Whether a file with these attributes matches; no filter matches every file. A missing attribute matches only `ne`. */
 export const matchesFilter = (attributes: Attributes, filter: unknown, depth = 0): boolean => {
   if (filter === undefined || filter === null) return true;
   if (typeof filter !== 'object' || depth > maxDepth) return false;

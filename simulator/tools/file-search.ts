@@ -1,4 +1,4 @@
-// The simulated file search: ranks passages of fixed documents by shared words, filtered as the tool asks.
+// Simulates the file search: ranks passages of fixed documents by shared words, with the filters of the tool.
 
 import type { Citation, FileSearchResult, Piece } from '../conversation/answer.js';
 import type { HostedTool } from '../conversation/conversation.js';
@@ -12,10 +12,10 @@ import { truncateText } from './truncate.js';
 type FileSearchTool = Extract<HostedTool, { type: 'file_search' }>;
 type FileSearchPiece = Extract<Piece, { type: 'file_search' }>;
 
-/** A query is short. */
+/** Maximum length of a query. */
 const maxQueryLength = 200;
 
-/** What is asked of a search: the message without the words that ask, and what it quotes. */
+/** The query of a search: the message without the words of the request, and its quotations. */
 export const searchQueries = (text: string): string[] => {
   const subject = truncateText(requestSubject(text).replace(/\s+/g, ' '), maxQueryLength).trim();
   const quoted = extractFacts(text)
@@ -25,12 +25,12 @@ export const searchQueries = (text: string): string[] => {
   return queries.length > 0 ? queries : ['everything'];
 };
 
-/** How much of what is asked a passage speaks of, between 0 and 1; a passage that shares nothing still has a little, as vectors do. */
+/** The share of the query's words in a passage, between 0 and 1; above 0 even without shared words, as with embeddings. */
 const relevance = (request: ReadonlySet<string>, filename: string, passage: string): number => {
   const said = contentStems(`${filename} ${passage}`);
   const shared = [...request].filter((word) => said.has(word)).length;
   const closeness = request.size === 0 ? 0 : shared / Math.min(request.size, 6);
-  // Longer passages say each thing less plainly; it also keeps scores apart.
+  // Longer passages score slightly less, which also keeps scores distinct.
   return Math.round((0.1 + 0.85 * Math.min(1, closeness) + 0.5 / (20 + said.size)) * 10_000) / 10_000;
 };
 
@@ -54,7 +54,7 @@ export const searchFiles = (tool: FileSearchTool, text: string): FileSearchPiece
   return { type: 'file_search', queries, results };
 };
 
-/** What a search has found, in words, with the places that it is taken from. */
+/** The results of a search as text, with their citations. */
 export const fileSearchText = ({ queries, results }: FileSearchPiece): { text: string; citations: Citation[] } => {
   const request = `“${queries[0]}”`;
   if (results.length === 0) {

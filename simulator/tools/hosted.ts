@@ -1,4 +1,4 @@
-// Tools that the service runs itself: their output, and the text that reports it.
+// Hosted tools, which the service runs itself: their output, and the text about it.
 import type { Citation, Piece } from '../conversation/answer.js';
 import { generateCode } from './code-interpreter.js';
 import { actionsFor, computerPiece } from './computer.js';
@@ -8,11 +8,11 @@ import { searchWeb, webSearchText } from './web-search.js';
 
 export interface HostedToolRun {
   readonly piece: Piece;
-  /** What the piece has brought, in words; nothing where the caller has to act first. */
+  /** The result as text; empty if the caller must act first. */
   readonly text?: { readonly text: string; readonly citations: readonly Citation[] };
 }
 
-/** Runs a tool for a text. `before`: how often it has been run for this text; `undefined` when there is nothing left to do with it. */
+/** Runs a tool for a text. `before`: previous runs for this text; returns `undefined` if nothing remains to be done. */
 export const runHostedTool = (tool: Hosted, text: string, before: number): HostedToolRun | undefined => {
   switch (tool.type) {
     case 'computer': {

@@ -14,13 +14,13 @@ type CallPiece = Extract<Piece, { type: 'call' }>;
 const isFunction = (tool: Tool): tool is FunctionTool => tool.type === 'function';
 const isHosted = (tool: Tool): tool is Hosted => tool.type !== 'function';
 
-/** Where a function's schema is in the request. */
+/** Path of a function's schema in the request. */
 const fieldOf = (tool: FunctionTool, { tools, surface }: Conversation): string => {
   const place = `tools[${tools.indexOf(tool)}]`;
   return tool.field ?? `${place}.${surface === 'messages' ? 'input_schema' : 'parameters'}`;
 };
 
-/** The calls that a text asks for of these functions, as if none had been made yet. */
+/** The calls of these functions that a text requests, regardless of earlier calls. */
 const plannedCalls = (
   functions: readonly FunctionTool[],
   request: ToolRequest,
@@ -32,7 +32,7 @@ const plannedCalls = (
     const sets = generateArguments(tool, {
       text: request.text,
       context: request.context,
-      // Of the wish and not of the whole request: what is asked for stays the same while its calls are answered one by one.
+      // Seeded with the text instead of the whole conversation, so that the plan stays the same while calls are answered one by one.
       seed: [conversation.seed, conversation.candidate, conversation.model, tool.name, request.text].join('\0'),
       field: fieldOf(tool, conversation),
       time: budget,
@@ -41,7 +41,7 @@ const plannedCalls = (
     return sets.map((args): CallPiece => ({ type: 'call', name: tool.name, json: JSON.stringify(args) }));
   });
 
-/** Of what is asked for, what has not been called yet; each earlier call of a tool settles one. */
+/** The requested calls without those already made. */
 const pendingCalls = (calls: readonly CallPiece[], request: ToolRequest): CallPiece[] => {
   const made = new Map<string, number>();
   for (const { name } of request.calls) made.set(name, (made.get(name) ?? 0) + 1);
@@ -52,13 +52,13 @@ const pendingCalls = (calls: readonly CallPiece[], request: ToolRequest): CallPi
   });
 };
 
-/** The screen changes with each action, so the next one waits for what it brings. */
+/** Each action changes the screen, so the next one waits for its result. */
 const untilScreenAction = (calls: readonly CallPiece[]): CallPiece[] =>
   calls.filter(
     (call, index) => call.name !== 'computer' || calls.findIndex(({ name }) => name === 'computer') === index,
   );
 
-/** The text after what the service has run: in the caller's format where there is one. */
+/** The text after the runs of hosted tools, in the caller's format if there is one. */
 const closingText = (
   runs: readonly HostedToolRun[],
   request: ToolRequest,
@@ -93,11 +93,11 @@ const closingText = (
   return [{ type: 'text', text, ...(citations.length > 0 && { citations }) }];
 };
 
-/** How often a tool of the service has acted for this text already. */
+/** How often a hosted tool has already run for this text. */
 const earlierRuns = ({ calls }: ToolRequest, tool: Hosted): number =>
   calls.filter(({ name }) => name === tool.type).length;
 
-/** What the text asks for, of its own accord. */
+/** The calls that the text requests with `tool_choice: auto`. */
 const planAuto = (
   tools: readonly Tool[],
   request: ToolRequest,
@@ -106,7 +106,7 @@ const planAuto = (
 ): Piece[] => {
   const { parallel } = conversation.toolChoice;
   if (request.text === '' || request.continued || forbidsTools(request.text)) return [];
-  // Text that comes with results speaks of them, unless it says that there is more to do.
+  // A text that arrives with tool results is about them, unless it requests more.
   const again = /\b(?:again|also|another|now|next|then|as well|too)\b/i.test(request.text);
   const answered = new Set(again ? [] : request.results.map(({ name }) => name));
   const functions = selectFunctions(tools.filter(isFunction), request.text).filter(({ name }) => !answered.has(name));
@@ -128,7 +128,7 @@ const combineParts = (
 ): Piece[] => {
   const screen = runs.find(({ piece }) => piece.type === 'computer');
   const kept = parallel ? calls : calls.slice(0, runs.length > 0 ? 0 : 1);
-  // The screen changes with each action: the caller acts before anything else is decided.
+  // Each action changes the screen, so the caller executes it before anything else is decided.
   const pieces = (screen === undefined ? runs : [...runs.filter((run) => run !== screen), screen]).map(
     ({ piece }) => piece,
   );
@@ -136,7 +136,7 @@ const combineParts = (
   return [...pieces, ...kept, ...(handsOver ? [] : closingText(runs, request, conversation, budget))];
 };
 
-/** At least one of the tools: those that the text asks for, or else the first. */
+/** At least one call: those that the text requests, or the first tool. */
 const planRequired = (
   tools: readonly Tool[],
   request: ToolRequest,
@@ -159,15 +159,15 @@ const planRequired = (
     return left.length === 0 || !several ? (left.length > 0 ? left : calls).slice(0, 1) : left;
   }
   if (run === undefined) return [];
-  // What has been done already is done again: something must be.
+  // All calls have been made already, but one is required, so they are repeated.
   const made = runHostedTool(run, request.text, earlierRuns(request, run)) ?? runHostedTool(run, request.text, 0);
   return made === undefined ? [] : combineParts([made], [], false, request, conversation, budget);
 };
 
 /**
- * The pieces that calling tools adds to the answer, in order; empty when no tool is called. Calls of the caller's functions and actions
- * on a screen end the answer; other tools that the service runs are followed by a text piece that is the rest of it. Throws a violation
- * when the schema of a function that is to be called cannot be met.
+ * The parts that tool calls add to the answer, in order; empty without calls. Calls of functions and computer actions end the answer;
+ * hosted tools are followed by a text part, which completes it. Throws a violation if the schema of a called function cannot be
+ * satisfied.
  */
 export const planToolCalls = (conversation: Conversation, budget: TimeBudget): readonly Piece[] => {
   const { mode, allowed } = conversation.toolChoice;

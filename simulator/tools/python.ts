@@ -1,4 +1,4 @@
-// Evaluates a Python arithmetic expression and formats the result as Python prints it. Nothing is executed.
+// Evaluates a Python arithmetic expression and formats the result as Python does. No code is executed.
 
 type Value = { readonly whole: bigint } | { readonly float: number };
 
@@ -8,7 +8,7 @@ export type PythonOutput =
 
 class PythonError extends Error {}
 
-/** Beyond so many bits a power is not worked out. */
+/** Maximum bits of a computed power. */
 const maxBits = 20_000;
 
 const floatOf = (value: Value): number => ('float' in value ? value.float : Number(value.whole));
@@ -18,7 +18,7 @@ const finite = (float: number): Value => {
   return { float };
 };
 
-/** A float as Python's `repr` writes it. */
+/** A float in the format of Python's `repr`. */
 export const floatText = (float: number): string => {
   if (Object.is(float, -0)) return '-0.0';
   const [mantissa = '', power = '0'] = float.toExponential().split('e');
@@ -32,22 +32,22 @@ export const floatText = (float: number): string => {
 
 const textOf = (value: Value): string => ('whole' in value ? String(value.whole) : floatText(value.float));
 
-/** The float nearest to a fraction, as C and Python round it; JavaScript's own `**` is off by a digit at times. */
+/** The float nearest to a fraction, rounded as in C and Python; JavaScript's `**` is sometimes off by one digit. */
 const nearest = (above: bigint, below: bigint): number => {
   const sign = above < 0n === below < 0n ? 1 : -1;
   const [top, bottom] = [above < 0n ? -above : above, below < 0n ? -below : below];
-  // 80 bits of the quotient and a last one that says whether anything follows: enough to be rounded once, rightly.
+  // 80 bits of the quotient and a sticky bit for the remainder: enough to round once and correctly.
   const shift = 80 - top.toString(2).length + bottom.toString(2).length;
   const [dividend, divisor] = shift >= 0 ? [top << BigInt(shift), bottom] : [top, bottom << BigInt(-shift)];
   const quotient = dividend / divisor;
   const exact = quotient * divisor === dividend;
   const mantissa = Number(exact ? quotient : quotient | 1n);
-  // In two steps, as 2 ** -shift alone may be out of range.
+  // In two steps, because 2 ** -shift alone may be out of range.
   const half = Math.trunc(-shift / 2);
   return sign * mantissa * 2 ** half * 2 ** (-shift - half);
 };
 
-/** A float as the fraction that it is. */
+/** A float as an exact fraction. */
 const fractionOf = (float: number): [bigint, bigint] => {
   let [value, twos] = [float, 0];
   for (; !Number.isInteger(value); twos += 1) value *= 2;
@@ -93,7 +93,7 @@ const calculate = (sign: string, left: Value, right: Value): Value => {
 
 const tokensOf = (expression: string): string[] => expression.match(/\d+(?:\.\d+)?|\.\d+|\*\*|[-+*/()]|\S/g) ?? [];
 
-/** What `print(expression)` prints, with `+ - * / **`, signs and brackets; `undefined` when it is no such expression. */
+/** The output of `print(expression)` with `+ - * / **`, signs and parentheses; `undefined` for other expressions. */
 export const evaluatePython = (expression: string): PythonOutput | undefined => {
   const tokens = tokensOf(expression);
   let at = 0;

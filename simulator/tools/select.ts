@@ -1,12 +1,12 @@
-// Selects the tools that a message asks for, by names, descriptions and related words.
+// Selects the tools that a message requests, by names, descriptions and related words.
 import type { FunctionTool, Tool } from '../conversation/conversation.js';
 import { contentStems, isUnspaced, splitWords, stem } from '../schema/message/words.js';
 import { findArithmetic } from '../text/arithmetic.js';
 
-/** A function by its name, a tool that the service runs by its type. */
+/** A function by its name, a hosted tool by its type. */
 export const toolName = (tool: Tool): string => (tool.type === 'function' ? tool.name : tool.type);
 
-/** People say the one and programmers name the other. */
+/** Words of users and the names that developers use for them. */
 const relatedWords: Readonly<Record<string, string>> = {
   weather:
     'temperature forecast rain sunny degrees wetter météo clima tiempo weer meteo погода 天气 天氣 天気 气温 気温',
@@ -45,7 +45,7 @@ const screen =
 const code =
   /\b(?:calculat\w*|comput(?:e|ing)|run|execut\w*|code|python|script|count|how many|sum|average|mean|sort(?:ed)?|primes?|factorial|fibonacci)\b/i;
 
-/** The client tools of the messages surface are asked for by what they do; their names are everyday words. */
+/** Words for the client tools of the messages surface, whose names are everyday words. */
 const builtInPatterns: Readonly<Record<string, RegExp>> = {
   computer: screen,
   bash: /\b(?:bash|shell|terminal|command|run|execute|list (?:the |all )?(?:files|directory)|install)\b/i,
@@ -53,17 +53,17 @@ const builtInPatterns: Readonly<Record<string, RegExp>> = {
 };
 
 interface ToolMatch {
-  /** How plainly the text asks for it; 0 for not at all. */
+  /** How clearly the text requests it; 0: not at all. */
   readonly score: number;
-  /** Words that speak for it. */
+  /** The words that match. */
   readonly shared: readonly string[];
-  /** It is a sum that speaks for it. */
+  /** Whether the match is an arithmetic expression. */
   readonly sums: boolean;
 }
 
 const operations = /^(?:add|sum|plus|subtract|minus|multiply|times|product|divide|power)$/;
 
-/** What of a tool and a text stays the same while other tools are chosen. */
+/** Facts about a tool and a text that do not depend on the other tools. */
 interface Candidate {
   readonly tool: FunctionTool;
   readonly named: boolean;
@@ -73,17 +73,17 @@ interface Candidate {
   readonly calculates: boolean;
 }
 
-/** No more of a description is read; a name is never longer than this where it is one. */
+/** Maximum length of a description that is read, and of a name. */
 const maxLengths = { description: 2_000, name: 200 };
 
 const toCandidate = (tool: FunctionTool, text: string): Candidate => {
   const name = tool.name.slice(0, maxLengths.name);
   const description = tool.description.slice(0, maxLengths.description);
-  // A function called like an everyday word (`search`) is named only where the word stands for it, which form does not tell.
-  const telling = /[_\-.]|[a-z][A-Z]/.test(name);
+  // A name that is an everyday word (`search`) does not count as mentioned, because the text may use it as an ordinary word.
+  const isSpecific = /[_\-.]|[a-z][A-Z]/.test(name);
   return {
     tool,
-    named: telling && new RegExp(`(?<![\\w.-])${name.replace(/[^\w]/g, '\\$&')}(?![\\w-])`).test(text),
+    named: isSpecific && new RegExp(`(?<![\\w.-])${name.replace(/[^\w]/g, '\\$&')}(?![\\w-])`).test(text),
     own: [...contentStems(name)],
     described: [...contentStems(description)],
     operation: splitWords(name).some((word) => operations.test(word)),
@@ -102,15 +102,15 @@ const matchTool = (each: Candidate, text: string, sum: boolean, said: ReadonlySe
   const described = each.described.filter((word) => said.has(word) && !hits.includes(word));
   const sums = sum && (each.calculates || (each.operation && hits.length > 0));
   const whole = hits.length > 0 && hits.length === own.length;
-  const telling = described.length > 1 || described.some(isUnspaced);
-  const plain = sums || whole || (hits.length > 0 && described.length > 0) || telling;
+  const isSpecific = described.length > 1 || described.some(isUnspaced);
+  const plain = sums || whole || (hits.length > 0 && described.length > 0) || isSpecific;
   const score = 3 * hits.length + described.length + (sums ? 3 : 0);
   return { score: plain ? score : 0, shared: [...hits.flatMap(others), ...described], sums };
 };
 
 /**
- * The functions that a text asks for, in the order in which it speaks of them. What speaks for one does not speak for the next: of two tools about the weather
- * only one is asked for by the word.
+ * The functions that a text requests, in its order. A word matches only one function: of two tools about the weather, the word selects
+ * one.
  */
 export const selectFunctions = (tools: readonly FunctionTool[], text: string): FunctionTool[] => {
   const words = splitWords(text).map(stem);
@@ -132,7 +132,7 @@ export const selectFunctions = (tools: readonly FunctionTool[], text: string): F
   return chosen.sort((left, right) => left.at - right.at).map(({ tool }) => tool);
 };
 
-/** Whether a text asks for what a tool of the service does. */
+/** Whether a text requests a hosted tool. */
 const hostedPatterns: Readonly<Record<Exclude<Tool['type'], 'function'>, (text: string) => boolean>> = {
   web_search: (text) => web.test(text),
   file_search: (text) => files.test(text),
@@ -142,12 +142,12 @@ const hostedPatterns: Readonly<Record<Exclude<Tool['type'], 'function'>, (text: 
 
 export type Hosted = Exclude<Tool, { type: 'function' }>;
 
-/** The tools of the service that a text asks for. */
+/** The hosted tools that a text requests. */
 export const selectHostedTools = (tools: readonly Hosted[], text: string): Hosted[] => {
   const request = tools.filter((tool) => hostedPatterns[tool.type](text));
   const searches = request.filter(({ type }) => type === 'web_search' || type === 'file_search');
   if (searches.length < 2) return request;
-  // Searching is what both do: what is searched decides.
+  // Both tools search, so the object of the search decides.
   const kept = /\b(?:web|internet|online|news|latest|google|today|current(?:ly)?)\b/i.test(text)
     ? 'web_search'
     : 'file_search';

@@ -1,25 +1,25 @@
-// The part of a conversation that decides about tools: the last user message, and the calls made since.
+// The part of a conversation that matters for tools: the last user message, and the calls since then.
 
 import type { CallPart, Conversation, ResultPart } from '../conversation/conversation.js';
 import { truncateText } from './truncate.js';
 
 export interface ToolRequest {
-  /** The user's last text; empty when there is none. */
+  /** The last text of the user; empty if there is none. */
   readonly text: string;
-  /** Texts of the user before it, and what tools have answered since; oldest first. */
+  /** Earlier texts of the user, and tool results since then; oldest first. */
   readonly context: readonly string[];
-  /** Calls that the assistant has made since that text. */
+  /** Calls of the assistant since that text. */
   readonly calls: readonly CallPart[];
-  /** Results that came together with the text. */
+  /** Results in the same turn as the text. */
   readonly results: readonly ResultPart[];
-  /** The assistant has begun to say something and is to go on. */
+  /** Whether the assistant's last turn is a prefill to continue. */
   readonly continued: boolean;
 }
 
-/** No more of what a tool has answered is read. */
+/** Maximum length of a tool result that is read. */
 const maxResultLength = 4_000;
 
-/** Beginning and end of a long text: what is in between is material, not a wish, and looking through it would take its time. */
+/** Beginning and end of a long text: the middle is material rather than a request, and searching it takes time. */
 const headAndTail = (text: string): string =>
   text.length <= 5 * maxResultLength
     ? text

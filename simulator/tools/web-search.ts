@@ -1,4 +1,4 @@
-// The simulated web search: pages on reserved domains, or on the domains that the tool allows.
+// Simulates the web search: pages on reserved domains, or on the domains that the tool allows.
 import type { Citation, Piece } from '../conversation/answer.js';
 import type { HostedTool } from '../conversation/conversation.js';
 import { searchQueries } from './file-search.js';
@@ -7,7 +7,7 @@ import { truncateText } from './truncate.js';
 type WebSearchTool = Extract<HostedTool, { type: 'web_search' }>;
 type WebSearchPiece = Extract<Piece, { type: 'web_search' }>;
 
-/** Names that are reserved for examples: nobody is said to have written what is cited. */
+/** Domains reserved for examples, so that nothing is attributed to a real site. */
 const reservedDomains = ['example.com', 'example.org', 'example.net'];
 const maxSources = 5;
 
@@ -19,7 +19,7 @@ const slugOf = (query: string): string => {
   return truncateText(words.replace(/^-+|-+$/g, ''), 60) || 'page';
 };
 
-/** The host of what callers write as a domain: `https://docs.example.com/x` → `docs.example.com`. */
+/** The host of a caller's domain: `https://docs.example.com/x` → `docs.example.com`. */
 const hostOf = (domain: string): string | undefined => {
   try {
     const { hostname } = new URL(/^[a-z][a-z\d+.-]*:\/\//i.test(domain) ? domain : `https://${domain}`);
@@ -35,7 +35,7 @@ export const searchWeb = ({ domains, city, country }: WebSearchTool, text: strin
     ? [city, country].filter(Boolean).join(', ')
     : '';
   const hosts = [...new Set(domains.map(hostOf).filter((host) => host !== undefined))];
-  // Domains that are none leave nowhere to look.
+  // Invalid domains allow no results.
   const kept = domains.length > 0 ? hosts.slice(0, maxSources) : reservedDomains;
   const request = near === '' ? query : `${query} ${near}`;
   const sources = kept.map((host) => ({
@@ -45,7 +45,7 @@ export const searchWeb = ({ domains, city, country }: WebSearchTool, text: strin
   return { type: 'web_search', query: request, sources };
 };
 
-/** What the pages say, each sentence with its source. */
+/** The text of the pages, each sentence with its source. */
 export const webSearchText = ({ query, sources }: WebSearchPiece): { text: string; citations: Citation[] } => {
   if (sources.length === 0)
     return { text: `A simulated search of the web for “${query}” found no page in the domains given.`, citations: [] };

@@ -1,4 +1,4 @@
-// Generates arrays, with as many elements as the message asks for, within the limits.
+// Generates arrays, with as many elements as the message requests, within the limits.
 import type { JsonSchema } from '../../conversation/conversation.js';
 import { SearchLimitError, UnsatisfiableError } from '../errors.js';
 import { extractFacts } from '../message/facts.js';
@@ -10,19 +10,19 @@ import { listedValues, mentionedValues } from './from-message.js';
 import type { ValueGenerator, ValueLocation } from './location.js';
 import { namedNumbers } from './numbers.js';
 
-/** Longer arrays are not generated. */
+/** Maximum length of generated arrays. */
 const maxElements = 10_000;
 
-/** A text is not expected to ask for more than this; beyond, it is a number that means something else. */
+/** Numbers above this are not counts of elements. */
 const plausibleCount = 50;
 
-/** How many elements the text asks for: `5 ideas`, `three steps`. */
+/** The number of elements that the text requests: `5 ideas`, `three steps`. */
 const requestedCount = (location: ValueLocation): number | undefined =>
   location.facts
     .flatMap((facts) => namedNumbers(facts, location.words))
     .find((value) => Number.isInteger(value) && value > 0 && value <= plausibleCount);
 
-/** Where no number is said: “a few recipes” are more than one. */
+/** Words without a number: “a few recipes” are more than one. */
 const defaultCount = (location: ValueLocation, random: SeededRandom): number => {
   const text = location.facts[0]?.text ?? '';
   if (/\b(?:a couple|a pair|both)\b/i.test(text)) return 2;
@@ -31,7 +31,7 @@ const defaultCount = (location: ValueLocation, random: SeededRandom): number => 
 
 interface Elements {
   readonly types: readonly string[];
-  /** Objects or arrays: each draws from an item of the text's own list. */
+  /** Objects or arrays: each takes its values from one item of the text's own list. */
   readonly nested: boolean;
   readonly values: readonly unknown[] | undefined;
 }
@@ -74,7 +74,7 @@ export const generateArray = (
   const wish = tuple > 0 && (needed > 0 || !generator.isMinimal(location)) ? tuple + needed : usual;
   const length = Math.min(most, Math.max(least, needed, wish));
 
-  // Those that must be contained come behind a tuple's own elements; where that fails, among them.
+  // Elements for `contains` come after a tuple's own elements or, if that fails, among them.
   const demands = constraints.contains.flatMap(({ schema, min: times }) => Array.from({ length: times }, () => schema));
   const from = location.variant % 2 === 1 ? 0 : Math.min(tuple, Math.max(0, length - demands.length));
   const made: unknown[] = [];
@@ -95,7 +95,7 @@ export const generateArray = (
     try {
       element = distinctElement(generator, schemas, inner, constraints.unique ? made : []);
     } catch (thrown) {
-      // What must not repeat may run out of values, and what is allowed may be nothing, before the wish is met.
+      // Unique values may run out, or the schema may allow no further element, before the requested number is reached.
       if (!(thrown instanceof UnsatisfiableError) || index < Math.max(least, needed)) throw thrown;
       break;
     }
@@ -104,7 +104,7 @@ export const generateArray = (
   return made;
 };
 
-/** An element that is not among those before. */
+/** An element that differs from those before it. */
 const distinctElement = (
   generator: ValueGenerator,
   schemas: readonly JsonSchema[],

@@ -1,4 +1,4 @@
-// A value for each `format` of JSON Schema and OpenAPI: taken from the message, else made up.
+// Generates values for each `format` of JSON Schema and OpenAPI: from the message, or made up.
 import type { MessageFacts } from '../message/facts.js';
 import type { SeededRandom } from '../random.js';
 
@@ -13,7 +13,7 @@ const hex = (random: SeededRandom, length: number): string =>
   Array.from({ length }, () => random.whole(0, 15).toString(16)).join('');
 
 export const slugs = 'harbour meadow lantern orchard compass willow granite ember juniper cobalt'.split(' ');
-/** Two of them that differ. */
+/** Two different ones. */
 export const pairOf = (random: SeededRandom): [string, string] => {
   const first = random.whole(0, slugs.length - 1);
   const second = (first + random.whole(1, slugs.length - 1)) % slugs.length;
@@ -61,7 +61,7 @@ const path: ValueSource = {
   make: (random) => `/${random.pick(slugs)}/${random.whole(1, 99)}`,
 };
 
-/** By name of the format. Numeric formats (`int32`, `float`) are bounds, not strings: numbers.ts knows them. */
+/** By format. Numeric formats (`int32`, `float`) are bounds and belong to numbers.ts. */
 export const formatSources: Readonly<Record<string, ValueSource>> = {
   email,
   'idn-email': email,

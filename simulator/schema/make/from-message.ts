@@ -7,18 +7,18 @@ import type { ValueGenerator, ValueLocation } from './location.js';
 import { namedNumbers } from './numbers.js';
 import { propertyKindOf } from './property-names.js';
 
-/** What follows the member's name in the text: `user name: Ada`, `colour is "red"`, `limit of 5`. */
+/** The text after the member's name: `user name: Ada`, `colour is "red"`, `limit of 5`. */
 const labelledValues = (facts: MessageFacts, words: readonly string[]): string[] => {
   if (words.length === 0 || words.join('').length < 2) return [];
   if (!words.every((word) => facts.words.has(word) || facts.words.has(`${word}s`))) return [];
-  // Words hold letters and digits only, so they are safe inside an expression.
+  // Words contain only letters and digits, so they are safe inside an expression.
   const name = words.join("(?:'s)?[\\s_-]*");
   const sign = String.raw`(?:\s*[:=]\s*|\s+(?:is|are|was|to be|should be|of|named|called|equals)\s+)`;
   const value = String.raw`(?:"([^"\n]{1,500})"|'([^'\n]{1,500})'|“([^”\n]{1,500})”|([^\s,;\n](?:[^,;\n]|,(?=\d{3}\b)){0,200}))`;
   const label = new RegExp(`(?<![\\p{L}\\p{N}])${name}s?${sign}${value}`, 'giu');
   return Array.from(facts.text.matchAll(label), ([, double, single, curly, bare]) => {
     const quoted = double ?? single ?? curly;
-    // A bare value ends where the sentence does, or where the next clause begins.
+    // An unquoted value ends with the sentence or clause.
     return quoted ?? (bare ?? '').split(/[.!?](?:\s|$)|\s+(?:and|but|with|for|on|in|at|from)\s+/)[0]?.trim() ?? '';
   }).filter((text) => text !== '');
 };
@@ -28,7 +28,7 @@ const negation =
 const affirmative = /^(?:true|yes|on|enabled|1)\b/i;
 const negative = /^(?:false|no|off|disabled|0)\b/i;
 
-/** Whether the text speaks of a thing, and how: `urgent` → true, `not urgent`, `without images` → false. */
+/** A boolean that the text states: `urgent` → true; `not urgent`, `without images` → false. */
 const statedBoolean = (facts: MessageFacts, words: readonly string[]): boolean | undefined => {
   for (const text of labelledValues(facts, words)) {
     if (affirmative.test(text)) return true;
@@ -43,7 +43,7 @@ const statedBoolean = (facts: MessageFacts, words: readonly string[]): boolean |
   return !said.slice(Math.max(0, at - 3), at).some((word) => negation.test(word));
 };
 
-/** Values of an enum that the text names, best first: all words of the value, else one that is not shared by all values. */
+/** Values of an enum that the text names, best first: all words of a value, else one word that not all values share. */
 export const mentionedValues = (values: readonly unknown[], facts: readonly MessageFacts[]): unknown[] => {
   const named: { value: unknown; weight: number; order: number }[] = [];
   for (const [age, { text }] of facts.entries()) {
@@ -68,7 +68,7 @@ const numberIn = (text: string): number[] => {
   return found === undefined ? [] : [Number(found.replaceAll(',', ''))];
 };
 
-/** Only a pattern that rejects ordinary words says something about what matches it. */
+/** Whether a pattern rejects ordinary words, and therefore identifies its matches. */
 const isSelectivePattern = (generator: ValueGenerator, patterns: readonly string[]): boolean =>
   patterns.length > 0 &&
   !['the', 'please', 'Weather', 'what?'].some((word) => patterns.every((pattern) => generator.matches(word, pattern)));
@@ -80,7 +80,7 @@ const tokens = (text: string): string[] =>
     .map((token) => token.replace(/[.!?:]+$/, ''))
     .filter((token) => token !== '');
 
-/** What the message holds for exactly this member; most likely first. */
+/** Values that the message states for this member by name; most likely first. */
 export const valuesForProperty = (
   generator: ValueGenerator,
   shape: Constraints,
@@ -110,12 +110,12 @@ export const valuesForProperty = (
       const said = statedBoolean(facts, location.words);
       if (said !== undefined) found.push(said);
     }
-    // The message as a whole is what a member may hold that must hold something, not what the message says about it.
+    // The whole message is a candidate for required members only.
     return location.required ? found : found.filter((value) => value !== facts.text.trim());
   });
 };
 
-/** What the message holds that could be meant; for members that must be there. */
+/** Values of the message that fit by type; for required members. */
 export const plausibleValues = (shape: Constraints, location: ValueLocation): unknown[] => {
   const described =
     shape.types.includes('string') && shape.formats.length === 0
@@ -134,7 +134,7 @@ export const plausibleValues = (shape: Constraints, location: ValueLocation): un
   });
 };
 
-/** Several values that the message lists for an array of this name: `tags: red, green`, bullets, places, `1, 2 and 3`. */
+/** Values that the message lists for an array of this name: `tags: red, green`, bullets, places, `1, 2 and 3`. */
 export const listedValues = (types: readonly string[], location: ValueLocation): readonly unknown[] => {
   for (const facts of location.facts) {
     if (types.includes('number') || types.includes('integer')) {

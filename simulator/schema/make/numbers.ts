@@ -8,7 +8,7 @@ import type { Constraints } from '../read/constraints.js';
 
 interface NumberKind {
   readonly name: RegExp;
-  /** Words that stand beside such a number. */
+  /** Words that occur beside such a number. */
   readonly units: readonly string[];
   readonly min: number;
   readonly max: number;
@@ -62,12 +62,12 @@ const kindFor = (words: readonly string[]): NumberKind | undefined => {
 
 const genericWords = new Set('max min number num n count of total the limit'.split(' '));
 
-/** “Ada is 36 and lives in Rome”: said of nobody's price or size, since no unit follows. */
+/** An age without a unit: “Ada is 36 and lives in Rome” is no price or size. */
 const isAge = (before: string | undefined, after: string | undefined): boolean =>
   /^(?:is|am|are|was|turned|turns|aged)$/.test(before ?? '') &&
   (after === undefined || /^(?:and|or|but|now|today)$/.test(after));
 
-/** How closely a number of the text stands to what the member is called: 0 for not at all. */
+/** How closely a number of the text belongs to the member's name; 0: not at all. */
 const relevance = ({ before, after }: NumberFact, words: readonly string[]): number => {
   const stems = new Set(words.filter((word) => !genericWords.has(word)).map(stem));
   const units = new Set(kindFor(words)?.units ?? []);
@@ -76,7 +76,7 @@ const relevance = ({ before, after }: NumberFact, words: readonly string[]): num
   return aged + 4 * at(after[0]) + 4 * at(before.at(-1)) + 2 * at(before.at(-2)) + at(after[1]) + at(before.at(-3));
 };
 
-/** Numbers that the text names for a member of this name, best first. */
+/** Numbers that the text states for a member of this name, best first. */
 export const namedNumbers = (facts: MessageFacts, words: readonly string[]): number[] =>
   facts.numbers
     .map((fact) => ({ value: fact.value, close: relevance(fact, words) }))
@@ -99,7 +99,7 @@ const formatRanges: Readonly<Record<string, readonly [number, number]>> = {
 
 const divisor = (left: number, right: number): number => (right === 0 ? left : divisor(right, left % right));
 
-/** The smallest step that all steps go into. Decimals are counted as whole numbers of their last place; what has too many is left alone. */
+/** The least common multiple of all `multipleOf`. Decimals are scaled to integers; those with too many digits are ignored. */
 const commonMultiple = (steps: readonly number[]): number | undefined => {
   const [first] = steps;
   if (first === undefined || steps.every((step) => step === first)) return first;
@@ -110,7 +110,7 @@ const commonMultiple = (steps: readonly number[]): number | undefined => {
   return scaled.reduce((left, right) => (left / divisor(left, right)) * right) / scale;
 };
 
-/** What the bounds leave; throws `UnsatisfiableError` when that is nothing. */
+/** The range within all bounds; throws `UnsatisfiableError` if it is empty. */
 const rangeOf = (constraints: Constraints, integer: boolean): Range => {
   const format = constraints.formats
     .map((name) => (Object.hasOwn(formatRanges, name) ? formatRanges[name] : undefined))
@@ -120,7 +120,7 @@ const rangeOf = (constraints: Constraints, integer: boolean): Range => {
   const steps = integer ? [...constraints.multiplesOf, 1] : constraints.multiplesOf;
   const step = commonMultiple(steps);
   if (step !== undefined) {
-    // The multiples that lie within, exclusive bounds left out.
+    // The multiples within the bounds, without exclusive bounds.
     if (Number.isFinite(least)) {
       const first = Math.ceil(Number((least / step).toPrecision(15))) * step;
       least = first <= constraints.exclusiveMin ? first + step : first;
@@ -146,7 +146,7 @@ const rangeOf = (constraints: Constraints, integer: boolean): Range => {
 const nearestMultiple = (value: number, { step }: Range): number =>
   step === undefined ? value : Number((Math.round(value / step) * step).toPrecision(15));
 
-/** Numbers that could be, the likeliest first; to be checked. `variant` counts up when one was refused. */
+/** Candidates, the most likely first; the caller validates them. `variant` is incremented after a rejection. */
 export function* generateNumbers(
   constraints: Constraints,
   integer: boolean,
@@ -172,7 +172,7 @@ export function* generateNumbers(
     const value = nearestMultiple(integer ? Math.round(drawn) : Number(drawn.toFixed(places)), range);
     if (inside(value)) yield value;
   }
-  // One after the other, for those who need several different ones.
+  // Consecutive numbers, for arrays with unique elements.
   const step = range.step ?? (high - low > 1 ? 1 : (high - low) / 64);
   for (let turn = 0; turn < 64 && step > 0; turn += 1) {
     const value = nearestMultiple(low + (turn + variant) * step, range);

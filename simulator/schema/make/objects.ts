@@ -8,7 +8,7 @@ import { slugs } from './formats.js';
 import { listedValues, mentionedValues, valuesForProperty } from './from-message.js';
 import type { ValueGenerator, ValueLocation } from './location.js';
 
-/** Larger objects are not generated. */
+/** Maximum number of members of generated objects. */
 const maxProperties = 1_000;
 
 const propertyLocation = (
@@ -26,7 +26,7 @@ const propertyLocation = (
   required,
 });
 
-/** Whether the text says something for this member, so that it is not left out. */
+/** Whether the text has a value for this member, so that it is generated. */
 const isMentioned = (
   generator: ValueGenerator,
   schemas: readonly JsonSchema[],
@@ -68,7 +68,7 @@ const isMentioned = (
 const describeSchema = (schema: unknown): string =>
   typeof schema === 'object' && schema !== null && 'description' in schema ? String(schema.description) : '';
 
-/** Names for members that no schema names. */
+/** Names for additional members. */
 function* extraNames(generator: ValueGenerator, constraints: Constraints, location: ValueLocation): Generator<string> {
   const random = generator.random({ ...location, path: `${location.path}/*` });
   for (const { patterns } of constraints.objects) {
@@ -91,7 +91,7 @@ function* extraNames(generator: ValueGenerator, constraints: Constraints, locati
   for (let turn = 1; turn <= maxProperties; turn += 1) yield `member${turn}`;
 }
 
-/** An object that has what must be there and, where it is plausible, what may. */
+/** An object with all required members and the plausible optional ones. */
 export const generateObject = (
   generator: ValueGenerator,
   constraints: Constraints,
@@ -117,7 +117,7 @@ export const generateObject = (
     const schemas = schemasOf(name);
     const inner = propertyLocation(location, name, false, describeSchema(declared.get(name)));
     if (location.variant === 0 && isMentioned(generator, schemas, inner)) wanted.add(name);
-    // Models leave out next to nothing that they were told of; deep inside it would only make the answer long.
+    // Models rarely omit members of their schema; deep inside, optional members would only lengthen the answer.
     else if (generator.optional === 'plausible' && location.depth < 4 && (location.depth < 3 || chance < 0.8))
       wanted.add(name);
   }
@@ -138,7 +138,7 @@ export const generateObject = (
       if (isRequired || !(thrown instanceof UnsatisfiableError)) throw thrown;
     }
   };
-  // First what the text speaks of most clearly would be best; the schema's order is what people wrote it in, which is close to that.
+  // Members that the text states most clearly should come first; the order of the schema is close to that.
   for (const name of order) if (wanted.has(name)) add(name, required.has(name));
   if (made.size < least) {
     let tries = 0;

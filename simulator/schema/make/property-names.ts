@@ -1,4 +1,4 @@
-// Infers the kind of a string property from its name: where to find it in a message, and what a made-up one looks like.
+// Infers the kind of a string property from its name: how to find it in a message, and how to make one up.
 import { findArithmetic } from '../../text/arithmetic.js';
 import type { MessageFacts } from '../message/facts.js';
 import { personNames, placeNames, placesAfter, query, wholeMessage } from '../message/phrases.js';
@@ -6,7 +6,7 @@ import type { SeededRandom } from '../random.js';
 import { formatSources, pairOf, people, slugs, uuidOf, type ValueSource } from './formats.js';
 
 export interface PropertyKind extends ValueSource {
-  /** Tested against the words of the member's name, joined by blanks. */
+  /** Tested against the words of the member's name, joined by spaces. */
   readonly name: RegExp;
 }
 
@@ -30,7 +30,7 @@ const oneOfListed =
     return values.filter((value) => words.has(value.toLowerCase()));
   };
 
-/** More telling names first. */
+/** More specific names come first. */
 const propertyKinds: readonly PropertyKind[] = [
   { name: /\be ?mail/, ...formatKind('email') },
   { name: /\b(?:url|uri|link|href|website|homepage)\b/, ...formatKind('uri') },

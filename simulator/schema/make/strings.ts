@@ -1,4 +1,4 @@
-// Generates strings: taken from the message or made up, fitted to the required length.
+// Generates strings: from the message or made up, adapted to the required length.
 
 import { SearchLimitError, UnsatisfiableError } from '../errors.js';
 import { generateMatch } from '../pattern/generate.js';
@@ -8,12 +8,12 @@ import { formatSources, pairOf } from './formats.js';
 import type { ValueGenerator, ValueLocation } from './location.js';
 import { propertyKindOf } from './property-names.js';
 
-/** Longer texts are not generated. */
+/** Maximum length of generated texts. */
 const maxTextLength = 100_000;
 
 const filler = 'a simulated text that goes on for as long as it has to and says nothing of importance'.split(' ');
 
-/** The text, shortened at a word's end or drawn out with more words, until it has the length. */
+/** Adapts a text to the length: shortens it at the end of a word, or appends words. */
 export const fitLength = (text: string, least: number, most: number): string => {
   const points = Array.from(text);
   if (points.length > most) {
@@ -32,7 +32,7 @@ export const fitLength = (text: string, least: number, most: number): string => 
     : extended.slice(0, Math.max(least, Math.min(most, extended.length))).join('');
 };
 
-/** Texts that satisfy what people often ask of a pattern by looking ahead. */
+/** Texts that satisfy common lookaheads. */
 const commonMatches = [
   'Aa1!aaaa',
   'Simulated-2024!',
@@ -50,7 +50,7 @@ const commonMatches = [
 
 const randomPhrase = (random: SeededRandom): string => pairOf(random).join(' ');
 
-/** Made-up texts, the likeliest first; to be checked. */
+/** Made-up texts, the most likely first; the caller validates them. */
 export function* generateStrings(
   generator: ValueGenerator,
   constraints: Constraints,
@@ -80,7 +80,7 @@ export function* generateStrings(
   const number = String(location.variant);
   yield fitLength(`${randomPhrase(random)} ${number}`, least, most);
   if (most >= number.length) yield fitLength(number, least, most);
-  // One after the other, for those who need several different short ones.
+  // Consecutive strings, for arrays with unique short elements.
   for (let code = 0; code < 26 && most > 0; code += 1) {
     yield fitLength(String.fromCharCode(97 + ((code + location.variant) % 26)), least, most);
   }

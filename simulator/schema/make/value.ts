@@ -13,7 +13,7 @@ import { fitLength, generateStrings } from './strings.js';
 /** Attempts at one location before the choice above it changes. */
 const maxVariants = 4;
 
-/** A value that fits all of the schemas; throws `UnsatisfiableError` when none is found, `SearchLimitError` when looking for it takes too much. */
+/** A value that satisfies all schemas; throws `UnsatisfiableError` if none is found, and `SearchLimitError` if the search takes too long. */
 export const generateFor = (
   generator: ValueGenerator,
   schemas: readonly JsonSchema[],
@@ -32,7 +32,7 @@ export const generateFor = (
   throw new UnsatisfiableError(first?.message ?? '', false, true);
 };
 
-/** Alternatives in the order in which they are tried: named by the text, then by chance; null last; only short ones when deep inside. */
+/** Alternatives in the order of attempts: those that the text names, then random ones, null last; deep inside, only small ones. */
 const orderAlternatives = (
   generator: ValueGenerator,
   union: readonly JsonSchema[],
@@ -53,7 +53,7 @@ const orderAlternatives = (
   return [...order.slice(start), ...order.slice(0, start)].map((index) => union[index] as JsonSchema);
 };
 
-/** The constants that tell one alternative from another. */
+/** The constants that distinguish alternatives. */
 const tagsOf = (generator: ValueGenerator, branch: JsonSchema): unknown[] => {
   try {
     const { values, objects } = generator.constraints([branch]);
@@ -97,7 +97,7 @@ const resolveAlternatives = (
   throw new UnsatisfiableError(first?.message ?? '', final, exhausted);
 };
 
-/** Makes a value, looks which conditions it meets, and makes it again with what follows from them. */
+/** Generates a value, evaluates the conditions (`if`) on it, and generates it again with their consequences. */
 const resolveConditions = (
   generator: ValueGenerator,
   schemas: readonly JsonSchema[],
@@ -118,7 +118,7 @@ const resolveConditions = (
     if (!(thrown instanceof UnsatisfiableError)) throw thrown;
     first = thrown;
   }
-  // The draft's way leads nowhere: each of the two ways of the first condition.
+  // The result of the draft cannot be satisfied: try both branches of the first condition.
   const [condition] = open;
   for (const added of condition === undefined ? [] : [[condition.test, condition.yes], [condition.no]]) {
     generator.countStep();
@@ -132,7 +132,7 @@ const resolveConditions = (
   throw new UnsatisfiableError(first.message);
 };
 
-/** The first candidate that fits. `draft`: that fits but for conditions. */
+/** The first candidate that fits. `draft`: conditions are not evaluated. */
 const firstFitting = (
   generator: ValueGenerator,
   schemas: readonly JsonSchema[],
@@ -156,10 +156,10 @@ const firstFitting = (
   );
 };
 
-/** Types in the order in which they are tried; what the text offers comes first, null and open structures last. */
+/** Types in the order of attempts: those with values in the text first; null and unconstrained objects and arrays last. */
 const typesOf = (constraints: Constraints, location: ValueLocation): TypeName[] => {
   const order: TypeName[] = ['string', 'integer', 'number', 'boolean', 'object', 'array', 'null'];
-  // Whole numbers are numbers, too: asked for either, any number is tried.
+  // Integers are numbers, so any number is a candidate for both types.
   const types = order.filter(
     (type) => constraints.types.includes(type) && (type !== 'integer' || !constraints.types.includes('number')),
   );
@@ -194,7 +194,7 @@ function* candidates(generator: ValueGenerator, constraints: Constraints, locati
     yield* fresh.map(fitted);
     const usedUp = named.length > 0 && fresh.length === 0;
     yield* constraints.samples.defaults;
-    // The same again where two members mean one thing; in a list each element has something else to say.
+    // Two members with the same meaning get the same value; each element of a list gets another one.
     if (usedUp && !/\/\d/.test(location.path)) yield* named.filter((value) => !isWhole(value, location)).map(fitted);
     if (location.required) {
       const possible = plausibleValues(constraints, location);

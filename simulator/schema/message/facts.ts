@@ -1,4 +1,4 @@
-// Extracts possible values from a message by form: quotations, numbers, dates, places, names, lists.
+// Extracts candidate values from a message by form: quotations, numbers, dates, places, names, lists.
 
 import { splitWords } from './words.js';
 
@@ -24,7 +24,7 @@ export interface MessageFacts {
   readonly addresses: readonly string[];
   readonly phones: readonly string[];
   readonly numbers: readonly NumberFact[];
-  /** Capitalised words in a row, those after `in`, `at`, `near` … and those that stand elsewhere. */
+  /** Consecutive capitalised words: those after `in`, `at`, `near` …, and the others. */
   readonly names: readonly { readonly text: string; readonly after: string }[];
   /** `red, green and blue`. */
   readonly lists: readonly (readonly string[])[];
@@ -33,7 +33,7 @@ export interface MessageFacts {
   readonly expressions: readonly string[];
 }
 
-/** Only this many characters of a text are searched. */
+/** Maximum number of characters that are searched. */
 const maxLength = 20_000;
 
 const all = (text: string, expression: RegExp, group = 0): string[] =>
@@ -48,7 +48,7 @@ const isDay = (year: number, month: number, day: number): boolean => {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 };
 
-/** Dates that say their year, as `2025-03-14`, in the order of the text. */
+/** Dates with a year, as `2025-03-14`, in the order of the text. */
 const datesOf = (text: string): string[] => {
   const found: [number, number, number, number][] = [];
   for (const match of text.matchAll(/\b(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/g)) {
@@ -56,7 +56,7 @@ const datesOf = (text: string): string[] => {
   }
   for (const match of text.matchAll(/\b(\d{1,2})[./](\d{1,2})[./](\d{4})\b/g)) {
     const [first, second] = [Number(match[1]), Number(match[2])];
-    // Day first with points, as it is written where points are used; month first with strokes, unless it cannot be one.
+    // Dots: day first. Slashes: month first, unless the number is above 12.
     const dayFirst = match[0].includes('.') || first > 12;
     found.push([match.index, Number(match[3]), dayFirst ? second : first, dayFirst ? first : second]);
   }
@@ -120,7 +120,7 @@ const numbersOf = (text: string): NumberFact[] => {
         : Number.NaN;
     if (!Number.isFinite(value)) return [];
     const near = (from: number, to: number) => tokens.slice(Math.max(0, from), to).map((word) => word.toLowerCase());
-    // What is on the other side of a comma or point belongs to something else.
+    // Words on the other side of a comma or full stop do not belong to it.
     const [before, after] = [near(index - 4, index), near(index + 1, index + 5)];
     const stop = after.findIndex(isBreak);
     return [
@@ -142,14 +142,14 @@ const sentenceStarters = new Set(
   ),
 );
 
-/** Capitalised words in a row; a word that merely begins a sentence is left out. */
+/** Consecutive capitalised words, without a word that is capitalised only because it begins a sentence. */
 const namesOf = (text: string): { text: string; after: string }[] => {
   const found: { text: string; after: string }[] = [];
   const run = /\p{Lu}[\p{L}'’-]*(?:(?: |, (?=[A-Z]{2}\b)| (?:de|la|of|van|von|der|upon) )\p{Lu}[\p{L}'’-]*)*/gu;
   for (const match of text.matchAll(run)) {
     let after = /([\p{L}']+)[ :]*$/u.exec(text.slice(Math.max(0, match.index - 30), match.index))?.[1] ?? '';
     let words = match[0].split(' ');
-    // "Find Oslo", "And Ghent": what starts a sentence belongs to it, and a possessive to nobody.
+    // "Find Oslo", "And Ghent": the first word belongs to the sentence. Possessives end a name.
     while (words.length > 0 && sentenceStarters.has(words[0] as string)) {
       after = words[0] as string;
       words = words.slice(1);
@@ -165,7 +165,7 @@ const namesOf = (text: string): { text: string; after: string }[] => {
 
 const fillerWords = /^(?:please|thanks|thank you|too|also|then|so|now|ok|okay|hello|hi|hey|yes|no|well)$/i;
 
-/** `red, green and blue`; two members need the word between them, or every comma would make a list. */
+/** `red, green and blue`; a list of two needs `and` or `or`, because a comma alone does not make a list. */
 const listsOf = (text: string): string[][] =>
   all(
     text,
@@ -173,7 +173,7 @@ const listsOf = (text: string): string[][] =>
   ).flatMap((list) => {
     const [first = '', ...rest] = list.split(/,? (?:and|or|&) (?:(?:in|for|at|on) )?|, ?/u);
     if (rest.length < 2 && !/ (?:and|or|&) /.test(list)) return [];
-    // The first member drags along what comes before the list: keep as many of its last words as the others have at most.
+    // The first item includes the words before the list: keep at most as many of its last words as the other items have.
     const width = Math.max(1, ...rest.slice(0, -1).map((member) => member.split(' ').length));
     const capital = /(?:\p{Lu}[\p{L}'’-]*(?: |$))+$/u.exec(first)?.[0];
     const head = capital !== undefined && capital.trim() !== first ? capital : first.split(' ').slice(-width).join(' ');
@@ -186,10 +186,10 @@ const listsOf = (text: string): string[][] =>
 const without = (text: string, parts: readonly string[]): string =>
   parts.reduce((rest, part) => rest.replaceAll(part, ';'), text);
 
-/** Everything of this kind in a text, in its order. */
+/** All candidate values of a text, in its order. */
 export const extractFacts = (whole: string): MessageFacts => {
   const ends = whole.length <= maxLength ? whole : `${whole.slice(0, maxLength / 2)}\n${whole.slice(-maxLength / 2)}`;
-  // A word of thousands of letters is none, and searching it costs time that grows with the square of its length.
+  // Words of thousands of letters are skipped: searching them takes quadratic time.
   const text = ends.replace(/\S{1000,}/g, (run) => run.slice(0, 200));
   const emails = all(text, /(?<![\w.%+-])[\w.%+-]{1,64}@(?:[a-z\d-]{1,63}\.){1,8}[a-z]{2,24}\b/gi);
   const urls = all(text, /\bhttps?:\/\/[^\s<>"'`)\]}]{1,2000}/gi).map((url) => url.replace(/[.,;:!?]+$/, ''));
@@ -200,7 +200,7 @@ export const extractFacts = (whole: string): MessageFacts => {
     without(text, [...uuids, ...addresses, ...days]),
     /(?<![\w.-])\+?(?:\d[\d-]*|\(\d{1,5}\))(?:[ -]\(?\d{2,5}\)?){1,5}(?![\w-])/g,
   ).filter((phone) => phone.replace(/\D/g, '').length >= 7);
-  // What is part of one of these is no number, name or list of its own.
+  // Parts of these are not numbers, names or lists of their own.
   const plain = without(text, [...emails, ...urls, ...uuids, ...addresses, ...days, ...phones]);
   return {
     text,

@@ -6,11 +6,11 @@ const beforePlace =
 const notPlace =
   /^(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|JSON|API|URL|HTTP|SQL|English|French|German|Spanish|Python|USD|EUR|GBP|Celsius|Fahrenheit)$/;
 
-/** Names that stand after such a word, which are no months, languages and the like. */
+/** Names after such a word, except months, languages and the like. */
 export const placesAfter = (facts: MessageFacts, words: RegExp): string[] =>
   facts.names.filter(({ text, after }) => words.test(after) && !notPlace.test(text)).map(({ text }) => text);
 
-/** 北京的天气, 東京の天気: scripts without capitals tell places by what stands after them. */
+/** 北京的天气, 東京の天気: in scripts without capitals, the words after a place identify it. */
 const beforeParticle = ({ text }: MessageFacts): string[] =>
   Array.from(
     text.matchAll(
@@ -19,11 +19,11 @@ const beforeParticle = ({ text }: MessageFacts): string[] =>
     ([, location = '']) => location,
   )
     .flatMap((run) => run.split(/(?<=.{2})[和与及跟](?=.{2})/u))
-    // A conjunction is left where the other place was taken out; 和歌山 and its like are places themselves.
+    // A conjunction remains where the other place was removed; but 和歌山 and similar names are places.
     .map((run) => run.replace(/^(?:和(?!歌山|光|泉)|[与及跟])(?=.{2})|(?<=.{2})[和与及跟]$/gu, ''))
     .filter((location) => !/^(?:今天|明天|现在|今日|明日|查询)$/.test(location));
 
-/** Names that stand where places do; a name that stands anywhere only when there is none. */
+/** Names in the position of a place; if there are none, all names. */
 export const placeNames = (facts: MessageFacts): string[] => {
   const likely = placesAfter(facts, beforePlace);
   const lower = Array.from(
@@ -35,7 +35,7 @@ export const placeNames = (facts: MessageFacts): string[] => {
   return [...likely, ...lower, ...beforeParticle(facts), ...(likely.length > 0 ? [] : placesAfter(facts, /^/))];
 };
 
-/** Names that do not stand where places do. */
+/** Names that are not in the position of a place. */
 export const personNames = (facts: MessageFacts): string[] =>
   facts.names
     .filter(({ text, after }) => !/^(?:in|at|near|on)$/.test(after) && !notPlace.test(text))
@@ -46,10 +46,10 @@ const request =
 const command =
   /^(?:(?:do\s+)?(?:a\s+)?(?:(?:web|internet|file|document|online)\s+)?(?:search|look|query|google|browse)(?:ing)?(?:\s+(?:up|through|in|on))?(?:\s+(?:the|my|our|your)?\s*(?:web|internet|files?|documents?|docs|database|catalogu?e|online|store|knowledge base))?\s*(?:for|about|on|and find)?|find(?:\s+out)?|look\s+up|what\s+do\s+(?:the|my|our)\s+(?:files?|documents?|docs)\s+say\s+about)\s*:?\s+/i;
 
-/** What somebody asks for fits into this many characters. */
+/** Maximum length of a query. */
 const maxLength = 2_000;
 
-/** What is asked, without the words that ask: "Please search the web for red kites." → "red kites". */
+/** The query without the words of the request: "Please search the web for red kites." → "red kites". */
 export const requestSubject = (text: string): string => {
   const sentence = text.trim().slice(0, maxLength).replace(request, '');
   const bare = sentence.replace(command, '').replace(/[\s.?!]+$/, '');
@@ -57,7 +57,7 @@ export const requestSubject = (text: string): string => {
 };
 
 export const query = ({ quoted, text }: MessageFacts): string[] => [...quoted, requestSubject(text)];
-/** What was quoted or follows a colon; else all of the text. */
+/** The quoted text, or the text after a colon; else all of the text. */
 export const wholeMessage = ({ quoted, code, text }: MessageFacts): string[] => {
   const [, said] = /^[^:\n]{1,120}:\s+(\S[\s\S]*)$/.exec(text.trim()) ?? [];
   return [...quoted, ...code, ...(said === undefined ? [] : [said.trim()]), text.trim()];

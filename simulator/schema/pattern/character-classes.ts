@@ -21,7 +21,7 @@ const letters: Ranges = [
   [65, 90],
 ];
 
-/** Everything else; the common printable part first, because strings are made from the front. */
+/** The complement; common printable characters first, because strings use the first characters. */
 export const complement = (ranges: Ranges): Ranges => {
   const sorted = [...ranges].sort((left, right) => left[0] - right[0]);
   const rest: [number, number][] = [];
@@ -34,7 +34,7 @@ export const complement = (ranges: Ranges): Ranges => {
   return rest;
 };
 
-/** What a letter behind a backslash stands for. */
+/** The character set of an escape. */
 export const escapes: Readonly<Record<string, Ranges>> = {
   d: digits,
   D: complement(digits),
@@ -58,7 +58,7 @@ export const escapes: Readonly<Record<string, Ranges>> = {
   0: [[0, 0]],
 };
 
-/** `\p{…}`: a part of the class that is easy to write; a class that is not listed is not read. */
+/** `\p{…}`: a simple subset of the class; undefined for classes that are not listed. */
 export const classes: Readonly<Record<string, Ranges>> = {
   L: letters,
   Letter: letters,

@@ -1,13 +1,13 @@
-// Generates strings for a regular expression. They are proposals: the caller checks them against the expression.
+// Generates candidate strings for a regular expression; the caller validates them.
 
 import type { SeededRandom } from '../random.js';
 import type { Ranges } from './character-classes.js';
 import { type PatternNode, parsePattern } from './parse.js';
 
-/** Longest string that is proposed. */
+/** Maximum length of a candidate. */
 const maxLength = 100_000;
 
-/** From most to least welcome where a class leaves the choice: lower case, digits, upper case, other printable characters. */
+/** Preferred characters of a class, in order: lower case, digits, upper case, other printable characters. */
 const preferred: Ranges = [
   [97, 122],
   [48, 57],
@@ -21,7 +21,7 @@ const overlap = (ranges: Ranges, [from, to]: readonly [number, number]): Ranges 
     .map(([low, high]): [number, number] => [Math.max(low, from), Math.min(high, to)])
     .filter(([low, high]) => low <= high);
 
-/** One character of the set. Letters and digits of a set are mixed as it lists them; anything else only when there are neither. */
+/** One character of the set: a letter or digit if the set has any, in its own proportion. */
 const character = (ranges: Ranges, random: SeededRandom): string => {
   const plain = preferred.slice(0, 3).flatMap((part) => overlap(ranges, part));
   const rest = plain.length > 0 ? plain : preferred.slice(3).flatMap((part) => overlap(ranges, part));
@@ -30,13 +30,13 @@ const character = (ranges: Ranges, random: SeededRandom): string => {
   const lower = overlap(from, [97, 122]);
   const [low, high] = random.pick(lower.length > 0 && random.fraction() < 0.7 ? lower : from);
   const code = random.whole(low, high);
-  // Half of a surrogate pair is no character.
+  // Half a surrogate pair is not a character.
   return String.fromCodePoint(code >= 0xd800 && code <= 0xdfff && low < 0xd800 ? low : code);
 };
 
 interface WriteState {
   readonly random: SeededRandom;
-  /** How much more than the least number of times something open-ended is repeated. */
+  /** Additional repetitions of an open-ended quantifier. */
   readonly extraRepeats: number;
   readonly groups: Map<string, string>;
   size: number;
@@ -70,7 +70,7 @@ const write = (node: PatternNode, course: WriteState): string => {
     }
     case 'back':
       return course.groups.get(node.to) ?? '';
-    // What is looked ahead for is written only where nothing else can bring it about: `^(?=.*\d)…` is met by trying.
+    // A lookahead is written out only if nothing else can satisfy it: `^(?=.*\d)…` is satisfied by retrying.
     case 'look':
     case 'start':
     case 'end':
@@ -79,7 +79,7 @@ const write = (node: PatternNode, course: WriteState): string => {
   }
 };
 
-/** Whether the pattern says where the string starts and ends, so that nothing may be put around what matches. */
+/** Whether the pattern is anchored at both ends, so that no text may surround the match. */
 const anchored = (pattern: string): { start: boolean; end: boolean } => ({
   start: pattern.startsWith('^'),
   end: /(^|[^\\])\$$/.test(pattern),
@@ -92,8 +92,8 @@ const filler = (length: number, random: SeededRandom): string => {
 };
 
 /**
- * A string that probably matches and is about `least` to `most` characters long. `attempt` widens or narrows what is repeated: callers
- * that find the proposal wanting ask again with the next one. `undefined`: the pattern cannot be read.
+ * A candidate of about `least` to `most` characters. `attempt` changes the number of repetitions: callers that reject a candidate ask
+ * for the next one. `undefined`: the pattern is not supported.
  */
 export const generateMatch = (
   pattern: string,

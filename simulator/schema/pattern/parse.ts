@@ -11,7 +11,7 @@ export type PatternNode =
   | { readonly type: 'look'; readonly node: PatternNode; readonly ahead: boolean; readonly wanted: boolean }
   | { readonly type: 'start' | 'end' | 'border' };
 
-/** The tree of a pattern; throws a `SyntaxError` where it is none that is understood here. */
+/** Parses a pattern; throws a `SyntaxError` for unsupported syntax. */
 export const parsePattern = (pattern: string): PatternNode => {
   const text = Array.from(pattern);
   let at = 0;
@@ -40,7 +40,7 @@ export const parsePattern = (pattern: string): PatternNode => {
     return Number.parseInt(code, 16);
   };
 
-  /** What follows a backslash, in a class or outside of one. */
+  /** Parses an escape, inside or outside a class. */
   const escaped = (): Ranges => {
     const letter = text[at] ?? fail('nothing to escape');
     at += 1;

@@ -6,7 +6,7 @@ import { equal, isOfType } from './quick-validate.js';
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** Members or elements as one schema sees them; what it says about the rest holds only for what it does not name itself. */
+/** Members or elements of one schema; its rule for the rest applies only to what it does not name itself. */
 interface ObjectPart {
   readonly properties: Node;
   readonly patterns: readonly (readonly [string, JsonSchema])[];
@@ -26,7 +26,7 @@ interface Condition {
 
 export interface Constraints {
   readonly types: readonly TypeName[];
-  /** Whether a `type` says so, rather than the keywords that are there. */
+  /** Whether `type` states it; otherwise it is inferred from the keywords. */
   readonly typed: boolean;
   readonly values: readonly unknown[] | undefined;
   readonly min: Readonly<Record<'number' | 'length' | 'items' | 'members', number>>;
@@ -43,7 +43,7 @@ export interface Constraints {
   readonly arrays: readonly ArrayPart[];
   readonly unique: boolean;
   readonly contains: readonly { readonly schema: JsonSchema; readonly min: number }[];
-  /** What members and elements must fit that no schema names. */
+  /** Rules for members and elements that no schema names. */
   readonly closed: { readonly members: JsonSchema; readonly items: JsonSchema };
   readonly unions: readonly (readonly JsonSchema[])[];
   readonly conditions: readonly Condition[];
@@ -63,7 +63,7 @@ const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? val
 const entries = (value: unknown): [string, JsonSchema][] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : [];
 
-/** Types that the keywords of a schema without `type` speak of. */
+/** Types that the keywords of a schema without `type` imply. */
 const implied = (schemas: readonly Node[]): TypeName[] => {
   const has = (...keywords: string[]) =>
     schemas.some((schema) => keywords.some((keyword) => Object.hasOwn(schema, keyword)));
@@ -86,7 +86,7 @@ const implied = (schemas: readonly Node[]): TypeName[] => {
   return types;
 };
 
-/** The schemas with everything that they refer to and consist of; `undefined` when one of them is `false`. */
+/** The schemas with everything that they reference and combine; `undefined` if one of them is `false`. */
 const parts = (schemas: readonly JsonSchema[], resolve: (ref: string) => JsonSchema): Set<Node> | undefined => {
   const nodes = new Set<Node>();
   const open = [...schemas];
@@ -105,7 +105,7 @@ const parts = (schemas: readonly JsonSchema[], resolve: (ref: string) => JsonSch
 
 const conditionCache = new WeakMap<Node, readonly Condition[]>();
 
-/** The conditions of one schema; the same objects each time, so that those that are settled can be remembered. */
+/** The conditions of one schema; always the same objects, so that decided ones can be stored. */
 const conditionsOf = (schema: Node): readonly Condition[] => {
   const known = conditionCache.get(schema) ?? readConditions(schema);
   conditionCache.set(schema, known);
@@ -125,7 +125,7 @@ const readConditions = (schema: Node): Condition[] => [
   ),
 ];
 
-/** What all of these schemas together ask for; throws `UnsatisfiableError` when no value can do it. */
+/** The combined constraints of all schemas; throws `UnsatisfiableError` if they contradict each other. */
 export const combineConstraints = (
   schemas: readonly JsonSchema[],
   resolve: (ref: string) => JsonSchema,
@@ -218,7 +218,7 @@ export const combineConstraints = (
   };
 };
 
-/** The schemas that a member of this name must fit. */
+/** The schemas for a member of this name. */
 export const memberSchemas = (
   constraints: Constraints,
   name: string,
@@ -237,7 +237,7 @@ export const memberSchemas = (
   return named ? schemas : [...schemas, constraints.closed.members];
 };
 
-/** The schemas that the element at this index must fit. */
+/** The schemas for the element at this index. */
 export const elementSchemas = (constraints: Constraints, index: number): JsonSchema[] => {
   const schemas = constraints.arrays.map(({ prefix, rest }) => prefix[index] ?? rest);
   const named = constraints.arrays.some(({ prefix, rest }) => index < prefix.length || rest !== true);

@@ -5,11 +5,11 @@ type Node = Readonly<Record<string, unknown>>;
 
 const list = (value: unknown): readonly JsonSchema[] => (Array.isArray(value) ? value : []);
 
-/** Few enough to be quick, more than what people nest. */
+/** Maximum depth: fast to compute, and deeper than real schemas. */
 const maxRounds = 64;
 
 /**
- * Nestings that a value of the schema needs at least, by what its keywords ask for separately; infinite when it would have to contain
+ * Minimum depth of a value of the schema, with each keyword considered separately; infinite if the value would have to contain
  * itself.
  */
 export const createMinDepth = (resolve: (ref: string) => JsonSchema): ((schema: JsonSchema) => number) => {
@@ -17,7 +17,7 @@ export const createMinDepth = (resolve: (ref: string) => JsonSchema): ((schema: 
 
   const estimate = (schema: JsonSchema, seen: Set<Node>): number => {
     if (typeof schema === 'boolean') return schema ? 0 : maxRounds;
-    // Once per round; in between, what the round before has found.
+    // Computed once per round; within a round, the result of the previous one applies.
     if (seen.has(schema)) return known.get(schema) ?? Number.POSITIVE_INFINITY;
     seen.add(schema);
     const inner = (each: JsonSchema) => estimate(each, seen);

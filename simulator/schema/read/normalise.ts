@@ -1,4 +1,4 @@
-// Converts JSON Schema drafts 4 to 2020-12 and OpenAPI 3.0 to 2020-12 without changing what they allow.
+// Converts JSON Schema drafts 4 to 2019-09 and OpenAPI 3.0 to 2020-12 without changing what they allow.
 import type { JsonSchema } from '../../conversation/conversation.js';
 import { UnsatisfiableError } from '../errors.js';
 
@@ -12,7 +12,7 @@ const schemaMapKeywords = new Set(
 );
 const schemaListKeywords = new Set('allOf anyOf oneOf prefixItems'.split(' '));
 
-/** Nested deeper than this a schema is refused: the validator's own recursion would not survive it. */
+/** Maximum depth of a schema: the recursion of the validator would overflow the stack. */
 const maxDepth = 400;
 
 export interface Normalised {
@@ -25,7 +25,7 @@ type Node = Record<string, unknown>;
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Annotations of a wrong type mean nothing; the validator would refuse the schema because of them. */
+/** Annotations of a wrong type have no meaning, but the validator would refuse the schema. */
 const annotations: Readonly<Record<string, (value: unknown) => boolean>> = {
   title: (value) => typeof value === 'string',
   description: (value) => typeof value === 'string',
@@ -38,10 +38,10 @@ const annotations: Readonly<Record<string, (value: unknown) => boolean>> = {
   contentMediaType: (value) => typeof value === 'string',
 };
 
-/** What older drafts wrote differently, as 2020-12 writes it. */
+/** Converts keywords of older drafts to 2020-12. */
 const modernise = (entries: Map<string, unknown>): void => {
   entries.delete('$schema');
-  // Drafts 4 and older; a newer validator refuses it.
+  // Draft 4; newer validators refuse it.
   if (typeof entries.get('id') === 'string') entries.delete('id');
   for (const [exclusive, inclusive] of [
     ['exclusiveMinimum', 'minimum'],
@@ -68,11 +68,11 @@ const modernise = (entries: Map<string, unknown>): void => {
     const values = entries.get('enum');
     if (Array.isArray(values) && !values.includes(null)) entries.set('enum', [...values, null]);
   }
-  // Means the same as leaving it out, and is refused by the validator.
+  // Means the same as no keyword, but the validator refuses it.
   if (entries.get('required') === false) entries.delete('required');
 };
 
-/** The schema in the form that the rest of this folder reads; throws `UnsatisfiableError` when it is nested too deeply. */
+/** Converts a schema to the form that this folder uses; throws `UnsatisfiableError` if it is nested too deeply. */
 export const normalise = (input: JsonSchema): Normalised => {
   let size = 0;
   const members = (value: unknown, depth: number): unknown =>

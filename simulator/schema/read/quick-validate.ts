@@ -1,5 +1,5 @@
-// Fast, partial validation while a value is generated. Ajv has the last word: unsupported keywords (`unevaluated…`, dynamic references)
-// pass.
+// Fast, partial validation during generation. It ignores keywords that it does not support (`unevaluated…`, dynamic references); Ajv
+// decides in the end.
 import { isDeepStrictEqual } from 'node:util';
 import type { Format } from 'ajv';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
@@ -24,7 +24,7 @@ export const isOfType = (value: unknown, type: unknown): boolean => {
 export const equal = (left: unknown, right: unknown): boolean =>
   typeof left === 'object' && left !== null ? isDeepStrictEqual(left, right) : left === right;
 
-/** A caller's pattern; without the `u` flag where it is only valid so. `undefined`: no regular expression. */
+/** Compiles a caller's pattern, without the `u` flag if it is invalid with it. `undefined`: not a regular expression. */
 export const compilePattern = (pattern: string): RegExp | undefined => {
   for (const flags of ['u', '']) {
     try {
@@ -53,7 +53,7 @@ const isOfFormat = (value: string | number, name: string): boolean => {
   return typeof format === 'function' ? (format as (input: unknown) => boolean)(value) : true;
 };
 
-/** Values nested deeper are not made. */
+/** Maximum depth of generated values. */
 const maxDepth = 1_000;
 
 const codePoints = (text: string): number => {
@@ -69,7 +69,7 @@ const members = (value: unknown): [string, JsonSchema][] =>
 
 export interface QuickValidation {
   readonly resolve: (ref: string) => JsonSchema;
-  /** Remembers expressions. */
+  /** Cache of compiled expressions. */
   readonly expressions: Map<string, RegExp | undefined>;
 }
 
@@ -96,7 +96,7 @@ const validateNumber = (value: number, schema: Node): boolean =>
   bound(schema.multipleOf, (step) => isMultiple(value, step)) &&
   (typeof schema.format !== 'string' || isOfFormat(value, schema.format));
 
-/** Whether no two are equal. */
+/** Whether all elements are different. */
 const areDistinct = (values: readonly unknown[]): boolean => {
   const simple = new Set<unknown>();
   const others: unknown[] = [];
@@ -162,7 +162,7 @@ const validateObject = (value: Node, schema: Node, fitting: QuickValidation, dep
   );
 };
 
-/** Schemas that are being asked about the same value, the innermost first. */
+/** Schemas in evaluation for the same value, the innermost first. */
 interface SchemaStack {
   readonly schema: JsonSchema;
   readonly outer: SchemaStack | undefined;
@@ -173,7 +173,7 @@ const isActive = (schema: JsonSchema, chain: SchemaStack | undefined): boolean =
   return false;
 };
 
-/** Whether the value fits. A schema that refers to itself for the same value says nothing by that, so that way nothing fits. */
+/** Whether the value is valid. A schema that references itself for the same value counts as false, which ends the recursion. */
 export const quickValidate = (
   value: unknown,
   schema: JsonSchema,

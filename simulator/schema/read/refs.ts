@@ -40,7 +40,7 @@ const decoded = (text: string): string => {
   }
 };
 
-/** The function that finds a reference's target in this schema; it throws `UnsatisfiableError` for one that is not there. */
+/** Creates the function that resolves references in this schema; it throws `UnsatisfiableError` for missing targets. */
 export const createRefResolver = (root: JsonSchema): ((ref: string) => JsonSchema) => {
   const { ids, anchors } = collectIds(root);
   const found = new Map<string, JsonSchema>();

@@ -1,11 +1,11 @@
-// The final validation with Ajv: each caller's schema in an instance of its own, so that no `$id` leaks to other callers.
+// The final validation with Ajv. Each caller's schema has its own instance, so that no `$id` leaks to other callers.
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import type { JsonSchema } from '../../conversation/conversation.js';
 import { excerpt, UnsatisfiableError } from '../errors.js';
 import { compilePattern } from './quick-validate.js';
 
-/** Patterns as browsers' forms take them, too, where they are no valid expressions with the `u` flag. */
+/** Compiles patterns as HTML forms do, also those that are invalid with the `u` flag. */
 const regExpEngine = Object.assign(
   (pattern: string): RegExp => {
     const expression = compilePattern(pattern);
@@ -19,31 +19,31 @@ const regExpEngine = Object.assign(
 const shared = {
   strict: false,
   logger: false,
-  // A member counts as there only when the value itself has it: `toString` and `constructor` are inherited by all.
+  // Only own members count: every object inherits `toString` and `constructor`.
   ownProperties: true,
   code: { regExp: regExpEngine },
 } as const;
 
 /**
- * Code that stops at the first error nests one block for each member, and the parser of JavaScript does not survive thousands; what is made
- * for every request is not worth polishing.
+ * All errors, no optimisation: code that stops at the first error nests one block per member, and thousands of blocks overflow V8's parser;
+ * code that is generated per request is not worth optimising.
  */
 const quick = { allErrors: true, messages: false, code: { regExp: regExpEngine, optimize: false } } as const;
 
-/** Checks schemas, not values; formats play no part in that, or a pattern without the `u` flag would be wrong. */
+/** Validates schemas, not values; without formats, so that a pattern that needs no `u` flag is valid. */
 const meta = new Ajv2020({ ...shared, validateFormats: false });
 const known = new Ajv2020({ ...shared, meta: false });
 formats.default(known);
 
 let isWarm = false;
 
-/** Compiles what judges schemas, which takes longer than any schema may: at start, or before the first one. */
+/** Compiles the validator of schemas, which takes longer than the timeout of a schema: at start, or before the first schema. */
 export const warmUp = (): void => {
   if (!isWarm) meta.validateSchema({ type: 'object' });
   isWarm = true;
 };
 
-/** The comparison of objects calls their `toString` and `valueOf`, which a value may have as members of any kind; that is no yes. */
+/** Comparing objects calls their `toString` and `valueOf`, which a value may contain as members of any type; a TypeError means invalid. */
 const falseOnThrow = (validate: () => boolean): boolean => {
   try {
     return validate();
@@ -55,7 +55,7 @@ const falseOnThrow = (validate: () => boolean): boolean => {
 
 export type Validator = (value: unknown) => boolean;
 
-/** Valid or not; throws `UnsatisfiableError` that says what is wrong with the schema itself. */
+/** Compiles a validator; throws `UnsatisfiableError` if the schema itself is invalid. */
 export const compileValidator = (schema: JsonSchema): Validator => {
   if (!falseOnThrow(() => meta.validateSchema(schema) === true)) {
     const [error] = meta.errors ?? [];
