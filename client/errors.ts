@@ -1,20 +1,14 @@
 // The errors that the client throws. Messages are those of the service; errors keep what a bug report needs, such as the request id.
-import type { Surface } from '../generated/operations.js';
-import type { ErrorBody } from './contract.js';
+import { read, split } from './automaton.js';
 
 /** Base class of all errors of this client. The reason of the caller's own `AbortSignal` is thrown unchanged. */
 export class PentagateError extends Error {}
 
-/** An `ApiError` of one surface. */
-export interface ApiErrorOf<S extends Surface> extends ApiError {
-  readonly surface: S;
-  readonly body: ErrorBody<S> | undefined;
-}
-
 /** The service replied with an error status. */
 export class ApiError extends PentagateError {
   override readonly name = 'ApiError';
-  declare readonly surface: Surface;
+  /** The part of the API that was called. */
+  declare readonly surface: string;
   declare readonly status: number;
   /** The error body of the surface (see `of`); undefined when the response was not JSON (a proxy's page, an empty body). */
   declare readonly body: unknown;
@@ -24,9 +18,10 @@ export class ApiError extends PentagateError {
   declare readonly retryAfter: number | undefined;
   declare readonly response: Response;
 
-  constructor(surface: Surface, response: Response, body: unknown) {
+  /** @param path where the message stands in the body */
+  constructor(surface: string, response: Response, body: unknown, path?: string) {
     const { status } = response;
-    super(`${status} ${messageOf(body) ?? response.statusText}`);
+    super(`${status} ${messageOf(body, path) ?? response.statusText}`);
     Object.assign(this, {
       surface,
       status,
@@ -37,8 +32,8 @@ export class ApiError extends PentagateError {
     });
   }
 
-  /** Narrows `body`: `if (error instanceof ApiError && error.of('messages')) error.body?.error.type`. */
-  of<S extends Surface>(surface: S): this is ApiErrorOf<S> {
+  /** Whether it comes from a surface. */
+  of(surface: string): boolean {
     return this.surface === surface;
   }
 }
@@ -72,7 +67,7 @@ export type StreamFault =
 export class StreamError extends PentagateError {
   override readonly name = 'StreamError';
   declare readonly fault: StreamFault;
-  declare readonly surface: Surface;
+  declare readonly surface: string;
   /** The events that were allowed next, as `event` or `event[kind|kind]`. */
   declare readonly expected: readonly string[];
   /** The data of the error event, if the service sent one. */
@@ -85,19 +80,18 @@ export class StreamError extends PentagateError {
     facts: Pick<StreamError, 'fault' | 'surface' | 'expected' | 'response'>,
     more?: { body?: unknown; cause?: unknown },
   ) {
-    super(messageOf(more?.body) ?? message);
+    super(message);
     Object.assign(this, facts, more, { requestId: requestIdOf(facts.response) });
   }
 }
 
 export const requestIdOf = (response: Response): string | null => response.headers.get('x-request-id');
 
-/** The message in an error body of any surface. */
-function messageOf(body: unknown): string | undefined {
-  const { error = body } = (body ?? {}) as { error?: unknown };
-  const { message, description } = (error ?? {}) as { message?: string; description?: string };
-  return message ?? description;
-}
+/** The message in an error body; undefined where there is none. */
+export const messageOf = (body: unknown, path?: string): string | undefined => {
+  const found = path && read(body, split(path));
+  return typeof found === 'string' ? found : undefined;
+};
 
 /** `retry-after-ms`, else `retry-after`, in seconds. The date form of `retry-after` is not supported. */
 function retryAfterOf({ headers }: Response): number | undefined {

@@ -1,16 +1,26 @@
-// The return type of streaming calls. Types only.
+// The return types of streaming calls. Types only.
 
 /** A stream of events, to be read once. Leaving the loop (`break`, `return`, an error) aborts the request. */
-export interface EventStream<Event, Final> {
+export interface EventStream<Event> {
   [Symbol.asyncIterator](): AsyncIterator<Event, undefined>;
-  /**
-   * The fold of all events: the same as the reply without streaming. Reads the remaining events, so it can be called instead of a loop or
-   * after one. Rejects if the stream did not complete.
-   */
-  final(): Promise<Final>;
   /** Aborts the request. A pending `next()` rejects with an `AbortError`. */
   abort(): void;
   /** For status and headers. Its body is being read by this stream. */
   readonly response: Response;
   readonly requestId: string | null;
+}
+
+/** A stream whose contract says how its events make a complete reply. */
+export interface WithFinal<Final> {
+  /**
+   * The fold of all events: the same as the reply without streaming. Reads the remaining events, so it can be called instead of a loop or
+   * after one. Rejects if the stream did not complete.
+   */
+  final(): Promise<Final>;
+}
+
+/** A stream whose contract says where its text stands. */
+export interface WithText {
+  /** The text as it arrives, instead of the events: `for await (const text of stream.text())`. */
+  text(): AsyncIterable<string, undefined>;
 }

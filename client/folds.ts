@@ -1,6 +1,6 @@
 // Folds (reducers) of event streams: build the same reply that the operation returns without streaming. Events are not modified.
 // Missing members and kinds that are newer than the contract are ignored, so that a newer service does not break an older client.
-import type * as contract from '../generated/types.js';
+// A contract names the fold of its streams (`x-client-fold`), and with it the schema of the result, which is the type parameter here.
 
 /** The fold of one stream. */
 export interface Fold<Event, Final> {
@@ -9,16 +9,17 @@ export interface Fold<Event, Final> {
   result(): Final | undefined;
 }
 
-/** An incomplete block of any kind. */
-type Draft = { text?: string; thinking?: string; signature?: string; input?: unknown };
-
-/** Fields of a block to which deltas append, each from the delta's field of the same name. */
-const growing = ['text', 'thinking', 'signature'] as const;
+type Members = { [key: string]: unknown };
 
 /** The members of any value. */
-const members = (value: unknown): { readonly [key: string]: unknown } => Object(value);
+const members = (value: unknown): Members => Object(value);
 
 const items = <Item>(value: readonly Item[] | undefined): readonly Item[] => (Array.isArray(value) ? value : []);
+
+/** Appends what a delta has of a field. */
+const append = (block: Members, field: string, more: unknown): void => {
+  if (more != null) block[field] = `${block[field] ?? ''}${more}`;
+};
 
 /** Folds a whole stream at once: `foldEvents(messageFold(), events)`. */
 export function foldEvents<Event, Final>(fold: Fold<Event, Final>, events: Iterable<Event>): Final | undefined {
@@ -26,37 +27,33 @@ export function foldEvents<Event, Final>(fold: Fold<Event, Final>, events: Itera
   return fold.result();
 }
 
-export type MessageEvent =
-  | contract.MessageStartEvent
-  | contract.MessageContentBlockStartEvent
-  | contract.MessageContentBlockDeltaEvent
-  | contract.MessageContentBlockStopEvent
-  | contract.MessageDeltaEvent
-  | contract.MessageStopEvent
-  | contract.MessagePingEvent;
-
 /**
  * Events of the messages surface → the message. The `input` of a tool call is parsed when its block ends. If `max_tokens` truncated it, it is
  * not valid JSON: `input` stays empty, and `stop_reason` says why.
  */
-export function messageFold(): Fold<MessageEvent, contract.Message> {
-  let message: contract.Message | undefined;
-  let block: Draft = {};
+export function messageFold<Message = unknown>(): Fold<unknown, Message> {
+  let message: Members | undefined;
+  let content: Members[] = [];
+  let block: Members = {};
   let json = '';
   let broken: unknown;
   return {
     add(event) {
       const { type, delta, message: begun, content_block: opened, usage } = members(event);
       if (type === 'content_block_delta') {
-        const more = members(delta);
-        json += more.partial_json ?? '';
-        for (const field of growing) if (more[field] != null) block[field] = (block[field] ?? '') + more[field];
-      } else if (type === 'message_start' && begun) message = { ...(begun as contract.Message), content: [] };
-      else if (!message) return;
+        const { text, thinking, signature, partial_json } = members(delta);
+        append(block, 'text', text);
+        append(block, 'thinking', thinking);
+        append(block, 'signature', signature);
+        json += partial_json ?? '';
+      } else if (type === 'message_start' && begun) {
+        content = [];
+        message = { ...members(begun), content };
+      } else if (!message) return;
       else if (type === 'content_block_start') {
         block = { ...members(opened) };
         json = '';
-        message.content.push(block as unknown as contract.MessageOutputBlock);
+        content.push(block);
       } else if (type === 'content_block_stop' && json) {
         try {
           block.input = JSON.parse(json);
@@ -64,37 +61,47 @@ export function messageFold(): Fold<MessageEvent, contract.Message> {
           broken = error;
         }
       } else if (type === 'message_delta') {
-        Object.assign(message, delta, { usage: { ...message.usage, ...members(usage) } });
+        Object.assign(message, delta, { usage: { ...members(message.usage), ...members(usage) } });
       }
     },
     result() {
       if (broken && message?.stop_reason === 'tool_use') throw broken;
-      return message;
+      return message as Message | undefined;
     },
   };
 }
 
-export type ResponseEvent = { readonly type: string; readonly response?: contract.Response };
-
 /** Events of the responses surface → the response. Events contain complete responses, so the last one is the result. */
-export function responseFold(): Fold<ResponseEvent, contract.Response> {
-  let last: contract.Response | undefined;
+export function responseFold<Response = unknown>(): Fold<unknown, Response> {
+  let last: unknown;
   return {
     add(event) {
-      last = event?.response ?? last;
+      last = (event as Members | null)?.response ?? last;
     },
-    result: () => last,
+    result: () => last as Response | undefined,
   };
+}
+
+interface Part extends Members {
+  text?: string;
+  thought?: boolean;
+  thoughtSignature?: string;
+}
+
+interface Candidate extends Members {
+  index?: number;
+  content?: { parts?: Part[] };
 }
 
 /**
  * Chunks of the content surface → one reply. Adjacent text parts of a candidate are joined if both are thoughts or neither is. Other fields
  * are those of the last chunk that has them.
  */
-export function contentFold(): Fold<contract.GenerateContentResponse, contract.GenerateContentResponse> {
-  let whole: contract.GenerateContentResponse | undefined;
+export function contentFold<Reply = unknown>(): Fold<unknown, Reply> {
+  let whole: (Members & { candidates: Candidate[] }) | undefined;
   return {
-    add(chunk) {
+    add(event) {
+      const chunk = event as (Members & { candidates?: Candidate[] }) | null;
       const candidates = [...items(whole?.candidates)];
       for (const candidate of items(chunk?.candidates)) {
         const { index = 0 } = candidate ?? {};
@@ -105,14 +112,11 @@ export function contentFold(): Fold<contract.GenerateContentResponse, contract.G
       candidates.sort((a, b) => (a.index ?? 0) - (b.index ?? 0));
       whole = { ...whole, ...chunk, candidates };
     },
-    result: () => whole,
+    result: () => whole as Reply | undefined,
   };
 }
 
-function joined(
-  old: contract.ContentCandidate | undefined,
-  candidate: contract.ContentCandidate,
-): contract.ContentCandidate {
+function joined(old: Candidate | undefined, candidate: Candidate): Candidate {
   const { content } = candidate ?? {};
   if (!old?.content || !content) return { ...old, ...candidate };
   const parts = [...items(old.content.parts)];
@@ -126,7 +130,7 @@ function joined(
 }
 
 /** The joined text of two parts; undefined if they stay separate. A part with a signature is complete. */
-const joint = (last: contract.ContentPart | undefined, part: contract.ContentPart): string | undefined =>
+const joint = (last: Part | undefined, part: Part): string | undefined =>
   last?.text != null && part?.text != null && !last.thoughtSignature && !last.thought === !part.thought
     ? last.text + part.text
     : undefined;

@@ -1,115 +1,60 @@
-// Sends one call: URL, headers and credential, attempts, reply. Throws errors of errors.ts, or the reason of the caller's own signal.
-// Uses only `mergeHeaders` of openapi-fetch: its client adds middleware and parameter styles that are not needed here, and would be as large
-// as all the code that checks streams.
-import { mergeHeaders } from 'openapi-fetch';
-import type { Surface } from '../generated/operations.js';
-import type { StreamAutomaton } from './automaton.js';
-import type { CallOptions, Raw } from './contract.js';
+// Sends one call: arguments to request, attempts, reply. Throws errors of errors.ts, or the reason of the caller's own signal.
+// openapi-fetch makes the request: address, default styles, headers, middleware. Around it stand timeouts, retries, credentials and streams.
+import createFetchClient from 'openapi-fetch';
+import { json, writeBody } from './bodies.js';
+import type { CallRow, ContractTable, SurfaceTable } from './call-table.js';
+import { credentialsFor } from './credentials.js';
 import { ApiError, ConnectionError, PentagateError, ReplyError, TimeoutError } from './errors.js';
-import { contentFold, type Fold, messageFold, responseFold } from './folds.js';
+import type { ClientBase, Raw } from './methods.js';
+import type { CallOptions, RuntimeOptions } from './options.js';
+import { kindOf, readReply } from './reply.js';
 import { mayRetry, pauseAfter, sleep } from './retry.js';
 import { openStream } from './stream.js';
 
-type HeaderValues = Readonly<Record<string, string | null>>;
-type HeaderTable = Readonly<Record<string, string>>;
-
-/** Validates a reply or an event. @returns an error message; undefined when it is valid */
-export type Validate = (
-  data: unknown,
-  of: { surface: Surface; method: string; event: boolean; status: number },
-) => string | undefined;
-
-export interface ClientOptions {
-  /** Base URL of the service, such as `https://api.example.com`; in browsers also a path. */
-  baseUrl: string;
-  /** Sent in the header of each surface's security scheme. */
-  apiKey: string;
-  /** Replaces the global `fetch`. */
-  fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
-  /** Headers of every call; null removes one. */
-  headers?: HeaderValues | undefined;
-  /** Milliseconds per attempt, until the reply is complete or the stream begins. Default 600,000. */
-  timeout?: number | undefined;
-  /** Milliseconds of silence after which a stream fails. Default 120,000. */
-  idleTimeout?: number | undefined;
-  /** Number of retries after a failed attempt. Default 2. retry.ts has the policy. */
-  retries?: number | undefined;
-  /** Validates replies and events; see `checkWith`. */
-  validate?: Validate | undefined;
-}
-
-/** A row of the generated table of calls. */
-export type CallLine = readonly [
-  verb: string,
-  path: string,
-  facts?: {
-    /** Whether a body is sent. Default: for POST, PUT and PATCH. */
-    readonly body?: boolean;
-    /** The reply is a file, to be read by the caller. */
-    readonly bytes?: boolean;
-    /** The reply may have no body. */
-    readonly empty?: boolean;
-    readonly order?: StreamAutomaton;
-    /** The query that requests a stream; absent: `stream: true` in the body does. */
-    readonly query?: object;
-  },
-];
+type Values = { [name: string]: unknown };
 
 /** Sends the call of a row. @param args arguments of the method: path parameters, body, options */
-export type Send = (surface: Surface, method: string, line: CallLine, args: unknown[]) => Promise<Raw<unknown>>;
+export type Send = (
+  surface: string,
+  method: string,
+  row: CallRow,
+  args: readonly unknown[],
+) => Promise<Raw<number, unknown>>;
 
-/** The fold of each surface. */
-const folds: { readonly [surface: string]: () => Fold<unknown, unknown> } = {
-  content: contentFold,
-  responses: responseFold,
-  messages: messageFold,
-} as Record<string, () => Fold<never, unknown>>;
+/** What this file uses of openapi-fetch's client, whose types are those of one contract. */
+interface Fetcher extends ClientBase {
+  request(method: string, path: string, init: object): Promise<{ error?: unknown; response: Response }>;
+}
 
-/** For surfaces without a fold: events can be read, `final()` throws. */
-const noFold = (): Fold<unknown, unknown> => ({
-  add() {},
-  result() {
-    throw new PentagateError('these events make no whole');
-  },
-});
+const defaultBody = json();
 
-/**
- * Creates the function that sends calls.
- * @param headers headers of every call, by surface, with `{}` in place of the key
- */
-export function createSend(client: ClientOptions, headers: { readonly [surface: string]: HeaderTable }): Send {
-  const own: { [surface: string]: HeaderTable } = {};
-  for (const surface in headers)
-    own[surface] = Object.fromEntries(
-      Object.entries(headers[surface] as HeaderTable).map(([name, value]) => [
-        name,
-        value.replace('{}', () => client.apiKey),
-      ]),
-    );
-  return async (
-    surface,
-    method,
-    [verb, template, { body: sends = verb[0] === 'P', bytes, empty, order, query } = {}],
-    args,
-  ) => {
-    const path = template.replace(/{}/g, () => encodeURIComponent(`${args.shift()}`));
-    const body = (sends ? args.shift() : undefined) as { stream?: unknown } | undefined;
-    const options = (args[0] ?? {}) as CallOptions & { query?: object };
+/** Creates the function that sends calls, and its middleware. */
+export function createSend(table: ContractTable, client: RuntimeOptions): { send: Send; fetcher: ClientBase } {
+  const fetcher = createFetchClient({
+    ...client.fetchOptions,
+    querySerializer: { object: { style: 'form', explode: true } },
+    bodySerializer: (body: unknown) => body as BodyInit,
+  }) as unknown as Fetcher;
+
+  const send: Send = async (surface, method, [verb, path, facts = {}], args) => {
+    const { body: writers = verb[0] === 'P' ? defaultBody : false, stream, server = table.server } = facts;
+    const rest = [...args];
+    const names = path.match(/{[^}]+}/g) ?? [];
+    const pathValues = Object.fromEntries(names.map((name) => [name.replace(/^{[.;]?|\*?}$/g, ''), rest.shift()]));
+    const body = writers ? rest.shift() : undefined;
+    const options = (rest[0] ?? {}) as CallOptions & { query?: Values; cookies?: Values; contentType?: string };
     const { signal } = options;
     const timeout = options.timeout ?? client.timeout ?? 6e5;
-    const form = body instanceof FormData;
-    const asked = Object.entries({ ...query, ...options.query }).flatMap(([name, value]) =>
-      [value].flat().flatMap((one) => (one == null ? [] : [[name, one]])),
-    );
-    const search = `${new URLSearchParams(asked as [string, string][])}`;
-    const url = client.baseUrl.replace(/\/$/, '') + path + (search && `?${search}`);
-    const streams = query || body?.stream;
+    const { message, security } = table.surfaces[surface] as SurfaceTable;
+    const given = { ...client.headers, ...options.headers };
+    const streams = stream && (stream.query || (body as Values | undefined)?.stream);
+    const [written, type] = body === undefined ? [] : writeBody(writers || defaultBody, body, options.contentType);
     const check =
       (status: number, event: boolean) =>
       (data: unknown): string | undefined =>
         client.validate?.(data, { surface, method, event, status });
 
-    const attempt = async (): Promise<Raw<unknown>> => {
+    const attempt = async (): Promise<Raw<number, unknown>> => {
       const controller = new AbortController();
       const stop = () => controller.abort(signal?.reason);
       const timer = setTimeout(() => controller.abort(new TimeoutError(`no answer within ${timeout} ms`)), timeout);
@@ -117,50 +62,63 @@ export function createSend(client: ClientOptions, headers: { readonly [surface: 
       signal?.addEventListener('abort', stop, { signal: controller.signal });
       if (signal?.aborted) stop();
       let open = false;
+      let sent = false;
       try {
-        const response = await (client.fetch ?? fetch)(url, {
-          method: verb,
-          headers: mergeHeaders(
-            { 'content-type': body && !form ? 'application/json' : null },
-            own[surface],
-            client.headers,
-            options.headers,
-          ),
-          body: form ? body : JSON.stringify(body),
+        const own = await credentialsFor(table, client, facts.security ?? security);
+        const cookies = { ...own.cookie, ...options.cookies };
+        const { response, error } = await fetcher.request(verb, path, {
+          baseUrl: client.baseUrl ?? server,
+          params: {
+            path: facts.path ? facts.path(pathValues) : pathValues,
+            query: { ...stream?.query, ...own.query, ...options.query },
+            header: facts.header ? facts.header(given) : given,
+          },
+          headers: {
+            'content-type': type ?? null,
+            ...facts.headers,
+            ...own.header,
+            cookie: facts.cookie?.(cookies) || undefined,
+          },
+          ...(facts.query && { querySerializer: facts.query }),
+          body: written,
+          parseAs: 'stream',
           signal: controller.signal,
+          fetch: (request: Request) => {
+            sent = true;
+            return (client.fetch ?? fetch)(request);
+          },
         });
+        const { status, ok } = response;
+        const kind = kindOf(facts, response);
+        // 304 replies to a conditional request of the caller.
+        if (!ok && !(kind === 'bytes' && status === 304)) {
+          throw new ApiError(surface, response, typeof error === 'string' ? undefined : error, message);
+        }
         let data: unknown = response;
-        if (order && streams && response.ok) {
+        if (stream && (streams || (stream.either && /event-stream/.test(`${response.headers.get('content-type')}`)))) {
           open = true;
           data = openStream({
+            ...stream,
             surface,
             response,
             controller,
-            order,
-            fold: (folds[surface] ?? noFold)(),
             idleTimeout: options.idleTimeout ?? client.idleTimeout ?? 12e4,
-            check: check(response.status, true),
+            check: check(status, true),
           });
-        } else if (bytes && (response.ok || response.status === 304)) {
-          // 304 replies to a conditional request of the caller. The caller's signal still aborts reading the body.
+        } else if (kind === 'bytes') {
+          // The caller's signal still aborts reading the body.
           open = true;
         } else {
-          const text = await response.text();
-          let wrong: string | undefined;
-          try {
-            data = empty && response.ok && !text ? undefined : JSON.parse(text);
-          } catch {
-            data = undefined;
-            wrong = `not JSON: ${text.slice(0, 100)}`;
-          }
-          if (!response.ok) throw new ApiError(surface, response, data);
-          wrong ??= check(response.status, false)(data);
+          data = await readReply(kind, response);
+          const wrong = check(status, false)(data);
           if (wrong) throw new ReplyError(wrong);
         }
-        return { data, response };
+        return { status, data, response };
       } catch (cause) {
         if (controller.signal.aborted) throw controller.signal.reason;
-        throw cause instanceof PentagateError ? cause : new ConnectionError(`no answer: ${cause}`, { cause });
+        // What fails before the request is sent is a mistake of the caller, such as an address that is none.
+        if (cause instanceof PentagateError || !sent) throw cause;
+        throw new ConnectionError(`no answer: ${cause}`, { cause });
       } finally {
         clearTimeout(timer);
         if (!open) controller.abort(null);
@@ -178,4 +136,5 @@ export function createSend(client: ClientOptions, headers: { readonly [surface: 
       }
     }
   };
+  return { send, fetcher };
 }

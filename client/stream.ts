@@ -1,18 +1,16 @@
 // Reads an event stream: an async iterable that checks every event against the grammar, and that throws unless the stream is complete.
 // The iterator is written by hand: an async generator is a third slower.
-import type { Surface } from '../generated/operations.js';
-import { checkStream, type StreamAutomaton } from './automaton.js';
-import { requestIdOf, StreamError, type StreamFault } from './errors.js';
-import type { EventStream } from './event-stream.js';
+import { checkStream, type StreamCheck } from './automaton.js';
+import type { StreamFacts, TextRule } from './call-table.js';
+import { messageOf, requestIdOf, StreamError, type StreamFault } from './errors.js';
+import type { EventStream, WithFinal, WithText } from './event-stream.js';
 import { readFrames } from './events.js';
-import type { Fold } from './folds.js';
+import { readText } from './text.js';
 
 /** The parameters of a stream. */
-export interface StreamSettings<Event, Final> {
-  surface: Surface;
+export interface StreamSettings extends StreamFacts {
+  surface: string;
   response: Response;
-  order: StreamAutomaton;
-  fold: Fold<Event, Final>;
   /** Milliseconds of silence after which the stream fails. */
   idleTimeout: number;
   /** Validates an event beyond its order. @returns an error message; undefined when it is valid */
@@ -24,10 +22,21 @@ export interface StreamSettings<Event, Final> {
 /** Milliseconds to wait for the end of the response after the closing event, so that the connection can be reused. */
 const drainTimeout = 1000;
 
-export function openStream<Event, Final>(settings: StreamSettings<Event, Final>): EventStream<Event, Final> {
-  const { surface, response, order, fold, idleTimeout, check, controller } = settings;
-  type Result = IteratorResult<Event, undefined>;
-  const orderCheck = checkStream(order);
+/** Where a contract says nothing about the order of events. */
+const anyOrder = (): StreamCheck => ({
+  accept: () => undefined,
+  end: () => undefined,
+  done: false,
+  failed: false,
+  expected: () => [],
+});
+
+type Result = IteratorResult<unknown, undefined>;
+
+export function openStream(settings: StreamSettings): EventStream<unknown> & WithFinal<unknown> & WithText {
+  const { surface, response, order, idleTimeout, check, controller, message, text } = settings;
+  const orderCheck = order ? checkStream(order) : anyOrder();
+  const fold = settings.fold?.();
   const frames = readFrames();
   const decoder = new TextDecoder();
   const reader = (response.body as ReadableStream<Uint8Array>).getReader();
@@ -65,11 +74,11 @@ export function openStream<Event, Final>(settings: StreamSettings<Event, Final>)
       // End marker that other services send.
       if (frame?.data === '[DONE]') close();
       else if (frame) {
-        const event: Event = JSON.parse(frame.data);
+        const event: unknown = JSON.parse(frame.data);
         const wrong = orderCheck.accept(event, frame.event) ?? check(event);
         if (wrong) throw fault('order', wrong);
-        if (orderCheck.failed) throw fault('error', 'the stream failed', { body: event });
-        fold.add(event);
+        if (orderCheck.failed) throw fault('error', messageOf(event, message) ?? 'the stream failed', { body: event });
+        fold?.add(event as never);
         return Promise.resolve({ done: false, value: event });
       }
     } catch (cause) {
@@ -103,7 +112,7 @@ export function openStream<Event, Final>(settings: StreamSettings<Event, Final>)
 
   const next = (): Promise<Result> => ready() ?? wait();
 
-  return {
+  const stream = {
     response,
     requestId: requestIdOf(response),
     abort: () => controller.abort(),
@@ -112,19 +121,20 @@ export function openStream<Event, Final>(settings: StreamSettings<Event, Final>)
       taken = true;
       return {
         next,
-        return: () => {
+        return: (): Promise<Result> => {
           finish();
           return Promise.resolve({ done: true, value: undefined });
         },
       };
     },
+    text: () => readText(stream, text as TextRule, order),
     async final() {
       taken = true;
       while (!(await next()).done);
       const missing = orderCheck.end();
       if (missing) throw fault('cut', missing);
-      // The stream is complete, so the fold has a result.
-      return fold.result() as Final;
+      return fold?.result();
     },
   };
+  return stream;
 }

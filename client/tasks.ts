@@ -1,10 +1,14 @@
 // Waits for tasks by polling. Final statuses and allowed transitions come from the contract (`x-lifecycle`).
-import type { CallOptions } from './contract.js';
+import { read, split } from './automaton.js';
 import { type ApiError, ReplyError, TimeoutError } from './errors.js';
 import { checkRecord, type Lifecycle } from './lifecycle.js';
+import type { CallOptions } from './options.js';
 import { mayRetry, sleep } from './retry.js';
 
-export interface WaitOptions<Task extends { status: string }> {
+/** The statuses of a task, for records that have them in a field `status`. */
+type StatusOf<Task> = Task extends { status: infer Status } ? Status : string;
+
+export interface WaitOptions<Task> {
   /** Called with the first record and with each that differs from the previous one. */
   onProgress?: ((task: Task) => void) | undefined;
   /** Stops waiting, not the task. The wait rejects with its reason. */
@@ -13,18 +17,24 @@ export interface WaitOptions<Task extends { status: string }> {
   timeout?: number | undefined;
   /** Milliseconds before the second request. Default 1,000; grows by half each time, up to ten times, while nothing changes. */
   interval?: number | undefined;
-  /** Statuses, beside the final ones, at which to return. */
-  stopAt?: readonly Task['status'][] | undefined;
+  /** Statuses, beside the final ones, at which to return. Default: those that wait for another request of the caller. */
+  stopAt?: readonly StatusOf<Task>[] | undefined;
 }
 
 /**
- * Polls a task until it has ended, successfully or not: see its `status`. Temporary errors (connection lost, 429, 5xx …) are retried.
+ * Polls a task until it has ended, successfully or not: see its status. Temporary errors (connection lost, 429, 5xx …) are retried.
  * @throws TimeoutError after `timeout`; ReplyError for an impossible status transition; any other error of a request
  */
-export async function waitFor<Task extends { status: string }>(
+export async function waitFor<Task>(
   look: (options: CallOptions) => Promise<Task>,
   lifecycle: Lifecycle,
-  { onProgress, signal, timeout = 18e5, interval = 1000, stopAt = [] }: WaitOptions<Task>,
+  {
+    onProgress,
+    signal,
+    timeout = 18e5,
+    interval = 1000,
+    stopAt = [],
+  }: Omit<WaitOptions<Task>, 'stopAt'> & { stopAt?: readonly unknown[] | undefined },
 ): Promise<Task> {
   const deadline = Date.now() + timeout;
   let last: Task | undefined;
@@ -41,7 +51,7 @@ export async function waitFor<Task extends { status: string }>(
         onProgress?.(task);
       }
       last = task;
-      if ([...lifecycle.final, ...stopAt].includes(task.status)) return task;
+      if ([...lifecycle.final, ...stopAt].includes(read(task, split(lifecycle.field)))) return task;
     } catch (error) {
       if (!mayRetry(error, true)) throw error;
       delay = ((error as Partial<ApiError>).retryAfter ?? 0) * 1e3;

@@ -1,34 +1,36 @@
-// Validates replies and events against the schemas of the contract. Validators are passed in, so bundles contain only those in use.
-import { type OperationId, operations, type Surface } from '../generated/operations.js';
-import type { Validate } from './send.js';
+// Validates replies and events against the schemas of a contract. Validators are passed in, so bundles contain only those in use.
 
-/** A precompiled validator (`pentagate/validators`). */
+/** Validates a reply or an event. @returns an error message; undefined when it is valid */
+export type Validate = (
+  data: unknown,
+  of: { surface: string; method: string; event: boolean; status: number },
+) => string | undefined;
+
+/** A precompiled validator. */
 interface Validator {
   (data: unknown): boolean;
   errors?: { instancePath: string; message?: string }[] | null;
 }
 
-interface Line {
-  readonly surface: Surface;
+/** The schemas of the replies of an operation, by status and media type. */
+interface Replies {
+  readonly surface: string;
   readonly client: string;
   readonly replies: { readonly [status: string]: { readonly [media: string]: string } };
 }
 
 /**
- * Creates the `validate` option of `createClient`. Replies and events are checked by the validator with the name of their schema; without
- * one they pass. Pass all validators (`import * as validators`), or a few to keep the bundle small.
- *
- *     import { createMessageEvent, Message } from 'pentagate/validators';
- *     createClient({ baseUrl, apiKey, validate: checkWith({ createMessageEvent, Message }) });
+ * Creates the `validate` option of a client. Replies and events are checked by the validator with the name of their schema; without one they
+ * pass.
+ * @param operations the generated table of operations
  */
-export function checkWith(validators: { readonly [schema: string]: unknown }): Validate {
-  const lines = new Map<string, Line>();
-  for (const id of Object.keys(operations) as OperationId[]) {
-    const line: Line = operations[id];
-    lines.set(`${line.surface}.${line.client}`, line);
-  }
+export function validateWith(
+  operations: { readonly [id: string]: Replies },
+  validators: { readonly [schema: string]: unknown },
+): Validate {
+  const rows = new Map(Object.values(operations).map((row) => [`${row.surface}.${row.client}`, row]));
   return (data, { surface, method, event, status }) => {
-    const name = lines.get(`${surface}.${method}`)?.replies[status]?.[event ? 'text/event-stream' : 'application/json'];
+    const name = rows.get(`${surface}.${method}`)?.replies[status]?.[event ? 'text/event-stream' : 'application/json'];
     const validator = validators[name ?? ''] as Validator | undefined;
     if (!validator || validator(data)) return undefined;
     const [first] = validator.errors ?? [];

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import sharp from 'sharp';
 import { readOptions } from '../cli/options.js';
-import { createClient } from '../client/index.js';
+import { createClient } from '../generated/client.js';
 import { captureConsole } from './pictures/console.js';
 import { drawMosaics } from './pictures/mosaics.js';
 import { startServer } from './pictures/server.js';

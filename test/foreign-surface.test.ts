@@ -153,8 +153,8 @@ describe('a surface of the owner', () => {
       spawnSync(process.execPath, ['scripts/run.mjs', 'scripts/generate.ts'], { cwd: work, encoding: 'utf8' }),
     ).toMatchObject({ stderr: '', status: 0 });
     writeFileSync(
-      join(work, 'client/try.ts'),
-      `import { createClient } from './index.js';
+      join(work, 'generated/try.ts'),
+      `import { createClient } from './client.js';
 export async function use(baseUrl: string): Promise<unknown[]> {
   const { notes } = createClient({ baseUrl, apiKey: 'key', retries: 0 });
   const created: { id: string } = await notes.create({ id: 'n1' });
@@ -187,18 +187,18 @@ export async function use(baseUrl: string): Promise<unknown[]> {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
     writeFileSync(
-      join(work, 'client/call.ts'),
+      join(work, 'generated/call.ts'),
       `import { use } from './try.js';\nconsole.log(JSON.stringify(await use('http://127.0.0.1:${port}')));\n`,
     );
     const answer = await new Promise<string>((resolve) => {
-      const child = spawn(process.execPath, ['scripts/run.mjs', 'client/call.ts'], { cwd: work });
+      const child = spawn(process.execPath, ['scripts/run.mjs', 'generated/call.ts'], { cwd: work });
       let seen = '';
       for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (seen += chunk));
       child.once('close', () => resolve(seen.trim()));
     });
     server.close();
     expect(answer).toBe('[{"id":"n1"},{"id":"n1"},null]');
-    expect(asked).toEqual(['POST /notes', 'GET /notes?tag=a+b&tag=c', 'DELETE /notes/a%2Fb']);
+    expect(asked).toEqual(['POST /notes', 'GET /notes?tag=a%20b&tag=c', 'DELETE /notes/a%2Fb']);
   });
 
   it('is answered by the server with 501 and JSON until it has a handler', async () => {

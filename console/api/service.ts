@@ -1,5 +1,5 @@
 // All requests of the page: the client of the contract, and the console API.
-import { type Client, ConnectionError, createClient } from '../../client/index.js';
+import { type Client, ConnectionError, createClient } from '../../generated/client.js';
 import type { Filter } from '../state/app-state.js';
 import type { Me, TaskDetails, TaskSummary } from './types.js';
 
@@ -47,20 +47,20 @@ export function createService(key: string, onResponse: (answered: boolean) => vo
   const base = new URL('../', location.href.split(/[?#]/, 1)[0]).href;
   let publicUrl: string | undefined;
 
-  const trackedFetch = async (url: string, init: RequestInit): Promise<Response> => {
+  const trackedFetch = async (request: Request): Promise<Response> => {
     try {
-      const response = await fetch(url, init);
+      const response = await fetch(request);
       onResponse(!unavailableStatuses.includes(response.status));
       return response;
     } catch (error) {
-      if (!init.signal?.aborted) onResponse(false);
+      if (!request.signal.aborted) onResponse(false);
       throw error;
     }
   };
 
   const request = async <Answer>(path: string, method = 'GET'): Promise<Answer> => {
     const init = { method, headers: { authorization: `Bearer ${key}` }, signal: AbortSignal.timeout(20_000) };
-    const response = await trackedFetch(new URL(`console/api/${path}`, base).href, init).catch((cause) => {
+    const response = await trackedFetch(new Request(new URL(`console/api/${path}`, base), init)).catch((cause) => {
       throw new ConnectionError(`no answer: ${cause}`, { cause });
     });
     const body = await response.json().catch(() => undefined);
@@ -96,7 +96,7 @@ export function createService(key: string, onResponse: (answered: boolean) => vo
     },
     localUrl,
     async fetchBlob(address) {
-      const response = await trackedFetch(localUrl(address), {});
+      const response = await trackedFetch(new Request(localUrl(address)));
       if (!response.ok) throw new ConsoleError(response.status, `The image could not be loaded (${response.status})`);
       return response.blob();
     },

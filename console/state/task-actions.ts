@@ -1,5 +1,5 @@
 // Submits tasks and polls them until they end, across lost connections, server restarts and page reloads.
-import { ApiError, ConnectionError, type Json } from '../../client/index.js';
+import { ApiError, ConnectionError } from '../../generated/client.js';
 import type * as contract from '../../generated/types.js';
 import type { Service } from '../api/service.js';
 import type { TaskSummary } from '../api/types.js';
@@ -7,7 +7,7 @@ import { isRejection, isSignedOut, TaskNotAccepted, toNotice } from '../text/err
 import { statusGroupOf } from '../text/labels.js';
 import { type AppState, type Filter, isFiltering, type Notice, parentOf } from './app-state.js';
 
-type Envelope = Json<'submitImagine'>;
+type Envelope = contract.ImageSubmitEnvelope;
 
 export interface TaskActions {
   /** Reads the newest tasks, and follows those that have not ended. */

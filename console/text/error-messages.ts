@@ -1,5 +1,5 @@
 // Error messages for people: what went wrong, and what to do about it.
-import { ApiError, ConnectionError, TimeoutError } from '../../client/index.js';
+import { ApiError, ConnectionError, TimeoutError } from '../../generated/client.js';
 import { ConsoleError } from '../api/service.js';
 import type { Notice } from '../state/app-state.js';
 

@@ -3,7 +3,7 @@
 import Anthropic from '@anthropic-ai/sdk';
 import { GoogleGenAI } from '@google/genai';
 import OpenAI from 'openai';
-import { createClient } from '../../client/index.js';
+import { createClient } from '../../generated/client.js';
 import { readCounts } from './options.js';
 import { median, table } from './table.js';
 

@@ -10,6 +10,7 @@ import transformSchema from 'openapi-typescript/dist/transform/index.mjs';
 import transformSchemaObject from 'openapi-typescript/dist/transform/schema-object.mjs';
 import ts from 'typescript';
 import type { JsonObject } from '../contract/tree.js';
+import { nameTypes } from './named-types.js';
 import { banner, type Output } from './output.js';
 
 const streamType = `
@@ -54,11 +55,14 @@ export async function emitTypes(form: JsonObject): Promise<Output> {
     resolve: (ref: string) => resolveRef(schema, ref, { silent: true }),
     // The transformation leaves a schema without `type` alone, hence the bare object that carries the union (scripts/contract/forms.ts).
     transform(node, at) {
-      const events = (node as JsonObject)['x-event-stream'];
+      const { type, format, 'x-event-stream': events } = node as JsonObject;
+      if (type === 'string' && format === 'binary') return ts.factory.createTypeReferenceNode('Blob');
       if (!events) return undefined;
       return ts.factory.createTypeReferenceNode('EventStream', [transformSchemaObject(events as typeof node, at)]);
     },
   };
   const ast = transformSchema(schema, context as GlobalContext);
-  return { 'types.ts': `${banner('types of every schema and operation')}${streamType}\n${astToString(ast)}` };
+  return {
+    'types.ts': `${banner('types of every schema and operation')}${streamType}\n${astToString(nameTypes(ast))}`,
+  };
 }

@@ -20,9 +20,9 @@ export interface CheckResult {
 type Replies = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 const folds = {
-  content: (events: readonly unknown[]) => foldEvents(contentFold(), events as never[]),
-  responses: (events: readonly unknown[]) => foldEvents(responseFold(), events as never[]),
-  messages: (events: readonly unknown[]) => foldEvents(messageFold(), events as never[]),
+  content: (events: readonly unknown[]) => foldEvents(contentFold(), events),
+  responses: (events: readonly unknown[]) => foldEvents(responseFold(), events),
+  messages: (events: readonly unknown[]) => foldEvents(messageFold(), events),
 };
 
 const foldOf = (operation: OperationId, events: readonly unknown[]): unknown => {

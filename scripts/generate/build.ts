@@ -9,7 +9,7 @@ import type { ParseCache } from '../contract/sources.js';
 import type { JsonObject } from '../contract/tree.js';
 import { emitAnyCase } from '../emit/any-case.js';
 import { emitAutomata } from '../emit/automata.js';
-import { emitClient } from '../emit/client.js';
+import { emitClient } from '../emit/client/client.js';
 import { emitDiagrams } from '../emit/diagrams.js';
 import { emitNormalizeCase } from '../emit/normalize-case.js';
 import { emitOpenapi } from '../emit/openapi.js';
@@ -92,7 +92,7 @@ export function createBuilder(load: LoadOptions, lintRules: () => string, emitTy
         emitOpenapi(contract),
         emitOperations(contract, schemas.roots),
         emitAutomata(context.order),
-        emitClient(contract),
+        emitClient(contract, context.order),
         emitNormalizeCase(contract),
         emitAnyCase(contract),
         ...(await Promise.all([typing, validating, drawing])),

@@ -1,7 +1,7 @@
 // Combines images that the API generates: one prompt with an upscale and a pan of it, and six prompts in six styles.
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
-import type { Client } from '../../client/index.js';
+import type { Client } from '../../generated/client.js';
 import type { Save } from './console.js';
 import { layOut } from './layout.js';
 

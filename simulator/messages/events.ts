@@ -1,5 +1,5 @@
 // Converts an answer to the events of the messages surface (grammar in openapi/messages.yaml).
-import type { Event } from '../../client/contract.js';
+import type { Event } from '../../contract/operation-types.js';
 import type * as contract from '../../generated/types.js';
 import type { Identity } from '../context.js';
 import type { Answer, FinishReason, Piece, Usage } from '../conversation/answer.js';

@@ -1,7 +1,8 @@
 // The operation of the messages surface.
-import type { Event } from '../../client/contract.js';
+
 import { foldEvents, messageFold } from '../../client/folds.js';
 import type { Call, Reply } from '../../contract/handler.js';
+import type { Event } from '../../contract/operation-types.js';
 import type * as contract from '../../generated/types.js';
 import { answerConversation } from '../answer-conversation.js';
 import type { SimulatorContext } from '../context.js';
@@ -23,7 +24,9 @@ export async function answerMessage(
     seed,
     redacted: redactsThinking(conversation),
   });
-  return call.body.stream ? { events } : { json: foldEvents(messageFold(), events) as contract.Message };
+  return call.body.stream
+    ? { events }
+    : { json: foldEvents(messageFold<contract.Message>(), events) as contract.Message };
 }
 
 /** The caller's last turn asks to see thinking redacted: `simulate redacted thinking`. */

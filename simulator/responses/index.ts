@@ -80,7 +80,7 @@ export async function answerResponse(
     if (isStored(body)) await responses.save(storedResponseOf(initial, resolved, output, key.id, createdAt));
   };
   if (body.stream) return { events: saveBeforeEnd(events, save) };
-  const response = foldEvents(responseFold(), events);
+  const response = foldEvents(responseFold<contract.Response>(), events);
   if (!response) throw new Error('a response without events');
   await save();
   return { json: response };

@@ -61,7 +61,7 @@ const surfaces: Readonly<Record<TextSurface, SurfaceContract>> = {
         thoughts: true,
         text: true,
       }),
-    fold: (events) => foldEvents(contentFold(), events as Parameters<ReturnType<typeof contentFold>['add']>[0][]),
+    fold: (events) => foldEvents(contentFold(), events),
   },
   responses: {
     order: createResponseOrder,
@@ -82,14 +82,14 @@ const surfaces: Readonly<Record<TextSurface, SurfaceContract>> = {
         keep,
       });
     },
-    fold: (events) => foldEvents(responseFold(), events as Parameters<ReturnType<typeof responseFold>['add']>[0][]),
+    fold: (events) => foldEvents(responseFold(), events),
   },
   messages: {
     order: createMessageOrder,
     event: createMessageEvent,
     whole: Message,
     render: (answer) => messageEvents(answer, { model, identity: seededIdentity(seed), seed }),
-    fold: (events) => foldEvents(messageFold(), events as Parameters<ReturnType<typeof messageFold>['add']>[0][]),
+    fold: (events) => foldEvents(messageFold(), events),
   },
 };
 

@@ -8,7 +8,7 @@ import { describeInChromium, launch, watch } from '../docs/browser.js';
 import { type MockProcess, startMockProcess } from '../mock/process.js';
 
 const program = (mock: string): string => `
-  import { ApiError, checkWith, createClient, StreamError } from '../../client/index.js';
+  import { ApiError, checkWith, createClient, StreamError } from '../../generated/client.js';
   import * as validators from '../../generated/validators.js';
   const client = createClient({ baseUrl: '${mock}', apiKey: 'key', retries: 0, validate: checkWith(validators) });
   const ask = { model: 'm', max_tokens: 50, messages: [{ role: 'user', content: 'Hi' }] };

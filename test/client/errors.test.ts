@@ -6,7 +6,7 @@ import {
   PentagateError,
   ReplyError,
   TimeoutError,
-} from '../../client/index.js';
+} from '../../generated/client.js';
 import { type Answer, type Server, serve } from './server.js';
 
 let server: Server | undefined;
@@ -183,9 +183,9 @@ describe('what is sent', () => {
   it('takes a query, a form, and a fetch of the caller', async () => {
     const urls: string[] = [];
     const client = await clientOf([{}], {
-      fetch: (url: string, init: RequestInit) => {
-        urls.push(url);
-        return fetch(url, init);
+      fetch: (request: Request) => {
+        urls.push(request.url);
+        return fetch(request);
       },
     });
     await client.messages.create(message, { query: { beta: true } });

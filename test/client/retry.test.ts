@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { createClient } from '../../client/index.js';
 import { pauseAfter } from '../../client/retry.js';
+import { createClient } from '../../generated/client.js';
 import { streams } from './examples.js';
 import { type Answer, type Server, serve } from './server.js';
 
@@ -111,9 +111,9 @@ describe('trying again', () => {
     const client = createClient({
       baseUrl: server.url,
       apiKey: 'key',
-      fetch: (url, init) => {
+      fetch: (request) => {
         asked++;
-        return fetch(url, init);
+        return fetch(request);
       },
     });
     await expect(client.messages.create(message)).rejects.toMatchObject({ name: 'ConnectionError' });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { ApiError, createClient, StreamError } from '../../client/index.js';
+import { ApiError, createClient, StreamError } from '../../generated/client.js';
 import { type Example, type StreamSurface, streams } from './examples.js';
 import { type Answer, type Server, serve } from './server.js';
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { createClient, ReplyError, TimeoutError } from '../../client/index.js';
+import { createClient, ReplyError, TimeoutError } from '../../generated/client.js';
 import { type Answer, type Server, serve } from './server.js';
 
 let server: Server | undefined;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { checkWith, createClient } from '../../client/index.js';
+import { checkWith, createClient } from '../../generated/client.js';
 import * as validators from '../../generated/validators.js';
 import { answers, streams } from './examples.js';
 import { type Answer, type Server, serve } from './server.js';

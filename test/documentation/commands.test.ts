@@ -144,7 +144,7 @@ describe('the programs of the pages', () => {
     mkdirSync(folder, { recursive: true });
     for (const { text, file } of all) writeFileSync(file, site.live(text));
     const paths = {
-      'pentagate/client': ['../../client/index.ts'],
+      'pentagate/client': ['../../generated/client.ts'],
       'pentagate/validators': ['../../generated/validators.d.ts'],
     };
     writeFileSync(
@@ -179,7 +179,7 @@ describe('the programs of the pages', () => {
         platform: 'node',
         target: 'node20',
         alias: {
-          'pentagate/client': join(root, 'client/index.ts'),
+          'pentagate/client': join(root, 'generated/client.ts'),
           'pentagate/validators': join(root, 'generated/validators.js'),
         },
         external: ['openai', '@anthropic-ai/sdk', '@google/genai'],

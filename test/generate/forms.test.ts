@@ -22,7 +22,7 @@ describe('the form for types', () => {
     'keeps a field called %s',
     async (name) => {
       const types = (await emitTypes(typesForm(withThing({ [name]: named }))))['types.ts'];
-      expect(types).toMatch(new RegExp(`Thing: \\{[^}]*["']?${name}["']?\\?: string;`));
+      expect(types).toMatch(new RegExp(`Thing = \\{[^}]*["']?${name}["']?\\?: string;`));
     },
   );
 

@@ -285,111 +285,53 @@ export const moreMistakes: Mistake[] = [
     ],
   },
   {
-    name: 'a cookie',
+    name: 'a parameter that is the whole query',
     edits: [
       edit(
         'description: Id of the note., schema: {type: string}}',
-        'description: Id of the note., schema: {type: string}}\n        - {name: session, in: cookie, description: A session., schema: {type: string}}',
+        'description: Id of the note., schema: {type: string}}\n        - {name: all, in: querystring, description: All., content: {application/json: {schema: {type: string}, examples: {one: {summary: One, value: a}}}}}',
       ),
     ],
     want: [
-      'openapi/notes.yaml:90:11 pentagate/client: the client sends no cookies, so session would never arrive. Take it as a query parameter or a header.',
+      'openapi/notes.yaml:90:11 pentagate/client: all is the whole query, which the client does not write. Declare its fields as query parameters.',
     ],
   },
   {
-    name: 'an object in the query',
-    edits: [
-      edit(
-        'description: Id of the note., schema: {type: string}}',
-        'description: Id of the note., schema: {type: string}}\n        - {name: filter, in: query, style: deepObject, description: A filter., schema: {type: object}}',
-      ),
-    ],
+    name: 'a misspelt word to the client',
+    edits: [edit('x-client-method: create', 'x-client-metod: create')],
     want: [
-      'openapi/notes.yaml:90:11 pentagate/client: filter is an object, which the client cannot write into a query. Take its fields as parameters of their own.',
+      'openapi/notes.yaml:18:7 pentagate/client: there is no x-client-metod. The client knows x-client-method, x-client-poll, x-client-fold, x-client-error-message, x-client-text, x-client-value.',
     ],
   },
   {
-    name: 'a list in the query that is joined by commas',
-    edits: [
-      edit(
-        'description: Id of the note., schema: {type: string}}',
-        'description: Id of the note., schema: {type: string}}\n        - {name: tag, in: query, explode: false, description: Tags., schema: {type: array, items: {type: string}}}',
-      ),
-    ],
+    name: 'a word to the client where nothing reads it',
+    edits: [edit('{name: notes, description: Notes.}', '{name: notes, x-client-method: create, description: Notes.}')],
     want: [
-      'openapi/notes.yaml:90:11 pentagate/client: the client repeats the name tag for each value, but explode is false. Take explode away: `a=1&a=2` is what the client writes.',
+      'openapi/notes.yaml:11:19 pentagate/client: x-client-method has no effect here. It belongs to an operation.',
     ],
   },
   {
-    name: 'a style that the client does not write',
-    edits: [
-      edit(
-        'description: Id of the note., schema: {type: string}}',
-        'description: Id of the note., schema: {type: string}}\n        - {name: tag, in: query, style: pipeDelimited, description: Tags., schema: {type: array, items: {type: string}}}',
-      ),
-    ],
+    name: 'a fold that does not exist',
+    edits: [edit('{name: notes, description: Notes.}', '{name: notes, x-client-fold: noteFold, description: Notes.}')],
     want: [
-      'openapi/notes.yaml:90:11 pentagate/client: the client does not write tag in the style pipeDelimited. Take style away: form is what the client writes.',
+      'openapi/notes.yaml:11:34 pentagate/client: there is no fold noteFold. The folds are contentFold, messageFold, responseFold.',
     ],
   },
   {
-    name: 'JSON in the query',
+    name: 'a fold whose result does not exist',
     edits: [
       edit(
-        'description: Id of the note., schema: {type: string}}',
-        'description: Id of the note., schema: {type: string}}\n        - {name: filter, in: query, description: A filter., content: {application/json: {schema: {type: string}, examples: {one: {summary: One, value: a}}}}}',
+        '{name: notes, description: Notes.}',
+        '{name: notes, x-client-fold: {function: messageFold, result: Nothing}, description: Notes.}',
       ),
     ],
-    want: [
-      'openapi/notes.yaml:90:11 pentagate/client: filter is written as application/json, which the client does not do. Give it a `schema` instead of `content`.',
-    ],
+    want: ['openapi/notes.yaml:11:34 pentagate/client: there is no schema Nothing. `result` is the name of a schema.'],
   },
   {
-    name: 'reserved characters as they are',
-    edits: [
-      edit(
-        'description: Id of the note., schema: {type: string}}',
-        'description: Id of the note., schema: {type: string}}\n        - {name: next, in: query, allowReserved: true, description: Where to go on., schema: {type: string}}',
-      ),
-    ],
+    name: 'a text that no event has',
+    edits: [edit('x-stream-grammar:', 'x-client-text: delta.txt\n              x-stream-grammar:')],
     want: [
-      'openapi/notes.yaml:90:11 pentagate/client: next asks for reserved characters as they are, but the client encodes them. Take allowReserved away: the server decodes what it gets.',
-    ],
-  },
-  {
-    name: 'a list in the path',
-    edits: [
-      edit(
-        'description: Id of the note., schema: {type: string}}',
-        'description: Id of the note., schema: {type: array, items: {type: string}}}',
-      ),
-    ],
-    want: [
-      'openapi/notes.yaml:89:11 pentagate/client: id is an array, which the client cannot write into a path. Take it as a query parameter.',
-    ],
-  },
-  {
-    name: 'a body that the client cannot send',
-    edits: [
-      edit(
-        "          application/json:\n            schema: {$ref: '#/components/schemas/NoteRequest'}",
-        "          application/x-www-form-urlencoded:\n            schema: {$ref: '#/components/schemas/NoteRequest'}",
-      ),
-    ],
-    want: [
-      'openapi/notes.yaml:23:9 pentagate/client: the client sends application/json or multipart/form-data, but createNote takes application/x-www-form-urlencoded. Let the operation take one of the two as well.',
-    ],
-  },
-  {
-    name: 'JSON or bytes',
-    edits: [
-      edit(
-        '                note: {summary: A note, value: {id: n1, status: writing, title: Milk}}\n',
-        '                note: {summary: A note, value: {id: n1, status: writing, title: Milk}}\n            image/png:\n              schema: {type: string, format: binary}\n',
-      ),
-    ],
-    want: [
-      'openapi/notes.yaml:91:9 pentagate/client: getNote answers application/json and bytes, and the client cannot tell beforehand which comes. Give each an operation of its own.',
+      'openapi/notes.yaml:52:30 pentagate/client: no event has the field delta.txt. The path leads from the data of an event to its text.',
     ],
   },
   {
@@ -402,20 +344,6 @@ export const moreMistakes: Mistake[] = [
     ],
     want: [
       'openapi/notes.yaml:91:9 pentagate/client: getNote documents no success. Document what it answers with 200, 201, 202 or 204.',
-    ],
-  },
-  {
-    name: 'a credential that the client does not send',
-    edits: [
-      edit(
-        '{type: http, scheme: bearer, description: The key.}',
-        '{type: apiKey, in: header, name: x-notes-key, description: The key.}',
-        'common.yaml',
-      ),
-    ],
-    want: [
-      'openapi/notes.yaml:17:20 pentagate/client: the client sends the key of notes as a bearer token, which createNote does not take. Add `type: http, scheme: bearer` as one more alternative to `security`.',
-      'openapi/notes.yaml:83:20 pentagate/client: the client sends the key of notes as a bearer token, which getNote does not take. Add `type: http, scheme: bearer` as one more alternative to `security`.',
     ],
   },
   {

@@ -1,6 +1,6 @@
 // Our own client against the same targets as the official packages: what they are asked, it is asked, and every answer is validated.
 import { expect, it } from '@jest/globals';
-import { ApiError, type Client, checkWith, createClient, StreamError } from '../../client/index.js';
+import { ApiError, type Client, checkWith, createClient, StreamError } from '../../generated/client.js';
 import * as validators from '../../generated/validators.js';
 import { collect, type TargetOf } from './target.js';
 

@@ -1,5 +1,12 @@
 // Programs of client users, for the compiler: `npm run lint` fails when one that must compile does not, or the other way round.
-import { ApiError, type Client, createClient, type EventStream } from '../../client/index.js';
+import {
+  ApiError,
+  type Client,
+  createClient,
+  type EventStream,
+  type Raw,
+  type WithFinal,
+} from '../../generated/client.js';
 import type * as contract from '../../generated/types.js';
 
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
@@ -28,7 +35,7 @@ export async function replies(): Promise<void> {
   const head = await client.videos.contentHead('1');
   same<typeof head, Response>(true);
   const raw = await client.messages.create.raw(ask);
-  same<typeof raw, { data: contract.Message; response: Response }>(raw as never);
+  same<typeof raw, Raw<200, contract.Message>>(true);
 }
 
 export async function streams(flag: boolean): Promise<void> {
@@ -57,7 +64,7 @@ export async function streams(flag: boolean): Promise<void> {
   if ('final' in either) either.abort();
   else either.stop_reason;
   const { data } = await client.messages.create.raw({ ...ask, stream: true });
-  const typed: EventStream<unknown, contract.Message> = data;
+  const typed: EventStream<unknown> & WithFinal<contract.Message> = data;
   typed.abort();
 }
 

@@ -1,7 +1,7 @@
 // The responses surface beside the types of the official SDK: what fits, and every place where it does not, with the reason. For the
 // compiler: `npm run lint`.
 import type OpenAI from 'openai';
-import type { Event } from '../../client/contract.js';
+import type { Event } from '../../contract/operation-types.js';
 import type * as contract from '../../generated/types.js';
 import type { Beyond, Gaps, None } from './gaps.js';
 

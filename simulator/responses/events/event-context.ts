@@ -1,5 +1,5 @@
 // What the event generators share: the whole response, the current item, and the events that open and close an item.
-import type { Event as EventOf } from '../../../client/contract.js';
+import type { Event as EventOf } from '../../../contract/operation-types.js';
 import type * as contract from '../../../generated/types.js';
 import type { Identity } from '../../context.js';
 import type { Answer } from '../../conversation/answer.js';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { foldEvents, messageFold } from '../../../client/folds.js';
+import type { Message } from '../../../generated/types.js';
 import type { Answer, Piece } from '../../../simulator/conversation/answer.js';
 import { redactThinking, signThinking } from '../../../simulator/conversation/thinking-signature.js';
 import { seededIdentity } from '../../../simulator/identity.js';
@@ -104,7 +105,7 @@ describe('an answer as events of messages', () => {
     const options = { model: 'sonnet-latest', identity: seededIdentity('a'), seed: 's', redacted };
     const events = [...messageEvents(answer, options)];
     expect(streamFaults('createMessage', events)).toEqual([]);
-    const message = foldEvents(messageFold(), events);
+    const message = foldEvents(messageFold<Message>(), events);
     expect(faultOf('Message', message)).toBeUndefined();
     expect(message).toMatchObject({ type: 'message', role: 'assistant', model: 'sonnet-latest', content, ...more });
     expect(message?.id).toMatch(/^msg_/);

@@ -1,0 +1,85 @@
+// The table of calls: what the runtime knows about the operations of a contract. `generated/client.ts` holds it; everything in it that has code
+// (styles, bodies, folds) is imported from this package by name, so a bundle contains only what its contract uses. Types only.
+import type { StreamAutomaton } from './automaton.js';
+import type { BodyWriter } from './bodies.js';
+import type { Fold } from './folds.js';
+import type { Lifecycle } from './lifecycle.js';
+
+/** Where a credential goes: its location, its name there, and how it is written. */
+export type Scheme = readonly [location: 'header' | 'query' | 'cookie', name: string, write?: (value: never) => string];
+
+/** Security requirements: one of the alternatives, each a list of names of schemes that go together. */
+export type Security = readonly (readonly string[])[];
+
+/**
+ * How the body of a success is read. `json`: parsed. `text`: as a string. `bytes`: not at all, the caller gets the `Response`. `none`: there
+ * is none. `any`: as its `content-type` says, for responses with several.
+ */
+export type ReplyKind = 'json' | 'text' | 'bytes' | 'none' | 'any';
+
+/** Where the text of a stream stands in its events. */
+export interface TextRule {
+  /** `delta.text`; `[0]` is the first element of an array, `[]` each of them. */
+  readonly path: string;
+  /** The event that has it. Without it: every event that has the field. */
+  readonly event?: string;
+  /** Sibling field of the text: where it is true, the text is left out. */
+  readonly unless?: string;
+}
+
+/** What the client knows about an event stream. */
+export interface StreamFacts {
+  /** The order of its events; without it, events come in any order, and the stream may end at any time. */
+  readonly order?: StreamAutomaton;
+  /** The query that requests the stream; `{}` where nothing has to be requested. Without it, `stream: true` in the body does. */
+  readonly query?: object;
+  /** The service decides whether it streams, and says so in `content-type`. */
+  readonly either?: true;
+  /** Builds the complete reply. */
+  readonly fold?: () => Fold<never, unknown>;
+  readonly text?: TextRule;
+  /** Path of the message in an error event. */
+  readonly message?: string;
+}
+
+/** Facts about a call that are not the default. */
+export interface CallFacts {
+  /** How the body is written. Default: JSON for POST, PUT and PATCH, none for other methods. */
+  readonly body?: false | BodyWriter | readonly BodyWriter[];
+  /** How successes are read, if the same way for all; else by status. Default: `json`. */
+  readonly reply?: ReplyKind | { readonly [status: string]: ReplyKind };
+  readonly stream?: StreamFacts;
+  /** Writes path parameters whose value is not written as text. */
+  readonly path?: (values: { [name: string]: unknown }) => { [name: string]: unknown };
+  /** Writes the query where its styles differ from the default. */
+  readonly query?: (values: { [name: string]: unknown }) => string;
+  /** Writes headers whose value is not a single one. */
+  readonly header?: (values: { readonly [name: string]: unknown }) => { [name: string]: unknown };
+  /** Writes cookies. */
+  readonly cookie?: (values: { readonly [name: string]: unknown }) => string;
+  /** Headers that the client sends by default. */
+  readonly headers?: { readonly [name: string]: string };
+  /** Differs from that of the surface. */
+  readonly security?: Security;
+  /** The base URL of this operation, if it has one of its own. */
+  readonly server?: string;
+  /** The reply is the record of a task: `tasks.waitFor` of the surface polls this operation. */
+  readonly poll?: { readonly lifecycle: Lifecycle; readonly stopAt?: readonly string[] };
+}
+
+/** A row: method, path with its parameters in braces, in the style notation of RFC 6570, and what differs from the default. */
+export type CallRow = readonly [method: string, path: string, facts?: CallFacts];
+
+export interface SurfaceTable {
+  /** Path of the message in an error body. */
+  readonly message?: string;
+  readonly security?: Security;
+  readonly calls: { readonly [method: string]: CallRow };
+}
+
+export interface ContractTable {
+  /** Base URL of the service, if the contract names one. */
+  readonly server?: string;
+  readonly schemes?: { readonly [name: string]: Scheme };
+  readonly surfaces: { readonly [surface: string]: SurfaceTable };
+}

@@ -1,0 +1,64 @@
+// What callers say about a client and about a call. Types only.
+import type { Validate } from './validate.js';
+
+/** Arrays and objects are written in the style of the contract; null removes a header that would be sent otherwise. */
+export type HeaderValue = string | number | boolean | object | null | undefined;
+
+export interface HeaderValues {
+  readonly [name: string]: HeaderValue;
+}
+
+/** The headers of a call: those that the contract describes, and any other. */
+export type Headers<Known> = HeaderValues & { readonly [Name in keyof Known]: Known[Name] | null };
+
+/** Required members that the client has a value for. */
+export type Optional<Known, Name extends keyof Known> = Omit<Known, Name> & Partial<Pick<Known, Name>>;
+
+/** A key or token, or a function that gives it for each attempt. */
+export type Secret = string | (() => string | Promise<string>);
+
+/** User name and password of HTTP basic authentication. */
+export interface BasicCredentials {
+  readonly username: string;
+  readonly password: string;
+}
+
+/** Options of every call. */
+export interface CallOptions {
+  /** Aborts the call; its reason is what the call rejects with. */
+  signal?: AbortSignal | undefined;
+  /** Adds or overrides headers; null removes one. */
+  headers?: HeaderValues | undefined;
+  /** Milliseconds per attempt, until the reply is complete or the stream begins. */
+  timeout?: number | undefined;
+  /** Milliseconds of silence after which a stream fails. */
+  idleTimeout?: number | undefined;
+  /** Number of retries after a failed attempt. */
+  retries?: number | undefined;
+  /** The call may safely be carried out twice, so it is retried like a read. */
+  idempotent?: boolean | undefined;
+}
+
+/** Options of a client, whatever its contract. */
+export interface RuntimeOptions {
+  /** Base URL of the service, such as `https://api.example.com`; in browsers also a path. */
+  baseUrl?: string | undefined;
+  /** The credential for every security scheme that takes a key or a token. */
+  apiKey?: Secret | undefined;
+  /** Credentials by the name of their security scheme. */
+  auth?: { readonly [scheme: string]: Secret | BasicCredentials | undefined } | undefined;
+  /** Replaces the global `fetch`. It is called with a `Request`, as openapi-fetch does. */
+  fetch?: ((request: Request, init?: RequestInit) => Promise<Response>) | undefined;
+  /** Passed on to `fetch`, such as `credentials: 'include'`. */
+  fetchOptions?: Omit<RequestInit, 'body' | 'headers' | 'method' | 'signal'> | undefined;
+  /** Headers of every call; null removes one. */
+  headers?: HeaderValues | undefined;
+  /** Milliseconds per attempt, until the reply is complete or the stream begins. Default 600,000. */
+  timeout?: number | undefined;
+  /** Milliseconds of silence after which a stream fails. Default 120,000. */
+  idleTimeout?: number | undefined;
+  /** Number of retries after a failed attempt. Default 2. retry.ts has the policy. */
+  retries?: number | undefined;
+  /** Validates replies and events; see `checkWith`. */
+  validate?: Validate | undefined;
+}

@@ -1,0 +1,30 @@
+// The text of a stream, where the contract says in which events it stands (`x-client-text`).
+import { eventName, type StreamAutomaton } from './automaton.js';
+import type { TextRule } from './call-table.js';
+
+type Members = { readonly [key: string]: unknown } | null | undefined;
+
+/** Yields the text of each event that has some. */
+export async function* readText(
+  stream: AsyncIterable<unknown>,
+  { path, event: wanted, unless = '' }: TextRule,
+  order?: StreamAutomaton,
+): AsyncGenerator<string, undefined> {
+  // `parts[]` and `candidates[0]`, split into name and index.
+  const steps = path.split('.').map((step) => step.replace(']', '').split('['));
+  const last = steps.pop()?.[0] as string;
+  for await (const event of stream) {
+    if (wanted && order && eventName(order, event) !== wanted) continue;
+    let parents = [event];
+    for (const [name, index] of steps) {
+      parents = parents.flatMap((each) => {
+        const found = (each as Members)?.[name as string];
+        return index ? (found as unknown[] | undefined)?.[+index] : found;
+      });
+    }
+    for (const parent of parents as Members[]) {
+      const text = parent?.[last];
+      if (typeof text === 'string' && !parent?.[unless]) yield text;
+    }
+  }
+}

@@ -1,0 +1,168 @@
+// The client of a contract: the table of calls, its types, and `createClient`, which binds the table to the runtime of client/.
+import type { Contract } from '../../contract/merge.js';
+import type { Operation } from '../../contract/operations.js';
+import type { Order } from '../../contract/orders.js';
+import { asArray, asObject } from '../../contract/tree.js';
+import { literal } from '../literal.js';
+import { banner, type Output } from '../output.js';
+import { bodyFact } from './body.js';
+import { type ClientContext, clientContext, docComment, type as imported, pascal } from './context.js';
+import { surfaceErrors } from './errors.js';
+import { methodTypes, tasksMember } from './methods.js';
+import { parameterFacts, pathTemplate } from './parameters.js';
+import { replyFact } from './replies.js';
+import { alternativesOf, clientSecurity } from './security.js';
+import { streamFact } from './streams.js';
+import { pollFact } from './tasks.js';
+
+export interface ClientModules {
+  /** The runtime: `pentagate-client/runtime` in the code of other contracts. */
+  readonly runtime: string;
+  readonly folds: string;
+  /** The generated table of operations, if `checkWith` is wanted. */
+  readonly operations?: string;
+}
+
+/** The modules of this repository. */
+export const ownModules: ClientModules = {
+  runtime: '../client/runtime.js',
+  folds: '../client/folds.js',
+  operations: './operations.js',
+};
+
+/** The address of the first server, if it is complete. */
+function serverOf(servers: unknown): string | undefined {
+  const { url, variables } = asObject(asArray(servers)[0]);
+  if (typeof url !== 'string') return undefined;
+  const whole = url.replace(/{([^{}]+)}/g, (_, name: string) =>
+    String(asObject(asObject(variables)[name]).default ?? ''),
+  );
+  return /^https?:\/\//i.test(whole) ? whole.replace(/\/$/, '') : undefined;
+}
+
+function row(context: ClientContext, operation: Operation, surfaceSecurity: string): unknown[] {
+  const { document } = context;
+  const { all } = alternativesOf(document, operation);
+  const own = serverOf(operation.node.servers ?? asObject(asObject(document.paths)[operation.path]).servers);
+  const facts = {
+    ...bodyFact(context, operation),
+    ...parameterFacts(context, operation),
+    ...replyFact(context, operation),
+    ...streamFact(context, operation),
+    ...pollFact(context, operation),
+    ...(JSON.stringify(all) === surfaceSecurity ? {} : { security: all }),
+    ...(own && { server: own }),
+  };
+  const start = [operation.method.toUpperCase(), pathTemplate(context, operation)];
+  return Object.keys(facts).length ? [...start, facts] : start;
+}
+
+function surfaceTable(context: ClientContext, operations: readonly Operation[]): unknown {
+  const { message } = surfaceErrors(context, operations);
+  const [first] = operations;
+  const security = first ? alternativesOf(context.document, first).all : [];
+  const calls = operations.map(
+    (operation) => [operation.clientMethod, row(context, operation, JSON.stringify(security))] as const,
+  );
+  return {
+    ...(message && { message }),
+    ...(security.length ? { security } : {}),
+    calls: Object.fromEntries(calls),
+  };
+}
+
+const list = (names: Iterable<string>): string => [...names].sort().join(', ');
+
+/** Errors and types that callers use, passed on from the runtime. */
+const passedOn = 'ConnectionError, foldEvents, PentagateError, ReplyError, StreamError, TimeoutError';
+const passedOnTypes =
+  'BasicCredentials, CallOptions, EventStream, Fold, Method, Raw, Secret, StreamFault, Validate, WaitOptions, WithFinal, WithText';
+
+export function emitClient(contract: Contract, order: Order, modules: ClientModules = ownModules): Output {
+  const context = clientContext(contract, order);
+  const { document, operations } = contract;
+  const surfaces = [...new Set(operations.map((operation) => operation.surface))].map((name) => ({
+    name,
+    own: operations.filter((operation) => operation.surface === name),
+  }));
+  const key = (name: string): string => literal({ [name]: 0 }).slice(2, -5);
+  const server = serverOf(document.servers);
+  const security = clientSecurity(context, operations);
+  const table = literal(
+    {
+      ...(server && { server }),
+      ...(Object.keys(security.schemes).length ? { schemes: security.schemes } : {}),
+      surfaces: Object.fromEntries(surfaces.map(({ name, own }) => [name, surfaceTable(context, own)])),
+    },
+    'const table: ContractTable = '.length,
+  );
+  const interfaces = surfaces.map(({ name, own }) => {
+    const methods = own.map((operation) => methodTypes(context, operation));
+    const members = methods.map(({ member }) => member).join('\n') + tasksMember(context, own);
+    return `${methods.map(({ declarations }) => declarations).join('')}export interface ${pascal(name)}Methods {\n${members}}\n`;
+  });
+  const bodies = surfaces.map(({ name, own }) => `  ${key(name)}: ${surfaceErrors(context, own).type};\n`);
+  for (const name of ['ApiErrorClass', 'ClientBase', 'ContractTable', 'RuntimeOptions', 'TypedApiError'])
+    imported(context, name);
+  const { imports } = context;
+  const options = ['RuntimeOptions', ...(server ? [] : ['{ baseUrl: string }']), ...security.options].join(' & ');
+  const check = modules.operations
+    ? `
+/**
+ * Creates the \`validate\` option of \`createClient\`. Replies and events are checked by the validator with the name of their schema; without
+ * one they pass. Pass all validators (\`import * as validators\`), or a few to keep the bundle small.
+ */
+export const checkWith = (validators: { readonly [schema: string]: unknown }): Validate => validateWith(operations, validators);
+`
+    : '';
+  if (modules.operations) for (const name of ['validateWith']) imports.runtime.add(name);
+  if (modules.operations) imported(context, 'Validate');
+  const folds = imports.folds.size ? list(imports.folds) : '';
+  return {
+    'client.ts': `${banner('the client')}${folds && `import { ${folds} } from '${modules.folds}';\n`}import { ApiError as AnyApiError, bindClient${[
+      ...imports.runtime,
+    ]
+      .sort()
+      .map((name) => `, ${name}`)
+      .join('')} } from '${modules.runtime}';
+import type { ${list(imports.types)} } from '${modules.runtime}';
+${imports.automata.size ? `import { ${list(imports.automata)} } from './automata.js';\n` : ''}${modules.operations ? `import { operations } from '${modules.operations}';\n` : ''}import type * as types from './types.js';
+
+export { ${passedOn} } from '${modules.runtime}';
+export type { ${passedOnTypes} } from '${modules.runtime}';
+${folds && `export { ${folds} } from '${modules.folds}';\n`}export type * from './types.js';
+
+/** How each operation is called. Documentation and types are below. */
+const table: ContractTable = ${table};
+
+${interfaces.join('\n')}
+/** The bodies of errors, by surface. */
+export interface ErrorBodies {
+${bodies.join('')}}
+
+/** The service replied with an error status. \`error.of('…')\` narrows its body to that of a surface. */
+export type ApiError = TypedApiError<ErrorBodies>;
+export const ApiError = AnyApiError as unknown as ApiErrorClass<ErrorBodies>;
+
+/** Surface → method. */
+export interface Client extends ClientBase {
+${surfaces.map(({ name, own }) => `${docComment('  ', tagText(context, own))}  readonly ${key(name)}: ${pascal(name)}Methods;\n`).join('')}}
+
+export type ClientOptions = ${options};
+
+/**
+ * Creates a client. Sends nothing until a method is called.
+ *${server ? ` The default of \`baseUrl\` is ${server}.` : ''}
+ *     const client = createClient({ baseUrl: 'http://localhost:4010'${security.options.length ? ", apiKey: 'key'" : ''} });
+ */
+export const createClient = (options: ClientOptions${server && !security.options.some((one) => /apiKey:|auth:/.test(one)) ? ' = {}' : ''}): Client => bindClient<Client>(table, options);
+${check}`,
+  };
+}
+
+const tagText = (context: ClientContext, [first]: readonly Operation[]): unknown => {
+  const tag = asArray(context.document.tags)
+    .map(asObject)
+    .find(({ name }) => first && [...asArray(first.node.tags), first.surface].includes(name));
+  return tag?.description;
+};

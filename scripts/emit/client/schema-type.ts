@@ -1,0 +1,43 @@
+// The TypeScript type of a schema as generated code writes it: by its name where it has one, else by its place in types.ts.
+import type { Operation } from '../../contract/operations.js';
+import { deref, isObject, type JsonObject, type PathSegment, refName } from '../../contract/tree.js';
+import { hasTypeName } from '../named-types.js';
+
+const index = (step: PathSegment): string =>
+  /^\d+$/.test(String(step)) ? `[${step}]` : `[${JSON.stringify(step).replaceAll("'", "\\'").replace(/^"|"$/g, "'")}]`;
+
+/** The type of what stands below an operation in `paths` of types.ts. */
+export const typeAt = ({ path, method }: Operation, ...steps: readonly PathSegment[]): string =>
+  `types.paths${[path, method, ...steps].map(index).join('')}`;
+
+const primitives: Readonly<Record<string, string>> = {
+  string: 'string',
+  integer: 'number',
+  number: 'number',
+  boolean: 'boolean',
+};
+
+/** The type of a component, by its name. */
+export const typeNamed = (name: string): string =>
+  hasTypeName(name) ? `types.${name}` : `types.components['schemas']${index(name)}`;
+
+/**
+ * The type of a schema.
+ * @param otherwise the type of its place, for schemas without a name
+ */
+export function typeOf(document: JsonObject, schema: unknown, otherwise: string): string {
+  if (!isObject(schema)) return 'unknown';
+  const { $ref, type, items, format } = schema;
+  if (typeof $ref === 'string')
+    return $ref.startsWith('#/components/schemas/') && $ref.split('/').length === 4
+      ? typeNamed(refName($ref))
+      : otherwise;
+  if (
+    Object.keys(schema).every((key) => /^(type|items|description|title|examples?|default|m(ax|in)\w+|x-.*)$/.test(key))
+  ) {
+    if (type === 'array' && isObject(items) && typeof items.$ref === 'string' && deref(document, items))
+      return `${typeOf(document, items, `${otherwise}[number]`)}[]`;
+  }
+  const plain = !('enum' in schema) && !('const' in schema) && format !== 'binary';
+  return (plain && typeof type === 'string' && primitives[type]) || otherwise;
+}

@@ -1,0 +1,114 @@
+// The event stream of an operation: how the client asks for it, checks, folds and types it.
+import { schemasAt } from '../../contract/fields.js';
+import type { Operation } from '../../contract/operations.js';
+import { parametersOf } from '../../contract/roots.js';
+import { eventsOf } from '../../contract/streams.js';
+import { asArray, asObject, asString, deref, isObject, type JsonObject, refName } from '../../contract/tree.js';
+import { type ClientContext, tagOf, value } from './context.js';
+import { messagePath } from './errors.js';
+import { mediaKind } from './media.js';
+import { jsonMedias, jsonType, successStatuses } from './replies.js';
+import { typeAt, typeNamed, typeOf } from './schema-type.js';
+
+export interface ClientStream {
+  readonly status: string;
+  readonly media: JsonObject;
+  /** Types of its events, without those that the client throws. */
+  readonly events: string[];
+  /** Schemas of the events that the client throws. */
+  readonly errors: JsonObject[];
+  /** How it is requested: `body` by `stream: true`, `always` by the call as such; `either` where the service decides. */
+  readonly asked: 'body' | 'always' | 'either';
+  readonly query: Readonly<Record<string, string>>;
+  /** The type that its events make, if the contract names a fold. */
+  readonly final: string | undefined;
+  readonly text: boolean;
+}
+
+/** How callers ask for events. */
+function request(
+  document: JsonObject,
+  operation: Operation,
+  alternative: boolean,
+): Pick<ClientStream, 'asked' | 'query'> {
+  const content = asObject(deref(document, operation.node.requestBody).content);
+  const bodies = Object.entries(content).filter(([media]) => mediaKind(media) === 'json');
+  const inBody = bodies.some(
+    ([, body]) => schemasAt(document, asObject(deref(document, body).schema), 'stream').length,
+  );
+  if (inBody && alternative) return { asked: 'body', query: {} };
+  const asks = parametersOf(document, operation).filter(({ in: place, schema }) => {
+    const { const: only, enum: several } = deref(document, schema);
+    return place === 'query' && [only, ...asArray(several)].includes('sse');
+  });
+  const query = Object.fromEntries(asks.map(({ name }) => [String(name), 'sse']));
+  return { asked: alternative && !asks.length ? 'either' : 'always', query };
+}
+
+/** The fold that the contract names: the function, and the schema of its result. */
+export function foldOf(context: ClientContext, operation: Operation): { name: string; result?: string } | undefined {
+  const declared = operation.node['x-client-fold'] ?? tagOf(context, operation)['x-client-fold'];
+  if (typeof declared === 'string') return { name: declared };
+  const { function: name, result } = asObject(declared);
+  return typeof name === 'string' ? { name, ...(typeof result === 'string' ? { result } : {}) } : undefined;
+}
+
+/** The first event stream among the successes of an operation. */
+export function clientStream(context: ClientContext, operation: Operation): ClientStream | undefined {
+  const { document } = context;
+  for (const status of successStatuses(operation)) {
+    const content = asObject(deref(document, asObject(operation.node.responses)[status]).content);
+    const name = Object.keys(content).find((media) => mediaKind(media) === 'events');
+    if (name === undefined) continue;
+    const media = deref(document, content[name]);
+    const compiled = context.order.streams.find(({ stream }) => stream.operation.id === operation.id);
+    const all = 'itemSchema' in media ? eventsOf(document, media.itemSchema).events : [];
+    const failing = all.filter((event) => compiled?.automaton.error?.includes(event.name));
+    const place = typeAt(operation, 'responses', /^\d+$/.test(status) ? Number(status) : status, 'content', name);
+    const { schema } = media;
+    const plain = isObject(schema) && deref(document, schema).type !== 'string';
+    const itemPlace = `(${place} extends types.EventStream<infer Event> ? Event : never)`;
+    const events = all.length
+      ? all.filter((event) => !failing.includes(event)).map((event) => typeOf(document, event.schema, itemPlace))
+      : [plain ? typeOf(document, schema, place) : 'unknown'];
+    const fold = foldOf(context, operation);
+    const [json] = successStatuses(operation).flatMap((each) =>
+      jsonMedias(document, operation, each).map((one) => jsonType(document, operation, each, one)),
+    );
+    return {
+      status,
+      media,
+      events: [...new Set(events)],
+      errors: failing.map((event) => event.schema),
+      ...request(document, operation, json !== undefined),
+      final: fold && (fold.result ? typeNamed(refName(`#/${fold.result}`)) : (json ?? 'unknown')),
+      text: textRule(media) !== undefined,
+    };
+  }
+  return undefined;
+}
+
+function textRule(media: JsonObject): JsonObject | undefined {
+  const declared = media['x-client-text'];
+  return typeof declared === 'string' ? { path: declared } : isObject(declared) ? declared : undefined;
+}
+
+/** The fact `stream` of a row. */
+export function streamFact(context: ClientContext, operation: Operation): JsonObject {
+  const stream = clientStream(context, operation);
+  if (!stream) return {};
+  const { document, order } = context;
+  const compiled = order.streams.find((one) => one.stream.operation.id === operation.id);
+  const fold = foldOf(context, operation);
+  const [message] = stream.errors.flatMap((schema) => messagePath(document, schema) ?? []);
+  return {
+    stream: {
+      ...(compiled && { order: value(context, 'automata', compiled.name) }),
+      ...(stream.asked === 'always' ? { query: stream.query } : {}),
+      ...(stream.asked === 'either' ? { either: true } : {}),
+      ...(fold && { fold: value(context, 'folds', fold.name) }),
+      ...(stream.text && { text: textRule(stream.media) }),
+      ...(asString(message) && { message }),
+    },
+  };
+}

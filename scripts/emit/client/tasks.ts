@@ -1,0 +1,31 @@
+// Operations that the client polls while it waits for a task (`x-client-poll`).
+import type { Operation } from '../../contract/operations.js';
+import type { Order } from '../../contract/orders.js';
+import { asObject, deref, type JsonObject, refName } from '../../contract/tree.js';
+import { type ClientContext, value } from './context.js';
+import { jsonMedias, successStatuses } from './replies.js';
+
+/** Schemas of the JSON replies of an operation, by name. */
+const replyNames = ({ document }: ClientContext, operation: Operation): string[] =>
+  successStatuses(operation).flatMap((status) =>
+    jsonMedias(document, operation, status).flatMap((media) => {
+      const response = deref(document, asObject(operation.node.responses)[status]);
+      const { $ref } = asObject(asObject(asObject(response.content)[media]).schema);
+      return typeof $ref === 'string' ? [refName($ref)] : [];
+    }),
+  );
+
+/** The lifecycle of the record that a polled operation returns; undefined for all other operations. */
+export function pollOf(context: ClientContext, operation: Operation): Order['lifecycles'][number] | undefined {
+  if (operation.node['x-client-poll'] !== true) return undefined;
+  const names = replyNames(context, operation);
+  return context.order.lifecycles.find(({ record }) => names.includes(record));
+}
+
+/** The fact `poll` of a row. */
+export function pollFact(context: ClientContext, operation: Operation): JsonObject {
+  const poll = pollOf(context, operation);
+  if (!poll) return {};
+  const { paused } = poll.lifecycle.roles ?? {};
+  return { poll: { lifecycle: value(context, 'automata', poll.name), ...(paused && { stopAt: [paused] }) } };
+}

@@ -1,0 +1,98 @@
+// Gives schemas their names: editors show `Message` where openapi-typescript's `components['schemas']['Message']` would be shown as all its
+// fields. Each root type gets the type itself, and `components`, operations and other schemas refer to it by its name.
+import ts from 'typescript';
+
+const { factory } = ts;
+
+/** The name in `components['schemas']['X']`, in either of the ways in which openapi-typescript writes it. */
+function schemaOf(node: ts.Node): string | undefined {
+  if (ts.isIndexedAccessTypeNode(node) && ts.isLiteralTypeNode(node.indexType)) {
+    const { objectType, indexType } = node;
+    const name = ts.isStringLiteral(indexType.literal) ? indexType.literal.text : undefined;
+    if (!ts.isIndexedAccessTypeNode(objectType) || !ts.isTypeReferenceNode(objectType.objectType)) return undefined;
+    const section = ts.isLiteralTypeNode(objectType.indexType) && objectType.indexType.literal;
+    const isSchema = section && ts.isStringLiteral(section) && section.text === 'schemas';
+    return isSchema &&
+      ts.isIdentifier(objectType.objectType.typeName) &&
+      objectType.objectType.typeName.text === 'components'
+      ? name
+      : undefined;
+  }
+  if (!ts.isTypeReferenceNode(node) || !ts.isIdentifier(node.typeName)) return undefined;
+  return /^components\['schemas'\]\['(.+)'\]$/.exec(node.typeName.text)?.[1];
+}
+
+const nameOf = (name: ts.PropertyName): string => (ts.isComputedPropertyName(name) ? '' : name.text);
+
+/** Names that types.ts uses itself, or that are no identifiers of types. */
+const taken = new Set([
+  'components',
+  'operations',
+  'paths',
+  'webhooks',
+  'EventStream',
+  'Record',
+  'Omit',
+  'Blob',
+  'OneOf',
+  'WithRequired',
+  'XOR',
+  'Without',
+]);
+
+/** Whether types.ts has a type of the schema's name. */
+export const hasTypeName = (schema: string): boolean =>
+  /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(schema) && !taken.has(schema);
+
+/** Moves the types of schemas from `components` to types of their names. */
+export function nameTypes(nodes: readonly ts.Node[]): ts.Node[] {
+  const types = new Map<string, ts.TypeNode>();
+  const refer = (node: ts.Node): ts.Node => {
+    const schema = schemaOf(node);
+    return schema !== undefined && types.has(schema)
+      ? factory.createTypeReferenceNode(schema)
+      : ts.visitEachChild(node, refer, undefined);
+  };
+  const sections = nodes.flatMap((node) =>
+    ts.isInterfaceDeclaration(node) && node.name.text === 'components' ? [...node.members] : [],
+  );
+  const schemas = sections.find((member) => member.name && nameOf(member.name) === 'schemas');
+  const literal = schemas && ts.isPropertySignature(schemas) ? schemas.type : undefined;
+  if (!literal || !ts.isTypeLiteralNode(literal)) return [...nodes];
+  for (const member of literal.members) {
+    if (!ts.isPropertySignature(member) || !member.type) continue;
+    const name = nameOf(member.name);
+    if (hasTypeName(name)) types.set(name, member.type);
+  }
+  const byName = factory.createTypeLiteralNode(
+    literal.members.map((member) => {
+      if (!ts.isPropertySignature(member) || !types.has(nameOf(member.name))) return refer(member) as ts.TypeElement;
+      const reference = factory.createTypeReferenceNode(nameOf(member.name));
+      return factory.createPropertySignature(member.modifiers, member.name, member.questionToken, reference);
+    }),
+  );
+  const comments = new Map(
+    literal.members.map((member) => [member.name ? nameOf(member.name) : '', ts.getSyntheticLeadingComments(member)]),
+  );
+  return nodes.flatMap((node) => {
+    if (ts.isTypeAliasDeclaration(node)) {
+      const schema = schemaOf(node.type);
+      if (schema === undefined) return refer(node);
+      const type = types.get(schema);
+      // A name that is taken, or none that TypeScript can have: the schema has its place in `components` only.
+      if (!type) return [];
+      const alias = factory.createTypeAliasDeclaration(node.modifiers, schema, undefined, refer(type) as ts.TypeNode);
+      ts.setSyntheticLeadingComments(alias, comments.get(schema));
+      return alias;
+    }
+    if (ts.isInterfaceDeclaration(node) && node.name.text === 'components') {
+      const members = sections.map((section) =>
+        section === schemas
+          ? factory.createPropertySignature(undefined, 'schemas', undefined, byName)
+          : (refer(section) as ts.TypeElement),
+      );
+      return factory.createInterfaceDeclaration(node.modifiers, node.name, undefined, undefined, members);
+    }
+    return refer(node);
+  });
+}
