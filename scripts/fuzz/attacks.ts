@@ -3,17 +3,18 @@ import { columns } from '../../server/config/table.js';
 import { attacks } from './attacks/all.js';
 import { goals, type Measured, measure } from './attacks/measure.js';
 
-const row = ({ name, seen, problems }: Measured): string[] => [
+const row = ({ name, seen, delay, problems }: Measured): string[] => [
   problems.length ? 'FAILED' : 'ok',
   name,
   seen.worst.toFixed(0),
+  delay.toFixed(0),
   String(seen.asked),
   seen.memory.first.toFixed(0),
   seen.memory.peak.toFixed(0),
   problems.join('; '),
 ];
 
-const head = ['RESULT', 'ATTACK', 'WORST MS', 'ASKED', 'MB BEFORE', 'MB PEAK', ''];
+const head = ['RESULT', 'ATTACK', 'WORST MS', 'LOOP MS', 'ASKED', 'MB BEFORE', 'MB PEAK', ''];
 
 /**
  * Prints one line per attack as it ends, and a table of all at the end.
@@ -29,6 +30,9 @@ export async function runAttacks(part = ''): Promise<number> {
     console.log(row(measured).join('  ').trimEnd());
   }
   console.log(`\nworst latency of GET /healthz, asked by a second process; goal ${goals.milliseconds} ms`);
+  console.log(
+    'LOOP MS: the longest event-loop delay of the server, without the time that this process and the second one take',
+  );
   console.log(columns([head, ...rows]));
   return rows.filter(([result]) => result === 'FAILED').length;
 }

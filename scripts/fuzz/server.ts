@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { changeKeys } from '../../server/keys/file.js';
 import { makeKey } from '../../server/keys/make.js';
+import { monitorArguments } from './event-loop.js';
 import type { Target } from './send.js';
 
 const root = process.env.PENTAGATE_ROOT ?? process.cwd();
@@ -58,12 +59,17 @@ export async function startServerProcess({
     program,
     [
       ...args,
+      ...monitorArguments,
       '--import',
       `data:text/javascript,${encodeURIComponent(confess)}`,
       ...['scripts/run.mjs', 'server/cli.ts', 'serve', '--port', '0'],
       ...['--data-dir', join(folder, 'data'), '--config', file],
     ],
-    { cwd: root, env: { ...process.env, NODE_ENV: 'test', PENTAGATE_KEY: key }, stdio: ['ignore', 'pipe', 'pipe'] },
+    {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: 'test', PENTAGATE_KEY: key },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    },
   );
   let output = '';
   let ready = false;
@@ -78,8 +84,8 @@ export async function startServerProcess({
       ready = true;
       resolve(found);
     };
-    child.stdout.on('data', take);
-    child.stderr.on('data', take);
+    child.stdout?.on('data', take);
+    child.stderr?.on('data', take);
     void ended.then((code) => {
       const report = `the server ended with ${code}:\n${output.slice(-10_000)}`;
       // Whoever asks it from now on only sees that nobody answers.

@@ -108,7 +108,8 @@ export function createConnectionLimiter(
 
   return {
     open(socket) {
-      const address = socket.remoteAddress ?? '';
+      // The address costs a system call.
+      const address = limits.connectionsPerAddress > 0 ? (socket.remoteAddress ?? '') : '';
       const before = addresses.get(address) ?? 0;
       const tooMany = limits.connectionsPerAddress > 0 && before >= limits.connectionsPerAddress;
       if (tooMany || !makeRoom()) {

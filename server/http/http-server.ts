@@ -1,6 +1,7 @@
 // The Node HTTP server under Express: timeouts, connection limits, pipelining, and checks that must run before Express.
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { ProblemError, statusOf } from '../../contract/problem.js';
+import { handleClientError } from './client-error.js';
 import { type ConnectionLimits, createConnectionLimiter } from './connection-limiter.js';
 import { errorBody } from './error-formats.js';
 import { discardBody } from './error-handler.js';
@@ -73,6 +74,7 @@ export function createHttpServer(app: RequestListener, limits?: ConnectionLimits
     connections.open(socket);
     if (!socket.destroyed) pipelines.open(socket);
   });
+  server.on('clientError', (error, socket) => handleClientError(error, socket, pipelines.isResponding(socket)));
   for (const event of ['request', 'checkContinue', 'checkExpectation'] as const) server.on(event, pipelines.request);
   return Object.defineProperty(server, 'full', { get: () => connections.full }) as HttpServer;
 }

@@ -6,6 +6,7 @@
 // Node has no option for this; its own limit applies to the bytes of unsent responses, after the handlers have run.
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 
 /** Parsed requests that may wait on a connection before parsing stops. */
 const maxQueuedRequests = 8;
@@ -38,14 +39,19 @@ export interface PipelineEvents {
 }
 
 interface Pipeline {
+  /** Whether the head of a response has been sent, and its end has not. */
+  readonly responding: boolean;
   /** Adds a request that has just been parsed; starts it if no other is in progress. */
   add(request: IncomingMessage, response: ServerResponse): void;
 }
 
-/** Runs the remaining parsing of connections in turns, for a bounded time in each iteration of the event loop. */
-function createRounds(): (turn: () => void) => void {
+/** Runs the remaining work of connections in turns, for a bounded time in each iteration of the event loop. */
+function createRounds() {
   const turns: (() => void)[] = [];
   let scheduled = false;
+  /** Milliseconds of parsing in this iteration of the event loop. */
+  let parsingMs = 0;
+  let measuring = false;
   const schedule = (): void => {
     if (!scheduled) setImmediate(round);
     scheduled = true;
@@ -56,24 +62,43 @@ function createRounds(): (turn: () => void) => void {
     for (let turn = turns.shift(); turn; turn = performance.now() < end ? turns.shift() : undefined) turn();
     if (turns.length) schedule();
   };
-  return (turn) => {
-    turns.push(turn);
-    schedule();
+  const startIteration = (): void => {
+    measuring = false;
+    parsingMs = 0;
+  };
+  return {
+    add(turn: () => void): void {
+      turns.push(turn);
+      schedule();
+    },
+    /** Milliseconds for which a connection may be parsed now. */
+    get parsingMs(): number {
+      return parsingMs < maxRoundMs ? maxParsingMs : 0;
+    },
+    parsed(milliseconds: number): void {
+      parsingMs += milliseconds;
+      if (!measuring) setImmediate(startIteration);
+      measuring = true;
+    },
   };
 }
 
-function createPipeline(
-  socket: Socket,
-  listener: RequestListener,
-  events: PipelineEvents,
-  runLater: (turn: () => void) => void,
-): Pipeline {
+type Rounds = ReturnType<typeof createRounds>;
+
+function createPipeline(socket: Socket, listener: RequestListener, events: PipelineEvents, rounds: Rounds): Pipeline {
   const connection = { socket, busy: false };
   const queue: Parameters<RequestListener>[] = [];
   /** Bytes read but not parsed. */
   let unparsed: Buffer[] = [];
   let unparsedBytes = 0;
   let latest: IncomingMessage | undefined;
+  /** The request in progress and its response. */
+  let current: Parameters<RequestListener> | undefined;
+
+  // Before Node does it with an error for each: formatting their stacks is the largest part of closing many connections.
+  socket.prependListener('close', () => {
+    for (const [request] of [...(current ? [current] : []), ...queue]) request.destroy();
+  });
 
   const holdBack = (bytes: Buffer): void => {
     unparsed.push(bytes);
@@ -83,74 +108,82 @@ function createPipeline(
 
   // Node's parser is fed by its only `data` listener. Replacing it moves reading from native code to JavaScript, which this needs.
   const [feed] = socket.listeners('data') as ((bytes: Buffer) => void)[];
-  /** Halved each time parsing exceeds `maxParsingMs`. */
+  /** Halved each time parsing exceeds its time. */
   let sliceBytes = bodySliceBytes;
-  const parse = (bytes: Buffer): void => {
+  /** Parses at least one slice of these bytes, and more until the time is over; keeps the rest. */
+  const parse = (pieces: readonly Buffer[]): void => {
     const startedAt = performance.now();
-    for (let at = 0; at < bytes.length && !socket.destroyed; ) {
-      if (at > 0 && performance.now() - startedAt > maxParsingMs) {
-        sliceBytes = Math.max(headSliceBytes, sliceBytes / 2);
-        holdBack(bytes.subarray(at));
-        runLater(parseLater);
-        return;
+    const end = startedAt + rounds.parsingMs;
+    let started = false;
+    for (const bytes of pieces) {
+      for (let at = 0; at < bytes.length && !socket.destroyed; ) {
+        const late = started && performance.now() > end;
+        // Node pauses a socket when a request body or the responses are not consumed.
+        if (late || unparsed.length || queue.length >= maxQueuedRequests || socket.isPaused()) {
+          if (late) sliceBytes = Math.max(headSliceBytes, sliceBytes / 2);
+          if (late) takeTurn();
+          holdBack(bytes.subarray(at));
+          break;
+        }
+        const size = latest?.complete === false ? sliceBytes : headSliceBytes;
+        feed?.(at === 0 && bytes.length <= size ? bytes : bytes.subarray(at, at + size));
+        at += size;
+        started = true;
       }
-      // Node pauses a socket when a request body or the responses are not consumed.
-      if (queue.length >= maxQueuedRequests || socket.isPaused()) {
-        holdBack(bytes.subarray(at));
-        return;
-      }
-      const size = latest?.complete === false ? sliceBytes : headSliceBytes;
-      feed?.(at === 0 && bytes.length <= size ? bytes : bytes.subarray(at, at + size));
-      at += size;
     }
+    rounds.parsed(performance.now() - startedAt);
   };
-  const parseHeldBack = (): void => {
-    const heldBack = unparsed;
+
+  /** Whether a turn of this connection is waiting. */
+  let waiting = false;
+  const takeTurn = (): void => {
+    if (!waiting) rounds.add(turn);
+    waiting = true;
+  };
+  const turn = (): void => {
+    waiting = false;
+    if (socket.destroyed) return;
+    const call = connection.busy ? undefined : queue.shift();
+    if (call) begin(...call);
+    if (!unparsed.length || queue.length >= maxQueuedRequests) return;
+    if (socket.isPaused()) {
+      // A socket that Node has paused is parsed when Node resumes it; one that was paused here is resumed.
+      if (unparsedBytes < maxUnparsedBytes) return;
+      socket.resume();
+    }
+    const pieces = unparsed;
     unparsed = [];
     unparsedBytes = 0;
-    for (const bytes of heldBack)
-      if (unparsed.length) holdBack(bytes);
-      else parse(bytes);
-  };
-  /** A socket that Node has paused is parsed when Node resumes it; one that was paused here is resumed. */
-  const parseLater = (): void => {
-    if (!unparsed.length || socket.destroyed) return;
-    if (!socket.isPaused()) parseHeldBack();
-    else if (unparsedBytes >= maxUnparsedBytes) socket.resume();
-  };
-  const continueParsing = (): void => {
-    if (!unparsed.length || queue.length >= maxQueuedRequests) return;
-    if (socket.isPaused()) socket.resume();
-    else parseHeldBack();
+    parse(pieces);
   };
   if (feed) {
     socket.off('data', feed);
-    socket.on('data', (bytes: Buffer) => (unparsed.length ? holdBack(bytes) : parse(bytes)));
+    socket.on('data', (bytes: Buffer) => (unparsed.length ? holdBack(bytes) : parse([bytes])));
     socket.on('resume', () => {
-      if (unparsedBytes >= maxUnparsedBytes && queue.length >= maxQueuedRequests) socket.pause();
-      else if (unparsed.length) parseHeldBack();
+      if (unparsedBytes >= maxUnparsedBytes) socket.pause();
+      if (unparsed.length && queue.length < maxQueuedRequests) takeTurn();
     });
   }
 
   const begin = (request: IncomingMessage, response: ServerResponse): void => {
     connection.busy = true;
+    current = [request as never, response as never];
     events.busy(connection);
     response.once('close', finish);
     listener(request as never, response as never);
   };
-  const next = (): void => {
-    const call = queue.shift();
-    if (call && !socket.destroyed) begin(...call);
-    continueParsing();
-  };
   const finish = (): void => {
     connection.busy = false;
+    current = undefined;
     events.idle(connection);
     // Not at once: other connections must get their turn.
-    if (queue.length || unparsed.length) setImmediate(next);
+    if (queue.length || unparsed.length) takeTurn();
   };
 
   return {
+    get responding() {
+      return current?.[1].headersSent === true;
+    },
     add(request, response) {
       latest = request;
       if (connection.busy || queue.length) queue.push([request as never, response as never]);
@@ -161,10 +194,11 @@ function createPipeline(
 
 /** Creates the pipelines of all connections of one server. */
 export function createPipelines(listener: RequestListener, events: PipelineEvents) {
-  const pipelines = new WeakMap<Socket, Pipeline>();
-  const runLater = createRounds();
+  const pipelines = new WeakMap<Duplex, Pipeline>();
+  const rounds = createRounds();
   return {
-    open: (socket: Socket): void => void pipelines.set(socket, createPipeline(socket, listener, events, runLater)),
+    open: (socket: Socket): void => void pipelines.set(socket, createPipeline(socket, listener, events, rounds)),
+    isResponding: (socket: Duplex): boolean => pipelines.get(socket)?.responding === true,
     request: (request: IncomingMessage, response: ServerResponse): void => {
       const pipeline = pipelines.get(request.socket);
       if (pipeline) pipeline.add(request, response);

@@ -20,6 +20,10 @@ const redact = {
   censor: '***',
 };
 
+/** Lines are written when there are so many bytes of them, or after this time. */
+const gatheredBytes = 4096;
+const gatherMilliseconds = 20;
+
 /**
  * @param terminal whether standard output is a terminal
  * @param colors for text output
@@ -30,9 +34,9 @@ export function createLog({ level, format }: Config['log'], terminal: boolean, c
     const stream: DestinationStream = { write: (line) => void process.stdout.write(prettyLine(line, colors)) };
     return { logger: pino({ level, redact }, stream), flush: async () => undefined, flushNow: () => undefined };
   }
-  // Asynchronous writing saves each request the time of a write; a crash can lose lines, but no responses.
-  // pino reports that everything is written only if `minLength` is set; one character delays no line.
-  const file = pino.destination({ dest: 1, sync: false, minLength: 1 });
+  // A request does not wait for its line. Lines are gathered, because each write wakes a thread: with a write per iteration of the event
+  // loop they took a fifth of the time of many short requests. A crash can lose the lines of the last milliseconds.
+  const file = pino.destination({ dest: 1, sync: false, minLength: gatheredBytes, periodicFlush: gatherMilliseconds });
   return {
     logger: pino({ level, redact }, file),
     flush: () => new Promise((resolve) => file.flush(() => resolve())),

@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
+import { longestDelay } from '../event-loop.js';
 import { startServerProcess } from '../server.js';
 import type { Attack } from './attack.js';
 import { startMockProcess } from './mock-process.js';
@@ -13,6 +14,8 @@ export const goals = { milliseconds: 250, megabytes: 300 };
 export interface Measured {
   readonly name: string;
   readonly seen: Sighting;
+  /** The longest event-loop delay of the server, in milliseconds. */
+  readonly delay: number;
   /** What is beyond the goals, or went wrong otherwise; empty when all is well. */
   readonly problems: readonly string[];
 }
@@ -60,6 +63,7 @@ export async function measure(attack: Attack): Promise<Measured> {
     await report(watcher);
     await pause(calm);
     await report(watcher);
+    await longestDelay(server.child);
     const attacking = attack.run(server);
     attacking.catch(() => undefined);
     const late = pause(longest, undefined, { ref: false }).then(() => {
@@ -70,8 +74,9 @@ export async function measure(attack: Attack): Promise<Measured> {
     });
     await pause(calm);
     const seen = await report(watcher);
+    const delay = await longestDelay(server.child);
     const code = await server.stop();
-    return { name: attack.name, seen, problems: problemsOf(attack, seen, thrown, code) };
+    return { name: attack.name, seen, delay, problems: problemsOf(attack, seen, thrown, code) };
   } finally {
     watcher.kill();
     server.child.kill('SIGKILL');

@@ -1,6 +1,7 @@
 // The mock as a process of its own, as `npm run mock` starts it.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { monitorArguments } from '../event-loop.js';
 import type { AttackTarget } from './attack.js';
 
 const root = process.env.PENTAGATE_ROOT ?? process.cwd();
@@ -13,8 +14,8 @@ export interface MockProcess extends AttackTarget {
 
 /** Starts the mock on a free port. @throws with what it printed when it ends instead */
 export async function startMockProcess(): Promise<MockProcess> {
-  const args = ['scripts/run.mjs', 'scripts/mock.ts', '--port', '0', '--quiet'];
-  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  const args = [...monitorArguments, 'scripts/run.mjs', 'scripts/mock.ts', '--port', '0', '--quiet'];
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   let output = '';
   const ended = once(child, 'exit').then(([code, signal]: (number | string | null)[]) => code ?? signal ?? 'gone');
   const url = await new Promise<string>((resolve, reject) => {
@@ -23,8 +24,8 @@ export async function startMockProcess(): Promise<MockProcess> {
       const [, found] = /on (http:\/\/\S+?)\. /.exec(output) ?? [];
       if (found) resolve(found);
     };
-    child.stdout.on('data', take);
-    child.stderr.on('data', take);
+    child.stdout?.on('data', take);
+    child.stderr?.on('data', take);
     void ended.then((code) => reject(new Error(`the mock ended with ${code}:\n${output}`)));
   });
   return {

@@ -1,10 +1,12 @@
 // Several requests on one connection, each sent without waiting for the answer before it.
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { PassThrough } from 'node:stream';
 import { afterEach, expect, it } from '@jest/globals';
 import { ConnectionCut } from '../../../contract/handler.js';
 import { createHttpServer } from '../../../server/http/http-server.js';
+import { createPipelines } from '../../../server/http/pipeline.js';
 import { createTestApp, messageEvents, type TestApp } from '../app.js';
 import { good, head, raw, type Sent, streaming } from './requests.js';
 import { answering, eventually, gate } from './streaming.js';
@@ -81,6 +83,28 @@ it('wait unworked and unparsed while the caller takes no answer', async () => {
   socket.destroy();
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
+});
+
+it('of many connections are parsed for a bounded time in each iteration of the event loop', async () => {
+  let fed = 0;
+  const feed = (): void => {
+    fed++;
+    for (const end = performance.now() + 1; performance.now() < end; );
+  };
+  const pipelines = createPipelines(() => undefined, { idle: () => undefined, busy: () => undefined });
+  const count = 10;
+  const sockets = Array.from({ length: count }, () => new PassThrough().on('data', feed));
+  for (const socket of sockets) pipelines.open(socket as unknown as Socket);
+  const bytes = Buffer.alloc(32 * 1024);
+  for (const socket of sockets) socket.emit('data', bytes);
+  // The first slice of each connection, and about 8 ms for all together.
+  expect(fed).toBeLessThan(2 * count + 8);
+  while (fed < count * 32) {
+    const before = fed;
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(fed - before).toBeLessThan(count + 8);
+  }
+  app = await createTestApp();
 });
 
 it('end with the connection when one of them is cut', async () => {
