@@ -86,7 +86,7 @@ function messageOf(error: ErrorObject, data: unknown, path: readonly PathSegment
       return `must be ${bounds[error.keyword]} ${params.limit}, not ${quote(value)}`;
     case 'discriminator':
       return params.tagValue === undefined
-        ? `needs a "${params.tag}" that tells what it is`
+        ? `needs a "${params.tag}" that names its kind`
         : `has no known ${params.tag}: ${quote(params.tagValue)}`;
   }
   const shown = typeof value === 'object' || value === undefined ? '' : `, not ${quote(value)}`;

@@ -17,7 +17,7 @@ export interface LocatedItem<Each = Item> {
   readonly field: string;
 }
 
-/** A message may lack its `type`; then its `role` tells it from a reference without `type`. */
+/** A message may lack its `type`; then its `role` distinguishes it from a reference without `type`. */
 export const isMessage = (item: contract.ResponseInputItem): item is contract.ResponseInputMessage =>
   item.type === 'message' || (item.type == null && 'role' in item);
 

@@ -23,7 +23,7 @@ export interface Transition {
   readonly from?: TaskStatus;
   /** Equal to `from` for events that are not transitions, such as another worker taking over. */
   readonly to: TaskStatus;
-  /** Why, where the states alone do not tell. */
+  /** The reason, if the status alone does not show it. */
   readonly note?: string;
 }
 
@@ -72,7 +72,7 @@ interface AnyTask {
   readonly preview?: string;
   readonly result?: TaskResult;
   readonly failure?: Failure;
-  /** Where to tell that it ended. */
+  /** URL of the webhook. */
   readonly hook?: string;
   /** What was taken from the balance of its key; 0 once it has been given back. */
   readonly cost: number;

@@ -1,4 +1,4 @@
-// `npm run bench -- <name>`: runs one benchmark. Each is a file of scripts/bench/ that reads its own options and measures when it is imported.
+// `npm run bench -- <name>`: runs one benchmark. Each is a file of scripts/bench/ that parses its options and runs on import.
 import { readOptions } from '../cli/options.js';
 import { nearest } from '../cli/suggest.js';
 

@@ -1,4 +1,4 @@
-// `npm run chaos`: the long form of the crash test. The short one runs with the tests.
+// `npm run chaos`: the long form of the crash test. The short form is part of the tests.
 
 import { readCounts } from './bench/options.js';
 import { runChaos } from './chaos/run.js';

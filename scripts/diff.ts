@@ -1,4 +1,4 @@
-// `npm run diff -- <git ref or file>`: what an edit of the contract means for its callers.
+// `npm run diff -- <git ref or file>`: shows what an edit of the contract means for callers.
 import { run } from './diff/command.js';
 
 process.exitCode = run(process.argv.slice(2), {

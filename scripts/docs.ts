@@ -52,7 +52,7 @@ function write(out: string, files: Readonly<Record<string, string>>): void {
   }
 }
 
-/** An address as it may stand in every sample: no query, no fragment, no slash at the end, nothing that a shell or HTML would read. */
+/** An address that is safe in every sample: no query, fragment or trailing slash, nothing that a shell or HTML would interpret. */
 function baseUrlOf(given: string): string | undefined {
   if (!/^https?:\/\/[^?#]+$/i.test(given) || !URL.canParse(given)) return undefined;
   const { origin, pathname } = new URL(given);

@@ -26,14 +26,14 @@ in one place, hostile ones. Any answer that the contract does not have is printe
 
 Exit code: 0 nothing found, 1 something found, 2 wrong usage.`;
 
-/** Whole numbers from 1 on. @throws with a sentence that names the option */
+/** Parses a whole number above 0. @throws with the name of the option */
 function numberOf(name: string, given: string): number {
   const value = Number(given);
   if (Number.isSafeInteger(value) && value > 0) return value;
   throw new Error(`--${name} must be a whole number from 1 on, not ${given}`);
 }
 
-/** Resident memory as the server's own metrics tell it, in MB; undefined where there are none. */
+/** Resident memory from the server's metrics, in MB; undefined if there are none. */
 async function memoryOf({ url }: Target): Promise<number | undefined> {
   const text = await fetch(`${url}/metrics`).then(
     (response) => response.text(),
@@ -49,7 +49,7 @@ interface Tally {
   readonly failures: string[];
 }
 
-/** One round over the surfaces; stops where the time is over. */
+/** One round over the surfaces, until the time is up. */
 async function round(
   target: Target,
   asked: readonly TextSurface[],

@@ -90,7 +90,7 @@ function jpeg(bytes: Buffer): FileStructure | undefined {
   return undefined;
 }
 
-/** Chunks up to `IEND` (PNG, section 5); `acTL` tells of an animation. */
+/** Chunks up to `IEND` (PNG, section 5); `acTL` marks an animation. */
 function png(bytes: Buffer): FileStructure | undefined {
   let frames = 1;
   let data = false;

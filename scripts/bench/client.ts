@@ -1,5 +1,5 @@
-// `npm run bench -- client`: events per second through our streams (order checked, events folded) beside the official clients' iterators, on
-// the same bytes, in chunks of 64 KB from a custom fetch, interleaved in one run. Medians.
+// `npm run bench -- client`: events per second through this client's streams (order checked, events folded) and the official clients'
+// iterators: the same bytes in chunks of 64 KB from a custom fetch, interleaved in one run. Medians.
 import Anthropic from '@anthropic-ai/sdk';
 import { GoogleGenAI } from '@google/genai';
 import OpenAI from 'openai';
@@ -66,7 +66,7 @@ const content = encode([
   [undefined, chunk('.', { finishReason: 'STOP' }, { usageMetadata: { promptTokenCount: 1 } })],
 ]);
 
-/** A fetch that answers the same bytes to everything. */
+/** A fetch that returns the same bytes for every request. */
 const answering = (bytes: Uint8Array) => async () => {
   let at = 0;
   const body = new ReadableStream<Uint8Array>({
@@ -99,7 +99,7 @@ const runs: Record<string, () => Promise<AsyncIterable<unknown>>> = {
   'responses: openai': () => openai.responses.create({ model: 'm', input: 'Hi', stream: true }) as never,
   'content: ours': () => ourContent.content.stream('m', { contents }) as never,
   'content: @google/genai': () => {
-    // This client takes no fetch of its own.
+    // This client does not accept a custom fetch.
     globalThis.fetch = answering(content) as typeof fetch;
     return google.models.generateContentStream({ model: 'm', contents });
   },
@@ -114,7 +114,7 @@ for (let round = -1; round < rounds; round++) {
     const seconds = (performance.now() - began) / 1000;
     if (count < events * streams) throw new Error(`${name}: ${count} events instead of ${events * streams}`);
     rates[name] ??= [];
-    // The round before the first warms up.
+    // The first round is a warm-up.
     if (round >= 0) rates[name].push(count / seconds);
   }
 }

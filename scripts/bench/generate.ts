@@ -1,5 +1,5 @@
-// `npm run bench -- generate`: our generator beside the same steps done by the tools' own commands, and beside another generator,
-// on the same contract in one run, interleaved. Medians of wall time.
+// `npm run bench -- generate`: this generator, the same steps with the commands of other tools, and another generator, on the same contract,
+// interleaved in one run. Medians of wall time.
 import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -33,7 +33,7 @@ const generate = ['scripts/run.mjs', 'scripts/generate.ts', '--contract', contra
 const surfaces = ['images', 'videos', 'content', 'responses', 'messages'].map((name) => join(contract, `${name}.yaml`));
 const redocly = bin('@redocly/cli/bin/cli.js');
 
-/** What the tools' own commands do of our steps; automata, diagrams, client and validators have no such command. */
+/** The steps for which other tools have a command; automata, diagrams, client and validators have none. */
 const commands: Record<string, readonly string[]> = {
   'redocly lint (five files)': [redocly, 'lint', ...surfaces, '--config', join(root, 'openapi/redocly.yaml')],
   'redocly bundle': [
@@ -61,7 +61,7 @@ const other = [
   '--silent',
 ];
 
-/** Starts a watching process, saves one edit per round, and measures until its line about that edit appears. */
+/** Starts a watching process, saves one edit per round, and measures the time until its line about that edit. */
 async function watchEdits(): Promise<number[]> {
   const file = join(contract, 'messages.yaml');
   const original = readFileSync(file, 'utf8');
@@ -80,7 +80,7 @@ async function watchEdits(): Promise<number[]> {
   const times: number[] = [];
   for (let round = 0; round < rounds + 1; round++) {
     const started = performance.now();
-    // A new optional field changes types, validators, bundle and derived form alike.
+    // A new optional field changes types, validators, bundle and derived forms.
     writeFileSync(
       file,
       original

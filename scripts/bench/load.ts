@@ -1,9 +1,9 @@
-// A caller that costs next to nothing: ready-made bytes on plain sockets, so that what is measured is the server and not its caller.
+// A cheap load generator: prepared bytes on plain sockets, so that the benchmark measures the server and not its client.
 import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { median } from './table.js';
 
-/** The bytes of a request on a connection that is kept. */
+/** The bytes of a request on a keep-alive connection. */
 export function requestBytes(path: string, headers: Readonly<Record<string, string>>, body: unknown): Buffer {
   const text = JSON.stringify(body);
   const lines = [
@@ -19,7 +19,7 @@ export function requestBytes(path: string, headers: Readonly<Record<string, stri
 const headEnd = Buffer.from('\r\n\r\n');
 const lastChunk = Buffer.from('\r\n0\r\n\r\n');
 
-/** One connection: sends a request, and again whenever its answer has come in full, as long as `more` says so; it is told how long it took. */
+/** Opens a connection and repeats a request after each complete response, as long as `more` returns true; passes it the duration. */
 function keepAsking(port: number, request: Buffer, more: (milliseconds: number) => boolean): Promise<void> {
   return new Promise((resolve, reject) => {
     let left = -1;
@@ -36,7 +36,7 @@ function keepAsking(port: number, request: Buffer, more: (milliseconds: number) 
       if (more(performance.now() - since)) write();
       else socket.end(() => resolve());
     };
-    /** The first piece of an answer: is it in order, and how long is it? */
+    /** Checks the first chunk of a response, and reads its length. */
     const begin = (piece: Buffer): Buffer => {
       const end = piece.indexOf(headEnd);
       const head = piece.subarray(0, end).toString('latin1');
@@ -64,7 +64,7 @@ function keepAsking(port: number, request: Buffer, more: (milliseconds: number) 
   });
 }
 
-/** Seconds of processor time that a process has used so far, as the kernel counts them (Linux). */
+/** Processor time of a process in seconds, from the kernel (Linux). */
 export function processorTime(pid: number | undefined): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / 100;
@@ -72,13 +72,13 @@ export function processorTime(pid: number | undefined): number {
 
 export interface Shots {
   readonly perSecond: number;
-  /** Microseconds of the server's processor time per answer. */
+  /** Microseconds of the server's processor time per response. */
   readonly processor: number;
-  /** Microseconds from a request to the end of its answer, in the median. */
+  /** Median microseconds from a request to the end of its response. */
   readonly latency: number;
 }
 
-/** Asks on several connections at once, for so many milliseconds or so many answers, whichever comes first. */
+/** Sends requests on several connections, until a number of milliseconds or of responses is reached. */
 export async function ask(
   { port, pid }: { readonly port: number; readonly pid: number | undefined },
   request: Buffer,

@@ -1,5 +1,5 @@
-// `npm run bench -- mock`: our mock beside the plain Prism command on the same contract, in one run, taking turns; medians.
-// Absolute figures are this machine's; the ratio is what counts.
+// `npm run bench -- mock`: this mock and the plain Prism command on the same contract, alternating in one run; medians.
+// Absolute figures depend on the machine; the ratio matters.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
@@ -94,7 +94,7 @@ function fire(port: number, shot: Shot, agent?: Agent): Promise<number> {
   });
 }
 
-/** Starts a peer; gives the milliseconds from the start of its process to its first answer. */
+/** Starts a peer. @returns milliseconds from the start of its process to its first response */
 async function start(peer: Peer): Promise<{ child: ChildProcess; port: number; first: number }> {
   const port = await freePort();
   const since = performance.now();
@@ -124,7 +124,7 @@ async function rate(port: number, shot: Shot): Promise<number> {
   return (done * 1000) / (performance.now() - since);
 }
 
-/** Resident memory in MB, as the kernel counts it. */
+/** Resident memory in MB, from the kernel. */
 function memory(pid: number | undefined): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
@@ -136,7 +136,7 @@ const figures = new Map(
     { first: [] as number[], post: [] as number[], get: [] as number[], memory: [] as number[] },
   ]),
 );
-// The first start of ours may bundle; what follows is what a user meets every day.
+// The first start may bundle; later starts are what users usually see.
 for (const peer of peers) (await start(peer)).child.kill();
 for (let round = 0; round < rounds; round++)
   for (const peer of round % 2 ? peers.toReversed() : peers) {

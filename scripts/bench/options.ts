@@ -1,10 +1,10 @@
-// The command line of the benchmarks: how often, and what is measured.
+// Parses the options of the benchmarks.
 import { readOptions } from '../../cli/options.js';
 
 /**
- * The counts that a benchmark was called with; ends the process when it was called for help or wrongly.
- * @param about what it measures, for --help
- * @param counts option → its default, and what it counts
+ * The counts for a benchmark; ends the process after --help or invalid options.
+ * @param about description for --help
+ * @param counts option → its default, and its description
  */
 export function readCounts<const Name extends string>(
   script: string,

@@ -1,4 +1,4 @@
-// One of the servers that scripts/bench/server.ts measures, as a process: `pentagate` or `express`, before handlers `fixed` or `simulator`.
+// A server process for scripts/bench/server.ts: `pentagate` or `express`, with the handlers `fixed` or `simulator`.
 import { randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -34,7 +34,7 @@ const message: contract.Message = {
 
 type MessageEvents = Extract<Awaited<ReturnType<Handler<'createMessage'>>>, { events: unknown }>['events'];
 
-/** A stream of so many events, as an engine gives it: each is made when it is asked for. */
+/** A stream of so many events, generated on demand as in an engine. */
 async function* stream(
   count: number,
 ): AsyncGenerator<MessageEvents extends AsyncIterable<infer Each> | Iterable<unknown> ? Each : never> {
@@ -64,7 +64,7 @@ function simulated(): Handlers<TextSurface> {
 
 const createMessage = engine === 'fixed' ? fixed : simulated().createMessage;
 
-/** The whole server: keys, limits, metrics and log as they are when it is started. */
+/** The complete server with keys, limits, metrics and log. */
 async function pentagate(): Promise<Server> {
   const log = pino({ level: 'info' }, pino.destination({ dest: '/dev/null', sync: false }));
   const inFlight = createInFlightCalls();
@@ -85,7 +85,7 @@ async function pentagate(): Promise<Server> {
   return createHttpServer(app);
 }
 
-/** Express as anybody would write it for the same handler: no keys, no checks, no log. */
+/** Plain Express with the same handler: no keys, no checks, no log. */
 function bare(): Server {
   const app = express();
   app.use(express.json({ limit: '20mb' }));
@@ -118,7 +118,7 @@ function bare(): Server {
 const server = http === 'pentagate' ? await pentagate() : bare();
 server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
 
-/** What is alive after a collection, in MB; asked for by any message. */
+/** Replies to any message with the heap size after a garbage collection, in MB. */
 process.on('message', () => {
   (globalThis as { gc?: () => void }).gc?.();
   const { heapUsed, rss } = process.memoryUsage();

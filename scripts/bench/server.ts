@@ -1,5 +1,5 @@
-// `npm run bench -- server`: the whole server beside bare Express with the same handler, taking turns; medians.
-// Absolute figures are this machine's; the ratios are what counts, those of processor time most: they hold on a busy machine too.
+// `npm run bench -- server`: the complete server and bare Express with the same handler, alternating; medians.
+// Absolute figures depend on the machine; the ratios matter, above all those of processor time, which hold on a busy machine too.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { ask, requestBytes, type Shots } from './load.js';
@@ -69,7 +69,7 @@ const cases: readonly Case[] = [
   { name: 'stream of a long story, simulator', engine: 'simulator', request: story, connections: 4, goal: 0.8 },
 ];
 
-/** Rows of both tables: how many answers, and how long one takes a caller that is alone. */
+/** Rows of both tables: the number of responses, and the latency with one connection. */
 async function compare(): Promise<{ throughput: string[][]; latency: string[][] }> {
   const rows: string[][] = [];
   const alone: string[][] = [];
@@ -77,7 +77,7 @@ async function compare(): Promise<{ throughput: string[][]; latency: string[][] 
   for (const http of ['pentagate', 'express'])
     for (const engine of ['fixed', 'simulator']) peers.set(`${http} ${engine}`, await start(http, engine));
   for (const { name, engine, request, connections, goal } of cases) {
-    /** Both take turns; the first round warms up and is not counted. */
+    /** The peers alternate; the first round is a warm-up. */
     const measure = async (callers: number): Promise<Record<string, Shots[]>> => {
       const shots: Record<string, Shots[]> = { pentagate: [], express: [] };
       for (let round = 0; round <= rounds; round++)
@@ -114,7 +114,7 @@ async function compare(): Promise<{ throughput: string[][]; latency: string[][] 
   return { throughput: rows, latency: alone };
 }
 
-/** What stays in memory after many calls: it must not grow with their number. */
+/** Memory after many calls, which must not grow with their number. */
 async function memory(): Promise<string[][]> {
   const peer = await start('pentagate', 'simulator');
   const rows: string[][] = [];

@@ -1,6 +1,6 @@
 // Medians and plain text tables for the benchmarks.
 
-/** The middle value; the mean of the two middle ones when their number is even. */
+/** The middle value; the mean of the two middle values of an even number. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
@@ -8,7 +8,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
 }
 
-/** Rows with aligned columns: the first to the left, the others to the right. */
+/** Rows with aligned columns: the first left-aligned, the others right-aligned. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));
   const line = (row: readonly string[]): string =>

@@ -1,4 +1,4 @@
-// The queue of a server without the server: task repository, worker queue and worker on a database, with an engine that does nothing.
+// The task queue without HTTP: task repository, worker queue and worker on a database, with an engine that does nothing.
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { createAccountChooser } from '../../server/handlers/images/accounts.js';
@@ -13,11 +13,11 @@ import type { ImageSubmission } from '../../server/tasks/task-repository.js';
 import { createTaskRunner } from '../../server/tasks/task-runner.js';
 
 export interface Fixture {
-  /** Submits a task; `full`: to an account that works on nothing. */
+  /** Submits a task; `full`: to an account without concurrency. */
   submit(where?: 'open' | 'full'): Promise<void>;
-  /** Resolves when so many more tasks have ended. */
+  /** Resolves after so many more tasks have ended. */
   ended(count: number): Promise<void>;
-  /** Puts so many ended tasks into the database. */
+  /** Inserts so many ended tasks. */
   fill(count: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -25,13 +25,13 @@ export interface Fixture {
 export interface FixtureOptions {
   readonly url?: string;
   readonly dataDir: string;
-  /** Tasks that each account works on at a time. */
+  /** Concurrency of each account. */
   readonly concurrency: number;
-  /** How many accounts every task fits. */
+  /** Number of accounts that match every task. */
   readonly accounts?: number;
-  /** Name of this process among those that share the database. */
+  /** Unique name of this process on the database. */
   readonly worker?: string;
-  /** A task has ended. */
+  /** Called after each task. */
   readonly onEnd?: () => void;
 }
 

@@ -1,4 +1,4 @@
-// Tasks without work on several processes and accounts of one PostgreSQL, and what the database says of deadlocks meanwhile.
+// Tasks without work on several processes and accounts of one PostgreSQL, with the number of deadlocks in the database.
 import { type ChildProcess, fork } from 'node:child_process';
 import pg from 'pg';
 import type { Order, Report, Setup } from './tasks-process.js';
@@ -10,22 +10,22 @@ export interface FleetOptions {
   readonly processes: number;
   readonly accounts: number;
   readonly tasks: number;
-  /** Who submit, one task after the other, shared out among the processes. */
+  /** Number of submitters, distributed over the processes; each submits one task after the other. */
   readonly callers: number;
-  /** Tasks in work at a time, over all accounts. */
+  /** Tasks in progress at a time, over all accounts. */
   readonly concurrency: number;
-  /** Tasks that are done before anything is measured. */
+  /** Tasks before the measurement. */
   readonly warmUp: number;
 }
 
 export interface FleetResult {
   readonly tasksPerSecond: number;
   readonly deadlocks: number;
-  /** Milliseconds that submissions took, in ascending order. */
+  /** Durations of submissions in milliseconds, in ascending order. */
   readonly times: readonly number[];
 }
 
-/** Deadlocks that PostgreSQL has counted in this database; a backend tells of them with a delay of up to a second. */
+/** Deadlocks in this database, as PostgreSQL counts them; backends report with a delay of up to a second. */
 export async function deadlocksOf(pool: pg.Pool | pg.Client): Promise<number> {
   const { rows } = await pool.query<{ deadlocks: string }>(
     'select deadlocks from pg_stat_database where datname = current_database()',
@@ -83,7 +83,7 @@ function startMember(
   };
 }
 
-/** Runs tasks through processes of their own, from their submission to their end. @throws when a process fails */
+/** Runs tasks on several processes, from submission to end. @throws if a process fails */
 export async function runFleet(options: FleetOptions): Promise<FleetResult> {
   const { root, url, dataDir, processes, accounts, tasks, callers, concurrency, warmUp } = options;
   const database = new pg.Client({ connectionString: url, application_name: 'bench' });
@@ -127,7 +127,7 @@ export async function runFleet(options: FleetOptions): Promise<FleetResult> {
     const since = performance.now();
     const times = await round(tasks);
     const seconds = (performance.now() - since) / 1000;
-    // Processes tell of what they counted when they end.
+    // Processes report their counts when they end.
     await Promise.all(members.map((member) => member.end()));
     const deadlocks = (await deadlocksOf(database)) - before;
     return { tasksPerSecond: tasks / seconds, deadlocks, times: [...times].sort((one, two) => one - two) };

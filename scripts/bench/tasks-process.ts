@@ -9,10 +9,10 @@ export interface Setup {
   readonly worker: string;
 }
 
-/** What the parent asks for. */
+/** A request of the parent. */
 export type Order = { readonly submit: number; readonly callers: number } | { readonly end: true };
 
-/** What it hears: milliseconds that each submission took, how many tasks have ended here since the last message. */
+/** A message to the parent: durations of submissions in milliseconds, tasks ended here since the last message. */
 export type Report =
   | { readonly ready: true }
   | { readonly submitted: readonly number[] }

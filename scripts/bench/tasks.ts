@@ -1,5 +1,5 @@
-// `npm run bench -- tasks`: our queue beside pg-boss on the same PostgreSQL, and on the embedded database; with an engine that does nothing.
-// Absolute figures are this machine's; the ratio is what counts.
+// `npm run bench -- tasks`: the task queue and pg-boss on the same PostgreSQL, and on the embedded database, with an engine that does nothing.
+// Absolute figures depend on the machine; the ratio matters.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,16 +23,16 @@ const { rounds, tasks, waiting, stored, fleet } = readCounts(
   },
 );
 
-/** Who submit, one task after the other, where several processes are measured. */
+/** Number of submitters if several processes are measured. */
 const callers = 24;
 
-/** Submitters at a time, and tasks that both may work on at a time. */
+/** Concurrent submitters, and the concurrency of both queues. */
 const submitters = 32;
 const concurrency = 50;
 
 const rate = (count: number, since: number): number => (count / (performance.now() - since)) * 1000;
 
-/** Runs `each` so often, by so many at a time. */
+/** Runs `each` a number of times, with limited concurrency. */
 async function many(count: number, each: (at: number) => Promise<unknown>): Promise<void> {
   let next = 0;
   await Promise.all(
@@ -50,7 +50,7 @@ async function ours(fixture: Fixture): Promise<number> {
   return rate(tasks, since);
 }
 
-/** pg-boss at its quickest: fetched and completed by the batch, without the pause of half a second between its own polls. */
+/** pg-boss at its fastest: fetched and completed in batches, without the half second between its own polls. */
 async function theirs(boss: PgBoss): Promise<number> {
   const since = performance.now();
   let completed = 0;
@@ -74,7 +74,7 @@ async function theirs(boss: PgBoss): Promise<number> {
 const part = (sorted: readonly number[], share: number): string =>
   (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN).toFixed(1);
 
-/** Milliseconds that submitters wait while many tasks do: one after the other, and a hundred in the same moment. */
+/** Milliseconds of submissions while many tasks wait: one after the other, and a hundred at the same time. */
 async function waits(fixture: Fixture): Promise<readonly string[]> {
   await many(waiting, () => fixture.submit('full'));
   const timed = async (): Promise<number> => {
@@ -90,13 +90,13 @@ async function waits(fixture: Fixture): Promise<readonly string[]> {
   return [part(alone, 0.5), part(alone, 0.99), part(waitingSubmissions, 0.5), part(waitingSubmissions, 0.99)];
 }
 
-/** Processes and accounts that are measured with each other. */
+/** The compared numbers of processes and accounts. */
 const processCounts = [1, 3, 4, 10];
 const accountCounts = [1, 2, 8, 16];
 
-/** Tasks without work on several processes and accounts of one PostgreSQL; the first of them is what the others are compared with. */
+/** Tasks without work on several processes and accounts of one PostgreSQL; the first row is the baseline. */
 async function fleets(cluster: Cluster): Promise<readonly (readonly string[])[]> {
-  // A database of their own: the worker of this process would do some of their tasks.
+  // A separate database: the worker of this process would run some of their tasks.
   const client = new pg.Client({ connectionString: cluster.url });
   await client.connect();
   await client.query('create database fleet');
@@ -115,7 +115,7 @@ async function fleets(cluster: Cluster): Promise<readonly (readonly string[])[]>
         tasks: fleet,
         callers,
         concurrency: 64,
-        // Every process has compiled what it runs, and its connections have seen the tables.
+        // Warm-up: every process compiles its code, and its connections load the tables.
         warmUp: 300 * processes,
       });
       alone ??= tasksPerSecond;
@@ -146,7 +146,7 @@ async function inTurns(contestants: Readonly<Record<string, () => Promise<number
   for (let round = 0; round <= rounds; round++) {
     for (const [name, run] of Object.entries(contestants)) {
       const value = await run();
-      // The first round only warms up.
+      // The first round is a warm-up.
       if (round) results.get(name)?.push(value);
     }
     console.error(round ? `round ${round} of ${rounds}` : 'warmed up');

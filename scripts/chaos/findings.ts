@@ -1,4 +1,4 @@
-// What must hold after a chaos run; each sentence of the list is something that does not.
+// Checks the invariants after a chaos run, and lists violations as sentences.
 import type pg from 'pg';
 import type { Receiver } from './receiver.js';
 import type { Acknowledged } from './work.js';
@@ -6,7 +6,7 @@ import type { Acknowledged } from './work.js';
 export interface Evidence {
   readonly pool: pg.Pool;
   readonly acknowledged: readonly Acknowledged[];
-  /** As the servers tell it. */
+  /** Statuses that the servers report. */
   readonly states: ReadonlyMap<string, string>;
   readonly receiver: Receiver;
   readonly keyId: string;
@@ -27,7 +27,7 @@ interface Move {
   readonly to: string;
 }
 
-/** The transitions that really change the state. */
+/** The transitions that change the status. */
 const transitionsOf = ({ history }: Row): Move[] =>
   history
     .split('\n')
@@ -35,7 +35,7 @@ const transitionsOf = ({ history }: Row): Move[] =>
     .map((line) => JSON.parse(line) as Move)
     .filter(({ from, to }) => from !== to);
 
-/** Says what does not hold. */
+/** Lists the violated invariants. */
 export async function findings({ pool, acknowledged, states, receiver, keyId }: Evidence): Promise<readonly string[]> {
   const problems: string[] = [...receiver.wrong];
   const { rows } = await pool.query<Row>('select id, status, stage, cost, history from tasks');
@@ -44,11 +44,11 @@ export async function findings({ pool, acknowledged, states, receiver, keyId }: 
     const row = tasks.get(id);
     if (!row) problems.push(`${id} was acknowledged and is lost`);
     else if (!final.has(row.status)) problems.push(`${id} has not ended: ${row.status}, ${row.stage}`);
-    if (!states.has(id)) problems.push(`${id} is not told by the servers`);
+    if (!states.has(id)) problems.push(`the servers do not report ${id}`);
     const arrived = receiver.arrived.get(id) ?? [];
-    if (!arrived.length) problems.push(`no callback about ${id} arrived`);
+    if (!arrived.length) problems.push(`no webhook for ${id} arrived`);
     else if (row && arrived.some((status) => status !== row.status))
-      problems.push(`callbacks about ${id} tell of ${arrived.join(', ')}, it is ${row.status}`);
+      problems.push(`webhooks for ${id} report ${arrived.join(', ')}, its status is ${row.status}`);
   }
   if (new Set(acknowledged.map(({ id }) => id)).size !== acknowledged.length) problems.push('an id was given twice');
   for (const row of rows) {

@@ -1,4 +1,4 @@
-// Receivers of callbacks as they are out there: good ones, slow ones, ones that fail at first, and ones that hang up.
+// Webhook receivers as in production: good ones, slow ones, ones that fail at first, and ones that disconnect.
 import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,11 +7,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 const kinds = ['good', 'slow', 'failing', 'rude'] as const;
 
 export interface Receiver {
-  /** Address for a callback: how it is received depends on the number. */
+  /** The URL for a webhook; the number selects the behaviour of the receiver. */
   address(number: number): string;
-  /** What arrived and was taken, by task: statuses in the order of their arrival. */
+  /** Accepted webhooks by task: statuses in the order of arrival. */
   readonly arrived: ReadonlyMap<string, readonly string[]>;
-  /** What was wrong with what arrived. */
+  /** Problems of the webhooks that arrived. */
   readonly wrong: readonly string[];
   readonly requests: number;
   close(): Promise<void>;

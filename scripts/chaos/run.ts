@@ -1,5 +1,5 @@
-// Tasks with callbacks on several servers of one PostgreSQL while servers are killed and connections cut; then what must hold is held
-// against what is in the database and what the receivers have seen.
+// Runs tasks with webhooks on several servers of one PostgreSQL while it kills servers and connections, then checks the invariants in the
+// database and at the receivers.
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,14 +18,14 @@ import { type Acknowledged, readStatuses, submit } from './work.js';
 export interface ChaosOptions {
   readonly root: string;
   readonly servers: number;
-  /** Accounts that every task fits. */
+  /** Accounts that match every task. */
   readonly accounts: number;
   readonly tasks: number;
-  /** Milliseconds between two faults: at least half of it, at most one and a half. */
+  /** Average milliseconds between two faults; each interval is half to one and a half of it. */
   readonly intervalMs: number;
-  /** How many faults there are at most. */
+  /** Maximum number of faults. */
   readonly faults: number;
-  /** Milliseconds in which everything must have ended. */
+  /** Milliseconds in which all tasks must end. */
   readonly timeoutMs: number;
   readonly log: (text: string) => void;
 }
@@ -39,13 +39,13 @@ export interface ChaosReport {
   readonly taken: number;
   readonly deliveries: number;
   readonly requests: number;
-  /** Transactions that PostgreSQL broke off because they waited for each other. */
+  /** Transactions that PostgreSQL aborted because of a deadlock. */
   readonly deadlocks: number;
-  /** What did not hold; empty when all is well. */
+  /** Violated invariants; empty if there are none. */
   readonly problems: readonly string[];
 }
 
-/** Submitters at a time: enough to be at several accounts at once. */
+/** Concurrent submitters: enough to use several accounts at once. */
 const submitters = 12;
 
 const final = new Set(['SUCCESS', 'FAILURE', 'CANCEL']);
@@ -131,16 +131,16 @@ export async function runChaos({
     while (performance.now() < until) {
       const seen = await readStatuses(fleet, key, ids);
       if (seen.size) states = seen;
-      // The last callbacks are waited for in peace: a receiver that was cut off is tried again after longer and longer pauses.
+      // No faults while the last webhooks are pending: the delay between attempts grows with each failed delivery.
       if (!open()) injecting = false;
       if (!open() && !withoutCallback()) break;
-      log(`${open()} tasks open, ${withoutCallback()} callbacks to come, ${fleet.kills} kills, ${cuts} cuts`);
+      log(`${open()} tasks open, ${withoutCallback()} webhooks pending, ${fleet.kills} kills, ${cuts} cuts`);
       await pause(1000);
     }
     injecting = false;
     await faultsEnded;
     const found = await findings({ pool, acknowledged, states, receiver, keyId: record.id });
-    // A backend tells what it has counted when it ends.
+    // PostgreSQL backends report their counts when they end.
     await fleet.stop();
     const deadlocks = await deadlocksOf(pool);
     const problems = [...found, ...(deadlocks ? [`${deadlocks} deadlocks`] : [])];

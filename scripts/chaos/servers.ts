@@ -1,14 +1,14 @@
-// Several servers on one database, as processes that can be killed at any moment and are started again.
+// Several server processes on one database, which can be killed at any moment and restart.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
 export interface Fleet {
-  /** Address of one that answers at the moment, whichever. */
+  /** The URL of any server that replies at the moment. */
   any(): Promise<string>;
-  /** Ends one of them as a power cut would, and starts it again. */
+  /** Kills a server without warning, and restarts it. */
   kill(chance: number): void;
   readonly kills: number;
-  /** Ends all of them, the orderly way. */
+  /** Stops all servers gracefully. */
   stop(): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ interface Member {
   url: string | undefined;
 }
 
-/** Starts servers on free ports; each says its address in its log. */
+/** Starts servers on free ports; each logs its URL. */
 export function startFleet({ root, count, args, environment }: FleetOptions): Fleet {
   let stopping = false;
   let kills = 0;

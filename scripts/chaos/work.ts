@@ -1,4 +1,4 @@
-// The tasks of a chaos run: submitted to whichever server answers, as a client in the field does it.
+// The tasks of a chaos run, submitted to any available server as a client would.
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import type { Fleet } from './servers.js';
@@ -13,7 +13,7 @@ export interface Acknowledged {
 
 type Submit = readonly [path: string, body: object];
 
-/** Some of everything that is quick to do. */
+/** A mix of fast operations. */
 function submission(number: number, hook: string): Submit {
   const common = { notifyHook: hook, state: `chaos ${number}` };
   const drafts = ['a lighthouse at dusk', 'a red fox in the snow', '山间的红色小屋', 'a neon city at night'];
@@ -23,7 +23,7 @@ function submission(number: number, hook: string): Submit {
   return ['/img/submit/describe', { ...common, base64: picture }];
 }
 
-/** What a call of a server came to; undefined when it died under it. */
+/** The response of a server; undefined if the server died during the request. */
 async function ask(
   url: string,
   key: string,
@@ -43,14 +43,14 @@ async function ask(
   }
 }
 
-/** Submits a task until a server says that it has it. What was said by a server that died meanwhile was not heard, and does not count. */
+/** Submits a task until a server confirms it. If a server dies before its response arrives, the submission does not count. */
 export async function submit(fleet: Fleet, key: string, number: number, hook: string): Promise<Acknowledged> {
   const [path, body] = submission(number, hook);
   for (;;) {
     const answer = await ask(await fleet.any(), key, path, body);
     const { code, result } = (answer?.body ?? {}) as { code?: number; result?: string };
     if (answer?.status === 200 && (code === 1 || code === 22) && result) return { id: result, hook };
-    // Full queues, servers and databases that restart: a client comes back.
+    // Queues are full, or servers and databases restart: the client retries.
     if (answer && answer.status < 500 && code !== 24 && code !== 429)
       throw new Error(`task ${number} was refused: ${answer.status} ${JSON.stringify(answer.body)}`);
     await pause(100);

@@ -1,4 +1,4 @@
-// Where the key of a caller stands.
+// Where callers send their key.
 import type { Operation } from './operations.js';
 import { asArray, asObject, type JsonObject } from './tree.js';
 
@@ -23,7 +23,7 @@ export function credentialsOf(document: JsonObject, operation: Operation): Crede
   );
 }
 
-/** The header in which a client sends its key: the first that the contract names, and what stands before the key. */
+/** The header in which a client sends its key: the first one of the contract, with the prefix of the key. */
 export function credentialHeader(
   document: JsonObject,
   operation: Operation,

@@ -36,7 +36,7 @@ function valuesOf(document: JsonObject, schemas: readonly JsonObject[]): string[
   return values.length ? [...new Set(values.map(String))] : undefined;
 }
 
-/** What the grammar compiler asks about the events of a stream. */
+/** The questions of the grammar compiler about the events of a stream. */
 export function shapeOf(document: JsonObject, stream: Pick<Stream, 'events' | 'named'>): StreamShape {
   const schemas = new Map(stream.events.map((event) => [event.name, event.schema]));
   const at = (event: string, path: string): JsonObject[] => schemasAt(document, schemas.get(event) ?? {}, path);

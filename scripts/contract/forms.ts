@@ -7,7 +7,7 @@ import type { Contract } from './merge.js';
 import { streamsOf } from './streams.js';
 import { asObject, deref, isObject, type JsonObject, type PathSegment, valueAt, walk } from './tree.js';
 
-/** Keys that only 3.2 knows and that no form below translates: better to stop than to publish a wrong 3.1 document. */
+/** Keys of 3.2 that no form below translates: an error is better than a wrong 3.1 document. */
 const untranslated = ['$self', 'additionalOperations', 'query', 'mediaTypes'];
 
 /** Where a contract uses a key that has no form in OpenAPI 3.1. */
@@ -79,7 +79,7 @@ export function typesForm({ document, operations }: Contract): JsonObject {
 }
 
 /**
- * Whether what stands at `path` maps property names to schemas, so that its keys are the caller's fields and no keywords.
+ * Whether the value at `path` maps property names to schemas, so that its keys are fields of callers and not keywords.
  * A property may itself be called `properties` (schemas of the content format have one): every second step is the map.
  */
 function isPropertyMap(path: readonly PathSegment[]): boolean {

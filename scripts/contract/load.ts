@@ -19,7 +19,7 @@ export interface LoadOptions {
   cache?: ParseCache;
 }
 
-/** Loads a contract. `contract` is missing when a file is no YAML or references run in circles: then `problems` says why. */
+/** Loads a contract. `contract` is missing if a file is not YAML or references are circular; `problems` then has the reason. */
 export function loadContract({ read, cache, ...where }: LoadOptions): { contract?: Contract; problems: Problem[] } {
   const { sources, problems } = readSources(read, where, cache);
   if (problems.length) return { problems };

@@ -80,7 +80,7 @@ function createNames(sources: Sources, generated: ReadonlySet<string>) {
   };
 }
 
-/** The tags in the order of the index, each as its surface's file describes it: there the surface's rules stand, at length. */
+/** The tags in the order of the index, each with the longer description of its surface's file. */
 function tagsOf(index: JsonObject, { files }: Sources): unknown[] {
   const listed = (document: JsonObject): unknown[] => asArray(document.tags);
   const surfaces = [...files.values()].filter(({ parsed }) => parsed !== index);
@@ -102,7 +102,7 @@ export function mergeContract(sources: Sources): { contract: Contract; problems:
   const problems: Problem[] = [];
   const { entry } = sources;
   const index = sources.files.get(entry)?.parsed ?? {};
-  /** Pointer in the bundle → where it stands. */
+  /** Pointer in the bundle → place in the files. */
   const origins = new Map<string, Target>();
   const missing = new Set<string>();
   const report = (file: string, path: readonly PathSegment[], ref: string): void => {
@@ -114,7 +114,7 @@ export function mergeContract(sources: Sources): { contract: Contract; problems:
     problems.push(problemAt(sources, { file, path }, 'no-unresolved-refs', message, hint));
   };
 
-  // Path items are inlined: what stands behind their references is the same for every tool.
+  // Path items are inlined, so that all tools see the same.
   const items = Object.entries(asObject(index.paths)).flatMap(([path, item]) => {
     let target: Target = { file: entry, path: ['paths', path] };
     let value: unknown = item;

@@ -12,7 +12,7 @@ export const orderName = (operation: Named): string => `${operation.id}Order`;
 /** Lifecycle of a status schema: `imageTaskStatusLifecycle`. */
 export const lifecycleName = (schema: string): string => `${schema[0]?.toLowerCase()}${schema.slice(1)}Lifecycle`;
 
-/** What whoever runs the tasks must know beside the lifecycle: `imageTaskStatusRules`. */
+/** The rules of a lifecycle that only the server needs: `imageTaskStatusRules`. */
 export const rulesName = (schema: string): string => `${schema[0]?.toLowerCase()}${schema.slice(1)}Rules`;
 
 /** Union of the events of an operation's stream: `createMessageEvent`. */

@@ -1,4 +1,4 @@
-// Everything the contract says about time, compiled: one automaton per event stream, one lifecycle per status schema.
+// Compiles the contract's rules about time: one automaton per event stream, one lifecycle per status schema.
 import type { StreamAutomaton } from '../../client/automaton.js';
 import { type CompiledLifecycle, compileGrammar, compileLifecycle, type GrammarProblem } from '../grammar/compile.js';
 import { schemasAt, shapeOf } from './fields.js';
@@ -34,7 +34,7 @@ export interface OrderProblem {
   hint: string;
 }
 
-/** The order of a stream that says nothing about it: any events, and an end at any time. */
+/** The automaton of a stream without a grammar: any events, and an end at any time. */
 const anyOrder: StreamAutomaton = { name: [{ event: 'event' }], states: [{ event: 0 }], ends: [0] };
 
 /** Compiles every `x-stream-grammar` and `x-lifecycle`; what does not compile is a located problem and stays out. */

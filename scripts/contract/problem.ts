@@ -1,4 +1,4 @@
-// A located mistake: file, line, column, what is wrong, what to do, and the lines around it.
+// A located mistake: file, line, column, message, hint, and the lines around it.
 
 export interface Problem {
   file: string;
@@ -34,7 +34,7 @@ function excerpt(problem: Problem): string {
   const rows: string[] = [];
   for (let line = first; line <= last; line++) {
     const content = (lines[line - 1] ?? '').replace(/\r$/, '');
-    // A long line is cut around the column, so that the caret stays below what it means.
+    // A long line is cut around the column, so that the caret stays below the right character.
     const from = content.length > 140 ? Math.max(0, problem.column - 60) : 0;
     const shown = content.slice(from, from + 140);
     rows.push(`${line === problem.line ? '>' : ' '} ${String(line).padStart(width)} | ${shown}`.trimEnd());
@@ -47,7 +47,7 @@ function excerpt(problem: Problem): string {
 /** A hint begins with a capital; a message may begin with the name of the thing that is wrong. Both end with a stop. */
 const ended = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
-/** One line `file:line:column rule: what is wrong. What to do.`, then the excerpt. */
+/** One line `file:line:column rule: message. Hint.`, then the excerpt. */
 export function formatProblem(problem: Problem): string {
   const hint = problem.hint ? ` ${problem.hint.slice(0, 1).toUpperCase()}${ended(problem.hint.slice(1))}` : '';
   const where = `${problem.file}:${problem.line}:${problem.column}`;

@@ -4,7 +4,7 @@ import { type Target, targetOf } from './reference.js';
 import type { Sources } from './sources.js';
 import { asObject, isObject, type JsonObject, pointerOf, refName, valueAt } from './tree.js';
 
-/** The value at a target; undefined when there is none. */
+/** The value at a target; undefined if there is none. */
 export const targetValue = (sources: Sources, { file, path }: Target): unknown =>
   valueAt(sources.files.get(file)?.parsed, path);
 
@@ -26,7 +26,7 @@ export function settled(sources: Sources, target: Target): Target {
 /** One text for each place. */
 export const keyOfTarget = ({ file, path }: Target): string => `${file}#${pointerOf(path)}`;
 
-/** What is wrong with a `$ref` that stands in `file`, and what was probably meant. */
+/** The problem of a `$ref` in `file`, with a suggestion. */
 export function describeRef(sources: Sources, file: string, ref: string): { message: string; hint: string } {
   if (/^[a-z][a-z0-9+.-]*:/i.test(ref))
     return {

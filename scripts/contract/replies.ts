@@ -1,4 +1,4 @@
-// What an operation answers when all is well, as clients must know it.
+// The successful replies of an operation, as clients need them.
 import { isJsonMedia } from './media.js';
 import type { Operation } from './operations.js';
 import { asObject, deref, type JsonObject } from './tree.js';

@@ -39,7 +39,7 @@ function parametersSchema(document: JsonObject, operation: Operation): JsonObjec
   return { type: 'object', properties: groups, required: ['path', 'query', 'header'] };
 }
 
-/** Schema of all events of a stream; named events are told apart by `type`, so that an error speaks of the one that was meant. */
+/** Schema of all events of a stream. Named events are selected by `type`, so that an error refers to the right one. */
 function eventUnion(document: JsonObject, events: readonly { name: string; schema: JsonObject }[]): JsonObject {
   const refs = events.map((event) => event.schema);
   const tagged = events.every(

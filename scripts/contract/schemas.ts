@@ -19,7 +19,7 @@ interface SchemaGroup {
   /** What the group was compiled from, in short. */
   digest: string;
   ajv: Ajv2020;
-  /** Ajv's code for the whole group, made when first asked for. */
+  /** Ajv's code for the whole group, generated on demand. */
   source(): string;
 }
 
@@ -28,7 +28,7 @@ export interface Schemas {
   groups: SchemaGroup[];
   /** Every schema with a name, in the order of the contract. */
   names: string[];
-  /** Errors of a value against a named schema; undefined when there is none of that name. */
+  /** Errors of a value against a named schema; undefined if there is no such schema. */
   check(name: string, data: unknown): readonly ErrorObject[] | undefined;
 }
 
@@ -54,7 +54,7 @@ const vocabulary = new Set(
   ).split(' '),
 );
 
-/** Whether every branch of a union requires the tag with values of its own: only then can the tag choose the branch. */
+/** Whether every branch of a union requires the tag with distinct values: only then can the tag select the branch. */
 function isTagged(document: JsonObject, { discriminator, oneOf }: JsonObject): boolean {
   const tag = String(asObject(discriminator).propertyName);
   return (
@@ -78,7 +78,7 @@ function adapt(document: JsonObject, schema: unknown): unknown {
   const result: JsonObject = {};
   for (const [key, value] of Object.entries(typed)) {
     if (key === '$ref' && typeof value === 'string') result[key] = refName(value);
-    // Ajv wants it without mapping; `const` tags make that needless.
+    // Ajv requires a discriminator without mapping; `const` tags make the mapping redundant.
     else if (key === 'discriminator') {
       if (tagged) result[key] = { propertyName: asObject(value).propertyName };
     } else if (maps.has(key) && isObject(value))
@@ -111,7 +111,7 @@ function compileGroup(
     validateSchema: false,
     code: { source: true, esm: true, lines: true },
   });
-  // Ajv2020 keeps book for `unevaluatedProperties` in every validator, which costs time where no schema has it.
+  // Ajv2020 tracks evaluated members for `unevaluatedProperties` in every validator, which costs time if no schema uses it.
   ajv.opts.unevaluated = JSON.stringify(all).includes('"unevaluated');
   formats.default(ajv);
   for (const [schema, value] of Object.entries(all)) ajv.addSchema({ ...asObject(value), $id: schema });
@@ -146,7 +146,7 @@ export function compileSchemas(contract: Contract, cache: SchemaCache = new Map(
     if (known?.key === key) return known.group;
     const used = Object.fromEntries([...reachable(all, own)].map((one) => [one, adapt(document, all[one])]));
     const digest = createHash('sha1').update(JSON.stringify(used)).digest('hex');
-    // An edit of prose or examples leaves the schemas as they are.
+    // An edit of descriptions or examples does not change the schemas.
     const group = known?.group.digest === digest ? known.group : compileGroup(name, own, used, digest);
     cache.set(name, { key, group });
     return group;

@@ -1,11 +1,11 @@
-// Reads the YAML files of the contract and knows where in them a value stands.
+// Reads the YAML files of the contract, with the position of each value.
 import { type Document, getLineColLocation, makeDocumentFromString, YamlParseError } from '@redocly/openapi-core';
 import type { Problem } from './problem.js';
 import { filesReferredTo, NotUtf8, overgrown, reasonOf } from './reading.js';
 import { fileOf, isFollowed } from './reference.js';
 import { asObject, isObject, type JsonObject, type PathSegment, pointerOf, valueAt } from './tree.js';
 
-/** Gives the text of a file, by its path relative to the folder of the contract's entry; throws when there is none. */
+/** Returns the text of a file, by its path relative to the folder of the contract's entry; throws if it does not exist. */
 export type ReadFile = (name: string) => string;
 
 export interface Sources {
@@ -35,15 +35,15 @@ export const singleSource = (folder: string, name: string, document?: Document<J
 export interface Place {
   file: string;
   path: readonly PathSegment[];
-  /** The key is meant, not the value. */
+  /** Whether the key is meant instead of the value. */
   onKey?: boolean;
   /** Lines below the first line of a block scalar. */
   lineOffset?: number;
-  /** Characters into a scalar that stands on one line. */
+  /** Offset in a scalar on one line. */
   offset?: number;
 }
 
-/** Parsed files keep their place here while a watching process lives: an unchanged text is not parsed again. */
+/** Caches parsed files for a watching process: an unchanged text is not parsed again. */
 export type ParseCache = Map<string, Document<JsonObject>>;
 
 /**

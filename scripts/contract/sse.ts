@@ -1,4 +1,4 @@
-// Reads the frames of an example stream as a client would, and remembers the line on which each stands.
+// Parses the frames of an example stream as a client would, with the line of each.
 
 export interface Frame {
   event?: string;

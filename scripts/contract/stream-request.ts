@@ -1,12 +1,12 @@
-// How a caller asks for events.
+// How callers request events.
 import type { Operation } from './operations.js';
 import { parametersOf } from './roots.js';
 import { streamsOf } from './streams.js';
 import { asArray, asObject, deref, type JsonObject } from './tree.js';
 
 /**
- * The query that asks for events, by parameters that may say `sse`: of operations whose body has no field `stream` to ask with. Empty where
- * nothing has to be asked; undefined of all other operations.
+ * The query that requests events, from parameters that allow `sse`, for operations whose body has no field `stream`. Empty if no query is
+ * necessary; undefined for all other operations.
  */
 export function eventQueryOf(document: JsonObject, operation: Operation): Readonly<Record<string, string>> | undefined {
   if (!streamsOf(document, operation).length) return undefined;

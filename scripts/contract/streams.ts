@@ -17,13 +17,13 @@ export interface Stream {
   at: PathSegment[];
   media: JsonObject;
   events: StreamEvent[];
-  /** Events are told apart by an `event:` line. */
+  /** Whether an `event:` line distinguishes the events. */
   named: boolean;
 }
 
 const eventStream = 'text/event-stream';
 
-/** The branches of a union, and those of branches that are unions themselves; the schema itself when it is none. */
+/** The branches of a union, with those of nested unions; the schema itself if it is not a union. */
 function branchesOf(document: JsonObject, schema: unknown, depth = 0): JsonObject[] {
   const node = deref(document, schema);
   const branches = [...asArray(node.oneOf), ...asArray(node.anyOf)];

@@ -1,4 +1,4 @@
-// JSON trees as scripts speak of them: the server's words, and those for walking through a whole contract.
+// JSON trees for scripts: the server's functions, and those for walking through a whole contract.
 import { isObject, type JsonObject, type PathSegment } from '../../contract/json.js';
 
 export {

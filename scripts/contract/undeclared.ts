@@ -1,4 +1,4 @@
-// Finds fields of an example that the contract does not know: a typo in an optional field validates, since objects are open.
+// Finds undeclared fields in examples: a typo in an optional field is valid, because objects are open.
 import { applicableSchemas } from '../../contract/explain-violations.js';
 import { asObject, isObject, type JsonObject, type PathSegment } from './tree.js';
 

@@ -1,4 +1,4 @@
-// What a schema, a parameter or an operation says beside its constraints: words for people, deprecation, defaults.
+// Compares annotations of schemas, parameters and operations: descriptions, deprecation, defaults.
 import type { JsonObject } from '../contract/tree.js';
 import { type Change, changed, type Level, type Scope } from './change.js';
 import { equal, names, show } from './document.js';
@@ -30,7 +30,7 @@ export function* compareNotes(scope: Scope, before: JsonObject, after: JsonObjec
 }
 
 /**
- * A default. In what a caller sends it decides what happens to those who leave the field out: another one, or none, breaks them;
+ * A default. In a request it decides what happens to callers who omit the field, so changing or removing it breaks them;
  * saying one where the contract was silent does not.
  */
 export function* compareDefault(scope: Scope, before: JsonObject, after: JsonObject): Generator<Change> {

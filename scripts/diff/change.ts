@@ -3,7 +3,7 @@
 import type { JsonObject, PathSegment } from '../contract/tree.js';
 import { placeOf, type Side } from './document.js';
 
-/** `breaking`: a caller may have to change; `compatible`: none has to; `docs`: words only. */
+/** `breaking`: a caller may have to change; `compatible`: no caller has to; `docs`: descriptions only. */
 export type Level = 'breaking' | 'compatible' | 'docs';
 
 /** One difference between two contracts, as a caller of one operation meets it. */
@@ -19,10 +19,10 @@ export interface Change {
   pointer: string;
 }
 
-/** Who writes the value that a schema describes, seen from the caller. */
+/** Who sends the value that a schema describes: the caller or the server. */
 export type Direction = 'sent' | 'received';
 
-/** What an edit does to the set of values that a schema allows; `other`: some go and others come, or nobody can tell. */
+/** How an edit changes the set of values that a schema allows; `other`: some values are removed and others added, or it is unknown. */
 export type Effect = 'wider' | 'narrower' | 'other';
 
 /** A stream's media type object with the document that its references point into. */
@@ -43,14 +43,14 @@ interface StreamComparison {
 
 export type CompareStreams = (before: StreamMedia, after: StreamMedia) => StreamComparison;
 
-/** Where a comparison stands: both documents, the operation, the direction and the labels that led here. */
+/** The position of a comparison: both documents, the operation, the direction, and the labels on the way. */
 export interface Scope {
   before: Side;
   after: Side;
   operation: string;
   direction: Direction;
   where: readonly string[];
-  /** Pairs of schemas already compared for this operation: ends recursion, and tells a shared schema's change once. */
+  /** Pairs of schemas already compared for this operation: ends recursion, and reports the change of a shared schema once. */
   visited: Record<Direction, Map<JsonObject, Set<JsonObject>>>;
   compareStreams: CompareStreams;
 }

@@ -22,7 +22,7 @@ Says what an edit of the contract means for its callers: per operation, what is 
 Exit code: 0 nothing to fail on, 1 a change to fail on, 2 wrong usage or a contract that cannot be read.
 `;
 
-/** Where the command writes, and what it knows of the world. */
+/** Where the command writes, and its access to files and git. */
 export interface Surroundings {
   /** The project's root. */
   root: string;
@@ -84,7 +84,7 @@ export function run(args: readonly string[], { root, terminal, out, err }: Surro
     out(json ? `${JSON.stringify({ summary: count(changes), changes }, null, 2)}\n` : render(changes, terminal));
     return changes.some(({ level }) => levels.includes(level)) ? 1 : 0;
   } catch (error) {
-    err(`diff: ${error instanceof Error ? error.message : error}\n(--help tells how to call it)\n`);
+    err(`diff: ${error instanceof Error ? error.message : error}\n(see --help)\n`);
     return 2;
   }
 }

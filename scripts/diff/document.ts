@@ -1,4 +1,4 @@
-// The two documents of a comparison: where each object stands in its document, and equality regardless of order.
+// The two documents of a comparison: the pointer of each object in its document, and equality regardless of order.
 import {
   asObject,
   isObject,
@@ -22,7 +22,7 @@ export const names = (before: JsonObject, after: JsonObject): string[] => [
   ...new Set([...Object.keys(before), ...Object.keys(after)]),
 ];
 
-/** Prepares a document: notes where each object stands, so that comparisons need not carry pointers along. */
+/** Prepares a document: stores the pointer of each object, so that comparisons need not pass pointers along. */
 export function side(document: JsonObject): Side {
   const pointers = new Map<unknown, string>();
   const note = (value: unknown, pointer: string): void => {
@@ -43,7 +43,7 @@ export function placeOf(of: Side, value: unknown, keys: readonly PathSegment[]):
 }
 
 /**
- * Follows references until a tree that is none.
+ * Resolves references until the value is not a reference.
  * @throws Error when a reference is not local, leads nowhere or in a circle
  */
 export function resolve(of: Side, value: unknown): JsonObject {
@@ -58,7 +58,7 @@ export function resolve(of: Side, value: unknown): JsonObject {
   return asObject(at);
 }
 
-/** Lists whose order means nothing. */
+/** Lists whose order has no meaning. */
 const sets = new Set(['enum', 'required', 'type']);
 
 /** A text that is equal for values which differ in the order of keys, or of the members of a set, only. */

@@ -1,4 +1,4 @@
-// Compiles the two grammars of a stream and asks what the one allows that the other does not.
+// Compiles the two grammars of a stream, and compares which orders each allows.
 import type { StreamAutomaton } from '../../client/automaton.js';
 import { shapeOf } from '../contract/fields.js';
 import { eventsOf } from '../contract/streams.js';

@@ -1,4 +1,4 @@
-// Keywords that constrain one value by itself: type, enumerated values, bounds, and what can only be compared as equal.
+// Keywords that constrain a single value: type, enumerated values, bounds, and keywords that can only be compared for equality.
 import { asArray, isObject, type JsonObject } from '../contract/tree.js';
 import { affected, type Change, type Effect, gone, levelOf, type Scope } from './change.js';
 import { canonical, equal, show } from './document.js';
@@ -70,7 +70,7 @@ function* compareValues(scope: Scope, before: JsonObject, after: JsonObject): Ge
   if (!now) yield affected(scope, 'wider', `any value is now allowed, not only ${show(old)}`, after, key);
   else if (!old) yield affected(scope, 'narrower', `only these values are now allowed: ${show(now)}`, after, key);
   else {
-    // `null` that comes or goes with its type is reported with the type.
+    // `null` that is added or removed with its type is reported with the type.
     const nullReported = typesOf(before).includes('null') !== typesOf(after).includes('null');
     const isReportedNull = (value: unknown) => nullReported && value === null;
     const lacks = (values: readonly unknown[], value: unknown) => !values.some((other) => equal(value, other));
@@ -84,7 +84,7 @@ function* compareValues(scope: Scope, before: JsonObject, after: JsonObject): Ge
   }
 }
 
-/** Whether values may be written in any case. */
+/** Whether values are case-insensitive. */
 function* compareCase(scope: Scope, before: JsonObject, after: JsonObject): Generator<Change> {
   const key = 'x-accepts-any-case';
   const [old, now] = [before[key] === true, after[key] === true];
@@ -136,7 +136,7 @@ function* compareRange(
   yield affected(scope, effect, `${which} changed from ${shown(old)} to ${shown(now)}`, after, key);
 }
 
-/** Counting keywords with the value that saying nothing means. */
+/** Keywords of counts, with their value when absent. */
 const counts: readonly [keyword: string, absent: number][] = [
   ['minLength', 0],
   ['maxLength', Number.POSITIVE_INFINITY],

@@ -119,7 +119,7 @@ function* compareRequirements(scope: Scope, old: JsonObject, now: JsonObject): G
   });
 }
 
-/** Who runs the tasks must know them; a client sees nothing of it. */
+/** Rules for the server only; clients do not see them. */
 function* compareRoles(scope: Scope, old: JsonObject, now: JsonObject): Generator<Change> {
   if (!equal(old.roles, now.roles)) yield changed(scope, 'docs', 'the roles of states have changed', now, 'roles');
 }

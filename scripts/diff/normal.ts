@@ -3,7 +3,7 @@
 import { asArray, asObject, asString, isObject, type JsonObject, refName } from '../contract/tree.js';
 import { canonical, equal, resolve, type Side } from './document.js';
 
-/** Keywords that say something to people only. */
+/** Keywords without effect on validation. */
 export const words = ['title', 'summary', 'description', 'example', 'examples', '$comment', 'externalDocs', 'xml'];
 
 /** Keywords that do not change which values a schema allows. */
@@ -23,7 +23,7 @@ const concernsOf: Record<string, readonly string[]> = {
 };
 const concerned = new Set(Object.values(concernsOf).flat());
 
-/** Of two values of a keyword that both must hold, the one that says it all; `undefined` when none does. */
+/** The stricter of two values of a keyword that both apply; `undefined` if neither implies the other. */
 function both(keyword: string, a: unknown, b: unknown): unknown {
   if (equal(a, b) || words.includes(keyword)) return a;
   if (keyword === 'required') return [...new Set([...asArray(a), ...asArray(b)])];
@@ -43,7 +43,7 @@ function both(keyword: string, a: unknown, b: unknown): unknown {
   return undefined;
 }
 
-/** Merges what must hold together; what cannot be merged stays behind as `allOf`. */
+/** Merges schemas that all apply; the parts that cannot be merged remain as `allOf`. */
 function merge(parts: readonly JsonObject[]): JsonObject {
   const merged: JsonObject = {};
   const rest: JsonObject[] = [];
@@ -60,7 +60,7 @@ function merge(parts: readonly JsonObject[]): JsonObject {
   return rest.length > 0 ? { ...merged, allOf: rest } : merged;
 }
 
-/** Follows the schema's reference and merges its `allOf`. Asked again for the same object it gives the same node. */
+/** Resolves the schema's reference and merges its `allOf`. Returns the same node for the same object. */
 export function normalise(of: Side, schema: unknown): JsonObject {
   if (!isObject(schema)) return schema === false ? { not: {} } : {};
   const known = of.normal.get(schema);
@@ -73,7 +73,7 @@ export function normalise(of: Side, schema: unknown): JsonObject {
   if (simple) result = Object.keys(own).length > 0 ? { ...target, ...own } : target;
   else if (target || parts.length > 0) result = merge([own, ...(target ? [target] : []), ...parts]);
   of.normal.set(schema, result);
-  // A merged node has no place of its own: it stands where the schema that was written stands.
+  // A merged node has no pointer, so it gets the one of its schema.
   if (!of.pointers.has(result)) of.pointers.set(result, of.pointers.get(target ?? schema) ?? '');
   return result;
 }

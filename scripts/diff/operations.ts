@@ -1,4 +1,4 @@
-// Compares operations: what belongs to one as a whole, then what goes back and forth, callbacks included.
+// Compares operations: their own properties, then requests and replies, callbacks included.
 import { asArray, asObject, type JsonObject } from '../contract/tree.js';
 import { compareNotes } from './annotations.js';
 import { type Change, changed, gone, inside, reversed, type Scope } from './change.js';
@@ -33,7 +33,7 @@ function* compareOperation(scope: Scope, old: Operation, now: Operation): Genera
   yield* compareExchange({ ...scope, where: [] }, old, now);
 }
 
-/** What goes back and forth: an operation's, or, with the direction turned, a callback's. */
+/** Requests and replies of an operation or, with reversed direction, of a callback. */
 function* compareExchange(scope: Scope, old: Operation, now: Operation): Generator<Change> {
   const sent: Scope = { ...scope, direction: scope.direction === 'received' ? 'sent' : 'received' };
   yield* compareParameters(sent, old, now);

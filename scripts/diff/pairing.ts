@@ -34,7 +34,7 @@ export const template = (path: string): string => path.replaceAll(/\{[^}]*\}/g, 
 /** What a request is sent to. */
 export const address = ({ method, path }: Operation): string => `${method} ${template(path)}`;
 
-/** Pairs by method and path, then by operationId: an operation that moved keeps its id. */
+/** Pairs by method and path, then by operationId, because an operation that moves keeps its id. */
 export function pairs(before: Operation[], after: Operation[]) {
   const rest = new Set(before);
   const take = (fits: (old: Operation) => boolean): Operation | undefined => {

@@ -14,7 +14,7 @@ const failed = (status: string): boolean => !/^[23]/.test(status);
 
 /**
  * Compares the replies of an operation.
- * A failure that gets an entry of its own could come before under `default`: what is new is how far it differs from that.
+ * A status with a new entry was covered by `default` before, so only its difference from `default` counts.
  */
 export function* compareReplies(scope: Scope, before: JsonObject, after: JsonObject): Generator<Change> {
   const [old, now] = [asObject(before.responses), asObject(after.responses)];
@@ -33,7 +33,7 @@ export function* compareReplies(scope: Scope, before: JsonObject, after: JsonObj
     else if (cover === undefined) {
       yield changed(place, 'breaking', `status ${status} added: an old client does not know it`, reply);
     } else {
-      yield changed(place, 'compatible', `status ${status} added: told by ${cover} before`, reply);
+      yield changed(place, 'compatible', `status ${status} added: covered by ${cover} before`, reply);
       yield* withoutWords(compareReply(place, resolve(scope.before, old[cover]), reply));
     }
   }
@@ -58,7 +58,7 @@ function* compareReply(scope: Scope, before: JsonObject, after: JsonObject): Gen
   yield* compareMedia(scope, asObject(before.content), asObject(after.content));
 }
 
-/** Headers, whose names are the same in any case. A new one is compatible; one that goes is breaking, like a property. */
+/** Headers, whose names are case-insensitive. A new one is compatible; a removed one is breaking, like a property. */
 function* compareHeaders(scope: Scope, before: JsonObject, after: JsonObject): Generator<Change> {
   const [old, now] = [before, after].map(
     ({ headers }) => new Map(Object.entries(asObject(headers)).map(([name, value]) => [name.toLowerCase(), value])),

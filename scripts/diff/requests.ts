@@ -1,4 +1,4 @@
-// Compares what a request consists of beside its address: parameters and body.
+// Compares parameters and body of requests.
 import { asArray, asObject, type JsonObject } from '../contract/tree.js';
 import { compareNotes, compareWords } from './annotations.js';
 import { affected, type Change, changed, gone, inside, type Scope } from './change.js';
@@ -13,7 +13,7 @@ interface Request {
   item: JsonObject;
 }
 
-/** Place and name of a parameter; the case of a header's name means nothing. */
+/** Location and name of a parameter; header names are case-insensitive. */
 const keyOf = (parameter: JsonObject): string => {
   const name = String(parameter.name);
   return `${parameter.in} ${parameter.in === 'header' ? name.toLowerCase() : name}`;
@@ -54,7 +54,7 @@ export function* compareParameters(scope: Scope, before: Request, after: Request
   for (const [key, parameter] of left) yield gone(inside(scope, key), 'breaking', 'parameter removed', parameter);
 }
 
-/** How a value is written when nothing is said. */
+/** The default serialization of a value. */
 const styles: Record<string, string> = { query: 'form', cookie: 'form', path: 'simple', header: 'simple' };
 
 /** Compares two parameters, or two headers, of one name. */

@@ -55,8 +55,8 @@ function* compareValueSchemas(scope: Scope, before: JsonObject, after: JsonObjec
 }
 
 /**
- * Properties. A new optional one is compatible both ways, because objects are open (a client ignores what it does not know);
- * a property that goes is breaking both ways: what was sent is no longer heeded, what was read is no longer there.
+ * Properties. A new optional one is compatible in both directions, because objects are open (clients ignore unknown members);
+ * a removed property is breaking in both directions: the server ignores what callers send, and callers miss what they read.
  */
 function* compareProperties(scope: Scope, before: JsonObject, after: JsonObject): Generator<Change> {
   const [old, now] = [asObject(before.properties), asObject(after.properties)];
@@ -70,7 +70,7 @@ function* compareProperties(scope: Scope, before: JsonObject, after: JsonObject)
       yield changed(place, level, `${kind} property added`, after, 'properties', name);
     } else yield* compareSchemas(place, old[name], now[name]);
   }
-  // A property that came or went has said whether it is required.
+  // `required` of an added or removed property is reported with the property.
   const lasting = (name: string) => name in old === name in now;
   for (const name of [...mustNow].filter((name) => !must.has(name) && lasting(name))) {
     yield affected(inside(scope, name), 'narrower', 'now required', after, 'required');
@@ -107,7 +107,7 @@ function* compareRest(scope: Scope, before: JsonObject, after: JsonObject, keywo
   yield affected(scope, effect, `other properties are ${words[now]}`, after, keyword);
 }
 
-/** A keyword that holds one schema for a part of the value; absent, the part may be anything. */
+/** A keyword with a schema for a part of the value; if it is absent, any part is valid. */
 function* comparePart(scope: Scope, before: JsonObject, after: JsonObject, keyword: string): Generator<Change> {
   const [old, now] = [before[keyword], after[keyword]];
   if (old !== undefined && now !== undefined) yield* compareSchemas(scope, old, now);

@@ -1,11 +1,11 @@
-// Compares how a caller must prove who it is.
+// Compares how callers authenticate.
 import { asArray, asObject, isObject, type JsonObject } from '../contract/tree.js';
 import { type Change, changed, gone, type Scope } from './change.js';
 
 /** One way in: the schemes needed together, each with its scopes as `scheme` or `scheme:scope`. */
 type Alternative = ReadonlySet<string>;
 
-/** The alternatives of an operation, the document's when it has none; no list at all means that anybody may call. */
+/** The alternatives of an operation, by default those of the document; no list means that no key is required. */
 function alternativesOf(document: JsonObject, operation: JsonObject): Alternative[] {
   const alternatives = asArray(operation.security ?? document.security).filter(isObject);
   if (alternatives.length === 0) return [new Set()];
@@ -22,7 +22,7 @@ const includes = (larger: Alternative, smaller: Alternative): boolean => [...sma
 const describe = (alternative: Alternative): string =>
   alternative.size > 0 ? [...alternative].join(' with ') : 'no credential';
 
-/** A way in that still leads in is no change, even when less is asked for; one that no longer does is breaking. */
+/** Credentials that are still accepted are no change, even if fewer would do; credentials that are no longer accepted are breaking. */
 export function* compareSecurity(scope: Scope, before: JsonObject, after: JsonObject): Generator<Change> {
   const old = alternativesOf(scope.before.document, before);
   const now = alternativesOf(scope.after.document, after);

@@ -1,4 +1,4 @@
-// Where a contract to compare comes from: a folder, a bundled file, or a git ref.
+// Loads the contracts to compare: a folder, a bundled file, or a git ref.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -7,7 +7,7 @@ import { fromFolder, fromGit, type LoadOptions, loadContract } from '../contract
 import { formatProblem } from '../contract/problem.js';
 import { isObject, type JsonObject } from '../contract/tree.js';
 
-/** A contract that cannot be read; the message tells why, for the person who named it. */
+/** A contract that cannot be read; the message is for the user. */
 export class Unreadable extends Error {
   override name = 'Unreadable';
 }
@@ -15,7 +15,7 @@ export class Unreadable extends Error {
 /** The hand-written contract of a project. */
 const folderOf = (root: string): string => join(root, 'openapi');
 
-/** Loads a folder of contract files into one document, or says what is wrong with them. */
+/** Loads a folder of contract files into one document, or returns its problems. */
 function loaded(options: LoadOptions): JsonObject {
   const { contract, problems } = loadContract(options);
   if (contract && problems.length === 0) return contract.document;
@@ -34,7 +34,7 @@ function bundled(file: string): JsonObject {
   throw new Unreadable(`${file}: not an OpenAPI document (no \`paths\`)`);
 }
 
-/** The commit that a ref names; `undefined` when git knows none. */
+/** The commit of a ref; `undefined` if git does not know it. */
 function commitOf(ref: string, root: string): string | undefined {
   try {
     const asked = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`];

@@ -6,13 +6,13 @@ import { compareSchemas } from './schema.js';
 
 /** One event: its envelope without the payload, and the payload's schema. */
 interface StreamEvent {
-  /** Where it stands. */
+  /** Its pointer. */
   place: JsonObject;
   envelope: JsonObject;
   payload: unknown;
 }
 
-/** Properties that an item schema and one of its branches declare: of the same name, what both say holds. */
+/** Properties of an item schema and one of its branches; for the same name, both apply. */
 function bothOf(root: Scope['before'], common: unknown, branch: unknown): JsonObject {
   const properties = { ...asObject(common) };
   for (const [name, schema] of Object.entries(asObject(branch)))
@@ -41,8 +41,8 @@ function eventsOf(scope: Scope, side: 'before' | 'after', itemSchema: unknown): 
 }
 
 /**
- * Compares the streams of one reply. A new event is breaking, because it can surprise an old client; one that no longer comes is not,
- * unless the order now does without it: that is a new order, which the grammars tell.
+ * Compares the streams of one reply. A new event is breaking, because old clients do not expect it; a removed one is compatible unless
+ * the order now lacks it: that is a new order, which the comparison of grammars reports.
  */
 export function* compareStreamMedia(scope: Scope, before: JsonObject, after: JsonObject): Generator<Change> {
   const old = eventsOf(scope, 'before', before.itemSchema);
@@ -78,7 +78,7 @@ function* compareOrder(scope: Scope, before: JsonObject, after: JsonObject): Gen
       yield changed(scope, 'breaking', `a new stream can surprise an old client: ${sequence(gained)}`, after, key);
     }
     if (lost) yield changed(scope, 'compatible', `an old stream is no longer allowed: ${sequence(lost)}`, after, key);
-    // A rule that neither side survives comes twice: told once, as what it means for a client.
+    // A rule that is breaking for both sides is reported once, with its effect on clients.
     const surprising = new Set(rules.filter(({ breaks }) => breaks === 'old client').map(({ change }) => change));
     for (const change of new Set(rules.map((rule) => rule.change))) {
       yield changed(scope, surprising.has(change) ? 'breaking' : 'compatible', change, after, key);
@@ -86,7 +86,7 @@ function* compareOrder(scope: Scope, before: JsonObject, after: JsonObject): Gen
   }
 }
 
-/** Long streams are shown by their ends: the start tells where they are, the last event is where the orders part. */
+/** Long streams are abbreviated in the middle: the start shows the position, and the last event is where the orders differ. */
 function sequence(events: readonly string[]): string {
   const shown = events.length > 12 ? [...events.slice(0, 4), '…', ...events.slice(-6)] : events;
   return shown.length > 0 ? shown.join(' ') : 'the empty stream';

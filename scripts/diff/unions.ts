@@ -6,7 +6,7 @@ import { canonical } from './document.js';
 import { surprise, typesOf } from './keywords.js';
 import { type Alternative, perType, tagKey, tags } from './normal.js';
 
-/** Two flat unions; `at` is the new schema that a new branch is reported at when it has no place of its own. */
+/** Two flat unions; a new branch without a pointer of its own is reported at `at`. */
 export interface Unions {
   before: Alternative[];
   after: Alternative[];
@@ -24,7 +24,7 @@ const keys: readonly ((scope: Scope, side: 'before' | 'after', alternative: Alte
   (scope, side, { node }) => (tagKey(scope[side], node) ? undefined : shape(node)),
 ];
 
-/** Type, and the type of items: all that tells untagged alternatives such as `string` and `array` apart. */
+/** Type, and type of items, which distinguish untagged alternatives such as `string` and `array`. */
 function shape(schema: JsonObject): string | undefined {
   const types = typesOf(schema);
   return types.length > 2 ? undefined : `${types} ${types.includes('array') ? typesOf(asObject(schema.items)) : ''}`;
@@ -37,7 +37,7 @@ function labelOf(scope: Scope, side: 'before' | 'after', { node, name }: Alterna
   return name ?? (typeof node.title === 'string' ? node.title : typesOf(node).join(' or '));
 }
 
-/** Pairs by the first key that fits; a single one left on both sides is a pair too, unless tags tell them apart. */
+/** Pairs by the first matching key; a single one left on both sides is a pair too, unless their tags differ. */
 function pair(scope: Scope, before: Alternative[], after: Alternative[]) {
   const pairs: [Alternative, Alternative][] = [];
   const old = new Set(before);

@@ -1,4 +1,4 @@
-// A call as a curl command that runs in any POSIX shell; the key comes from the environment.
+// Formats a request as a curl command for any POSIX shell; the key comes from the environment.
 import { shellQuote } from '../../cli/shell-quote.js';
 import type { Operation } from '../contract/operations.js';
 import { asObject, deref, type JsonObject } from '../contract/tree.js';

@@ -13,7 +13,7 @@ export const dataBlock = (id: string, value: unknown): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 
 /**
- * Nothing comes from outside and nothing goes out: scripts and pictures only from beside the page, no connection at all.
+ * No external requests: scripts and images only from the site itself, no connections at all.
  * `file:` stands beside 'self' because not every browser counts neighbours on disk as the same origin. Redoc styles by
  * <style> elements and searches in a worker made from a blob.
  */
@@ -35,7 +35,7 @@ const icon = `data:image/svg+xml,${encodeURIComponent(
 )}`;
 const mark = `<svg class="mark" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="1.7" stroke-linejoin="round" aria-hidden="true"><path d="${markPath}"/></svg>`;
 
-/** A server that has a console puts the link to it here; a site of static files has none. */
+/** Where a server with a console inserts a link to it; a static site has none. */
 const consolePlace = '<!-- console -->';
 
 const magnifier =
@@ -55,13 +55,13 @@ export interface Frame {
   baseUrl: string;
   /** Markup below the bar. */
   body: string;
-  /** Style beside what all pages share. */
+  /** Styles in addition to the shared ones. */
   style: string;
   /** Scripts to load after the body. */
   scripts?: readonly string[];
 }
 
-/** A whole page. Every address in it is relative, so the site may stand anywhere. */
+/** A complete page. All its addresses are relative, so the site works in any folder. */
 export function frame({ name, title, description, tabs, baseUrl, body, style, scripts = [] }: Frame): string {
   const links = tabs.map(
     (tab) =>

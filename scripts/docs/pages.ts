@@ -1,5 +1,5 @@
 // The documents that Redoc shows: one for each surface and one with all, made from the `docs` form of the contract.
-// They say more than the contract file does: pictures of the order, samples of code, aliases, and the address that is called.
+// They add to the contract: diagrams of the order, code samples, aliases, and the address of the server.
 import { docsForm } from '../contract/forms.js';
 import type { Contract } from '../contract/merge.js';
 import type { Operation } from '../contract/operations.js';
@@ -29,7 +29,7 @@ export interface Page {
   document: JsonObject;
 }
 
-/** The head of a surface's own file, and all it says about the surface: there and on its tag. */
+/** The title of a surface's own file, and its descriptions: of the file and of its tag. */
 function surfaceWords(contract: Contract, surface: string): { info: JsonObject; description: string } {
   const parsed = asObject(contract.sources.files.get(`${surface}.yaml`)?.parsed);
   const [info, tag] = [asObject(parsed.info), asObject(asArray(parsed.tags)[0])];
@@ -72,7 +72,7 @@ function aliasNote({ aliases }: Operation): string {
   return aliases.length ? `\n\nThe same operation answers at ${aliases.map((path) => `\`${path}\``).join(', ')}.` : '';
 }
 
-/** Keeps of the components only what the document reaches. */
+/** Removes components that the document does not reference. */
 function prune(document: JsonObject): JsonObject {
   const reached: Record<string, Record<string, unknown>> = {};
   const follow = (part: unknown): void =>
@@ -127,7 +127,7 @@ export function pagesOf(contract: Contract, diagrams: readonly string[], baseUrl
     const paths = structuredClone(
       Object.fromEntries(operations.map(({ path }) => [path, asObject(form.paths)[path]])),
     ) as JsonObject;
-    // Without tags all operations stand open on the page, and their links stay short.
+    // Without tags, all operations are expanded, and their links stay short.
     for (const item of Object.values(paths))
       for (const node of Object.values(asObject(item))) if (isObject(node)) delete node.tags;
     const title = surfaceTitle(contract, surface);

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** Something the docs need is missing or has changed its shape; the message says what to do. */
+/** A dependency of the docs is missing or has changed; the message says what to do. */
 export class DocsError extends Error {
   override name = 'DocsError';
 }
@@ -42,7 +42,7 @@ export function asScript(module: string): string {
 }
 
 /**
- * On a page without tags Redoc puts all operations below a group "other": `#/other/createmessage`. Here they stand at the top.
+ * On a page without tags, Redoc puts all operations into a group "other": `#/other/createmessage`. Here they are at the top level.
  * @throws DocsError when the bundle is not written the way this expects
  */
 export function withoutGroup(script: string): string {

@@ -8,7 +8,7 @@ import { asArray, asObject, asString, deref, isObject, type JsonObject } from '.
 
 /** One call of an operation with everything it sends. */
 export interface SampleRequest {
-  /** What tells it from the operation's other samples: nothing, `streamed`, `conversation` … */
+  /** Distinguishes the samples of an operation: empty, `streamed`, `conversation` … */
   variant: string;
   /** Values of the path's parameters, in the order of the path. */
   path: readonly { name: string; value: string }[];

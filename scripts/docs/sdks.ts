@@ -13,7 +13,7 @@ const reply = (call: string, shown: string): string => `const reply = await ${ca
 const events = (call: string, print: string): string =>
   `const stream = await ${call};\nfor await (const event of stream) {\n  ${print}\n}\n`;
 
-/** Content requests keep their settings in one `config` object there. */
+/** @google/genai takes the settings of content requests in one `config` object. */
 function genaiArgument({ body = {}, path }: SampleRequest): JsonObject {
   const { contents, generationConfig, ...others } = body;
   const config = { ...asObject(generationConfig), ...others };
@@ -22,7 +22,7 @@ function genaiArgument({ body = {}, path }: SampleRequest): JsonObject {
 
 const first = ({ path }: SampleRequest): string => literal(path[0]?.value);
 
-/** How each operation is called there; operations that the library does not know are missing. */
+/** The method of each operation in the library; operations that the library lacks are missing. */
 const calls: Record<string, Write> = {
   createMessage: ({ body, streamed }) =>
     streamed
@@ -78,11 +78,11 @@ function openaiHead(address: string): string {
   return `import OpenAI from 'openai';\n\nconst openai = new OpenAI({\n  baseURL: '${address}/v1',\n  apiKey: ${key},\n});\n\n`;
 }
 
-/** The official library of an operation, if it knows the operation. */
+/** The official library for an operation, if it has the operation. */
 export const sdkName = (operation: Operation): string | undefined =>
   Object.hasOwn(calls, operation.id) ? libraries[operation.surface]?.name : undefined;
 
-/** Which bodies the library's own types take as plain values. @google/genai wants its enums for every word in capitals. */
+/** Which bodies the library's types accept as plain values. @google/genai requires its enums for words in capitals. */
 export const sdkFits = (operation: Operation): ((body: JsonObject) => boolean) =>
   operation.surface === 'content'
     ? (body) => !/"[A-Z][A-Z_]{3,}"|"parameters":/.test(JSON.stringify(body))

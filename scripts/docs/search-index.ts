@@ -5,7 +5,7 @@ import { asArray, asString, isObject, type JsonObject, pointerSegments, valueAt 
 import { operationRoute } from './changes.js';
 import type { Page } from './pages.js';
 
-/** Kind, title, what stands below it, address, and further words that are looked through but not shown. */
+/** Kind, title, text, address, and further words that are searched but not shown. */
 type Entry = readonly [
   kind: 'page' | 'operation' | 'field' | 'value',
   title: string,

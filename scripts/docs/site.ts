@@ -15,7 +15,7 @@ export interface SiteInput {
   contract: Contract;
   /** `diagrams/<name>.svg` → text, as `emitDiagrams` gives them. */
   diagrams: Readonly<Record<string, string>>;
-  /** The project's root, where the pages' own scripts and style stand. */
+  /** The project's root, with the scripts and styles of the pages. */
   root: string;
   /** What samples call, without a slash at the end. */
   baseUrl: string;

@@ -10,7 +10,7 @@ const limit = 635;
 
 const names = (value: unknown): string[] => asArray(value).map(String);
 
-/** Which events a list of `has` rules tells apart, in words. */
+/** The events that a list of `has` rules distinguishes, as text. */
 const ruleCaptions = (rules: unknown): string[] =>
   asArray(rules).map((rule) => {
     const { event, has } = asObject(rule);

@@ -1,21 +1,21 @@
-// Turns a JSON Schema of the contract into a fast-check arbitrary: values come in many shapes and shrink when one of them fails.
-// It covers the keywords that the contract uses; whoever asks checks the values with the generated validators.
+// Converts JSON Schemas of the contract to fast-check arbitraries: values of many shapes, which shrink after a failure.
+// It supports the keywords that the contract uses; callers check the values with the generated validators.
 import fc, { type Arbitrary } from 'fast-check';
 import { branchesOf } from '../../contract/explain-violations.js';
 import { asArray, asObject, deref, type JsonObject, refName } from '../contract/tree.js';
 
 /**
- * What to draw in place of what a schema says: by the name of a schema (`ContentSchema`), of a member of one (`MessageRequest.model`) or
- * of its elements (`MessageRequest.messages[]`). `own` is what the schema alone would give.
+ * Overrides of a schema: by the name of a schema (`ContentSchema`), of a member of one (`MessageRequest.model`) or of its elements
+ * (`MessageRequest.messages[]`). `own` is the arbitrary of the schema alone.
  */
 export type Overrides = Readonly<Record<string, (own: () => Arbitrary<unknown>) => Arbitrary<unknown>>>;
 
-/** How many references may follow each other before only what is required is drawn. */
+/** Maximum nested references, beyond which only required members are generated. */
 const deepest = 9;
 
 const word = fc.constantFrom('amber', 'delta', 'fjord', 'kelp', 'north', 'quartz', 'river', 'stone', 'tide', 'willow');
 
-/** Short plain text, as ids and names are. */
+/** Short plain text, as in ids and names. */
 export const plainText: Arbitrary<string> = fc.oneof(
   { weight: 8, arbitrary: word },
   { weight: 3, arbitrary: fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' ')) },
@@ -25,7 +25,7 @@ export const plainText: Arbitrary<string> = fc.oneof(
 
 const scalar = fc.oneof(plainText, fc.integer({ min: -1000, max: 1000 }), fc.boolean(), fc.constant(null));
 
-/** Any JSON value, small. */
+/** Any small JSON value. */
 const anyJson: Arbitrary<unknown> = fc.letrec((tie) => ({
   value: fc.oneof(
     { maxDepth: 3, depthIdentifier: 'json' },
@@ -35,7 +35,7 @@ const anyJson: Arbitrary<unknown> = fc.letrec((tie) => ({
   ),
 })).value;
 
-/** Any JSON object, small: arguments of a call, what a tool answered. */
+/** Any small JSON object: arguments of a call, results of a tool. */
 export const anyObject: Arbitrary<unknown> = fc.dictionary(word, anyJson, { maxKeys: 4, noNullPrototype: true });
 
 function textOf(node: JsonObject): Arbitrary<unknown> {
@@ -65,8 +65,8 @@ function numberOf(node: JsonObject, whole: boolean): Arbitrary<unknown> {
 }
 
 /**
- * Makes arbitraries of the schemas of one document.
- * @returns a function that takes a schema, also a `{ $ref }`; values it draws fit the schema unless an override does not
+ * Creates arbitraries for the schemas of one document.
+ * @returns a function that takes a schema or a `{ $ref }`; its values are valid unless an override violates the schema
  */
 export function arbitrariesOf(document: JsonObject, overrides: Overrides): (schema: unknown) => Arbitrary<unknown> {
   const made = new Map<string, Arbitrary<unknown>>();
@@ -133,17 +133,17 @@ export function arbitrariesOf(document: JsonObject, overrides: Overrides): (sche
     if (typeof given.$ref === 'string') return named(refName(given.$ref), deref(document, given), depth + 1);
     if ('const' in given) return fc.constant(given.const);
     if (Array.isArray(given.enum)) return fc.constantFrom(...given.enum);
-    // Unions within unions are one: each branch that says something has the same chance.
+    // Nested unions are flattened, so that each branch has the same probability.
     const branches = leavesOf(given);
     if (branches.length) {
-      // The plainest stands first: deep down it is the only one, since recursion has to end somewhere.
+      // The simplest branch comes first; deep inside it is the only one, so that recursion ends.
       const open = depth < deepest ? branches : branches.slice(0, 1);
       return fc.oneof(...open.map((branch) => draw(branch, name, depth)));
     }
     const types = [given.type].flat();
     const [plain] = types.map((type) => ofType(type, given, name, depth));
     if (types.length < 2 || !plain) return plain ?? anyJson;
-    // Null is drawn less often than what says something.
+    // Null is less frequent than other values.
     return fc.oneof(
       ...types.map((type) => ({ weight: type === 'null' ? 1 : 4, arbitrary: ofType(type, given, name, depth) })),
     );

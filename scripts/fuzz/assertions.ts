@@ -1,4 +1,4 @@
-// Judges answers by the contract alone: status, media type, schema, order of events. It knows nothing of how the server works.
+// Checks responses against the contract alone: status, media type, schema, order of events. It is independent of the implementation.
 import { checkStream, type StreamAutomaton } from '../../client/automaton.js';
 import { contentFold, foldEvents, messageFold, responseFold } from '../../client/folds.js';
 import * as automata from '../../generated/automata.js';
@@ -8,12 +8,12 @@ import type { Field } from './mutations.js';
 import { problemsOf } from './requests.js';
 import { type Answer, framesOf } from './send.js';
 
-/** What is wrong with an answer, and what it said. */
+/** The problems of a response, and its value. */
 export interface CheckResult {
   readonly status: number;
-  /** Empty when the answer is as the contract says. */
+  /** Empty if the response follows the contract. */
   readonly problems: readonly string[];
-  /** The plain answer, or what the stream's events make together; undefined when it cannot be read. */
+  /** The body, or the folded events of a stream; undefined if it cannot be read. */
   readonly value?: unknown;
 }
 
@@ -50,7 +50,7 @@ function checkEvents(operation: OperationId, schema: string, text: string): Omit
   return { problems, value: problems.length ? undefined : foldOf(operation, events) };
 }
 
-/** Numbers that must add up, in each surface's usage. */
+/** Token counts of a usage whose sum is wrong. */
 function wrongSums(value: unknown): string[] {
   const { usage, usageMetadata } = asObject(value);
   const add = (counts: JsonObject, total: string, parts: readonly string[]): string[] => {
@@ -70,7 +70,7 @@ function wrongSums(value: unknown): string[] {
   ];
 }
 
-/** Judges an answer to a request of an operation, whatever its status. */
+/** Checks a response to an operation, whatever its status. */
 export function checkAnswer(operation: OperationId, { status, headers, text }: Answer): CheckResult {
   const replies = operations[operation].replies as Replies;
   const media = (headers.get('content-type') ?? '').split(';')[0]?.trim() ?? '';
@@ -93,7 +93,7 @@ export function checkAnswer(operation: OperationId, { status, headers, text }: A
 
 const generatedId = /^([a-z]{2,8})_[\w-]{8,}$/;
 
-/** An answer without what differs between two answers to one request: ids, times, and what the cache knew by then. */
+/** A response without the parts that differ between two responses to one request: ids, times, and cache counts. */
 export function withoutTimes(value: unknown): unknown {
   if (typeof value === 'string') return value.replace(generatedId, '$1');
   if (Array.isArray(value)) return value.map(withoutTimes);
@@ -111,7 +111,7 @@ export function withoutTimes(value: unknown): unknown {
   return Object.fromEntries(Object.entries(rest).map(([key, member]) => [key, withoutTimes(member)]));
 }
 
-/** The places that an error names, in the words of its surface: fields of violations, or a sentence that holds them. */
+/** The fields that an error names, in the format of its surface: fields of violations, or a sentence that contains them. */
 function namedBy(operation: OperationId, error: unknown): { fields?: readonly string[]; sentence?: string } {
   const detail = asObject(asObject(error).error);
   switch (operations[operation].surface) {
@@ -128,7 +128,7 @@ function namedBy(operation: OperationId, error: unknown): { fields?: readonly st
   }
 }
 
-/** Whether an error names a field, as a whole: `a.b` is not named by `a.bc`, nor by `x.a.b`. */
+/** Whether an error names exactly this field: `a.bc` and `x.a.b` do not name `a.b`. */
 export function names(operation: OperationId, error: unknown, { name, within }: Field): boolean {
   const { fields, sentence = '' } = namedBy(operation, error);
   const pattern = `${name.replace(/[.*+?^$()|[\]{}\\]/g, '\\$&')}${within ? '([.[]\\S*?)?' : ''}`;

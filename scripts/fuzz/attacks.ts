@@ -1,4 +1,4 @@
-// Carries out the attacks one after the other, each on a server of its own, and prints what others noticed of them.
+// Runs the attacks one after the other, each on a new server, and prints their effect on other callers.
 import { columns } from '../../server/config/table.js';
 import { attacks } from './attacks/all.js';
 import { goals, type Measured, measure } from './attacks/measure.js';
@@ -17,9 +17,9 @@ const row = ({ name, seen, delay, problems }: Measured): string[] => [
 const head = ['RESULT', 'ATTACK', 'WORST MS', 'LOOP MS', 'ASKED', 'MB BEFORE', 'MB PEAK', ''];
 
 /**
- * Prints one line per attack as it ends, and a table of all at the end.
+ * Prints one line per attack, and a table of all at the end.
  * @param part only attacks whose names contain it
- * @returns how many were beyond the goals
+ * @returns the number of attacks that exceed the goals
  */
 export async function runAttacks(part = ''): Promise<number> {
   const chosen = attacks.filter(({ name }) => name.includes(part));

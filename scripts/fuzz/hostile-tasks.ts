@@ -1,5 +1,5 @@
-// Bodies of images and videos that no honest client sends: prompts that are hard to read, pictures that are none, lists without end, and
-// addresses inside the network. Nearly all are refused, so that hardly anything has to be drawn.
+// Hostile bodies for images and videos: prompts that are hard to parse, invalid images, endless lists, and addresses inside the network.
+// Nearly all are refused, so that hardly any image is drawn.
 import type { OperationId } from '../../generated/operations.js';
 
 export interface HostileTask {
@@ -20,11 +20,11 @@ const second = { operation: 'createVideo', target: '/v1/videos' } as const;
 const refused = [400];
 const either = [200, 400];
 
-/** As long as a prompt may be. */
+/** Maximum length of a prompt. */
 const longest = 6000;
 const filled = (text: string): string => text.repeat(Math.ceil(longest / text.length)).slice(0, longest);
 
-/** Refused for what stands behind them, whatever they say themselves: none of them is to be drawn. */
+/** Refused because of their target, so that none of them is drawn. */
 const prompts = [
   ' ',
   '-',
@@ -49,7 +49,7 @@ const image = (bytes: Buffer | string, type = 'png'): string =>
 const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const dotBytes = Buffer.from(dot, 'base64');
 
-/** A head that promises 30,000 × 30,000 pixels. */
+/** A header that announces 30,000 × 30,000 pixels. */
 const bomb = (): Buffer => {
   const bytes = Buffer.from(dotBytes);
   bytes.writeUInt32BE(30_000, 16);
@@ -87,7 +87,7 @@ const addresses = [
 
 const million = (value: unknown): unknown[] => Array.from({ length: 1_000_000 }, () => value);
 
-/** Everything that can be wrong with a body of the two surfaces beside its syntax. */
+/** Violations of the two surfaces apart from JSON syntax. */
 export function hostileTasks(): HostileTask[] {
   const one = (name: string, where: Pick<HostileTask, 'operation' | 'target'>, body: unknown, statuses = refused) => ({
     name,

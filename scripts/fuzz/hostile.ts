@@ -1,9 +1,9 @@
-// Bodies that no honest client sends. The sender checks what must not happen: a crash, a hang, a 5xx, an answer outside the contract.
+// Bodies that no regular client sends. The sender checks for a crash, a hang, a 5xx, or a response outside the contract.
 import { gzipSync } from 'node:zlib';
 import { numberBody, plainBody, toolBody } from './plain.js';
 import type { TextSurface } from './requests.js';
 
-/** A body, how it is announced, and the statuses that are right for it. */
+/** A body, its headers, and the expected statuses. */
 export interface HostileBody {
   readonly name: string;
   readonly body: string | Buffer;
@@ -13,7 +13,7 @@ export interface HostileBody {
 
 const nested = (open: string, close: string, times: number): string => open.repeat(times) + close.repeat(times);
 
-/** Everything that can be wrong with a body beside the schema. */
+/** Hostile bodies apart from violations of the schema. */
 export function hostileBodies(surface: TextSurface): HostileBody[] {
   const plain = plainBody(surface);
   const taken = [200];

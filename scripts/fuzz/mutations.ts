@@ -1,33 +1,33 @@
-// Breaks a valid request in exactly one place, and knows which: the server has to name it.
+// Mutates a valid request in exactly one place, which the error of the server must name.
 import { fieldPath } from '../../contract/explain-violations.js';
 import { asObject, isObject, type JsonObject, type PathSegment } from '../contract/tree.js';
 import { changed, type Place, placesOf, requiredOf, tagName } from './places.js';
 
-/** A field as an error names it; `within` allows to name something in it instead. */
+/** A field in an error; `within` allows a field inside it instead. */
 export interface Field {
   readonly name: string;
   readonly within: boolean;
 }
 
-/** One way to break a value. */
+/** A mutation of a value. */
 export interface Break {
-  /** What was done: `enum`, `required`, `type` … */
+  /** The violated keyword: `enum`, `required`, `type` … */
   readonly how: string;
   readonly path: readonly PathSegment[];
-  /** What stands there now; undefined: nothing any more. */
+  /** The new value; undefined removes it. */
   readonly to: unknown;
-  /** What the answer has to name. */
+  /** The field that the error must name. */
   readonly field: Field;
-  /** Breaks of one group are alike: the same place of the contract, the same keyword. */
+  /** Mutations of one group violate the same keyword at the same location of the contract. */
   readonly group: string;
 }
 
 const others: readonly unknown[] = [null, 'text', 7.5, -3, true, [], {}, ['x'], { x: 1 }];
 
-/** Longer bounds are broken by the attacks (`attacks/work.ts`): such bodies meet the limit on the values of a body first, and take their time. */
+/** Larger bounds are tested by the attacks (`attacks/work.ts`): such bodies reach the limit on values first, and take long. */
 const mostItems = 2000;
 
-/** Values that the keywords of a schema forbid; whether they do, with all that is around them, the validator says. */
+/** Values that the keywords of a schema forbid; the validator decides whether they are invalid in their context. */
 function* wrongValues({ schema, value, union }: Place): Generator<readonly [how: string, to: unknown]> {
   for (const other of others) if (typeof other !== typeof value || other === null) yield ['type', other];
   if (Array.isArray(value)) yield ['type', { 0: value[0] }];
@@ -70,15 +70,15 @@ function* wrongValues({ schema, value, union }: Place): Generator<readonly [how:
 }
 
 /**
- * What an error about a place has to name: the place itself, or what is wrong inside of what now stands there. A tag that is wrong can
- * make another branch of its union the one that was meant: then something of the union's value is named.
+ * The field that an error must name: the mutated one, or a violation inside its new value. A wrong tag can select another branch of its
+ * union; then a field of the union's value is named.
  */
 const fieldAt = (path: readonly PathSegment[], tag: boolean, to?: unknown): Field => ({
   name: fieldPath(tag ? path.slice(0, -1) : path),
   within: tag || (typeof to === 'object' && to !== null),
 });
 
-/** Every way to break a value by its schema. Not all of them do: a union's other branch may take what this one refuses. */
+/** All mutations of a value by its schema. Some remain valid, because another branch of a union may accept them. */
 function breaksOf(document: JsonObject, schema: unknown, value: unknown): Break[] {
   return placesOf(document, schema, value).flatMap((place) => {
     const { path, kind, name, tag } = place;
@@ -101,9 +101,9 @@ function breaksOf(document: JsonObject, schema: unknown, value: unknown): Break[
 }
 
 /**
- * Breaks a valid value in one place.
- * @param at chooses the group of breaks, `which` the one within it; the next that the validator refuses is taken
- * @returns undefined when nothing of it can be broken
+ * Mutates a valid value in one place.
+ * @param at selects the group of mutations, `which` the first one in it; the first that the validator refuses is used
+ * @returns undefined if no mutation is invalid
  */
 export function mutateOnce(
   document: JsonObject,

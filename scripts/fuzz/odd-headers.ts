@@ -1,6 +1,6 @@
-// Headers that are legal and make no sense, for requests that are plain otherwise.
+// Headers that are valid but unusual, for otherwise plain requests.
 
-/** What is sent beside a plain request, and the statuses that are right for it. */
+/** Headers of a plain request, and the expected statuses. */
 export const oddHeaders: readonly {
   readonly name: string;
   readonly headers: Readonly<Record<string, string>>;

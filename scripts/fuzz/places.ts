@@ -1,27 +1,27 @@
-// Walks a value together with its schema: which places a request has, and what the contract says about each.
+// Walks a value together with its schema: the locations of a request, and the rules of the contract for each.
 import { branchesOf, chooseBranch } from '../../contract/explain-violations.js';
 import { asArray, asObject, deref, isObject, type JsonObject, type PathSegment, refName } from '../contract/tree.js';
 
-/** A value of a request and the schema that it was made for. */
+/** A value of a request, with its schema. */
 export interface Place {
   readonly path: readonly PathSegment[];
   readonly value: unknown;
-  /** References followed; the branch taken where there was a union. */
+  /** The schema with references resolved, and the branch of a union. */
   readonly schema: JsonObject;
-  /** The same, kept as the union it was, where it was one. */
+  /** The schema before the branch of a union was chosen. */
   readonly union: boolean;
-  /** Says which branch of a union is meant: what is wrong here can also be told at the union. */
+  /** Whether it selects the branch of a union: an error here may also be reported at the union. */
   readonly tag: boolean;
-  /** Where the contract says it: `MessageTurn.role`, `MessageTurn.content[]`; the same for all values of a schema. */
+  /** The location in the contract: `MessageTurn.role`, `MessageTurn.content[]`; the same for all values of a schema. */
   readonly kind: string;
-  /** The name of its own schema, where it has one; else its kind. */
+  /** The name of its schema, if it has one; else its kind. */
   readonly name: string;
 }
 
-/** Members that tell the branches of a union apart. */
+/** Members that distinguish the branches of a union. */
 export const tagName = /^(type|role)$/;
 
-/** Every place of a value that the contract describes; the caller's own data has none. */
+/** All locations of a value that the contract describes, without the caller's own data. */
 export function placesOf(document: JsonObject, schema: unknown, value: unknown): Place[] {
   const places: Place[] = [];
   const walk = (given: unknown, value: unknown, path: readonly PathSegment[], kind: string, inUnion: boolean): void => {
@@ -52,7 +52,7 @@ export function placesOf(document: JsonObject, schema: unknown, value: unknown):
   return places;
 }
 
-/** Every place that the contract describes below a schema, as `kind` of a `Place` says it; of unions, those of every branch. */
+/** All locations below a schema, in the form of `kind` of a `Place`; for unions, those of every branch. */
 export function kindsOf(document: JsonObject, schema: unknown): Set<string> {
   const kinds = new Set<string>();
   const seen = new Set<unknown>();
@@ -76,7 +76,7 @@ export function kindsOf(document: JsonObject, schema: unknown): Set<string> {
 
 const snake = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** The value with the contract's keys in snake_case; the caller's own keys stay. */
+/** The value with the contract's keys in snake_case; the caller's own keys stay unchanged. */
 export function snakeCased(document: JsonObject, schema: unknown, value: unknown): unknown {
   const node = deref(document, schema);
   const branches = branchesOf(document, node);
@@ -93,7 +93,7 @@ export function snakeCased(document: JsonObject, schema: unknown, value: unknown
   );
 }
 
-/** A copy of the value with something else at a place; undefined takes the place away. */
+/** A copy of the value with a replaced location; undefined removes it. */
 export function changed(value: unknown, path: readonly PathSegment[], to: unknown): unknown {
   const [step, ...rest] = path;
   if (step === undefined) return to;
@@ -106,5 +106,5 @@ export function changed(value: unknown, path: readonly PathSegment[], to: unknow
   return { ...own, [step]: changed(own[step], rest, to) };
 }
 
-/** Members that must be there. */
+/** Required members. */
 export const requiredOf = (schema: JsonObject): string[] => asArray(schema.required).map(String);

@@ -1,7 +1,7 @@
-// Plain requests as JSON text, with places for what cannot be made of values: members twice, numbers too large, half characters.
+// Plain requests as JSON text, for input that values cannot express: duplicate members, numbers out of range, lone surrogates.
 import type { TextSurface } from './requests.js';
 
-/** A plain request, with more members put in front of its own (as JSON text: some of these cannot be made of values). */
+/** A plain request with additional members in front (as JSON text, because values cannot express some of them). */
 export const plainBody = (surface: TextSurface, more = '', text = '"Hello"'): string =>
   ({
     content: `{${more}"contents":[{"role":"user","parts":[{"text":${text}}]}]}`,
@@ -9,7 +9,7 @@ export const plainBody = (surface: TextSurface, more = '', text = '"Hello"'): st
     messages: `{${more}"model":"m","max_tokens":50,"messages":[{"role":"user","content":${text}}]}`,
   })[surface];
 
-/** A tool whose arguments have a schema of the caller's. */
+/** A tool with a caller's schema for its arguments. */
 export const toolBody = (surface: TextSurface, schema: string): string =>
   plainBody(
     surface,
@@ -20,7 +20,7 @@ export const toolBody = (surface: TextSurface, schema: string): string =>
     }[surface],
   );
 
-/** Where a number stands in a request. */
+/** Locations of numbers in a request. */
 export const numberBody = (surface: TextSurface, number: string): string =>
   plainBody(
     surface,

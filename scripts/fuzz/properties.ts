@@ -1,4 +1,4 @@
-// The two promises that generated requests are held to: what fits the contract is answered by it, and what breaks it is refused and named.
+// Two properties of generated requests: valid ones get a response of the contract, and invalid ones an error that names the field.
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { asObject, type JsonObject } from '../contract/tree.js';
@@ -36,12 +36,12 @@ async function ask(target: Target, sent: Sent): Promise<{ verdict: CheckResult; 
   }
 }
 
-/** Half a character, as JSON writes it: only a request that holds one may get one back. */
+/** A lone surrogate in JSON: only a request that contains one may get one back. */
 const halved = /(?<!\\)(?:\\\\)*\\ud[89a-f][\da-f]{2}/i;
 
 /**
- * Sends requests that the contract allows, in every variant of the surface. Each must get an answer that the contract has (200, or a 400
- * that a rule between fields asks for), and the plain answer must be what the events of the stream make together.
+ * Sends valid requests in every variant of the surface. Each must get a response of the contract (200, or a 400 that a rule between fields
+ * requires), and the folded events of a stream must equal the plain response.
  */
 export function checkValidRequests(run: Run): Promise<number> {
   const { target, surface, seen } = run;
@@ -65,7 +65,7 @@ export function checkValidRequests(run: Run): Promise<number> {
   });
 }
 
-/** Parameters that break the contract: what is sent, and which field has to be named. */
+/** Invalid parameters, and the field that the error must name. */
 const wrongParameters: Readonly<Record<TextSurface, readonly ((sent: Sent) => { sent: Sent; field: string })[]>> = {
   content: [
     (sent) => ({
@@ -91,11 +91,11 @@ const wrongParameters: Readonly<Record<TextSurface, readonly ((sent: Sent) => { 
 const omit = (headers: Readonly<Record<string, string>>, name: string): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).filter(([key]) => key !== name));
 
-/** Something to send that the contract refuses in one place, and the field that must be named. */
+/** A request that violates the contract in one place, and the field that the error must name. */
 function broken(draft: Draft, luck: number, which: number, key: string): { sent: Sent; field: Field; how: string } {
   const { surface } = draft;
   const name = bodyName[surface];
-  // Half of them ask for the plain answer; the other variants share the rest.
+  // Half of them request the plain response; the other variants share the rest.
   const [plain, ...others] = variants[surface];
   const variant = which % 2 ? others[(which >> 1) % Math.max(others.length, 1)] : plain;
   if (!variant) throw new Error(`no way to send ${surface}`);
@@ -114,7 +114,7 @@ function broken(draft: Draft, luck: number, which: number, key: string): { sent:
     { at: luck, which },
   );
   if (!made) throw new Error(`nothing of a ${name} can be broken`);
-  // A body that is no object any more has no members to spell otherwise.
+  // A body that is not an object has no members to convert.
   const body = asObject(made.broken) as JsonObject;
   return {
     sent: prepare({ ...whole, body }, { ...variant, body: {} }, key),
@@ -123,7 +123,7 @@ function broken(draft: Draft, luck: number, which: number, key: string): { sent:
   };
 }
 
-/** Sends requests with one thing wrong. Each must get the documented 400, in the documented shape, and it must name the place. */
+/** Sends requests with one violation. Each must get the documented 400, and its error must name the field. */
 export function proveInvalid(run: Run, seenHow?: (how: string) => void): Promise<number> {
   const { target, surface, seen } = run;
   const drawn = fc.tuple(draftOf(surface, 0), fc.noBias(fc.nat(9999)), fc.noBias(fc.nat(9999)));

@@ -1,4 +1,4 @@
-// Runs a property over drawn requests, so that what fails can be seen again: by its seed, and by the request itself.
+// Runs a property over generated requests, and reports a failure with its seed and request, so that it can be reproduced.
 import fc, { type Arbitrary } from 'fast-check';
 import type { OperationId } from '../../generated/operations.js';
 import type { TextSurface } from './requests.js';
@@ -7,21 +7,21 @@ import type { Target } from './send.js';
 export interface Run {
   readonly target: Target;
   readonly surface: TextSurface;
-  /** How many requests are drawn; each is sent in all variants of the surface. */
+  /** Number of generated requests; each is sent in all variants of the surface. */
   readonly runs: number;
   readonly seed: number;
-  /** Milliseconds after which no further request is drawn. */
+  /** Milliseconds after which no further request is generated. */
   readonly limit?: number;
-  /** Called for every answer. */
+  /** Called for every response. */
   readonly seen?: (operation: OperationId, status: number) => void;
 }
 
-/** A request that was not answered as promised. Its message has everything needed to see it again. */
+/** A violated property. Its message contains everything to reproduce it. */
 export class Failure extends Error {
   override readonly name = 'Failure';
 }
 
-/** Runs a property over drawn values, and words its failure so that it can be repeated. */
+/** Runs a property over generated values, and formats its failure so that it can be reproduced. */
 export async function checkProperty<Drawn>(
   arbitrary: Arbitrary<Drawn>,
   { runs, seed, limit }: Run,
@@ -31,7 +31,7 @@ export async function checkProperty<Drawn>(
   const details = await fc.check(fc.asyncProperty(arbitrary, property), {
     numRuns: runs,
     seed,
-    // Shrinking asks the server again and again: it ends with the time there is.
+    // Shrinking sends further requests; it ends with the time limit.
     interruptAfterTimeLimit: limit ?? 60_000,
     markInterruptAsFailure: false,
   });

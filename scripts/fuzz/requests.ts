@@ -1,4 +1,4 @@
-// Valid requests of the three served surfaces, drawn from the contract: bodies from the schemas, parameters from theirs.
+// Valid requests of the three text surfaces, generated from the contract: bodies and parameters from their schemas.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc, { type Arbitrary } from 'fast-check';
@@ -13,7 +13,7 @@ import { responseOverrides, tidyResponse } from './surfaces/responses.js';
 
 const root = process.env.PENTAGATE_ROOT ?? process.cwd();
 
-/** The contract, as people and tools read it. */
+/** The bundled contract. */
 export const contract: JsonObject = asObject(JSON.parse(readFileSync(join(root, 'generated', 'openapi.json'), 'utf8')));
 
 type Validator = ((data: unknown) => boolean) & {
@@ -21,7 +21,7 @@ type Validator = ((data: unknown) => boolean) & {
 };
 const validators = generated as unknown as Readonly<Record<string, Validator>>;
 
-/** What a validator of the contract says against a value; empty when it is valid. */
+/** The violations of a value; empty if it is valid. */
 export function problemsOf(name: string, data: unknown): string[] {
   const validate = validators[name];
   if (!validate) return [`the contract has no ${name}`];
@@ -30,7 +30,7 @@ export function problemsOf(name: string, data: unknown): string[] {
 
 export type TextSurface = 'content' | 'responses' | 'messages';
 
-/** A request before it is known whether its answer is to be streamed. */
+/** A request before the variant (plain or streamed) is chosen. */
 export interface Draft {
   readonly surface: TextSurface;
   /** In the contract's spelling, valid by its schema. */
@@ -39,13 +39,13 @@ export interface Draft {
   readonly path: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
   readonly headers: Readonly<Record<string, string>>;
-  /** Which of the operation's paths is taken: its own, or an alias. */
+  /** The path of the operation: its own, or an alias. */
   readonly alias: number;
-  /** Keys of the body are sent in snake_case. */
+  /** Whether keys of the body are sent in snake_case. */
   readonly snake: boolean;
 }
 
-/** One way to send a draft. */
+/** A way to send a draft. */
 export interface Variant {
   readonly operation: OperationId;
   readonly stream: boolean;
@@ -53,7 +53,7 @@ export interface Variant {
   readonly body?: JsonObject;
 }
 
-/** How a draft of a surface is sent; the first one is the plain answer of which the others are the stream. */
+/** The variants of a surface; the first is the plain response, the others are its streams. */
 export const variants: Readonly<Record<TextSurface, readonly Variant[]>> = {
   content: [
     { operation: 'generateContent', stream: false },
@@ -70,7 +70,7 @@ export const variants: Readonly<Record<TextSurface, readonly Variant[]>> = {
   ],
 };
 
-/** The name of the schema of a surface's body. */
+/** The schema of a surface's body. */
 export const bodyName: Readonly<Record<TextSurface, string>> = {
   content: 'GenerateContentRequest',
   responses: 'ResponseRequest',
@@ -85,7 +85,7 @@ const tidy: Readonly<Record<TextSurface, (body: JsonObject) => JsonObject>> = {
   messages: tidyMessage,
 };
 
-/** What newer clients send beside what the contract knows: it is to be ignored. */
+/** Unknown members of newer clients, which the server must ignore. */
 const unknownFields = fc.oneof(
   { weight: 5, arbitrary: fc.constant({}) },
   {
@@ -130,7 +130,7 @@ const parameters: Readonly<Record<TextSurface, Arbitrary<Pick<Draft, 'path' | 'q
 
 /**
  * Requests that the schemas of a surface allow.
- * @param untidy share in 100 that may break the rules between fields, which the schemas cannot say: those may be refused
+ * @param untidy percentage that may violate rules between fields, which schemas cannot express: those may be refused
  */
 export function draftOf(surface: TextSurface, untidy = 10): Arbitrary<Draft> {
   const name = bodyName[surface];
@@ -150,7 +150,7 @@ export function draftOf(surface: TextSurface, untidy = 10): Arbitrary<Draft> {
   }));
 }
 
-/** A request as it goes out. */
+/** A request as it is sent. */
 export interface Sent {
   readonly operation: OperationId;
   readonly stream: boolean;
@@ -159,7 +159,7 @@ export interface Sent {
   readonly body: string;
 }
 
-/** Puts a draft together in one of its variants, with the key where the surface wants it. */
+/** Builds a variant of a draft, with the key in the surface's header. */
 export function prepare(draft: Draft, variant: Variant, key: string): Sent {
   const { path, aliases, security } = operations[variant.operation];
   const templates = [path, ...aliases];

@@ -1,8 +1,8 @@
-// What callers say and send along: prompts that make the simulator show what it can, pictures that decode, schemas of the callers' own.
+// Sample content: prompts for the skills of the simulator, images that decode, schemas of callers.
 import fc, { type Arbitrary } from 'fast-check';
 import type { JsonObject } from '../contract/tree.js';
 
-/** A picture of 3 by 2 pixels in each format. */
+/** An image of 3 by 2 pixels in each format. */
 export const pictures: Readonly<Record<string, string>> = {
   'image/png':
     'iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAMAAACqqpYoAAAAA1BMVEXIMijgAwapAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAC0lEQVQImWNggAAAAAgAAa9T6iIAAAAASUVORK5CYII=',
@@ -18,13 +18,13 @@ export const pdf = Buffer.from(
     '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 72 72]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 ).toString('base64');
 
-/** Bytes that could be a file of the type: a picture that decodes where we have one, else the first bytes of such a file and some more. */
+/** Bytes of a file type: an image that decodes if there is one, else the first bytes of such a file and random ones. */
 export function bytesOf(type: string): string {
   const picture = pictures[type];
   if (picture) return picture;
   if (type === 'application/pdf') return pdf;
   if (/hei[cf]/.test(type)) {
-    // A file type box, and boxes down to the one that holds the picture's size (`ispe`: 3 by 2).
+    // A file type box, and boxes down to the one with the size of the image (`ispe`: 3 by 2).
     const box = (name: string, ...parts: Buffer[]): Buffer => {
       const size = Buffer.alloc(4);
       size.writeUInt32BE(8 + parts.reduce((sum, part) => sum + part.length, 0));
@@ -67,7 +67,7 @@ const asked = [
   '{{mustache}} <b>html</b> %s $(dollar) `tick`',
 ];
 
-/** What a person might ask, now and then something odd, seldom something long. */
+/** Prompts of a person: sometimes odd, rarely long. */
 export const prompt: Arbitrary<string> = fc.oneof(
   { weight: 10, arbitrary: fc.constantFrom(...asked) },
   { weight: 2, arbitrary: fc.tuple(fc.constantFrom(...asked), fc.constantFrom(...asked)).map((two) => two.join(' ')) },
@@ -81,7 +81,7 @@ export const prompt: Arbitrary<string> = fc.oneof(
   },
 );
 
-/** Names of tools and formats: what every surface takes as one. */
+/** Names of tools and formats that every surface accepts. */
 export const toolName: Arbitrary<string> = fc.constantFrom(
   'get_weather',
   'find_train',
@@ -97,7 +97,7 @@ interface Bounds {
 }
 const bounds = (most: number): Arbitrary<Bounds> => fc.record({ min: fc.nat(most), span: fc.nat(most) });
 
-/** JSON Schemas that can be fulfilled, as callers write them; `object` at the root for arguments. */
+/** Satisfiable JSON Schemas as callers write them; `object` at the root for arguments. */
 const schemas = fc.letrec<{ any: JsonObject; leaf: JsonObject; object: JsonObject }>((tie) => ({
   leaf: fc.oneof(
     fc.constantFrom<JsonObject>(
@@ -185,5 +185,5 @@ const upper = (schema: JsonObject): JsonObject | undefined => {
   };
 };
 
-/** The same in the content surface's own notation. */
+/** The same in the notation of the content surface. */
 export const contentSchema: Arbitrary<JsonObject> = schemas.object.map((schema) => upper(schema) ?? { type: 'OBJECT' });

@@ -36,7 +36,7 @@ export interface Frame {
   readonly data: string;
 }
 
-/** Frames of an event stream, comments left out. @throws when the text does not end with a whole frame */
+/** Frames of an event stream, without comments. @throws if the text ends within a frame */
 export function framesOf(text: string): Frame[] {
   if (text && !/\r?\n\r?\n$/.test(text)) throw new Error(`the stream ends within a frame: ${text.slice(-80)}`);
   return text

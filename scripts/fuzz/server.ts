@@ -1,4 +1,4 @@
-// The real server as a process of its own, for whoever wants to press it hard: streams at full speed, its data in a folder that goes with it.
+// The real server as a separate process: streams at full speed, and a temporary data directory.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,15 +14,15 @@ const root = process.env.PENTAGATE_ROOT ?? process.cwd();
 
 export interface ServerProcess extends Target {
   readonly child: ChildProcess;
-  /** Everything it has printed: its log. */
+  /** Its output: the log. */
   output(): string;
-  /** Makes another key; resolves with its secret once the server knows it. */
+  /** Creates another key. @returns its secret, once the server has loaded it */
   addKey(): Promise<string>;
-  /** Stops it as a service manager does; resolves to its exit code, or the signal that killed it. */
+  /** Stops it like a service manager. @returns its exit code, or the signal that killed it */
   stop(): Promise<number | string>;
 }
 
-/** The file of settings: nothing is paced or counted, no slow machine makes a difference, every answer is checked against the contract. */
+/** The settings file: no pacing or rate limits, generous timeouts for slow machines, every response checked against the contract. */
 const usual = [
   'responseValidation: reject',
   'simulator: {tokensPerSecond: 0, schemaTimeoutMilliseconds: 3000}',
@@ -33,17 +33,17 @@ const usual = [
 const subjectOf = (line: string): string => line.slice(0, line.indexOf(':'));
 
 export interface ServerProcessOptions {
-  /** Lines of the file of settings, each with one subject; they replace the usual ones about it. */
+  /** Lines of the settings file, each with one subject; they replace the default ones of that subject. */
   readonly settings?: readonly string[];
   /** Limit of file descriptors of the process. */
   readonly descriptors?: number;
 }
 
-/** Told at the very end, for whoever wants to know whether a request has left something on what all objects share. */
+/** Printed at exit, to detect whether a request has modified the prototype of all objects. */
 const confess = `process.on('exit', () => console.log('left on prototypes: ' + [Object, Array, Function, String]
   .flatMap((one) => Object.keys(one.prototype)).join()))`;
 
-/** Starts the server on a free port; resolves once it answers. @throws with what it printed when it ends instead */
+/** Starts the server on a free port, and resolves once it responds. @throws with its output if it exits instead */
 export async function startServerProcess({
   settings = [],
   descriptors,
@@ -88,7 +88,7 @@ export async function startServerProcess({
     child.stderr?.on('data', take);
     void ended.then((code) => {
       const report = `the server ended with ${code}:\n${output.slice(-10_000)}`;
-      // Whoever asks it from now on only sees that nobody answers.
+      // Later requests only see a refused connection.
       if (ready && !stopping) console.error(report);
       reject(new Error(report));
     });

@@ -1,4 +1,4 @@
-// What no request may do to the server: crash it, hang it, make it answer 5xx or outside the contract. Afterwards it answers as before.
+// Effects that no request may have: a crash, a hang, a 5xx, or a response outside the contract. The server must then work as before.
 import fc from 'fast-check';
 import { checkAnswer } from './assertions.js';
 import { type HostileBody, hostileBodies } from './hostile.js';
@@ -12,7 +12,7 @@ import { sendWire, wireCases } from './wire.js';
 
 export const surfaces: readonly TextSurface[] = ['content', 'responses', 'messages'];
 
-/** A plain request of a surface: the envelope of everything hostile. */
+/** A plain request of a surface, which carries the hostile content. */
 function plainRequest(surface: TextSurface, key: string): Sent {
   const draft: Draft = {
     surface,
@@ -43,7 +43,7 @@ async function post(
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-/** What is wrong with how a hostile request was answered; undefined when nothing is. */
+/** The problem of the response to a hostile request; undefined if there is none. */
 async function complaint(
   target: Target,
   request: Sent,
@@ -61,7 +61,7 @@ async function complaint(
   }
 }
 
-/** Sends every hostile body and every odd header of a surface; returns what was wrong, by name. */
+/** Sends every hostile body and every odd header of a surface. @returns the problems by name */
 export async function endureBodies(
   target: Target,
   surface: TextSurface,
@@ -81,7 +81,7 @@ export async function endureBodies(
   return wrong;
 }
 
-/** Sends everything hostile to images and videos; returns what was wrong, by name. */
+/** Sends all hostile content to images and videos. @returns the problems by name */
 export async function endureTasks(target: Target, chosen: (name: string) => boolean = () => true): Promise<string[]> {
   const headers = { authorization: `Bearer ${target.key}`, 'content-type': 'application/json' };
   const wrong: string[] = [];
@@ -92,7 +92,7 @@ export async function endureTasks(target: Target, chosen: (name: string) => bool
   return wrong;
 }
 
-/** Does everything to the wire that can be done to it; returns what was wrong, by name. */
+/** Sends all malformed HTTP messages. @returns the problems by name */
 export async function endureWire(target: Target, chosen: (name: string) => boolean = () => true): Promise<string[]> {
   const wrong: string[] = [];
   const { host } = new URL(target.url);
@@ -104,7 +104,7 @@ export async function endureWire(target: Target, chosen: (name: string) => boole
       if (leave) return;
       if (answer.hung) wrong.push(`${name}: hangs after ${JSON.stringify(answer.text.slice(0, 80))}`);
       else if (!statuses.includes(status)) wrong.push(`${name}: ${status}, not ${statuses.join(' or ')}`);
-      // What our own code answers is an error in the shape of a surface, never a page.
+      // Errors of this server's own code have the format of a surface; they are never HTML.
       else if (status !== 'closed' && /content-type: text\/html/i.test(answer.text))
         wrong.push(`${name}: answers a page`);
     });
@@ -112,7 +112,7 @@ export async function endureWire(target: Target, chosen: (name: string) => boole
   return wrong;
 }
 
-/** Changes a few bytes of requests that were valid. Any answer will do that the contract has. */
+/** Changes a few bytes of valid requests. Any response of the contract is acceptable. */
 export function endureBytes(run: Run): Promise<number> {
   const edit = fc.record({
     at: fc.nat(100_000),
@@ -143,7 +143,7 @@ export function endureBytes(run: Run): Promise<number> {
   });
 }
 
-/** A plain request on every surface; returns what was wrong with the answers. */
+/** Sends a plain request to every surface. @returns the problems of the responses */
 export async function stillAnswers(target: Target): Promise<string[]> {
   const asked = surfaces.map(async (surface) => {
     const request = plainRequest(surface, target.key);

@@ -1,21 +1,21 @@
-// Requests that only a socket can send: wrong lengths, smuggling, bombs of headers, odd paths. Each is one text and what may come back.
+// HTTP messages that only a socket can send: wrong lengths, request smuggling, header bombs, odd paths. Each has its expected responses.
 import { connect } from 'node:net';
 import { plainBody } from './plain.js';
 
-/** What is written to the socket, and what may come back. */
+/** The text for the socket, and its expected responses. */
 export interface WireCase {
   readonly name: string;
   readonly text: (host: string, key: string) => string;
-  /** Statuses that are right; `closed`: the server may also just close. */
+  /** Expected statuses; `closed`: the server may also just close the connection. */
   readonly statuses: readonly (number | 'closed')[];
-  /** Nothing more is sent after this, although more was announced: the socket is closed at once. */
+  /** Ends the message here although more was announced: the socket is closed at once. */
   readonly leave?: boolean;
 }
 
 const body = plainBody('messages');
 const lines = (...all: readonly string[]): string => all.join('\r\n');
 
-/** A whole request with one thing to change. */
+/** A complete request with one part to change. */
 const post =
   (
     path: string,
@@ -77,7 +77,7 @@ const chunked = (chunks: string) =>
   post('/v1/messages', ['transfer-encoding: chunked'], { content: chunks, length: 'none' });
 const whole = `${body.length.toString(16)}\r\n${body}\r\n`;
 
-/** Everything that is done to the wire itself. */
+/** All malformed messages. */
 export const wireCases: readonly WireCase[] = [
   ...paths.map(([path, ...statuses]) => ({
     name: `path ${path.slice(0, 60)}`,
@@ -185,16 +185,16 @@ export const wireCases: readonly WireCase[] = [
   },
 ];
 
-/** What came back over a socket: every status line, and the body of the last answer. */
+/** The responses on a socket: all status lines, and the body of the last response. */
 export interface WireAnswer {
   readonly statuses: readonly number[];
   readonly text: string;
-  /** The server has not answered, and has not closed either. */
+  /** The server has neither responded nor closed the connection. */
   readonly hung: boolean;
 }
 
-/** Writes a text to a socket of its own and reads until the server closes, or `patience` milliseconds have passed. */
-export function sendWire(url: string, text: string, { leave = false, patience = 8000 } = {}): Promise<WireAnswer> {
+/** Writes a text to a new socket, and reads until the server closes it, or until the timeout. */
+export function sendWire(url: string, text: string, { leave = false, timeoutMs = 8000 } = {}): Promise<WireAnswer> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {
     let read = '';
@@ -203,8 +203,8 @@ export function sendWire(url: string, text: string, { leave = false, patience = 
     const timer = setTimeout(() => {
       hung = true;
       socket.destroy();
-    }, patience);
-    // A reset is an answer too: what was read until then counts.
+    }, timeoutMs);
+    // A reset is acceptable: the responses until then count.
     socket.on('error', () => undefined);
     socket.on('data', (chunk) => {
       read += chunk.toString('latin1');

@@ -17,14 +17,14 @@ export interface GrammarComparison {
   rules: RuleChange[];
 }
 
-/** The step that an edge's event and kind make elsewhere. A kind that is not known there fits only where no kinds are told apart. */
+/** The step that an edge's event and kind make elsewhere. An unknown kind matches only where kinds are not distinguished. */
 function follow(automaton: StreamAutomaton, state: number, { event, kind }: StreamEdge): StreamEdge | undefined {
   return edgesOf(automaton, state).find(
     (edge) => edge.event === event && (edge.kind === undefined || edge.kind === kind),
   );
 }
 
-/** The symbols worth trying in a pair of states: each edge of one, and each kind the other tells apart where the one does not. */
+/** The symbols to try in a pair of states: each edge of one, and each kind that only the other distinguishes. */
 function symbols(one: StreamEdge[], other: StreamEdge[]): StreamEdge[] {
   return one.flatMap((edge) => {
     if (edge.kind !== undefined) return edge;
@@ -132,7 +132,7 @@ function wholeChanges(oldOne: StreamAutomaton, newOne: StreamAutomaton): RuleCha
   for (const [event, path] of Object.entries(oldOne.kinds ?? {})) {
     const now = newOne.kinds?.[event];
     if (now !== undefined && now !== path)
-      changes.push(...both(`the kind of ${event} is told by ${now} instead of ${path}`));
+      changes.push(...both(`the kind of ${event} is read from ${now} instead of ${path}`));
   }
   const lists: [readonly string[], readonly string[], string, RuleChange['breaks'], string, RuleChange['breaks']][] = [
     [
@@ -179,7 +179,7 @@ function wholeChanges(oldOne: StreamAutomaton, newOne: StreamAutomaton): RuleCha
 
 /**
  * Compares an old grammar with a new one: inclusion of the orders both ways, by product construction, and the rules beside the order.
- * Kinds are compared by name; an event whose kinds are not told apart accepts any.
+ * Kinds are compared by name; an event whose kinds are not distinguished accepts any.
  */
 export function compareGrammars(oldOne: StreamAutomaton, newOne: StreamAutomaton): GrammarComparison {
   const lost = witness(oldOne, newOne);

@@ -66,7 +66,7 @@ const label = ({ event, kinds }: Position) => event + (kinds ? `[${kinds.join('|
 
 const where = ({ place }: Position) => `${place.path.join('.')}, character ${place.offset + 1}`;
 
-/** Finds two ways to take one event in one place: the next event must tell where in the order the stream is. */
+/** Finds two ways to take one event in one place: the next event must determine the position in the order. */
 function findAmbiguity({ positions, start, follow, scopes }: Layout): GrammarProblem[] {
   const found = new Map<string, GrammarProblem>();
   const check = (entries: readonly Entry[], before: string) => {
@@ -84,7 +84,7 @@ function findAmbiguity({ positions, start, follow, scopes }: Layout): GrammarPro
         const key = [where(a), where(b)].sort().join();
         if (found.has(key)) continue;
         found.set(key, {
-          message: `not deterministic: ${before}, nothing tells whether ${label(b)} ${ways}`,
+          message: `not deterministic: ${before}, it is ambiguous whether ${label(b)} ${ways}`,
           hint: 'let the events differ by kind, or write the common beginning once',
           ...b.place,
         });
@@ -96,7 +96,7 @@ function findAmbiguity({ positions, start, follow, scopes }: Layout): GrammarPro
   return [...found.values()];
 }
 
-/** Finds orders whose end cannot be told: a stream that has not closed must differ from one that broke off. */
+/** Finds orders with an ambiguous end: a complete stream must differ from a truncated one. */
 function findOpenEnds({ positions, follow, last, mayBeEmpty }: Layout): GrammarProblem[] {
   const hint = 'let every order end with an event that comes last and only there';
   const problems: GrammarProblem[] = [];

@@ -69,7 +69,7 @@ export function checkNames(grammar: ReadGrammar, shape: StreamShape): GrammarPro
     if (field === undefined) {
       report(
         `no kinds of "${event}" are known`,
-        `say under kinds which field tells them, like ${event}: delta.type`,
+        `name the field of its kinds under kinds, like ${event}: delta.type`,
         path,
         offset,
       );
@@ -156,7 +156,7 @@ export function checkNames(grammar: ReadGrammar, shape: StreamShape): GrammarPro
     const at = ['kinds', event];
     if (!events.includes(event)) report(`"${event}" is no event`, suggest(event, events), at);
     else if (!hasField(event, path))
-      report(`"${event}" has no field ${path}`, 'name the field that tells its kinds', at);
+      report(`"${event}" has no field ${path}`, 'name the field that contains its kinds', at);
     else if (!kindsOf(event, path)) {
       report(`the schema does not list the values of ${path} in "${event}"`, 'give it const or enum values there', at);
     } else {

@@ -1,11 +1,11 @@
-// What to do about a broken rule of Redocly's, in one sentence; its own messages only say what is wrong.
+// A hint for each of Redocly's rules, in one sentence; Redocly's own messages only describe the problem.
 const hints: Record<string, string> = {
   'no-unresolved-refs': 'Check the name behind the last slash, and the file before the #.',
   struct: 'Check the spelling and the indentation: the key may stand one level too deep or too high.',
   'operation-operationId-unique': 'Give one of the two another operationId.',
   'operation-operationId': 'Add an operationId: it names the operation in types, client and server.',
   'operation-summary': 'Add a summary of a few words.',
-  'operation-description': 'Add a description that tells the rules of the operation.',
+  'operation-description': 'Add a description with the rules of the operation.',
   'operation-4xx-response': 'Refer to the shared error responses of the surface.',
   'no-invalid-media-type-examples': 'Correct the example, or the schema if the example is right.',
   'no-invalid-schema-examples': 'Correct the example, or the schema if the example is right.',

@@ -1,4 +1,4 @@
-// The lint: Redocly's rules and ours over every file of the contract, reported in one form.
+// The lint: Redocly's rules and the rules of this project over every file of the contract, reported in one format.
 import { BaseResolver, getLineColLocation, lintDocument, type NormalizedProblem } from '@redocly/openapi-core';
 import type { Contract } from '../contract/merge.js';
 import { compileOrders } from '../contract/orders.js';

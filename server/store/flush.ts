@@ -8,7 +8,7 @@
 // before it. PostgreSQL combines the flushes of all processes into few disk writes.
 //
 // Promises: when `now()` resolves, everything that was committed before the call survives a crash. A crash before that loses only
-// transactions that no caller has been told about. No webhook is sent for a transaction that could still be lost: deliveries are claimed
+// transactions that no caller has seen. No webhook is sent for a transaction that could still be lost: deliveries are claimed
 // with a synchronous commit.
 //
 // Rejected alternatives: `fsync=off` (a crash can corrupt the database); `commit_delay` (delays each commit while it holds its locks);

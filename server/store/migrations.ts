@@ -66,7 +66,7 @@ const tasks: Migration = {
       .addColumn('key_id', 'text', (column) => column.notNull())
       .addColumn('action', 'text', (column) => column.notNull())
       .addColumn('status', 'text', (column) => column.notNull())
-      // Where it is in the queue, which the status does not tell: a task in work whose worker died waits again.
+      // The stage in the queue, which the status does not show: a task in progress whose worker has died waits again.
       .addColumn('stage', 'text', (column) => column.notNull())
       .addColumn('account', 'text', (column) => column.notNull())
       .addColumn('channel', 'text', (column) => column.notNull())
@@ -114,7 +114,7 @@ const tasks: Migration = {
       .addColumn('task_id', 'text', (column) => column.notNull().references('tasks.id').onDelete('cascade'))
       .addColumn('key_id', 'text', (column) => column.notNull())
       .addColumn('surface', 'text', (column) => column.notNull())
-      // Counts up within a task: what it tells is told in this order.
+      // Increases within a task: its webhooks are sent in this order.
       .addColumn('number', 'integer', (column) => column.notNull())
       .addColumn('url', 'text', (column) => column.notNull())
       // So that one receiver's deliveries can be found, and left alone, without looking at all of them.

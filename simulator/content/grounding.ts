@@ -94,7 +94,7 @@ const attributionFields = (): GroundingFields => ({
   ],
 });
 
-/** The addresses in the text. They are not fetched, so what is told of them is simulated. */
+/** The addresses in the text. They are not fetched, so what the answer says about them is simulated. */
 function urlContextFields(text: string): GroundingFields {
   const urls = [...new Set(text.match(/https?:\/\/[^\s"'<>]+/g))];
   return {

@@ -25,7 +25,7 @@ export interface FaultOptions {
   readonly tokensPerSecond?: number;
   /** The faults apply to this many calls of a key with this header; absent: to all. */
   readonly times?: number;
-  /** Seconds that `retry-after` tells; absent: 1 where a retry makes sense. */
+  /** Seconds in `retry-after`; by default 1 where a retry makes sense. */
   readonly retryAfter?: number;
   /** Makes ids and times repeat, on surfaces whose requests have no `seed`. */
   readonly seed?: string;

@@ -3,13 +3,13 @@ import { startWorkerThread } from '../../engine/worker-thread.js';
 import type { VideoRenderRequest } from './render-video.js';
 import type { VideoWorkerMessage } from './worker.js';
 
-/** Megabytes of its own objects; images do not count. */
+/** Heap limit of the thread in megabytes, without images. */
 const heapMegabytes = 512;
 
 /**
- * Makes a video in a thread of its own.
- * @param onFrame told how many of all frames are done
- * @throws the signal's reason when it is aborted: the thread has ended then
+ * Renders a video in a separate thread.
+ * @param onFrame called with the number of finished frames and of all frames
+ * @throws the signal's reason on abort, after the thread has ended
  */
 export async function renderVideoInWorker(
   request: VideoRenderRequest,
@@ -21,7 +21,7 @@ export async function renderVideoInWorker(
     workerData: request,
     transferList: request.sources.map(({ data }) => data.buffer as ArrayBuffer),
     resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
-    // What the encoder has to say is meant for programs with a terminal.
+    // The output of the encoder is discarded.
     stdout: true,
     stderr: true,
   });

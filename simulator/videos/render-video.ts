@@ -106,7 +106,7 @@ export async function prepareVideo({ job: asked, sources }: VideoRenderRequest):
 
 /**
  * Makes the video of a job; the same job gives the same bytes.
- * @param onFrame told how many of all frames are done
+ * @param onFrame called with the number of finished frames and of all frames
  */
 export async function renderVideo(
   request: VideoRenderRequest,

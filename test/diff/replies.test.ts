@@ -80,7 +80,7 @@ table('statuses', '', [
       description: 'Too large.',
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
     }),
-    'compatible reply 413: status 413 added: told by default before',
+    'compatible reply 413: status 413 added: covered by default before',
   ],
   [
     'a failure more, unlike `default`',
@@ -88,7 +88,7 @@ table('statuses', '', [
       description: 'Too large.',
       content: { 'application/json': { schema: { type: 'string' } } },
     }),
-    'compatible reply 413: status 413 added: told by default before',
+    'compatible reply 413: status 413 added: covered by default before',
     'breaking reply 413 application/json: type changed from object to string',
   ],
   [

@@ -222,7 +222,7 @@ export const mistakes: Mistake[] = [
     name: 'a grammar that is not deterministic',
     edits: [edit('order: start word* stop', 'order: start word* word stop')],
     want: [
-      'openapi/notes.yaml:54:36 pentagate/order: not deterministic: after start, nothing tells whether word is the one at order, character 7 or at order, character 13. Let the events differ by kind, or write the common beginning once.',
+      'openapi/notes.yaml:54:36 pentagate/order: not deterministic: after start, it is ambiguous whether word is the one at order, character 7 or at order, character 13. Let the events differ by kind, or write the common beginning once.',
     ],
   },
   {

@@ -139,8 +139,8 @@ describe('compareGrammars', () => {
       rules: [
         'events are named by another rule (old stream)',
         'events are named by another rule (old client)',
-        'the kind of open is told by part.type instead of part.kind (old stream)',
-        'the kind of open is told by part.type instead of part.kind (old client)',
+        'the kind of open is read from part.type instead of part.kind (old stream)',
+        'the kind of open is read from part.type instead of part.kind (old client)',
       ],
     },
     { name: 'no error event', given: { error: [] }, rules: ['error no longer ends a stream as an error (old stream)'] },

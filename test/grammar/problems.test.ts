@@ -123,28 +123,28 @@ describe('compileGrammar', () => {
       name: 'two ways for one event',
       given: { ...good, parts: { piece: { ...piece, order: '(open more | open) close' } } },
       want: [
-        'parts.piece.order@13: not deterministic: after start, nothing tells whether open is the one at parts.piece.order, character 2 or at parts.piece.order, character 14',
+        'parts.piece.order@13: not deterministic: after start, it is ambiguous whether open is the one at parts.piece.order, character 2 or at parts.piece.order, character 14',
       ],
     },
     {
       name: 'two ways inside',
       given: { ...good, parts: { piece: { ...piece, order: 'open more* more close' } } },
       want: [
-        'parts.piece.order@11: not deterministic: after open, nothing tells whether more is the one at parts.piece.order, character 6 or at parts.piece.order, character 12',
+        'parts.piece.order@11: not deterministic: after open, it is ambiguous whether more is the one at parts.piece.order, character 6 or at parts.piece.order, character 12',
       ],
     },
     {
       name: 'kinds that overlap',
       given: { ...good, parts: { piece: { ...piece, order: '(open[red] more | open[blue|red]) close' } } },
       want: [
-        'parts.piece.order@18: not deterministic: after start, nothing tells whether open[blue|red] is the one at parts.piece.order, character 2 or at parts.piece.order, character 19',
+        'parts.piece.order@18: not deterministic: after start, it is ambiguous whether open[blue|red] is the one at parts.piece.order, character 2 or at parts.piece.order, character 19',
       ],
     },
     {
       name: 'a part that may start anew or go on',
       given: { ...good, order: 'start open close piece* stop', parts: { piece: { order: 'more+', numbered: 'at' } } },
       want: [
-        'parts.piece.order@0: not deterministic: after more, nothing tells whether more starts a new "piece" or goes on with the open one',
+        'parts.piece.order@0: not deterministic: after more, it is ambiguous whether more starts a new "piece" or goes on with the open one',
       ],
     },
     {

@@ -1,4 +1,4 @@
-// Starts Redoc on the contract that stands in the page, and keeps what it draws usable by keyboard and screen reader.
+// Starts Redoc on the contract in the page, and keeps its output accessible by keyboard and screen reader.
 (() => {
   const place = document.getElementById('redoc');
   const contract = JSON.parse(window.pentagateDocs.here(document.getElementById('contract').textContent));
@@ -21,12 +21,12 @@
     return true;
   };
   follow();
-  // Redoc listens too: it is told again once the address is one that it knows.
+  // Redoc listens too: it gets a second event when the address is one that it knows.
   addEventListener('hashchange', () => {
     if (follow()) dispatchEvent(new HashChangeEvent('hashchange'));
   });
 
-  // Redoc shows only the samples whose names it is told; each operation then offers those it has.
+  // Redoc only shows samples whose languages are listed; each operation then shows those it has.
   const labels = operations.flatMap((operation) => operation?.['x-codeSamples'] ?? []).map((sample) => sample.label);
   window.Redoc.init(
     contract,

@@ -1,4 +1,4 @@
-// Search over all surfaces, from every page: Ctrl K, or the button in the bar. The index is loaded when it is first asked for.
+// Search over all surfaces, from every page: Ctrl K, or the button in the bar. The index is loaded on first use.
 (() => {
   const most = 30;
   const weights = { operation: 0, page: 1, field: 2, value: 3 };
@@ -76,7 +76,7 @@
   const show = async () => {
     const words = input.value.toLowerCase().split(/\s+/).filter(Boolean);
     const entries = words.length ? await index().catch(() => []) : [];
-    // Somebody has typed on while the index was loading.
+    // The input has changed while the index was loading.
     if (words.join(' ') !== input.value.toLowerCase().split(/\s+/).filter(Boolean).join(' ')) return;
     const found = entries
       .map((entry) => ({ entry, at: rank(entry, words) }))
@@ -133,7 +133,7 @@
     (event) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      // Redoc has a search of its own, which knows one page only.
+      // Redoc's own search covers one page only.
       event.stopImmediatePropagation();
       open();
     },

@@ -1,5 +1,5 @@
-// Runs in the head of every page, before anything is painted: chooses light or dark, then brings the bar to life.
-// Redoc keeps the reader's choice under the same key and styles itself by the same class on <html>.
+// Runs in the head of every page, before anything is painted: applies the colour scheme, then initialises the bar.
+// Redoc stores the reader's choice under the same key, and uses the same class on <html>.
 (() => {
   const key = 'redoc.colorMode';
   const root = document.documentElement;
@@ -23,8 +23,8 @@
   show(current());
   system.addEventListener('change', () => show(current()));
 
-  // A server has put its address into the samples. Where it does not know how the reader came to it (through a proxy, by another name), it
-  // leaves that to the address of this page: everything stands beside /docs/.
+  // The server puts its address into the samples. If it does not know the public address (behind a proxy, or under another name), the
+  // address of this page is used: all paths are siblings of /docs/.
   const base = document.querySelector('meta[name="pentagate-base-url"]').content;
   const own = 'served' in root.dataset ? new URL('..', location.href).href.replace(/\/$/, '') : base;
   window.pentagateDocs = { here: (text) => (own === base ? text : text.replaceAll(base, own)) };
@@ -40,7 +40,7 @@
       try {
         localStorage.setItem(key, mode);
       } catch {
-        // The choice is not kept.
+        // Storage is not available, so the choice lasts until the page is closed.
       }
     });
     for (const button of document.querySelectorAll('[data-copy]'))

@@ -1,35 +1,35 @@
-// What an attack is, and the means to carry one out: sockets that write and do not read, calls with a key.
+// The interface of attacks, and their tools: sockets that write without reading, calls with a key.
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** The server under attack. */
 export interface AttackTarget {
   readonly url: string;
-  /** A key that may do everything. */
+  /** A key with all rights. */
   readonly key: string;
 }
 
-/** One way to take much from the server with little. */
+/** An attack: small effort for the attacker, large effort for the server. */
 export interface Attack {
   readonly name: string;
-  /** Settings of the server beside the usual ones, as lines of YAML. */
+  /** Additional settings of the server, as lines of YAML. */
   readonly settings?: readonly string[];
   /** Limit of file descriptors of the server's process. */
   readonly descriptors?: number;
-  /** What is attacked instead of the server: `npm run mock`. */
+  /** The target, if it is not the server: `npm run mock`. */
   readonly mock?: true;
-  /** Worst latency of others, in milliseconds, where the common goal cannot apply; the reason stands beside it. */
+  /** Maximum latency of other callers in milliseconds, if the common goal cannot apply; the reason is beside it. */
   readonly goalMilliseconds?: number;
-  /** Peak of resident memory above the start, in MB, where the common goal cannot apply. */
+  /** Peak of resident memory above the start in MB, if the common goal cannot apply. */
   readonly goalMegabytes?: number;
-  /** Attacks for a few seconds. @throws when the server answers what it must not */
+  /** Attacks for a few seconds. @throws if a response of the server is wrong */
   run(target: AttackTarget): Promise<void>;
 }
 
-/** How long an attack lasts that does not end by itself, in milliseconds. */
+/** Milliseconds of an attack that does not end by itself. */
 export const attackMilliseconds = 4000;
 
-/** Opens connections; those that are refused are missing. */
+/** Opens connections; refused ones are omitted. */
 export async function openSockets({ url }: AttackTarget, count: number): Promise<Socket[]> {
   const { hostname, port } = new URL(url);
   const opened = Array.from(
@@ -39,7 +39,7 @@ export async function openSockets({ url }: AttackTarget, count: number): Promise
         const socket = connect(Number(port), hostname);
         socket.once('connect', () => resolve(socket));
         socket.once('error', () => resolve(undefined));
-        // A reset is what an attacker has to expect.
+        // Attackers must expect a reset.
         socket.on('error', () => undefined);
       }),
   );
@@ -54,10 +54,10 @@ export function closeSockets(sockets: readonly Socket[]): void {
 export const requestText = (target: AttackTarget, line: string, headers: readonly string[] = []): string =>
   [`${line} HTTP/1.1`, `host: ${new URL(target.url).host}`, ...headers, '', ''].join('\r\n');
 
-/** Bytes of one flood: as much as one read of the server takes. */
+/** Bytes of one write: as much as one read of the server. */
 const floodBytes = 65_536;
 
-/** Writes one request again and again on each connection, 64 KB at once, and reads no answer. */
+/** Repeats a request on each connection, 64 KB at once, and reads no response. */
 export async function floodUnread(target: AttackTarget, text: string, connections: number): Promise<void> {
   const sockets = await openSockets(target, connections);
   const flood = text.repeat(Math.ceil(floodBytes / text.length));
@@ -69,7 +69,7 @@ export async function floodUnread(target: AttackTarget, text: string, connection
   closeSockets(sockets);
 }
 
-/** The header of each surface that carries the key, and a path that takes a JSON body. */
+/** The key header of each surface, and a path that accepts a JSON body. */
 export const callHeaders = ({ key }: AttackTarget): Record<string, string> => ({
   'x-api-key': key,
   'x-goog-api-key': key,
@@ -78,7 +78,7 @@ export const callHeaders = ({ key }: AttackTarget): Record<string, string> => ({
   'content-type': 'application/json',
 });
 
-/** Sends one call. @throws when it is not answered, or with a status that is not among these */
+/** Sends one call. @throws without a response, or if its status is not among these */
 export async function call(
   target: AttackTarget,
   path: string,

@@ -1,4 +1,4 @@
-// Attacks without a key: on connections, on the reader of HTTP, and on whatever answers everybody.
+// Attacks without a key: on connections, on the HTTP parser, and on public paths.
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   type Attack,
@@ -18,7 +18,7 @@ const flood = (line: string, connections = 1, headers: readonly string[] = []): 
 
 const preflight = ['origin: http://a.example', 'access-control-request-method: POST'];
 
-/** Has a picture drawn, and returns the path of its file. */
+/** Generates an image, and returns the path of its file. */
 async function drawnPath(target: AttackTarget): Promise<string> {
   const submitted = await call(target, '/img/submit/imagine', '{"prompt":"a red square"}', [200]);
   const { result } = JSON.parse(submitted) as { result: string };
@@ -33,7 +33,7 @@ async function drawnPath(target: AttackTarget): Promise<string> {
   throw new Error('no picture is drawn');
 }
 
-/** Opens connections one after the other for a while, does the same on each, and keeps them open. */
+/** Opens connections for a while, runs the same function on each, and keeps them open. */
 async function hold(target: AttackTarget, connections: number, write: (at: number) => string): Promise<void> {
   const sockets = await openSockets(target, connections);
   for (const [at, socket] of sockets.entries()) socket.write(write(at), 'latin1');
@@ -41,7 +41,7 @@ async function hold(target: AttackTarget, connections: number, write: (at: numbe
   closeSockets(sockets);
 }
 
-/** Writes a piece again and again as fast as it is taken, on each connection, after a beginning. */
+/** Writes a chunk repeatedly on each connection, as fast as it is read, after an initial text. */
 async function pour(target: AttackTarget, connections: number, begin: string, piece: string): Promise<void> {
   const sockets = await openSockets(target, connections);
   const end = performance.now() + attackMilliseconds;
@@ -119,7 +119,7 @@ export const connectionAttacks: readonly Attack[] = [
     async run(target) {
       const sockets = await openSockets(target, 1300);
       await pause(1000);
-      // Work that needs files and the database goes on meanwhile, and does not hang.
+      // Meanwhile work that needs files and the database must continue.
       await drawnPath(target);
       closeSockets(sockets);
     },

@@ -1,20 +1,20 @@
-// Attacks with a key: bodies within the limit of size that are expensive to read.
+// Attacks with a key: bodies within the size limit that are expensive to parse.
 import { type Attack, type AttackTarget, call, callHeaders } from './attack.js';
 
 const megabyte = 1024 ** 2;
-/** A little below the limit of a body. */
+/** Slightly below the size limit of a body. */
 const max = 20 * megabyte - 1000;
 
 const repeated = (begin: string, piece: string, end: string, bytes = max): string =>
   begin + piece.repeat(Math.floor((bytes - begin.length - end.length) / piece.length)) + end;
 
-/** Keys of an object, each another one. */
+/** An object with unique keys. */
 const keys = (count: number): string => Array.from({ length: count }, (_, at) => `"key${at}":1`).join(',');
 
 const turns = (content: string): string =>
   `{"model":"m","max_tokens":5,"messages":[{"role":"user","content":${content}}]}`;
 
-/** Bodies by what is bad about them; made when they are needed, since they are large. */
+/** Bodies by attack; created on demand, because they are large. */
 const bodies: Readonly<Record<string, () => string>> = {
   '20 MB of [': () => repeated('', '[', ''),
   '20 MB of {"a":': () => repeated('', '{"a":', ''),
@@ -36,7 +36,7 @@ const bodies: Readonly<Record<string, () => string>> = {
   '20 MB of strings': () => repeated('{"model":"m","stop_sequences":[', '"",', '""]}'),
 };
 
-/** Sends one body again and again from several callers; anything but a failure of the server will do. */
+/** Sends one body repeatedly from several callers; any response but a server error is acceptable. */
 async function press(target: AttackTarget, path: string, body: string, callers: number, times: number): Promise<void> {
   const bytes = new TextEncoder().encode(body);
   const one = async (): Promise<void> => {
@@ -47,13 +47,13 @@ async function press(target: AttackTarget, path: string, body: string, callers: 
 
 const jsonAttack = (name: string, path: string, callers: number, mock = false): Attack => ({
   name: `${mock ? 'mock: ' : ''}${name}${callers > 1 ? `, ${callers} callers` : ''}, ${path}`,
-  // The bodies themselves: 20 MB as bytes and as text, of each caller.
+  // The bodies themselves: 20 MB as bytes and as text, per caller.
   goalMegabytes: 300 + callers * 60,
   ...(mock ? { mock } : {}),
   run: (target) => press(target, path, bodies[name]?.() ?? '', callers, 2),
 });
 
-/** A form with so many parts, or with fields that repeat. */
+/** A form with many parts, or with repeated fields. */
 const formAttack = (name: string, form: () => FormData): Attack => ({
   name: `form: ${name}`,
   run: async (target) => void (await call(target, '/v1/videos', form(), [200, 400, 413])),

@@ -1,4 +1,4 @@
-// Carries out one attack on a server of its own, and has a second process measure what others notice of it.
+// Runs one attack on a new server, while a second process measures the effect on other callers.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -8,7 +8,7 @@ import type { Attack } from './attack.js';
 import { startMockProcess } from './mock-process.js';
 import type { Sighting } from './watcher.js';
 
-/** What others may notice, where an attack does not say otherwise: milliseconds of latency, MB above the start. */
+/** The common goals: latency of other callers in milliseconds, memory above the start in MB. */
 export const goals = { milliseconds: 250, megabytes: 300 };
 
 export interface Measured {
@@ -16,7 +16,7 @@ export interface Measured {
   readonly seen: Sighting;
   /** The longest event-loop delay of the server, in milliseconds. */
   readonly delay: number;
-  /** What is beyond the goals, or went wrong otherwise; empty when all is well. */
+  /** Exceeded goals and other problems; empty if there are none. */
   readonly problems: readonly string[];
 }
 
@@ -28,10 +28,10 @@ async function report(watcher: ChildProcess): Promise<Sighting> {
   return (await answered)[0];
 }
 
-/** Milliseconds of watching before an attack, and after its end. */
+/** Milliseconds of measurement before and after an attack. */
 const calm = 500;
 
-/** How long an attack may take, in milliseconds. */
+/** Timeout of an attack in milliseconds. */
 const longest = 120_000;
 
 function problemsOf(attack: Attack, seen: Sighting, thrown: unknown, code: number | string): string[] {
@@ -46,7 +46,7 @@ function problemsOf(attack: Attack, seen: Sighting, thrown: unknown, code: numbe
   ];
 }
 
-/** Starts a server, attacks it, and says what others noticed. */
+/** Starts a server, attacks it, and returns the measurements. */
 export async function measure(attack: Attack): Promise<Measured> {
   const server = attack.mock
     ? await startMockProcess()
@@ -59,7 +59,7 @@ export async function measure(attack: Attack): Promise<Measured> {
   const watcher = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   let thrown: unknown;
   try {
-    // Its first answer says that it is there.
+    // The first message reports that it is ready.
     await report(watcher);
     await pause(calm);
     await report(watcher);

@@ -1,4 +1,4 @@
-// The mock as a process of its own, as `npm run mock` starts it.
+// The mock as a separate process, started like `npm run mock`.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { monitorArguments } from '../event-loop.js';
@@ -8,11 +8,11 @@ const root = process.env.PENTAGATE_ROOT ?? process.cwd();
 
 export interface MockProcess extends AttackTarget {
   readonly child: ChildProcess;
-  /** Resolves to its exit code, or the signal that ended it. */
+  /** Resolves with its exit code, or the signal that ended it. */
   stop(): Promise<number | string>;
 }
 
-/** Starts the mock on a free port. @throws with what it printed when it ends instead */
+/** Starts the mock on a free port. @throws with its output if it exits instead */
 export async function startMockProcess(): Promise<MockProcess> {
   const args = [...monitorArguments, 'scripts/run.mjs', 'scripts/mock.ts', '--port', '0', '--quiet'];
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });

@@ -1,9 +1,9 @@
-// Attacks with a key: images of some megabytes that consist of very many parts.
+// Attacks with a key: images of some megabytes with very many parts.
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { type Attack, call } from './attack.js';
 
-/** Bytes of an image that are just accepted. */
+/** Bytes of an image just below the limit. */
 const max = 4 * 1024 ** 2 - 10_000;
 
 const filled = (part: Buffer): Buffer => Buffer.alloc(Math.floor(max / part.length) * part.length, part);
@@ -19,7 +19,7 @@ const image = (format: 'png' | 'jpeg' | 'gif' | 'webp'): Promise<Buffer> =>
     .toFormat(format)
     .toBuffer();
 
-/** Images by what there are so many of, with their types. */
+/** Images by the kind of their parts, with their types. */
 const images: Readonly<Record<string, readonly [type: string, bytes: () => Promise<Buffer>]>> = {
   'PNG chunks': [
     'png',

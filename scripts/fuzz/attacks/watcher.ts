@@ -1,30 +1,30 @@
-// A process of its own that asks a server for its health, one question after the other, while somebody else attacks it.
-// Arguments: the URL to ask, and the id of the server's process. It answers each message of its parent with what it has seen since the last.
+// A process that polls the health of a server while another process attacks it.
+// Arguments: the URL, and the id of the server's process. It replies to each message of its parent with the measurements since the last one.
 import { readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What a watcher has seen. */
+/** The measurements. */
 export interface Sighting {
-  /** The longest time to an answer, in milliseconds; a question that is still open counts. */
+  /** The longest latency in milliseconds; a pending request counts. */
   readonly worst: number;
   readonly asked: number;
-  /** Questions without an answer, or answered with 5xx. */
+  /** Requests without a response, or with a 5xx. */
   readonly failed: number;
-  /** Resident memory of the server in MB: at the first look, and at its peak. */
+  /** Resident memory of the server in MB: at first, and its peak. */
   readonly memory: { readonly first: number; readonly peak: number };
 }
 
-/** Milliseconds between an answer and the next question. */
+/** Milliseconds between a response and the next request. */
 const interval = 4;
 
-/** Milliseconds between two looks at the memory. */
+/** Milliseconds between two readings of the memory. */
 const sampling = 20;
 
 const [url = '', pid = ''] = process.argv.slice(2);
 const kept = new Agent({ keepAlive: true, maxSockets: 1 });
 
-/** Resident memory in MB; 0 where the system does not tell. */
+/** Resident memory in MB; 0 on systems without `/proc`. */
 function memory(): number {
   try {
     const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
@@ -67,7 +67,7 @@ process.on('disconnect', () => process.exit(0));
 
 for (let turn = 0; ; turn++) {
   since = performance.now();
-  // Those who come anew must be served as well as those who are there.
+  // New connections must be served as well as existing ones.
   const answered = await ask(turn % 2 ? kept : false);
   worst = Math.max(worst, performance.now() - since);
   since = undefined;

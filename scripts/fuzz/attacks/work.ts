@@ -1,4 +1,4 @@
-// Attacks with a key: small or honest-looking bodies that are expensive to work on.
+// Attacks with a key: small, plausible bodies that are expensive to process.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ const times = <Value>(count: number, make: (at: number) => Value): Value[] =>
 
 const words = (count: number): string => times(count, (at) => `${['alpha', 'river'][at % 2]}${at % 97}`).join(' ');
 
-/** An object whose only member no text fits, which takes years to find out. */
+/** An object whose only member cannot be satisfied, which takes exponential time to detect. */
 const slowSchema = (at: number): object => ({
   type: 'object',
   properties: { a: { type: 'string', pattern: `^(([a-z])+.)+[A-Z]([a-z])+${at}$`, minLength: 40 } },
@@ -42,7 +42,7 @@ const responses = '/v1/responses';
 const generate = '/v1beta/models/m:generateContent';
 const imagine = '/img/submit/imagine';
 
-/** Bodies by what is bad about them, with where they go; made when they are needed. */
+/** Bodies by attack, with their path; created on demand. */
 const bodies: Readonly<Record<string, readonly [path: string, body: () => object]>> = {
   'eight slow schemas': [messages, () => slowTools(0)],
   'a slow schema for eight candidates': [
@@ -109,7 +109,7 @@ const bodies: Readonly<Record<string, readonly [path: string, body: () => object
   'a prompt of commas': [imagine, () => ({ prompt: `cat --ar 1:1${','.repeat(5900)}x` })],
 };
 
-/** The time for schemas is the usual one here. */
+/** Uses the default time limit for schemas. */
 const usual = ['simulator: {tokensPerSecond: 0}'];
 
 const statuses = [200, 400, 413, 429, 503];

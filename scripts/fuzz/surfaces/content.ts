@@ -1,4 +1,4 @@
-// Requests of the content surface: what is drawn for its fields, and how its rules between fields are kept.
+// Requests of the content surface: overrides for its fields, and its rules between fields.
 import fc from 'fast-check';
 import { asArray, asObject, type JsonObject } from '../../contract/tree.js';
 import { anyObject, type Overrides, plainText } from '../arbitrary.js';
@@ -16,7 +16,7 @@ export const contentOverrides: Overrides = {
       ),
       own(),
     ),
-  // Of a part's members one says what it is; all of them at once is what no client sends.
+  // Clients send exactly one kind member per part, never all of them.
   'Content.parts[]': (own) =>
     fc.oneof(
       { weight: 3, arbitrary: textPart },
@@ -57,14 +57,14 @@ const kinds = [
   'codeExecutionResult',
 ];
 
-/** A part with one of the kinds it has; text where it has none. */
+/** A part with one of its kinds; text if it has none. */
 function onePart(value: JsonObject, at: number): JsonObject {
   const there = kinds.filter((kind) => kind in value);
   const chosen = there[at % Math.max(there.length, 1)];
   return { ...without(value, ...kinds), ...(chosen ? { [chosen]: value[chosen] } : { text: 'and' }) };
 }
 
-/** Bytes that go with the type that is named. */
+/** Bytes of the named type. */
 const withBytes = (value: JsonObject): JsonObject => {
   const media = asObject(value.inlineData);
   return value.inlineData ? { ...value, inlineData: { ...media, data: bytesOf(String(media.mimeType)) } } : value;
@@ -75,7 +75,7 @@ interface Turn {
   parts: JsonObject[];
 }
 
-/** What only the model may have said, and what only the caller may send, stand with their roles; the rest becomes text. */
+/** Parts that belong to the other role become text. */
 function turnsOf(contents: readonly unknown[]): Turn[] {
   const turns: Turn[] = [];
   for (const content of contents.map(asObject)) {
@@ -101,7 +101,7 @@ function turnsOf(contents: readonly unknown[]): Turn[] {
   return turns;
 }
 
-/** Every function call is answered by the turn behind it, and only calls of the turn before are answered. */
+/** The next turn answers every function call, and only calls of the turn before. */
 function answerCalls(turns: readonly Turn[]): void {
   for (const [index, turn] of turns.entries()) {
     if (turn.role === 'model') {
@@ -124,7 +124,7 @@ function answerCalls(turns: readonly Turn[]): void {
   }
 }
 
-/** Tools as they can stand together: names once, one notation of the arguments. */
+/** A valid combination of tools: unique names, one notation of the arguments. */
 function tidyTools(tools: readonly unknown[]): { tools: JsonObject[]; names: string[] } {
   const names: string[] = [];
   const tidied = tools.map((tool) => {
@@ -148,7 +148,7 @@ function tidyConfig(config: JsonObject): JsonObject {
   else if (tidied.responseMimeType !== 'application/json')
     tidied = without(tidied, 'responseSchema', 'responseJsonSchema');
   if (tidied.logprobs !== undefined && !tidied.responseLogprobs) tidied = without(tidied, 'logprobs');
-  // This simulator speaks no audio and draws no pictures.
+  // The simulator generates neither audio nor images here.
   if (tidied.responseModalities) tidied.responseModalities = ['TEXT'];
   if (tidied.stopSequences)
     tidied.stopSequences = asArray(tidied.stopSequences).filter((stop) => /\S/.test(String(stop)));
@@ -158,7 +158,7 @@ function tidyConfig(config: JsonObject): JsonObject {
   return tidied;
 }
 
-/** The same request, obeying what the operation's description says about fields together. */
+/** The same request, following the rules between fields in the operation's description. */
 export function tidyContent(body: JsonObject): JsonObject {
   const request: JsonObject = { ...body };
   const turns = turnsOf(asArray(body.contents));

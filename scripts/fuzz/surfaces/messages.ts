@@ -1,4 +1,4 @@
-// Requests of the messages surface: what is drawn for its fields, and how its rules between fields are kept.
+// Requests of the messages surface: overrides for its fields, and its rules between fields.
 import fc from 'fast-check';
 import { asArray, asObject, type JsonObject } from '../../contract/tree.js';
 import { anyObject, type Overrides } from '../arbitrary.js';
@@ -31,14 +31,14 @@ export const messageOverrides: Overrides = {
   'MessageToolChoiceTool.name': () => toolName,
   'MessageOutputFormat.schema': () => objectSchema,
   'MessageCacheControl.ttl': () => fc.constantFrom('5m', '1h'),
-  // Nothing is kept between calls: what goes on from a kept message is a 404, and not drawn.
+  // The server stores no messages, so a request that continues one is a 404, and is not generated.
   'MessageThread.type': () => fc.constant('create'),
   'MessageOutputConfig.effort': () => fc.constantFrom('low', 'medium', 'high'),
 };
 
 const said = (words: string): JsonObject => ({ type: 'text', text: words });
 
-/** Blocks that a role may not say become text that names them. */
+/** Blocks that the role must not use become text that names them. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   user: ['text', 'image', 'document', 'tool_result'],
   assistant: ['text', 'tool_use', 'thinking', 'redacted_thinking'],
@@ -49,7 +49,7 @@ interface Turn {
   content: JsonObject[];
 }
 
-/** Turns with the blocks that their role may have, neighbours of one role put together as the server does. */
+/** Turns with the blocks of their role; consecutive turns of one role are merged, as in the server. */
 function turnsOf(messages: readonly unknown[]): Turn[] {
   const turns: Turn[] = [];
   for (const message of messages.map(asObject)) {
@@ -64,11 +64,11 @@ function turnsOf(messages: readonly unknown[]): Turn[] {
   return turns;
 }
 
-/** Every tool call is answered by the turn behind it, and only calls of the turn before are answered. */
+/** The next turn answers every tool call, and only calls of the turn before. */
 function answerCalls(turns: readonly Turn[]): void {
   for (const [index, turn] of turns.entries()) {
     if (turn.role === 'assistant') {
-      // A call that nothing can answer would be left open.
+      // A call in the last turn would have no answer.
       const answered = turns[index + 1] !== undefined;
       turn.content = uniqueBy(turn.content, ({ id }) => id)
         .map(asObject)
@@ -87,7 +87,7 @@ function answerCalls(turns: readonly Turn[]): void {
   }
 }
 
-/** A turn as clients send it: as a string where it is one text, now and then as two messages of one role. */
+/** A turn as clients send it: a string if it is one text, sometimes as two messages of one role. */
 function spread({ role, content }: Turn): JsonObject[] {
   const [first] = content;
   if (content.length === 1 && first?.type === 'text' && !first.cache_control && String(first.text).length % 2)
@@ -101,7 +101,7 @@ function spread({ role, content }: Turn): JsonObject[] {
     : [{ role, content }];
 }
 
-/** The same request, obeying what the operation's description says about fields together. */
+/** The same request, following the rules between fields in the operation's description. */
 export function tidyMessage(body: JsonObject): JsonObject {
   const request: JsonObject = { ...body };
   const turns = turnsOf(asArray(body.messages));

@@ -1,4 +1,4 @@
-// Requests of the responses surface: what is drawn for its fields, and how its rules between fields are kept.
+// Requests of the responses surface: overrides for its fields, and its rules between fields.
 import fc from 'fast-check';
 import { asArray, asObject, type JsonObject } from '../../contract/tree.js';
 import type { Overrides } from '../arbitrary.js';
@@ -73,7 +73,7 @@ const outputOf = (call: JsonObject): JsonObject =>
 
 const answered = ({ type }: JsonObject): boolean => type === 'output_text' || type === 'refusal';
 
-/** Parts of an answer make it one of the assistant; what then does not belong becomes text. */
+/** Parts of an answer make the message one of the assistant; other parts become text. */
 function tidyMessage(item: JsonObject): JsonObject {
   if (!Array.isArray(item.content)) return item;
   const parts = item.content.map(asObject);
@@ -86,7 +86,7 @@ function tidyMessage(item: JsonObject): JsonObject {
   return { ...item, role, content };
 }
 
-/** By id or by content, never both and never neither. No id is known to the server, so content it is. */
+/** Either an id or content. The server knows no ids, so content is used. */
 function tidyFile(part: JsonObject): JsonObject {
   if (part.type === 'input_image')
     return {
@@ -100,7 +100,7 @@ function tidyFile(part: JsonObject): JsonObject {
   };
 }
 
-/** Items in an order that could have happened: calls answered once, answers only behind their call, no reference to what nobody stored. */
+/** Items in a possible order: calls answered once, results after their call, no reference to unknown items. */
 function tidyInput(items: readonly unknown[]): JsonObject[] {
   const open = new Map<unknown, JsonObject>();
   const ids = new Set<unknown>();
@@ -108,7 +108,7 @@ function tidyInput(items: readonly unknown[]): JsonObject[] {
   for (const [at, given] of items.map(asObject).entries()) {
     const type = given.type ?? (given.role ? 'message' : 'item_reference');
     if (type === 'item_reference') continue;
-    // An item's id stands once in a conversation.
+    // Ids of items are unique in a conversation.
     const item = given.id && ids.has(given.id) ? { ...given, id: `${given.id}_${at}` } : given;
     if (item.id) ids.add(item.id);
     if (type === 'message') tidied.push(tidyMessage(item));
@@ -124,9 +124,9 @@ function tidyInput(items: readonly unknown[]): JsonObject[] {
 
 const builtIn = /^(file_search|web_search_preview|computer_use_preview)/;
 
-/** The same request, obeying what the operation's description says about fields together. */
+/** The same request, following the rules between fields in the operation's description. */
 export function tidyResponse(body: JsonObject): JsonObject {
-  // Nothing has been stored that could be continued, and a conversation is none of ours.
+  // No response is stored that could be continued, and conversations are not supported.
   const request = without(body, 'previous_response_id', 'conversation', 'background');
   if (Array.isArray(body.input)) {
     const input = tidyInput(body.input);
@@ -139,7 +139,7 @@ export function tidyResponse(body: JsonObject): JsonObject {
         ? { ...tool, vector_store_ids: ['vs_1'] }
         : tool,
     );
-    // The screen cannot be used without this.
+    // Computer use requires this.
     if (tools.some(({ type }) => type === 'computer_use_preview')) request.truncation = 'auto';
   }
   const choice = body.tool_choice;

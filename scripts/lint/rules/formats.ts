@@ -1,4 +1,4 @@
-// Formats that no validator knows are not checked: a typo would go unnoticed.
+// Unknown formats are not validated, so a typo would go unnoticed.
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { visitKinds } from '../../contract/kinds.js';
 import { suggest } from '../../grammar/notation.js';

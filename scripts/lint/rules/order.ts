@@ -1,4 +1,4 @@
-// Grammars and lifecycles: first their notation by its JSON Schema, then what the compiler has to say.
+// Grammars and lifecycles: first their notation by its JSON Schema, then the problems that the compiler finds.
 import type { ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import notation from '../../../openapi/notation.schema.json' with { type: 'json' };
@@ -65,7 +65,7 @@ export const order: Rule = (context) => {
   const compiled = context.orderProblems.map(
     ({ place, message, hint }): Finding => ({ rule: 'order', place, message, hint }),
   );
-  // A mistake is reported once, by whoever says it better: the compiler knows the names, the schema only the shape.
+  // A mistake is reported once, with the better message: the compiler knows the names, the schema only the shape.
   const reported = new Set(compiled.map(({ place }) => place.path.join('/')));
   return [...compiled, ...misplaced.filter(({ place }) => !reported.has(place.path.join('/')))];
 };

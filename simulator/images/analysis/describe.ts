@@ -43,7 +43,7 @@ export function aspectRatioText({ width, height }: Size): string {
   return turned ? `${second}:${first}` : `${first}:${second}`;
 }
 
-/** The light of a scene, as far as brightness and the colours of its upper part tell. */
+/** The light of a scene, from brightness and the colours of its upper part. */
 function moodOfImage(look: ImageFeatures): Mood | undefined {
   const part = (...hues: HueName[]): number =>
     hues.reduce((sum, hue) => sum + look.hues[0][hue] * 2 + look.hues[1][hue] + look.hues[2][hue], 0) / 4;

@@ -42,7 +42,7 @@ function silhouette(layer: BlendLayer): Plane {
   return createPlane(layer.small, (x, y) => 1 - smoothStep(0.26, 0.38, hypot(x - 0.5, y - 0.52)));
 }
 
-/** How well a silhouette can be told: light around it, dark in it. */
+/** How visible a silhouette is: light around it, dark inside. */
 function silhouetteQuality(layer: BlendLayer, mask: Plane): number {
   let [inside, within, outside, beyond] = [0, 1e-6, 0, 1e-6];
   for (const [at, value] of mask.data.entries()) {

@@ -113,7 +113,7 @@ export function labsOf({ data }: Pixels): Lab[] {
   return labs;
 }
 
-/** How often each colour occurs, in boxes that the eye hardly tells apart. */
+/** How often each colour occurs, in boxes of nearly equal colours. */
 export function histogram(labs: readonly Lab[]): WeightedColour[] {
   const boxes = new Map<number, { sum: [number, number, number]; count: number }>();
   for (const lab of labs) {

@@ -45,7 +45,7 @@ const vividness = (colour: string): number => {
   return Math.max(...all) - Math.min(...all);
 };
 
-/** The time of day and weather that another image seems to show; undefined when it tells none. */
+/** The time of day and weather that another image seems to show; undefined if it shows none. */
 export function moodOfProfile({ brightness, contrast, warmth }: ImageProfile): Mood {
   if (brightness < 0.24) return 'night';
   if (brightness < 0.42) return warmth > 0.12 ? 'sunset' : contrast > 0.5 ? 'storm' : 'dusk';

@@ -4,10 +4,10 @@ import { isFillerWord } from '../../../engine/prompts/shorten.js';
 import type { Mood, Place } from './attributes.js';
 import { readPromptTerms, termTables } from './prompt-terms.js';
 
-/** At most this many are told of. */
+/** Maximum number of reported words. */
 const maxWords = 50;
 
-/** Longest word that is told of; what is longer is cut. */
+/** Maximum length of a reported word; longer ones are truncated. */
 const maxWordLength = 60;
 
 /** Words that say where things are, or that there is an image: nothing to be drawn by themselves. */

@@ -71,7 +71,7 @@ const firstSentences = (text: string, count: number): string =>
 
 /**
  * The parts of a reasoning summary: a heading and the gist of the thinking. `concise` has one sentence, `auto` a few, `detailed` a part
- * for every paragraph. Without a mode nothing is told, nor is there anything to tell of no thinking.
+ * for every paragraph. Without a mode, or without thinking, there is no summary.
  */
 export function reasoningSummary(
   thinking: string,

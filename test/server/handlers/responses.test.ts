@@ -53,7 +53,7 @@ describe('a request passes', () => {
     { name: 'a dated tool', body: { tools: [search], tool_choice: { type: 'web_search_preview' } } },
     { name: 'any tool', body: { tools: [search], tool_choice: 'required' } },
     { name: 'no tools, none to be called', body: { tools: [], tool_choice: 'none' } },
-    { name: 'JSON told by the user', body: { input: 'As json', ...json } },
+    { name: 'JSON requested by the user', body: { input: 'As json', ...json } },
     { name: 'JSON told in instructions', body: { instructions: 'JSON!', ...json } },
     {
       name: 'JSON told in a part',

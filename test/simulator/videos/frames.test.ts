@@ -1,4 +1,4 @@
-// What moves in a video, told by its frames: camera, amplitude, words, what must not appear, images, seed.
+// What moves in a video, measured in its frames: camera, amplitude, words, what must not appear, images, seed.
 import { describe, expect, it } from '@jest/globals';
 import type { Frame } from '../../../simulator/videos/frames/plane.js';
 import { brightness, card, correlation, difference, framesOf, jobOf, moved, pixelsOf } from './jobs.js';
