@@ -1,4 +1,4 @@
-// Entry point: shows the workspace when there is a key, else the sign-in form. Survives reloads and server restarts, and keeps tabs in step.
+// Entry point: shows the workspace if there is a key, else the sign-in form. Handles reloads and server restarts, and synchronises tabs.
 
 import { createService } from './api/service.js';
 import { element } from './dom/dom.js';
@@ -18,18 +18,18 @@ import { isSignedOut, toNotice } from './text/error-messages.js';
 import { createSignIn } from './workspace/sign-in.js';
 import { createWorkspace } from './workspace/workspace.js';
 
-/** Milliseconds between two reloads of the list, which shows what other programs do with the same key. */
+/** Milliseconds between two reloads of the list, which shows tasks that other programs create with the same key. */
 const listInterval = 15_000;
 
 /** Milliseconds between two attempts while the server is offline. */
 const offlineInterval = 1500;
 
-/** Milliseconds between two steps of the times that run. */
+/** Milliseconds between two updates of running times. */
 const tickInterval = 200;
 
 const tabs = openTabChannel();
 
-/** Stops what the workspace of the current key has running. */
+/** Stops the workspace of the current key. */
 let end = (): void => undefined;
 
 function show(...nodes: readonly Node[]): void {
@@ -58,7 +58,7 @@ function signIn(message = ''): void {
   );
 }
 
-/** Signed in, here or in another tab. */
+/** Called after a sign-in here or in another tab. */
 function signedIn(key: string): void {
   storeKey(key);
   openWorkspace(key);
@@ -81,7 +81,7 @@ function openWorkspace(key: string): void {
   });
   let started = false;
 
-  /** Everything that is shown, as it is now; while the server is away the next attempt follows by itself. */
+  /** Reloads everything on the page; while the server is offline, the next attempt follows automatically. */
   const refresh = async (): Promise<void> => {
     try {
       appState.me = await service.me();
@@ -149,7 +149,7 @@ else {
   openWorkspace(key);
   tabs.send({ kind: 'signed in', key });
 }
-// A link with a key may be opened where this page is open already.
+// A link with a key may be opened in a tab that shows this page already.
 addEventListener('hashchange', () => {
   if (!new URLSearchParams(location.hash.slice(1)).has('key')) return;
   const fresh = readKey();

@@ -3,7 +3,7 @@ import { type Client, ConnectionError, createClient } from '../../generated/clie
 import type { Filter } from '../state/app-state.js';
 import type { Me, TaskDetails, TaskSummary } from './types.js';
 
-/** An answer of the console that is an error. */
+/** An error response of the console API. */
 export class ConsoleError extends Error {
   override readonly name = 'ConsoleError';
   readonly status: number;
@@ -23,17 +23,17 @@ interface TaskList {
 }
 
 export interface Service {
-  /** The public client, with a fetch that notices when the server does not answer. */
+  /** The public client, with a fetch that detects an offline server. */
   readonly client: Client;
   me(): Promise<Me>;
-  /** The newest tasks that a filter lets through, those before `before` when it is given. */
+  /** The newest tasks that match a filter; with `before`, those older than it. */
   tasks(filter: Filter, before?: string): Promise<TaskList>;
   task(id: string): Promise<TaskDetails & { readonly now: number }>;
-  /** Ends a task that has not ended. */
+  /** Cancels a task that has not ended. */
   cancel(id: string): Promise<TaskDetails & { readonly now: number }>;
-  /** Removes a task that has ended, for good. */
+  /** Deletes a task that has ended, permanently. */
   remove(id: string): Promise<void>;
-  /** The same address on the server that this page came from: that one may go by several names. */
+  /** The same path on the origin of this page, because a server may have several names. */
   localUrl(address: string): string;
   /** The bytes of an image or video of this server. */
   fetchBlob(address: string): Promise<Blob>;
@@ -42,7 +42,7 @@ export interface Service {
 /** Statuses of a proxy whose server is offline, and of a server that starts or stops. */
 const unavailableStatuses = [502, 503, 504];
 
-/** @param onResponse called after each request with whether the server answered */
+/** @param onResponse called after each request with whether the server responded */
 export function createService(key: string, onResponse: (answered: boolean) => void): Service {
   const base = new URL('../', location.href.split(/[?#]/, 1)[0]).href;
   let publicUrl: string | undefined;

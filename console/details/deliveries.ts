@@ -10,7 +10,7 @@ const states = {
   failed: 'Failed',
 } as const;
 
-/** How it went the last time, in a sentence. */
+/** The result of the last attempt as a sentence. */
 function lastOf({ lastStatus, lastError, attempts, state }: DeliveryView): string {
   const times = attempts === 1 ? 'Sent once' : `Sent ${attempts} times`;
   if (attempts === 0) return 'Not sent yet';

@@ -14,7 +14,7 @@ import { createTimeline } from './timeline.js';
 const tabs = ['Timeline', 'Webhooks', 'Record'] as const;
 type Tab = (typeof tabs)[number];
 
-/** Milliseconds between two looks while a callback is on its way. */
+/** Milliseconds between two polls while a delivery is pending. */
 const reloadInterval = 3000;
 
 export function createDetails(
@@ -148,7 +148,7 @@ export function createDetails(
         task = undefined;
         seed = undefined;
       }
-      // History, callbacks and costs change when the state does.
+      // History, deliveries and costs change together with the status.
       const pressed = entry.surface === 'images' ? entry.record.buttons.filter(({ style }) => style === 3).length : 0;
       const now = `${entry.id} ${entry.record.status} ${pressed}`;
       if (now === loadedKey) return;

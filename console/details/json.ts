@@ -3,7 +3,7 @@ import { element } from '../dom/dom.js';
 
 const token = /("(?:[^"\\]|\\.)*")(\s*:)?|\b(?:true|false|null)\b|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 
-/** @param local turns an address of the record into one that this page can open */
+/** @param local converts an address of the record to one that this page can open */
 export function showJson(value: unknown, local: (address: string) => string): HTMLElement {
   const text = JSON.stringify(value, null, 2);
   const node = element('pre', { class: 'json', tabindex: 0, 'aria-label': 'Record as JSON' });
@@ -22,7 +22,7 @@ export function showJson(value: unknown, local: (address: string) => string): HT
 
 function addressed(string: string, local: (address: string) => string): Node | string {
   const address = JSON.parse(string) as string;
-  // Videos need the key, which a link cannot carry.
+  // Videos require the key, which a link cannot send.
   if (!/^https?:\/\/\S+$/.test(address) || address.endsWith('/content')) return string;
   return element('a', { href: local(address), target: '_blank', rel: 'noopener noreferrer' }, string);
 }

@@ -5,11 +5,11 @@ import { createDialog } from './dialog.js';
 export interface Question {
   readonly title: string;
   readonly text: string;
-  /** Word on the button that does it. */
+  /** Label of the button that confirms. */
   readonly yes: string;
 }
 
-/** Resolves to whether it is to be done; closing the dialog in any other way means no. */
+/** Resolves with whether the user confirms; closing the dialog means no. */
 export function confirm({ title, text, yes }: Question): Promise<boolean> {
   return new Promise((resolve) => {
     let sure = false;

@@ -9,14 +9,14 @@ export interface Dialog {
   close(): void;
 }
 
-/** @param onClose called however it was closed */
+/** @param onClose called however the dialog is closed */
 export function createDialog(title: string, name: string, onClose: () => void = () => undefined): Dialog {
   const id = uniqueId();
   const body = element('div', { class: 'dialog-body' });
   const node = element(
     'dialog',
     { class: `dialog ${name}`, 'aria-labelledby': id },
-    // No header element: in a dialog that would be a second banner of the page.
+    // No header element, which would be a second banner landmark of the page.
     element(
       'div',
       { class: 'dialog-head' },
@@ -25,7 +25,7 @@ export function createDialog(title: string, name: string, onClose: () => void = 
     ),
     body,
   );
-  // A press outside of it closes it as well.
+  // A click outside the dialog closes it too.
   on(node, 'pointerdown', (event) => {
     if (event.target === node) node.close();
   });

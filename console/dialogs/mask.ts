@@ -25,7 +25,7 @@ export interface Mask {
   brush: number;
   undo(): void;
   clear(): void;
-  /** Whether nothing is marked. */
+  /** Whether no region is marked. */
   readonly empty: boolean;
   /** The mask as a PNG. */
   dataUri(): string;
@@ -36,7 +36,7 @@ const maxSide = 1024;
 
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 
-/** @param changed called when something was marked or taken back */
+/** @param changed called after a region was marked or undone */
 export function createMask(image: HTMLImageElement, changed: () => void): Mask {
   const scale = maxSide / Math.max(image.naturalWidth, image.naturalHeight);
   const width = Math.max(1, Math.round(image.naturalWidth * scale));
@@ -55,7 +55,7 @@ export function createMask(image: HTMLImageElement, changed: () => void): Mask {
   const strokes: Stroke[] = [];
   let stroke: Stroke | undefined;
   let start: Point = { x: 0, y: 0 };
-  /** The rectangle of the keyboard; there once it is used. */
+  /** The rectangle for keyboard use; undefined until its first use. */
   let cursor: Box | undefined;
 
   const paint = (target: CanvasRenderingContext2D, each: Stroke, colour: string): void => {
@@ -72,7 +72,7 @@ export function createMask(image: HTMLImageElement, changed: () => void): Mask {
       target.lineJoin = 'round';
       target.beginPath();
       target.moveTo(first.x, first.y);
-      // A point alone is a line of no length: round ends make it a dot.
+      // A single point is a line of length zero: round line caps make it a dot.
       for (const point of others.length ? others : [first]) target.lineTo(point.x, point.y);
       target.stroke();
     }
@@ -131,7 +131,7 @@ export function createMask(image: HTMLImageElement, changed: () => void): Mask {
   const end = (): void => {
     const ended = stroke;
     stroke = undefined;
-    // A press of the rectangle that goes nowhere marks nothing.
+    // A click without movement marks no rectangle.
     const small = ended?.tool === 'rectangle' && Math.min(ended.box.width, ended.box.height) < 2;
     if (ended && !small) strokes.push(ended);
     done();
@@ -164,7 +164,7 @@ export function createMask(image: HTMLImageElement, changed: () => void): Mask {
     event.preventDefault();
   });
   on(canvas, 'focus', () => {
-    // With the mouse the rectangle of the keyboard would only be in the way.
+    // The mouse needs no keyboard rectangle.
     if (canvas.matches(':focus-visible')) {
       cursor ??= { x: width / 3, y: height / 3, width: width / 3, height: height / 3 };
       draw();

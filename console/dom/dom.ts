@@ -1,10 +1,10 @@
-// Creates and updates DOM elements. Text is always text: nothing here parses markup. Written here instead of a library (lit-html, preact):
-// these are eighty lines, they keep focus by key where a virtual DOM would add a build step and a dependency of the shipped page.
+// Creates and updates DOM elements. Text is never parsed as markup. A library (lit-html, preact) would be a dependency of the shipped page
+// in place of eighty lines; these also keep the focus, because elements are reused by key.
 
 export type Child = Node | string | undefined | false;
 type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** Sets attributes; `false` and undefined take one away, `true` makes an empty one. */
+/** Sets attributes; `false` and undefined remove one, `true` sets an empty one. */
 export function setAttributes(node: Element, attributes: Attributes): void {
   for (const [name, value] of Object.entries(attributes)) {
     if (value === undefined || value === false) node.removeAttribute(name);
@@ -13,7 +13,7 @@ export function setAttributes(node: Element, attributes: Attributes): void {
   }
 }
 
-/** Makes an element with attributes and children. */
+/** Creates an element with attributes and children. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},
@@ -35,16 +35,16 @@ export function on<Each extends HTMLElement, Name extends keyof HTMLElementEvent
   return node;
 }
 
-/** A button that submits nothing by itself. */
+/** A button that does not submit its form. */
 export const button = (attributes: Attributes, click: () => void, ...children: readonly Child[]): HTMLButtonElement =>
   on(element('button', { type: 'button', ...attributes }, ...children), 'click', click);
 
-/** Changes text only where it differs, so that screen readers do not repeat it. */
+/** Sets a text only if it differs, so that screen readers do not repeat it. */
 export function setText(node: Element, text: string): void {
   if (node.textContent !== text) node.textContent = text;
 }
 
-/** Children of which some may not be there. */
+/** Children, some of which may be absent. */
 export function setChildren(node: Element, ...children: readonly Child[]): void {
   node.replaceChildren(...children.filter((child): child is Node | string => child !== undefined && child !== false));
 }
@@ -55,7 +55,7 @@ interface KeyedChildren<Item> {
   update(node: HTMLElement, item: Item, index: number): void;
 }
 
-/** Updates the children of a node from a list. Elements are reused by key, so that focus stays. */
+/** Updates the children of a node from a list. Elements are reused by key, so that focus is preserved. */
 export function reconcileChildren<Item>(
   parent: HTMLElement,
   items: readonly Item[],

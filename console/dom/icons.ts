@@ -46,7 +46,7 @@ const paths = {
 
 export type Icon = keyof typeof paths;
 
-/** Decoration: whoever uses it says in words what it means. */
+/** A decorative icon; its context must have a text. */
 export function icon(name: Icon): SVGSVGElement {
   const space = 'http://www.w3.org/2000/svg';
   const svg = document.createElementNS(space, 'svg');

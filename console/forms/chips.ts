@@ -5,7 +5,7 @@ export interface Chip<Value extends string> {
   readonly value: Value;
   readonly label: string;
   readonly hint?: string;
-  /** Something to see in front of the label. */
+  /** An icon before the label. */
   readonly icon?: Node;
 }
 
@@ -14,7 +14,7 @@ export interface Chips<Value extends string> {
   value: Value;
 }
 
-/** @param options the first is chosen at the beginning */
+/** @param options the first one is selected initially */
 export function createChips<Value extends string>(
   legend: string,
   options: readonly [Chip<Value>, ...Chip<Value>[]],

@@ -20,21 +20,21 @@ const titles: Readonly<Record<Kind, readonly [Icon, string]>> = {
 
 export interface Composer {
   readonly node: HTMLElement;
-  /** Opens what the key may begin first, ready to be written in. */
+  /** Opens the first form that the key may use, and focuses it. */
   focus(): void;
-  /** Opens a form and gives it images. */
+  /** Opens a form and adds images to it. */
   addImages(kind: Exclude<Kind, 'video'>, images: readonly Blob[]): void;
-  /** Opens the form for videos, with an image of this server to start from. */
+  /** Opens the video form with an image of this server as the first frame. */
   startVideo(source: VideoSource): void;
-  /** Writes a prompt for an image. */
+  /** Fills in the prompt of the image form. */
   setPrompt(prompt: string): void;
 }
 
-/** What a key may begin. */
+/** The kinds of tasks that a key may create. */
 const kindsOf = (surfaces: readonly string[]): readonly Kind[] =>
   kinds.filter((kind) => surfaces.includes(kind === 'video' ? 'videos' : 'images'));
 
-/** Why there is less than one might expect, and what to do about it. */
+/** Why some forms are missing, and what to do about it. */
 export function missingRightsNote(surfaces: readonly string[], name: string): HTMLElement | undefined {
   const missing = ['images', 'videos'].filter((surface) => !surfaces.includes(surface));
   if (!missing.length) return undefined;
@@ -53,7 +53,7 @@ export function missingRightsNote(surfaces: readonly string[], name: string): HT
   );
 }
 
-/** @returns undefined where the key may begin nothing */
+/** @returns undefined if the key may not create tasks */
 export function createComposer(deps: FormDeps): Composer | undefined {
   const offered = kindsOf(deps.appState.me?.surfaces ?? []);
   const [start] = offered;

@@ -1,4 +1,4 @@
-// What the forms of the composer have in common.
+// Shared parts of the composer's forms.
 import type { ImageAction } from '../../engine/task.js';
 import type { Service } from '../api/service.js';
 import type { Me } from '../api/types.js';
@@ -13,7 +13,7 @@ import { type Chips, createChips } from './chips.js';
 export interface Form {
   readonly node: HTMLElement;
   focus(): void;
-  /** Takes images that were dropped, pasted or sent from elsewhere on the page. */
+  /** Adds images that were dropped, pasted or sent from another part of the page. */
   addImages(images: readonly Blob[]): void;
 }
 
@@ -35,7 +35,7 @@ type Speed = 'any' | Me['modes'][number];
 
 const speeds = { any: 'Any', RELAX: 'Relax', FAST: 'Fast', TURBO: 'Turbo' } as const;
 
-/** Only the speeds that some account offers. */
+/** A choice of the speeds that the accounts offer. */
 export function createSpeedChips(appState: AppState, action: ImageAction, changed?: () => void): Chips<Speed> {
   const offered = appState.me?.modes ?? [];
   return createChips<Speed>(
@@ -52,13 +52,13 @@ export function createSpeedChips(appState: AppState, action: ImageAction, change
   );
 }
 
-/** The filter that goes with a speed. */
+/** The account filter for a speed. */
 export const filterOf = (speed: Speed): { accountFilter?: { modes: Me['modes'][number][] } } =>
   speed === 'any' ? {} : { accountFilter: { modes: [speed] } };
 
 export interface SendButton {
   readonly node: HTMLButtonElement;
-  /** Whether something is on its way, or missing. */
+  /** Whether a request is pending or input is missing. */
   state(busy: boolean, ready: boolean): void;
 }
 
@@ -75,14 +75,14 @@ export function createSendButton(text: string): SendButton {
   };
 }
 
-/** Shows what is wrong with what was given. */
+/** Shows a problem with the input. */
 export type ShowProblem = (notice: Pick<Notice, 'text' | 'advice'>) => void;
 
 /**
- * A form that sends itself once at a time, and says itself what is wrong with what was given.
- * @param ready whether everything is there
- * @param send settles when the server has taken it, or said why not
- * @param field what is written in, where that may be wrong
+ * A form that sends one request at a time, and shows problems with its input.
+ * @param ready whether the input is complete
+ * @param send settles when the server has accepted or refused the request
+ * @param field the text field, if its content can be invalid
  */
 export function createForm(
   children: readonly (Node | string)[],
@@ -94,7 +94,7 @@ export function createForm(
   let busy = false;
   const problem = element('p', { class: 'problem', role: 'alert', id: uniqueId() });
   const [first, ...others] = children;
-  // What is wrong stands below what it is about: the line that is written in, or the images.
+  // A problem is shown below its subject: the text field, or the images.
   const node = element(
     'form',
     { class: 'fields', autocomplete: 'off' },
@@ -129,7 +129,7 @@ export function createForm(
   return { node, refresh, complain };
 }
 
-/** What narrow pages show instead of the options, until it is pressed. */
+/** A button that shows the options on narrow pages. */
 export function createOptionsSwitch(): HTMLButtonElement {
   const node = button(
     { class: 'options-switch', 'aria-expanded': 'false' },

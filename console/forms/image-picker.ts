@@ -6,14 +6,14 @@ import { bytes } from '../text/labels.js';
 
 const accepted = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
 
-/** Bytes that the contract allows. */
+/** Maximum size in bytes of the contract. */
 const maxBytes = 4 * 1024 * 1024;
 
-/** Pixels of the longer side of an image that is drawn again. */
+/** Pixels of the longer side of a converted image. */
 const maxSide = 2048;
 
 interface ImageInput {
-  /** As the contract takes it. */
+  /** As a data URI, the format of the contract. */
   readonly dataUri: string;
   readonly name: string;
 }
@@ -26,7 +26,7 @@ const dataUriOf = (blob: Blob): Promise<string> =>
     reader.readAsDataURL(blob);
   });
 
-/** Draws an image again, small enough for the server. */
+/** Converts an image to one that is small enough for the server. */
 async function downscale(blob: Blob, name: string): Promise<Blob> {
   const bitmap = await createImageBitmap(blob).catch(() => undefined);
   if (!bitmap) throw new Error(`${name} is not an image that this browser can read`);
@@ -42,7 +42,7 @@ async function downscale(blob: Blob, name: string): Promise<Blob> {
   return drawn;
 }
 
-/** A file as the contract takes images. @throws Error when it is none */
+/** Reads a file as a data URI. @throws Error if it is not an image */
 async function readImage(blob: Blob, name: string): Promise<ImageInput> {
   const fits = accepted.includes(blob.type) && blob.size <= maxBytes;
   return { dataUri: await dataUriOf(fits ? blob : await downscale(blob, name)), name };
@@ -76,7 +76,7 @@ export interface ImagePickerOptions {
   onError(message: string): void;
 }
 
-/** A field for images: shows those that are chosen, and lets each be taken away. */
+/** A field that shows the chosen images, each with a button to remove it. */
 export function createImagePicker({
   label,
   hint,
@@ -133,7 +133,7 @@ export function createImagePicker({
         const name = file instanceof File ? file.name : 'image';
         try {
           const image = await readImage(file, name);
-          // One more than fit takes the place of the last.
+          // At the maximum, a new image replaces the last one.
           if (chosen.length >= places) remove(chosen.length - 1);
           chosen.push({ image, url: URL.createObjectURL(file), size: file.size });
         } catch (error) {
@@ -165,6 +165,6 @@ export function createImagePicker({
   return picker;
 }
 
-/** The images in what was dropped or pasted. */
+/** The images in a drop or paste event. */
 export const imageFilesOf = (data: DataTransfer | null): File[] =>
   [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));

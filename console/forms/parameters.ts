@@ -1,7 +1,7 @@
 // The list of prompt parameters; a click adds one to the prompt.
 import { button, element } from '../dom/dom.js';
 
-/** Parameter with an example of its value, and what it does; as in the contract. */
+/** Parameter with an example value, and its effect; as in the contract. */
 const parameters: readonly (readonly [example: string, meaning: string])[] = [
   ['--ar 16:9', 'width to height of the images'],
   ['--seed 42', 'the same prompt with the same seed gives the same image'],
@@ -16,7 +16,7 @@ const parameters: readonly (readonly [example: string, meaning: string])[] = [
   ['--sref 7', 'a style, by number or by the address of an image'],
 ];
 
-/** Puts a parameter behind a prompt, in place of one of the same name. */
+/** Appends a parameter to a prompt, or replaces the one of the same name. */
 export function withParameter(prompt: string, parameter: string): string {
   const name = parameter.split(' ', 1)[0] as string;
   const others = prompt.split(/(?=\s--[a-z])/).filter((part) => part.trim().split(/\s/, 1)[0] !== name);
@@ -26,7 +26,7 @@ export function withParameter(prompt: string, parameter: string): string {
 /** Whether a prompt has a parameter of this name. */
 export const hasParameter = (prompt: string, name: string): boolean => new RegExp(`(^|\\s)${name}(\\s|$)`).test(prompt);
 
-/** @param insert puts a parameter into the prompt */
+/** @param insert adds a parameter to the prompt */
 export function createParameterHelp(insert: (parameter: string) => void): HTMLDetailsElement {
   return element(
     'details',

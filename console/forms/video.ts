@@ -17,9 +17,9 @@ import { createImagePicker } from './image-picker.js';
 
 /** An image of this server. */
 export interface VideoSource {
-  /** As the record has it: the server knows it as its own. */
+  /** Its address in the record, which the server recognises as its own. */
   readonly address: string;
-  /** Where this page can load it. */
+  /** Its address for this page. */
   readonly shown: string;
   readonly prompt: string;
   readonly width: number;
@@ -37,7 +37,7 @@ const sizes: readonly [Chip<string>, ...Chip<string>[]] = [
   { value: '640x360', label: 'Small', hint: '640 × 360 px', icon: ratioIcon(16, 9) },
 ];
 
-/** Moves of the camera, in the units of `camera_control`: -10 to 10. */
+/** Camera movements in the units of `camera_control`: -10 to 10. */
 const cameras = {
   auto: undefined,
   left: { horizontal: -5, vertical: 0, zoom: 0 },

@@ -3,7 +3,7 @@ import { element, on, uniqueId } from '../dom/dom.js';
 import type { Filter } from '../state/app-state.js';
 import type { TaskActions } from '../state/task-actions.js';
 
-/** Milliseconds without a key after which a search begins. */
+/** Milliseconds after the last keystroke until the search starts. */
 const debounce = 250;
 
 const outcomes: readonly (readonly [NonNullable<Filter['outcome']> | '', string])[] = [

@@ -6,7 +6,7 @@ import type { TaskActions } from '../state/task-actions.js';
 import { ago, nameOf, percentOf, promptOf, statusGroupOf, statusOf } from '../text/labels.js';
 import { type Thumbnails, videoAddress } from './thumbnails.js';
 
-/** What stands on a thumbnail: that it is no image, or that it needs somebody. */
+/** The mark on a thumbnail: the task has no image, or requires input. */
 const badges = { failed: 'alert', cancelled: 'close', input: 'hand', video: 'video', words: 'scissors' } as const;
 
 function badgeOf({ entry }: Line): keyof typeof badges | undefined {
@@ -20,7 +20,7 @@ export interface TaskTreeDeps {
   readonly appState: AppState;
   readonly actions: TaskActions;
   readonly thumbnails: Thumbnails;
-  /** A task was chosen: narrow pages show it. */
+  /** Called when a task is selected; narrow pages then show it. */
   onChoose(): void;
 }
 
@@ -76,7 +76,7 @@ export function createTaskTree({ appState, actions, thumbnails, onChoose }: Task
     event.preventDefault();
   });
 
-  /** An image of the task; of a video that is not done, that of what it is made of. */
+  /** The image of a task; for an unfinished video, that of its source. */
   const addressOf = ({ entry }: Line): string | undefined => {
     if (entry.surface === 'images') return entry.record.imageUrl ?? entry.preview;
     if (statusGroupOf(entry) === 'done') return videoAddress(entry.id);
@@ -131,7 +131,7 @@ export function createTaskTree({ appState, actions, thumbnails, onChoose }: Task
     ];
     if (guides.dataset.shape !== shape.join()) {
       guides.dataset.shape = shape.join();
-      // Deep chains stay readable on a narrow page: from the sixth level on, lines are closer together.
+      // From the sixth level on, the indentation is smaller, so that deep trees are readable on narrow pages.
       setChildren(
         guides,
         ...shape.map((each) => element('span', { class: `guide ${each}${shape.length > 5 ? ' tight' : ''}` })),

@@ -1,13 +1,13 @@
 // Small copies of images: a list of fifty full-size results would exhaust the memory of a phone.
 import type { Service } from '../api/service.js';
 
-/** Pixels of the shorter side; twice what is drawn, for fine screens. */
+/** Pixels of the shorter side: twice the displayed size, for high-resolution screens. */
 const shorterSide = 112;
 
-/** What stands for the address of a video, whose content needs the key. */
+/** Placeholder address of a video, whose content requires the key. */
 export const videoAddress = (id: string): string => `video:${id}`;
 
-/** How many are loaded at the same time. */
+/** Concurrent loads. */
 const concurrency = 2;
 
 /** A frame near the beginning of a video. */
@@ -33,7 +33,7 @@ async function frameOf(answer: Response): Promise<ImageBitmap> {
 }
 
 export interface Thumbnails {
-  /** Shows a small form of an image in an image element, as soon as that comes into view. */
+  /** Shows a thumbnail in an image element once the element is visible. */
   show(image: HTMLImageElement, address: string | undefined): void;
 }
 
@@ -115,7 +115,7 @@ export function createThumbnails(service: Service): Thumbnails {
         return;
       }
       image.dataset.address = address;
-      // Seen again from the beginning: it may be in view already.
+      // Observed again, because it may be visible already.
       seen.unobserve(image);
       seen.observe(image);
     },

@@ -27,14 +27,14 @@ export interface AppState {
   hasMore: boolean;
   /** Whether the first list has arrived. */
   isLoaded: boolean;
-  /** Whether the server did not answer the last call. */
+  /** Whether the last request got no response. */
   isOffline: boolean;
   /** Positions in the queue as of submission, by task. */
   readonly queuePositions: Map<string, number>;
   /** Milliseconds to add to this clock to get the server's time. */
   clockOffset: number;
   notice: Notice | undefined;
-  /** The listener is called once per microtask in which something was published. */
+  /** Adds a listener, which is called once per microtask after changes. */
   subscribe(listener: () => void): void;
   /** Must be called after every change. */
   publish(): void;

@@ -18,11 +18,11 @@ function writeStorage(storage: () => Storage, name: string, value: string | unde
     if (value === undefined) storage().removeItem(name);
     else storage().setItem(name, value);
   } catch {
-    // Forgotten with the tab.
+    // Without storage, the value is lost when the tab closes.
   }
 }
 
-/** The key in `#key=…`, which is then taken out of the address, also out of the one that Back leads to. */
+/** The key in `#key=…`, which is removed from the address and from the browser history. */
 function takeKeyFromAddress(): string | undefined {
   const given = new URLSearchParams(location.hash.slice(1));
   const key = given.get('key')?.trim();
@@ -81,7 +81,7 @@ export const requestKeyFromTabs = (tabs: Tabs): Promise<string | undefined> =>
 
 export const storeKey = (key: string | undefined): void => writeStorage(() => sessionStorage, keyName, key);
 
-/** The task that the address names: it stays selected when the page is loaded again. */
+/** The task in the address, which stays selected after a reload. */
 export const selectedInAddress = (): string | undefined =>
   new URLSearchParams(location.hash.slice(1)).get('task') ?? undefined;
 

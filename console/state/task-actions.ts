@@ -15,29 +15,29 @@ export interface TaskActions {
   /** Reads the tasks before the oldest one. */
   loadOlder(): Promise<void>;
   /**
-   * Sends an image task, and selects it. When the connection is lost before the answer has come, the task that bears `state` is looked
-   * for as soon as the server is back, and sent again only if it is not there: so it is made exactly once.
-   * @returns its id; undefined when it was not taken, and the reason has been shown
+   * Submits an image task, and selects it. If the connection is lost before the response arrives, the task with this `state` is searched
+   * for when the server is back, and submitted again only if it does not exist, so that it is created exactly once.
+   * @returns its id; undefined if it was refused and the reason has been shown
    */
   submit(send: (state: string) => Promise<Envelope>, refused?: (notice: Notice) => void): Promise<string | undefined>;
-  /** The id in an envelope. @throws NotTaken when there is none: no account, no balance */
+  /** The id in an envelope. @throws TaskNotAccepted if there is none: no account, no balance */
   acceptedId(envelope: Envelope): string;
   /**
-   * Sends anything else, and shows what went wrong.
-   * @param refused called instead of a page notice when the service refuses the request, so that the form can show why
+   * Sends any other request, and shows its errors.
+   * @param refused called instead of a page notice if the service refuses the request, so that the form can show the reason
    */
   attempt<Answer>(call: () => Promise<Answer>, refused?: (notice: Notice) => void): Promise<Answer | undefined>;
-  /** Follows a task that was just made or moved on, and selects it. */
+  /** Polls a task that was just created or resumed, and selects it. */
   follow(id: string): Promise<void>;
   /** Presses a button of a task. */
   press(entry: TaskSummary, customId: string): Promise<string | undefined>;
-  /** Ends a task that has not ended. */
+  /** Cancels a task that has not ended. */
   cancel(entry: TaskSummary): Promise<void>;
-  /** Removes a task that has ended. */
+  /** Deletes a task that has ended. */
   remove(entry: TaskSummary): Promise<void>;
-  /** Drops a task that was removed, here or in another tab. */
+  /** Removes a task from the list that was deleted here or in another tab. */
   discard(id: string): void;
-  /** Shows only tasks that a filter lets through. */
+  /** Shows only tasks that match a filter. */
   filter(filter: Filter): Promise<void>;
   select(id: string | undefined): void;
   stop(): void;
@@ -132,12 +132,12 @@ export function createTaskActions({
     async refresh() {
       const { filter } = appState;
       const { tasks, more, now } = await service.tasks(filter);
-      // Another filter may have been set meanwhile.
+      // The filter may have changed during the request.
       if (filter !== appState.filter) return;
       if (!appState.isLoaded) appState.hasMore = more;
       if (isFiltering(filter)) appState.matches = new Set([...(appState.matches ?? []), ...tasks.map(({ id }) => id)]);
       addTasks(tasks, now);
-      // The address may name a task that is older than the list, or somebody else's.
+      // The task in the address may be older than the list, or belong to another key.
       const { selected: id } = appState;
       if (id === undefined || appState.entries.has(id)) return;
       const entry = await service.task(id).catch(() => undefined);
@@ -195,7 +195,7 @@ export function createTaskActions({
       addTask(entry);
       actions.select(id);
       notifyTabs();
-      // Reloads the parent: its button is marked as pressed now.
+      // Reloads the parent, whose button is now marked as pressed.
       const parent = parentOf(entry, appState.entries);
       if (parent) await reload(parent.id).catch(() => undefined);
     },
@@ -249,7 +249,7 @@ export function createTaskActions({
     },
   };
 
-  /** Waits until the server answers again, then looks for the task of a submission whose reply was lost. */
+  /** Waits until the server responds again, then searches for the task of a submission whose response was lost. */
   const findAfterReconnect = async (state: string): Promise<string | undefined> => {
     while (!isStopped) {
       await sleep(1000);

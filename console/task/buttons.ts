@@ -9,7 +9,7 @@ export interface TaskButton {
   readonly operation: string;
   readonly index: number;
   readonly button: Button;
-  /** In words, also where the record has an emoji only; without brackets, so that what stands on the button is a part of it. */
+  /** The label in words, even if the record has only an emoji; without brackets, so that it contains the visible text. */
   readonly name: string;
 }
 
@@ -59,11 +59,11 @@ const groups: readonly (readonly [title: string, operations: RegExp])[] = [
   ['More', /./],
 ];
 
-/** Without what the group's title says already; the full label is the name of the button. */
+/** The label without the group's title; the full label is the button's accessible name. */
 const shortened = (label: string): string =>
   /^(?:Upscale|Vary) \((.+)\)$/.exec(label)?.[1] ?? label.replace(/^Zoom Out (?=\d)|(?<=Custom) Zoom$/, '');
 
-/** What stands on a button: icon, emoji, label. */
+/** The content of a button: icon, emoji, label. */
 function buttonContent({ operation, button: { emoji, label } }: TaskButton): readonly (Node | string)[] {
   const iconName = emojiIcons[emoji] ?? icons[operation];
   return [
@@ -77,7 +77,7 @@ export interface ButtonRows {
   update(buttons: readonly TaskButton[], busy: ReadonlySet<string>): void;
 }
 
-/** @param press called with the `customId` */
+/** @param press called with the `customId` of a button */
 export function createButtonRows(press: (customId: string) => void): ButtonRows {
   const node = element('div', { class: 'actions' });
   const update = (all: readonly TaskButton[], busy: ReadonlySet<string>): void => {

@@ -1,4 +1,4 @@
-// The four images of a grid. Each can be chosen: with the mouse by its U and V buttons; with the keyboard by arrow keys, Enter or U
+// The four images of a grid. The mouse uses the U and V buttons; the keyboard selects with arrow keys, Enter or U
 // (upscale), V (variation) and space (full size).
 
 import { button, element, on, reconcileChildren, setAttributes } from '../dom/dom.js';
@@ -20,7 +20,7 @@ interface Quadrant {
 
 /**
  * @param press called with the `customId`
- * @param openLightbox called with the number of an image that is to be seen large
+ * @param openLightbox called with the number of the image to show at full size
  */
 export function createGridOverlay(
   press: (customId: string) => void,

@@ -10,11 +10,11 @@ import { isGrid, nameOf, promptOf, promptsOf, statusGroupOf } from '../text/labe
 interface View {
   readonly entry: TaskSummary;
   readonly address: string;
-  /** Of a grid, 1 to 4. */
+  /** Number in a grid, 1 to 4. */
   readonly number?: number;
 }
 
-/** Everything that can be looked at, in the order of the list. */
+/** All images in the order of the list. */
 function viewsOf(appState: AppState): readonly View[] {
   return lineage(appState.entries).flatMap(({ entry }): readonly View[] => {
     if (entry.surface !== 'images' || statusGroupOf(entry) !== 'done' || promptsOf(entry).length) return [];
@@ -29,7 +29,7 @@ export interface Lightbox {
   open(entry: TaskSummary, number?: number): void;
 }
 
-/** @param onClose called with the task whose image was seen last, when that is another one */
+/** @param onClose called with the task of the last image, if it is not the selected one */
 export function createLightbox(appState: AppState, service: Service, onClose: (id: string) => void): Lightbox {
   const titleId = uniqueId();
   const title = element('h2', { id: titleId, class: 'lightbox-title' });
@@ -55,7 +55,7 @@ export function createLightbox(appState: AppState, service: Service, onClose: (i
     setAttributes(original, { href: service.localUrl(address) });
     for (const [each, step] of steps) each.disabled = views[at + step] === undefined;
   };
-  /** An image takes the room there is, in its own shape; of a grid a quarter is seen. */
+  /** An image fills the space in its aspect ratio; of a grid, one quarter is visible. */
   const fit = (): void => {
     if (image.naturalHeight) pane.style.setProperty('--ratio', String(image.naturalWidth / image.naturalHeight));
   };
@@ -89,7 +89,7 @@ export function createLightbox(appState: AppState, service: Service, onClose: (i
     event.preventDefault();
     go(step);
   });
-  // A press beside the image closes it.
+  // A click beside the image closes the lightbox.
   on(node, 'click', (event) => {
     if (event.target === node || (event.target as HTMLElement).classList.contains('lightbox-body')) node.close();
   });

@@ -1,4 +1,4 @@
-// What is shown below or instead of an image: generated prompts, the reason of a failure, required input, further actions.
+// The parts below or instead of an image: generated prompts, the reason of a failure, required input, further actions.
 
 import type { Service } from '../api/service.js';
 import type { TaskSummary } from '../api/types.js';
@@ -11,18 +11,18 @@ import { isPressed, type TaskButton } from './buttons.js';
 
 export interface TaskResultDeps {
   readonly service: Service;
-  /** Opens what a task in MODAL asks for. */
+  /** Opens the dialog for the input of a task in MODAL. */
   openInputDialog(entry: TaskSummary): void;
-  /** An image is to be worked on in the composer; of a grid, the one of that number. */
+  /** Sends an image to the composer; for a grid, the one with that number. */
   addToComposer(kind: 'imagine' | 'blend' | 'describe', address: string, image: number | undefined): void;
-  /** Shows it as large as the page. */
+  /** Opens the lightbox. */
   openLightbox(entry: TaskSummary, image?: number): void;
   startVideo(source: VideoSource): void;
-  /** A prompt is to be written into the composer. */
+  /** Fills a prompt into the composer. */
   setPrompt(prompt: string): void;
 }
 
-/** @param press called with the `customId` of the button that draws a prompt */
+/** @param press called with the `customId` of the button that submits a prompt */
 export const promptList = (
   prompts: readonly string[],
   buttons: readonly TaskButton[],
@@ -62,7 +62,7 @@ export const failedBox = (entry: TaskSummary, { setPrompt }: TaskResultDeps): HT
       button({ class: 'tool' }, () => setPrompt(promptOf(entry)), icon('again'), 'Reuse prompt'),
   );
 
-/** A task that somebody ended. */
+/** A cancelled task. */
 export const cancelledBox = (entry: TaskSummary, { setPrompt }: TaskResultDeps): HTMLElement =>
   element(
     'div',
@@ -75,7 +75,7 @@ export const cancelledBox = (entry: TaskSummary, { setPrompt }: TaskResultDeps):
       button({ class: 'tool' }, () => setPrompt(promptOf(entry)), icon('again'), 'Reuse prompt'),
   );
 
-/** What of the prompt is not to be seen. */
+/** The words of the prompt that the image does not show. */
 export const undrawnNote = (words: readonly string[]): HTMLElement =>
   element(
     'p',
@@ -100,10 +100,10 @@ export const inputBox = (entry: TaskSummary, { openInputDialog }: TaskResultDeps
   );
 
 /**
- * What can be done with a finished image beside the buttons of the contract.
- * @param image where it is shown: a video takes its shape
- * @param single whether it is one image, not a grid
- * @param makesVideos whether the key may make videos
+ * Actions on a finished image in addition to the buttons of the contract.
+ * @param image its element, from which a video takes the aspect ratio
+ * @param single whether it is a single image, not a grid
+ * @param makesVideos whether the key may create videos
  */
 export function imageTools(
   entry: TaskSummary,
@@ -114,7 +114,7 @@ export function imageTools(
   { service, addToComposer, openLightbox, startVideo }: TaskResultDeps,
 ): readonly Child[] {
   const shown = service.localUrl(address);
-  // A grid is worked on by one of its images, never as a sheet.
+  // For a grid, actions apply to one of its images, never to the whole grid.
   const of = createChips<'1' | '2' | '3' | '4'>('Of image', [
     { value: '1', label: '1' },
     { value: '2', label: '2' },

@@ -36,7 +36,7 @@ export interface TaskViewDeps extends TaskResultDeps {
   readonly actions: TaskActions;
 }
 
-/** Width to height that a prompt asks for; 1 where it does not. */
+/** The aspect ratio in a prompt; 1 without one. */
 function requestedRatio(prompt: string): number {
   const [, width, height] = /--(?:ar|aspect)\s+(\d{1,3}):(\d{1,3})/.exec(prompt) ?? [];
   return width && height && Number(height) > 0 ? Number(width) / Number(height) : 1;
@@ -44,9 +44,9 @@ function requestedRatio(prompt: string): number {
 
 export function createTaskView(deps: TaskViewDeps): { readonly node: HTMLElement; update(): void; tick(): void } {
   const { service, appState, actions } = deps;
-  /** Width to height of images that have been seen, by task. */
+  /** Aspect ratios of loaded images, by task. */
   const ratios = new Map<string, number>();
-  /** Buttons whose call is on its way. */
+  /** Buttons with a pending request. */
   const busy = new Set<string>();
   let shownTask: TaskSummary | undefined;
   let shownKey = '';
@@ -61,7 +61,7 @@ export function createTaskView(deps: TaskViewDeps): { readonly node: HTMLElement
   const frame = element('div', { class: 'frame' }, image, words, bar);
   const box = element('div', { class: 'box' }, frame);
   const tools = element('div', { class: 'tools' });
-  /** Read out by screen readers: not every percent. */
+  /** The text for screen readers, which does not change with every percent. */
   const live = element('p', { class: 'unseen', 'aria-live': 'polite' });
 
   const press = (customId: string): void => {
@@ -132,12 +132,12 @@ export function createTaskView(deps: TaskViewDeps): { readonly node: HTMLElement
       const [width = 16, height = 9] = entry.record.size.split('x').map(Number);
       return width / height;
     }
-    // A pan or a zoom has the shape of what it was made of rather than that of the prompt.
+    // A pan or a zoom has the aspect ratio of its source instead of that of the prompt.
     const parent = parentOf(entry, appState.entries);
     return (parent && ratios.get(parent.id)) ?? requestedRatio(promptOf(entry));
   };
 
-  /** Shows an image once it can be drawn at once: the one before stays until then. */
+  /** Shows an image once it is decoded; the previous one stays until then. */
   const show = (entry: TaskSummary, address: string | undefined): void => {
     if (address === undefined || image.dataset.of === address) return;
     image.dataset.of = address;
@@ -157,14 +157,14 @@ export function createTaskView(deps: TaskViewDeps): { readonly node: HTMLElement
   };
   on(image, 'load', () => setAttributes(node, { 'data-loaded': image.dataset.of }));
 
-  /** The image so far; of a video without one the image that it starts from. */
+  /** The preview; for a video without one, its first image. */
   const imageAddress = (entry: TaskSummary): string | undefined => {
     if (entry.surface === 'images') return entry.record.imageUrl;
     const from = parentOf(entry, appState.entries);
     return entry.preview ?? (from?.surface === 'images' ? from.record.imageUrl : undefined);
   };
 
-  /** Draws what changes with the key that `update` makes, not with every percent. */
+  /** Redraws only when the key from `update` changes, not with every percent. */
   const draw = (entry: TaskSummary): void => {
     const status = statusGroupOf(entry);
     const address = entry.surface === 'images' ? entry.record.imageUrl : undefined;
@@ -235,7 +235,7 @@ export function createTaskView(deps: TaskViewDeps): { readonly node: HTMLElement
       entry.id,
       status,
       promptsOf(entry).length ? styles : styles.length,
-      // Known later than the status where a look at the task comes before the reply that has the whole of it.
+      // Arrives after the status if a poll is faster than the response with the complete task.
       status === 'failed' || status === 'cancelled' ? [reasonOf(entry), entry.cost === 0] : undrawnOf(entry),
     ]);
     if (key !== shownKey) draw(entry);

@@ -1,17 +1,17 @@
-// Plays a video. Its content needs the key, which a `src` attribute cannot send: the client loads it, and it plays from memory.
+// Plays a video. Its content requires the key, which a `src` attribute cannot send, so the client loads it into memory.
 
 import type { Service } from '../api/service.js';
 import { element, setAttributes, setChildren } from '../dom/dom.js';
 import { icon } from '../dom/icons.js';
 import { toNotice } from '../text/error-messages.js';
 
-/** Videos that are kept in memory. */
+/** Maximum number of videos in memory. */
 const maxLoaded = 6;
 
 export interface VideoPlayer {
   readonly node: HTMLElement;
   readonly download: HTMLElement;
-  /** Shows the video of a task, or none. */
+  /** Shows the video of a task, or hides the player. */
   show(id: string | undefined): void;
 }
 
@@ -55,7 +55,7 @@ export function createVideoPlayer({ client }: Service): VideoPlayer {
           player.src = url;
           setAttributes(download, { href: url, download: `${id}.mp4` });
           message.hidden = true;
-          // Where the browser does not let it begin by itself, the person does.
+          // If the browser blocks autoplay, the user starts the video.
           if (!reducedMotion) player.play().catch(() => undefined);
         })
         .catch((error) => {

@@ -3,7 +3,7 @@ import { ApiError, ConnectionError, TimeoutError } from '../../generated/client.
 import { ConsoleError } from '../api/service.js';
 import type { Notice } from '../state/app-state.js';
 
-/** The server took the call but not the task. */
+/** The server refused the task although the request was valid. */
 export class TaskNotAccepted extends Error {
   override readonly name = 'NotTaken';
   readonly code: number;
@@ -14,7 +14,7 @@ export class TaskNotAccepted extends Error {
   }
 }
 
-/** The words of the service, without the status in front of them. */
+/** The service's message without the status. */
 function messageOf(error: ApiError): string {
   if (error.of('images') && error.body) return error.body.description;
   if (error.of('videos') && error.body) return error.body.error.message;
@@ -45,7 +45,7 @@ function noticeOfStatus(status: number, words: string, retryAfter: number | unde
   }
 }
 
-/** Whatever was thrown, in words. */
+/** The message for any error. */
 export function toNotice(error: unknown): Notice {
   if (error instanceof TaskNotAccepted && error.code === 24)
     return {
@@ -78,7 +78,7 @@ export function toNotice(error: unknown): Notice {
 export const noticeText = ({ text, advice = '' }: Pick<Notice, 'text' | 'advice'>): string =>
   advice && !/[.!?]$/.test(text) ? `${text}. ${advice}` : `${text} ${advice}`.trim();
 
-/** Whether the service did not accept what was sent: something in the form has to be changed. */
+/** Whether the service refused the input, so that the user must change the form. */
 export const isRejection = (error: unknown): boolean =>
   error instanceof TaskNotAccepted || (error instanceof ApiError && [400, 413, 415, 422].includes(error.status));
 

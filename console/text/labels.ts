@@ -11,7 +11,7 @@ export function duration(milliseconds: number): string {
   return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')} min`;
 }
 
-/** The time of day, with seconds; the date before it where it is another day than `now`. */
+/** The time of day with seconds, preceded by the date if it is another day than `now`. */
 export function clock(at: number, now: number): string {
   const date = new Date(at);
   const time = date.toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit', second: '2-digit' });
@@ -41,7 +41,7 @@ const actions: Readonly<Record<string, string>> = {
   SWAP_FACE: 'Face swap',
 };
 
-/** What a task does: `Pan left`, `Video`. */
+/** The action of a task: `Pan left`, `Video`. */
 export function nameOf(entry: TaskSummary): string {
   if (entry.surface === 'videos') return 'Video';
   const name = actions[entry.record.action] ?? entry.record.action;
@@ -66,26 +66,26 @@ const statusLabels: Readonly<Record<string, string>> = {
 
 export const statusLabel = (status: string): string => statusLabels[status] ?? status;
 
-/** Prompts that DESCRIBE or SHORTEN has written. */
+/** Prompts that DESCRIBE or SHORTEN has generated. */
 export const promptsOf = (entry: TaskSummary): readonly string[] =>
   entry.surface === 'images' ? (entry.record.properties?.prompts ?? []) : [];
 
-/** The prompt of a task; empty where it was made of images alone, or has written prompts itself. */
+/** The prompt of a task; empty if it has only images, or generates prompts itself. */
 export function promptOf(entry: TaskSummary): string {
   if (entry.surface === 'videos') return entry.prompt;
   return promptsOf(entry).length ? '' : (entry.record.prompt ?? '');
 }
 
-/** 0 to 100. */
+/** The progress, 0 to 100. */
 export const percentOf = ({ record }: TaskSummary): number => Number.parseInt(String(record.progress), 10) || 0;
 
 export type StatusGroup = 'waiting' | 'working' | 'input' | 'done' | 'failed' | 'cancelled';
 
-/** A video that was cancelled has the state of one that failed, and says so in its error. */
+/** Whether a video was cancelled: it has the status of a failed one, and a special error. */
 const isCancelled = (entry: TaskSummary): boolean =>
   entry.surface === 'images' ? entry.record.status === 'CANCEL' : entry.record.error?.code === 'cancelled';
 
-/** The states of both surfaces in six words. */
+/** The statuses of both surfaces, reduced to six. */
 export function statusGroupOf(entry: TaskSummary): StatusGroup {
   if (isCancelled(entry)) return 'cancelled';
   switch (entry.record.status) {
@@ -111,7 +111,7 @@ export const reasonOf = (entry: TaskSummary): string =>
   (entry.surface === 'videos' ? entry.record.error?.message : entry.record.failReason) ??
   (isCancelled(entry) ? 'Cancelled: no input arrived in time, or an operator cancelled it.' : '');
 
-/** What is shown as the state of a task. */
+/** The label of a task's status. */
 export const statusOf = (entry: TaskSummary): string =>
   isCancelled(entry) ? 'Cancelled' : statusLabel(entry.record.status);
 
@@ -119,7 +119,7 @@ export const statusOf = (entry: TaskSummary): string =>
 export const undrawnOf = (entry: TaskSummary): readonly string[] =>
   entry.surface === 'images' ? (entry.record.properties?.undrawnWords ?? []) : [];
 
-/** Whether the result is a sheet of four images. */
+/** Whether the result is a grid of four images. */
 export const isGrid = (entry: TaskSummary): boolean =>
   entry.surface === 'images' && ['IMAGINE', 'BLEND', 'VARIATION'].includes(entry.record.action);
 

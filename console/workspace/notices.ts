@@ -35,7 +35,7 @@ export function createNotices(appState: AppState): { readonly node: HTMLElement;
       if (!appState.notice) return;
       setText(text, appState.notice.text);
       setText(advice, appState.notice.advice ?? '');
-      // A dialog lies over the page: what went wrong in it must be seen there.
+      // An open dialog covers the page, so its errors are shown inside it.
       const dialog = document.querySelector('dialog[open]');
       const place = dialog ?? node;
       if (notice.parentElement !== place) place.append(notice);

@@ -3,8 +3,8 @@ import { element, on, setText, uniqueId } from '../dom/dom.js';
 import { icon } from '../dom/icons.js';
 
 /**
- * @param message why it is asked for again
- * @param enter tries a key; resolves to what is wrong with it, or to undefined when it is good
+ * @param message why the key is requested again
+ * @param enter tries a key; resolves with its problem, or with undefined if it is valid
  */
 export function createSignIn(message: string, enter: (key: string) => Promise<string | undefined>): HTMLElement {
   const id = uniqueId();

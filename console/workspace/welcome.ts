@@ -1,4 +1,4 @@
-// Shown in place of a task while none is selected: how to start.
+// Shown while no task is selected: how to start.
 import { button, element } from '../dom/dom.js';
 import { icon } from '../dom/icons.js';
 
@@ -10,7 +10,7 @@ const examples = [
   'Sailing boat under the stars, calm sea --ar 2:3',
 ] as const;
 
-/** @param write puts an example into the prompt */
+/** @param write fills an example into the prompt */
 export const createWelcome = (write: (prompt: string) => void): HTMLElement =>
   element(
     'section',

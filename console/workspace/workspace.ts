@@ -30,9 +30,9 @@ const tabs: Readonly<Record<View, readonly [Icon, string]>> = {
 export interface Workspace {
   readonly nodes: readonly Node[];
   update(): void;
-  /** Makes it ready to be written in. */
+  /** Focuses the prompt. */
   focus(): void;
-  /** Called a few times a second: for times that run. */
+  /** Called several times per second to update running times. */
   tick(): void;
 }
 
@@ -137,7 +137,7 @@ export function createWorkspace(
         (appState.selected !== undefined && appState.entries.has(appState.selected));
     },
     focus() {
-      // Where a keyboard would cover half of the page, it waits for a touch.
+      // On touch devices the prompt is not focused, because the keyboard would cover half of the page.
       if (matchMedia('(pointer: fine)').matches) composer?.focus();
     },
     tick() {
