@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { readOptions } from '../cli/options.js';
-import { fromFolder, loadContract } from './contract/load.js';
+import { fromPath, loadContract } from './contract/load.js';
 import { compileOrders } from './contract/orders.js';
 import { formatProblem } from './contract/problem.js';
 import { problemAt } from './contract/sources.js';
@@ -79,7 +79,7 @@ async function main(): Promise<number> {
   }
   const root = process.env.PENTAGATE_ROOT ?? process.cwd();
   const out = resolve(root, values.out ?? 'generated/docs');
-  const { contract, problems } = loadContract(fromFolder(resolve(root, values.contract ?? 'openapi')));
+  const { contract, problems } = loadContract(fromPath(resolve(root, values.contract ?? 'openapi')));
   const orders = contract && compileOrders(contract);
   const found = [
     ...problems,

@@ -1,11 +1,10 @@
 // Loads the contracts to compare: a folder, a bundled file, or a git ref.
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parse } from 'yaml';
-import { fromFolder, fromGit, type LoadOptions, loadContract } from '../contract/load.js';
+import { fromFolder, fromGit, fromPath, type LoadOptions, loadContract } from '../contract/load.js';
 import { formatProblem } from '../contract/problem.js';
-import { isObject, type JsonObject } from '../contract/tree.js';
+import type { JsonObject } from '../contract/tree.js';
 
 /** A contract that cannot be read; the message is for the user. */
 export class Unreadable extends Error {
@@ -20,18 +19,6 @@ function loaded(options: LoadOptions): JsonObject {
   const { contract, problems } = loadContract(options);
   if (contract && problems.length === 0) return contract.document;
   throw new Unreadable(problems.map(formatProblem).join('\n').trimEnd());
-}
-
-function bundled(file: string): JsonObject {
-  let document: unknown;
-  try {
-    const source = readFileSync(file, 'utf8');
-    document = file.endsWith('.json') ? JSON.parse(source) : parse(source);
-  } catch (error) {
-    throw new Unreadable(`${file}: ${error instanceof Error ? error.message : error}`);
-  }
-  if (isObject(document) && isObject(document.paths)) return document;
-  throw new Unreadable(`${file}: not an OpenAPI document (no \`paths\`)`);
 }
 
 /** The commit of a ref; `undefined` if git does not know it. */
@@ -55,7 +42,7 @@ export const workingTree = (root: string): JsonObject => loaded(fromFolder(folde
  */
 export function readContract(source: string, root: string): JsonObject {
   const path = resolve(source);
-  if (existsSync(path)) return statSync(path).isDirectory() ? loaded(fromFolder(path)) : bundled(path);
+  if (existsSync(path)) return loaded(fromPath(path));
   const commit = commitOf(source, root);
   if (!commit) throw new Unreadable(`${source}: neither a file, nor a folder, nor a git ref`);
   const options = fromGit(commit, folderOf(root));
