@@ -24,14 +24,17 @@ export function optionProblem(error: unknown, options: Options): string {
  * Reads the options of a command. With --help, --version or invalid options it prints the text and returns the exit code.
  * @param options as for parseArgs; `help` and `version` are added
  * @param names what the arguments that are no options mean; none are accepted beyond these
+ * @param args those of the process by default
  */
 export function readOptions<const Given extends Options>(
   options: Given,
   usage: string,
   names: readonly string[] = [],
+  args: readonly string[] = process.argv.slice(2),
 ): { values: Values<Given>; positionals: string[] } | { exit: 0 | 2 } {
   try {
     const { values, positionals } = parseArgs({
+      args: [...args],
       options: { ...options, ...common } as Given & typeof common,
       allowPositionals: names.length > 0,
     });

@@ -31,7 +31,7 @@ await build({
 // File by file, as it stands: the server's parts load one another when they are needed.
 await build({
   absWorkingDir: root,
-  entryPoints: ['cli', 'contract', 'engine', 'simulator', 'server'].flatMap((folder) =>
+  entryPoints: ['bin', 'cli', 'contract', 'engine', 'simulator', 'server'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts'))
       .map((name) => join(folder, name)),

@@ -40,6 +40,7 @@ beforeAll(() => {
   work = mkdtempSync(join(tmpdir(), 'pentagate-contributing-'));
   for (const name of [
     'openapi',
+    'bin',
     'cli',
     'client',
     'contract',
@@ -102,7 +103,7 @@ describe('how to add an operation', () => {
 
   it('the server answers it, with all its checks', async () => {
     const env = { ...process.env, PENTAGATE_KEY: 'secret', PENTAGATE_DATA_DIR: join(work, 'data'), FORCE_COLOR: '0' };
-    const child = spawn(process.execPath, ['server/pentagate.mjs', 'serve', '--port', '0'], {
+    const child = spawn(process.execPath, ['bin/pentagate.mjs', 'serve', '--port', '0'], {
       cwd: work,
       env,
       stdio: ['ignore', 'ignore', 'pipe'],

@@ -115,6 +115,7 @@ beforeAll(() => {
   work = mkdtempSync(join(tmpdir(), 'pentagate-surface-'));
   for (const name of [
     'openapi',
+    'bin',
     'cli',
     'client',
     'console',
@@ -203,7 +204,7 @@ export async function use(baseUrl: string): Promise<unknown[]> {
 
   it('is answered by the server with 501 and JSON until it has a handler', async () => {
     const env = { PENTAGATE_KEY: 'secret', PENTAGATE_DATA_DIR: join(work, 'data') };
-    const url = await start(['server/pentagate.mjs', 'serve', '--port', '0'], env);
+    const url = await start(['bin/pentagate.mjs', 'serve', '--port', '0'], env);
     const ask = async (path: string, init: RequestInit = {}) => {
       const response = await fetch(url + path, init);
       return { status: response.status, body: (await response.json()) as unknown };

@@ -74,7 +74,9 @@ const layers = [
   'scripts/fuzz/',
   'scripts/bench/',
   'scripts/chaos/',
+  'scripts/commands/',
   'scripts/',
+  'bin/',
 ];
 
 const files = [...new Set(layers.map((layer) => layer.split('/')[0] ?? ''))].flatMap((folder) =>

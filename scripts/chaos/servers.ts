@@ -31,7 +31,7 @@ export function startFleet({ root, count, args, environment }: FleetOptions): Fl
   const waiting: (() => void)[] = [];
 
   const start = (member: Partial<Member>): ChildProcess => {
-    const child = spawn(process.execPath, ['server/pentagate.mjs', 'serve', '--port', '0', ...args], {
+    const child = spawn(process.execPath, ['bin/pentagate.mjs', 'serve', '--port', '0', ...args], {
       cwd: root,
       env: { ...process.env, PENTAGATE_LOG_FORMAT: 'json', ...environment },
       stdio: ['ignore', 'pipe', 'ignore'],

@@ -16,11 +16,16 @@ export interface LoadOptions {
   root: string;
   /** The file that the contract begins with. */
   entry: string;
+  /** The contract was named by its folder, which holds the rules of its lint. */
+  isFolder?: boolean;
   cache?: ParseCache;
 }
 
 /** Loads a contract. `contract` is missing if a file is not YAML or references are circular; `problems` then has the reason. */
-export function loadContract({ read, cache, ...where }: LoadOptions): { contract?: Contract; problems: Problem[] } {
+export function loadContract({ read, cache, isFolder: _isFolder, ...where }: LoadOptions): {
+  contract?: Contract;
+  problems: Problem[];
+} {
   const { sources, problems } = readSources(read, where, cache);
   if (problems.length) return { problems };
   const { contract, problems: found } = mergeContract(sources);
@@ -57,7 +62,7 @@ const onDisk = (directory: string, entry: string): LoadOptions => ({
 });
 
 /** Options that read the contract in a folder. */
-export const fromFolder = (directory: string): LoadOptions => onDisk(directory, indexFile);
+export const fromFolder = (directory: string): LoadOptions => ({ ...onDisk(directory, indexFile), isFolder: true });
 
 /** Options that read a contract from a file (and those it refers to), or from a folder, by its index. */
 export const fromPath = (path: string): LoadOptions =>

@@ -167,6 +167,9 @@ function misshapen(sources: Sources, name: string, document: Document<JsonObject
   const { openapi, swagger } = parsed;
   // A file that others refer to may hold parts only; one with paths is a contract.
   if (openapi === undefined && name !== sources.entry && !('paths' in parsed || 'info' in parsed)) return undefined;
+  const empty = name === sources.entry && !['paths', 'components', 'webhooks'].some((key) => key in parsed);
+  if (empty && openapi !== undefined)
+    return { ...base, rule: 'struct', message: 'This is not an OpenAPI document: it has no paths', hint: begin };
   if (typeof openapi === 'string' && /^3\.[012](\.\d+)?$/.test(openapi)) return undefined;
   if (swagger !== undefined)
     return problemAt(

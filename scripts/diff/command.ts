@@ -6,11 +6,11 @@ import { diffContracts } from './documents.js';
 import { count, render } from './render.js';
 import { readContract, workingTree } from './sources.js';
 
-const usage = `Usage: npm run diff -- [options] <before> [<after>]
+const usage = `Usage: pentagate diff [options] <before> [<after>]
 
 Says what an edit of the contract means for its callers: per operation, what is breaking, compatible, or words only.
 
-  <before>, <after>     a git ref (v1.0.0, HEAD~3), a folder of contract files, or one bundled file (JSON or YAML);
+  <before>, <after>     a git ref (v1.0.0, HEAD~3), a folder with openapi.yaml, or a file (YAML or JSON);
                         <after> is the working tree's openapi/ when left out
 
   --json                print { summary: { breaking, compatible, docs }, changes: [{ level, operation, where, what, pointer }] }

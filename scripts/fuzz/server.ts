@@ -62,7 +62,7 @@ export async function startServerProcess({
       ...monitorArguments,
       '--import',
       `data:text/javascript,${encodeURIComponent(confess)}`,
-      ...['scripts/run.mjs', 'server/cli.ts', 'serve', '--port', '0'],
+      ...['scripts/run.mjs', 'bin/pentagate.ts', 'serve', '--port', '0'],
       ...['--data-dir', join(folder, 'data'), '--config', file],
     ],
     {

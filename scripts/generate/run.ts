@@ -1,10 +1,8 @@
 // A generator for one contract folder: build, and put the result or the mistakes into words.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fromPath, indexFile } from '../contract/load.js';
+import { fromPath } from '../contract/load.js';
 import { formatProblem } from '../contract/problem.js';
 import type { Output } from '../emit/output.js';
-import { type Preset, presets } from '../lint/presets.js';
+import { type Preset, rulesOf } from '../lint/presets.js';
 import { createBuilder, type EmitTypes } from './build.js';
 
 /** `files` are the absolute paths of what the outputs are made from. */
@@ -24,14 +22,8 @@ export function createGenerator({
   emitTypes: EmitTypes;
 }): Generator {
   const load = fromPath(path);
-  const ownRules = load.entry === indexFile && load.root === path;
-  const rules = preset ?? (ownRules ? undefined : 'minimal');
-  const builder = createBuilder(
-    load,
-    () => (rules ? presets[rules] : readFileSync(join(path, 'redocly.yaml'), 'utf8')),
-    emitTypes,
-    root,
-  );
+  const rules = rulesOf(load, preset);
+  const builder = createBuilder(load, rules.read, emitTypes, root);
   return async () => {
     const { outputs, problems, files = [] } = await builder.build();
     const count = `${problems.length} mistake${problems.length === 1 ? '' : 's'}`;
@@ -40,6 +32,6 @@ export function createGenerator({
         report: `${problems.map(formatProblem).join('\n')}\n${count} in the contract; nothing was written.`,
         files,
       };
-    return { outputs, report: '', files: rules ? files : [...files, join(path, 'redocly.yaml')] };
+    return { outputs, report: '', files: rules.file ? [...files, rules.file] : files };
   };
 }

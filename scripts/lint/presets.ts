@@ -1,4 +1,7 @@
-// The rules of the lint in three sizes, as the text of a redocly.yaml.
+// The rules of the lint in three sizes, as the text of a redocly.yaml, and which of them holds for a contract.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { LoadOptions } from '../contract/load.js';
 
 const own = (off: readonly string[]): string => off.map((name) => `  pentagate/${name}: off`).join('\n');
 
@@ -50,3 +53,13 @@ rules:
 export type Preset = keyof typeof presets;
 
 export const isPreset = (name: string): name is Preset => Object.hasOwn(presets, name);
+
+/** The rules of a contract: a preset if one is named, else the redocly.yaml of its folder; for a single file the minimal preset. */
+export function rulesOf(
+  { root, isFolder }: Pick<LoadOptions, 'root' | 'isFolder'>,
+  preset: Preset | undefined,
+): { read: () => string; file?: string } {
+  const file = join(root, 'redocly.yaml');
+  if (preset === undefined && isFolder) return { read: () => readFileSync(file, 'utf8'), file };
+  return { read: () => presets[preset ?? 'minimal'] };
+}

@@ -34,7 +34,7 @@ export async function readSettings(
     yaml = read();
   } catch (error) {
     const message = `The rules of the lint cannot be read: ${reasonOf(error)}`;
-    const hint = 'Copy openapi/redocly.yaml from pentagate.';
+    const hint = 'Copy openapi/redocly.yaml from pentagate, or choose rules with --preset.';
     return { problem: { file: `${folder}/${name}`, line: 1, column: 1, rule: 'read', message, hint, source: '' } };
   }
   if (last?.yaml === yaml) return { settings: last };

@@ -16,7 +16,7 @@ export interface Server {
  * @throws with the server's output if it exits during start
  */
 export async function startServer(root: string, data: string): Promise<Server> {
-  const child = spawn(process.execPath, ['server/pentagate.mjs', 'serve', '--port', '0', '--data-dir', data], {
+  const child = spawn(process.execPath, ['bin/pentagate.mjs', 'serve', '--port', '0', '--data-dir', data], {
     cwd: root,
     // The output is parsed as plain text.
     env: { ...process.env, FORCE_COLOR: '0' },

@@ -1,5 +1,5 @@
 // Parses the arguments of the commands: options, --help, and usage errors. Unlike cli/options.ts, which serves scripts without arguments,
-// it accepts positional arguments and throws, so that server/cli.ts alone sets the exit code.
+// it accepts positional arguments and throws, so that bin/pentagate.ts alone sets the exit code.
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { optionProblem } from '../../cli/options.js';
 import { nearest } from '../../cli/suggest.js';

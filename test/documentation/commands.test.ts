@@ -100,9 +100,7 @@ describe('the commands of the pages', () => {
 
   it.each(of(kinds.own).map((command, at) => ({ command, at })))('$command', ({ command, at }) => {
     // npx takes a second to find what it starts; once is enough to see that it does.
-    const { status, stdout, stderr } = run(
-      at ? command.replace('npx pentagate', 'node server/pentagate.mjs') : command,
-    );
+    const { status, stdout, stderr } = run(at ? command.replace('npx pentagate', 'node bin/pentagate.mjs') : command);
     expect({ status, stderr }).toMatchObject({ status: 0 });
     expect(stdout + stderr).toMatch(/\S/);
   });

@@ -224,7 +224,7 @@ describe('the package', () => {
       symlinkSync(join(root, 'node_modules', name), link);
     }
     const env = { ...process.env, PENTAGATE_KEY: 'secret', PENTAGATE_DATA_DIR: join(place, 'data'), FORCE_COLOR: '0' };
-    const child = spawn(process.execPath, [join(own, 'server/pentagate.mjs'), 'serve', '--port', '0'], {
+    const child = spawn(process.execPath, [join(own, 'bin/pentagate.mjs'), 'serve', '--port', '0'], {
       cwd: place,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
-const command = join(import.meta.dirname, '..', '..', '..', 'server', 'pentagate.mjs');
+const command = join(import.meta.dirname, '..', '..', '..', 'bin', 'pentagate.mjs');
 const time = 120_000;
 
 // `script` of util-linux gives a program a terminal. Where there is none the tests are skipped, except in CI, where that is a failure.

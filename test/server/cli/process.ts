@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const command = join(import.meta.dirname, '..', '..', '..', 'server', 'pentagate.mjs');
+const command = join(import.meta.dirname, '..', '..', '..', 'bin', 'pentagate.mjs');
 
 interface Program {
   readonly child: ChildProcess;

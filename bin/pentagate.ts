@@ -1,12 +1,21 @@
 // The command `pentagate`: runs the named command, and explains errors.
 
 import { nearest } from '../cli/suggest.js';
-import type { CommandDeps } from './admin/command.js';
-import { UsageError } from './config/options.js';
-import { ConfigError } from './config/read.js';
+import type { CommandDeps } from '../server/admin/command.js';
+import { UsageError } from '../server/config/options.js';
+import { ConfigError } from '../server/config/read.js';
 
 const usage = `usage: pentagate <command> [options]
 
+Contracts
+  generate  writes types, client, validators and tables of a contract
+  check     fails when generated files differ from the contract
+  lint      says what is wrong with a contract
+  diff      says what an edit of a contract means for its callers
+  docs      builds the site of a contract, which needs no network
+  mock      serves the examples of a contract, streams included
+
+Server
   serve     starts the server
   key       creates, lists and revokes keys
   task      gets, lists and cancels tasks
@@ -25,17 +34,26 @@ type Command = (args: readonly string[]) => Promise<number>;
 const withParts =
   (command: (args: readonly string[], deps: CommandDeps) => Promise<number>): Command =>
   async (args) =>
-    command(args, (await import('./admin.js')).commandDeps);
+    command(args, (await import('../server/admin.js')).commandDeps);
 
 /** Loaded on use: the server is a hundred times larger than the rest. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
-  serve: async () => (await import('./serve.js')).serveCommand,
-  key: async () => (await import('./keys/command.js')).keyCommand,
-  task: async () => withParts((await import('./admin/task-command.js')).taskCommand),
-  webhook: async () => withParts((await import('./admin/webhook-command.js')).webhookCommand),
-  account: async () => withParts((await import('./admin/account-command.js')).accountCommand),
-  config: async () => (await import('./config/command.js')).configCommand,
-  curl: async () => (await import('./observability/curl-command.js')).curlCommand,
+  generate: async () => (await import('../scripts/commands/generate.js')).generateCommand,
+  check: async () => {
+    const { generateCommand } = await import('../scripts/commands/generate.js');
+    return (args) => generateCommand(['--check', ...args]);
+  },
+  lint: async () => (await import('../scripts/commands/lint.js')).lintCommand,
+  diff: async () => (await import('../scripts/commands/diff.js')).diffCommand,
+  docs: async () => (await import('../scripts/commands/docs.js')).docsCommand,
+  mock: async () => (await import('../scripts/commands/mock.js')).mockCommand,
+  serve: async () => (await import('../server/serve.js')).serveCommand,
+  key: async () => (await import('../server/keys/command.js')).keyCommand,
+  task: async () => withParts((await import('../server/admin/task-command.js')).taskCommand),
+  webhook: async () => withParts((await import('../server/admin/webhook-command.js')).webhookCommand),
+  account: async () => withParts((await import('../server/admin/account-command.js')).accountCommand),
+  config: async () => (await import('../server/config/command.js')).configCommand,
+  curl: async () => (await import('../server/observability/curl-command.js')).curlCommand,
 };
 
 /** Errors whose message is for users; any other error is a bug and is printed with its stack. */
@@ -43,7 +61,7 @@ const userErrorNames = new Set(['ConfigError', 'StartError', 'KeyFileError', 'Co
 
 /** In the published package the server's packages are optional, so that users of the client need not install them. */
 async function missingPackages(): Promise<string> {
-  const { packagesOfServer } = await import('./config/install-paths.js');
+  const { packagesOfServer } = await import('../server/config/install-paths.js');
   return `The server needs packages that are not installed. Install them together with pentagate:\n\n  npm install ${packagesOfServer().join(' ')}\n`;
 }
 
@@ -73,7 +91,7 @@ async function explain(error: unknown, command: string): Promise<number> {
 
 async function run([name = '', ...args]: readonly string[]): Promise<number> {
   if ([name, ...args].some((arg) => arg === '--version' || arg === '-v')) {
-    console.log((await import('./config/install-paths.js')).version());
+    console.log((await import('../server/config/install-paths.js')).version());
     return 0;
   }
   if (name === '--help' || name === '-h' || name === 'help') {

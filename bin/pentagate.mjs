@@ -12,7 +12,7 @@ if (existsSync(script)) {
   process.setSourceMapsEnabled?.(true);
   // From Node 22.8 on, compiled code is kept between runs.
   module.enableCompileCache?.(fileURLToPath(new URL('../.cache/v8', import.meta.url)));
-  await requireResult('pentagate', load('server/cli.ts'));
+  await requireResult('pentagate', load('bin/pentagate.ts'));
 } else {
-  await requireResult('pentagate', import(new URL('../dist/server/cli.js', import.meta.url).href));
+  await requireResult('pentagate', import(new URL('../dist/bin/pentagate.js', import.meta.url).href));
 }

@@ -1,0 +1,105 @@
+// `pentagate generate`: the contract in, everything that follows from it out.
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readOptions } from '../../cli/options.js';
+import { inputHashes, outputHashes, readStamp, upToDate, writeOutputs, writeStamp } from '../generate/files.js';
+import { isPreset, type Preset, presets } from '../lint/presets.js';
+
+const usage = `usage: pentagate generate [options]
+       pentagate generate FILE --out DIR
+
+Reads openapi/, checks it, and writes everything that follows from it into generated/. With FILE, reads that contract and writes into DIR.
+
+  --preset NAME    rules of the lint: minimal (default with FILE), recommended or strict
+
+  --check          write nothing; fail and name each file of generated/ that differs (pentagate check)
+  --watch          stay, and generate again on every save
+  --force          do it all even when nothing has changed
+  --contract PATH  the contract: a folder with openapi.yaml, or a file (default: openapi); FILE is short for it
+  --out DIR        folder to write (default: generated)
+  --help           this text
+
+Exit code: 0 all is well, 1 the contract has mistakes (each named with file, line and column) or files differ, 2 wrong usage.
+`;
+
+function misused(message: string): number {
+  console.error(`${message}\n\n${usage}`);
+  return 2;
+}
+
+/** Runs the command and gives its exit code. */
+export async function generateCommand(args: readonly string[]): Promise<number> {
+  const started = performance.now();
+  const given = readOptions(
+    {
+      preset: { type: 'string' },
+      check: { type: 'boolean' },
+      watch: { type: 'boolean' },
+      force: { type: 'boolean' },
+      contract: { type: 'string' },
+      out: { type: 'string' },
+    },
+    usage,
+    ['FILE'],
+    args,
+  );
+  if ('exit' in given) return given.exit;
+  const { values, positionals } = given;
+  const root = process.env.PENTAGATE_ROOT ?? process.cwd();
+  const [file] = positionals;
+  if (file !== undefined && values.out === undefined) return misused('name the folder to write with --out');
+  if (values.preset !== undefined && !isPreset(values.preset))
+    return misused(`--preset must be one of ${Object.keys(presets).join(', ')}, not ${values.preset}`);
+  const folder = file === undefined ? resolve(root, values.contract ?? 'openapi') : resolve(file);
+  const out = file === undefined ? resolve(root, values.out ?? 'generated') : resolve(values.out ?? '');
+  const stampFile = join(
+    root,
+    '.cache',
+    `generate-${Buffer.from(`${folder}\0${out}`).toString('base64url').slice(-24)}.json`,
+  );
+  // The record of the bundled scripts changes when any of them does: new code means that old output proves nothing.
+  const tools = [join(dirname(fileURLToPath(import.meta.url)), 'inputs.json'), join(root, 'package-lock.json')];
+  const rules = values.preset ?? '';
+  const seconds = (): string => `${((performance.now() - started) / 1000).toFixed(2)} s`;
+
+  if (!values.watch && !values.force && upToDate(readStamp(stampFile), rules, out)) {
+    console.log(`generated/ is up to date (${seconds()})`);
+    return 0;
+  }
+  const { typesThread } = await import('../generate/types-thread.js');
+  const types = typesThread(root);
+  const { createGenerator } = await import('../generate/run.js');
+  const make = () =>
+    createGenerator({ path: folder, preset: values.preset as Preset | undefined, root, emitTypes: types.emitTypes });
+
+  if (values.watch) {
+    const { watchContract } = await import('../generate/watch.js');
+    return watchContract(folder, out, make(), make());
+  }
+  const { outputs, report, files } = await make()();
+  await types.stop();
+  if (!outputs) {
+    console.error(report);
+    return 1;
+  }
+  if (values.check) {
+    const { differing } = await import('../generate/files.js');
+    const names = differing(out, outputs);
+    if (names.length) {
+      console.error(
+        `${names.map((name) => `generated/${name} differs from the contract`).join('\n')}\n\nRun \`npm run generate\` and commit the result.`,
+      );
+      return 1;
+    }
+    console.log(`generated/ matches the contract: ${Object.keys(outputs).length} files (${seconds()})`);
+  } else {
+    const written = writeOutputs(out, outputs);
+    console.log(
+      written.length
+        ? `wrote ${written.map((name) => `generated/${name}`).join(', ')} (${seconds()})`
+        : `generated/ is up to date: ${Object.keys(outputs).length} files (${seconds()})`,
+    );
+  }
+  writeStamp(stampFile, { rules, inputs: inputHashes([...files, ...tools]), outputs: outputHashes(outputs) });
+  return 0;
+}

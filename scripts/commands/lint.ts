@@ -1,0 +1,52 @@
+// `pentagate lint`: what is wrong with a contract, and nothing else.
+import { resolve } from 'node:path';
+import { readOptions } from '../../cli/options.js';
+import { fromPath } from '../contract/load.js';
+import { formatProblem } from '../contract/problem.js';
+import { checkContract } from '../lint/check.js';
+import { isPreset, presets, rulesOf } from '../lint/presets.js';
+
+const usage = `usage: pentagate lint [options] [FILE]
+
+Checks a contract (default: openapi/) and prints what is wrong with it, each with file, line and column.
+
+  --preset NAME    the rules: minimal (default with FILE), recommended or strict; without it, those of redocly.yaml in the folder
+  --warnings       print warnings too, not only their number
+  --json           print { errors, warnings: [{ file, line, column, rule, message, hint }] }
+  --help           this text
+
+Exit code: 0 no errors, 1 errors, 2 wrong usage.
+`;
+
+/** Runs the command and gives its exit code. */
+export async function lintCommand(args: readonly string[]): Promise<number> {
+  const given = readOptions(
+    { preset: { type: 'string' }, warnings: { type: 'boolean' }, json: { type: 'boolean' } },
+    usage,
+    ['FILE'],
+    args,
+  );
+  if ('exit' in given) return given.exit;
+  const { preset, warnings: all, json } = given.values;
+  if (preset !== undefined && !isPreset(preset)) {
+    console.error(`--preset must be one of ${Object.keys(presets).join(', ')}, not ${preset}\n\n${usage}`);
+    return 2;
+  }
+  const root = process.env.PENTAGATE_ROOT ?? process.cwd();
+  const [file] = given.positionals;
+  const load = fromPath(file === undefined ? resolve(root, 'openapi') : resolve(file));
+  const problems = await checkContract(load, rulesOf(load, preset).read);
+  const errors = problems.filter(({ warning }) => !warning);
+  const warnings = problems.filter(({ warning }) => warning);
+  if (json) {
+    const plain = (list: typeof problems) => list.map(({ source: _source, warning: _warning, ...problem }) => problem);
+    console.log(JSON.stringify({ errors: plain(errors), warnings: plain(warnings) }, null, 2));
+  } else {
+    const shown = all ? problems : errors;
+    if (shown.length) console.log(shown.map(formatProblem).join('\n'));
+    console.log(`${count(errors.length, 'error')}, ${count(warnings.length, 'warning')}`);
+  }
+  return errors.length ? 1 : 0;
+}
+
+const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`;

@@ -1,0 +1,18 @@
+// Everything that is wrong with a contract, without generating anything.
+import { type LoadOptions, loadContract } from '../contract/load.js';
+import { type Problem, sortProblems } from '../contract/problem.js';
+import { lint, lintContext } from './lint.js';
+import { tryCompile } from './schemas.js';
+import { readSettings } from './settings.js';
+
+/** @param rules gives the text of a redocly.yaml */
+export async function checkContract(load: LoadOptions, rules: () => string): Promise<Problem[]> {
+  const { contract, problems } = loadContract(load);
+  if (!contract) return sortProblems(problems);
+  const read = await readSettings(rules, load.folder);
+  if (read.problem) return sortProblems([...problems, read.problem]);
+  const { schemas, problems: refused } = tryCompile(contract);
+  const found = await lint(lintContext(contract, schemas), read.settings, problems);
+  // A schema that does not compile is often the consequence of something that the lint says better.
+  return found.some(({ warning }) => !warning) ? found : sortProblems([...found, ...refused]);
+}
