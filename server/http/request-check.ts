@@ -9,7 +9,7 @@
 // is validated once.
 //
 // How the validator is used, and what breaks otherwise:
-// - It gets a reduced 3.1 document (`requestDocument`): the requests of the operations, without responses, descriptions and defaults. That halves
+// - It gets a reduced 3.1 document (request-document.ts): the requests of the operations, without responses, descriptions and defaults. That halves
 //   its start-up time and memory; defaults would be written into the caller's body.
 // - Schemas are moved out of `components/schemas` and body schemas are put under `else`, because it rewrites unions that it finds in the
 //   usual places and does not handle nested ones.
@@ -19,88 +19,18 @@
 //   replies and events use precompiled validators, which cost less (reply.ts).
 import type { RequestHandler } from 'express';
 import * as openApiValidator from 'express-openapi-validator';
-import { asArray, asObject, deref, isObject, type JsonObject, refName } from '../../contract/json.js';
+import { asArray, asObject, type JsonObject } from '../../contract/json.js';
 import { type FieldViolation, ProblemError } from '../../contract/problem.js';
 import type { OperationId } from '../../generated/operations.js';
-import { operationObject, operationParameters } from './contract.js';
 import { formAsJson, formMediaType, formViolations } from './form.js';
 import type { RequestContext } from './request-context.js';
+import { requestDocument } from './request-document.js';
 import { allOperations, type Operation } from './router.js';
 import { createVendorHeaders } from './vendor-headers.js';
 import { parameterViolations, schemaViolations } from './violations.js';
 
 /** For bodies with more values, only the first violation is reported: finding all of them takes quadratic time, minutes for a million values. */
 const maxValuesForAllViolations = 10_000;
-
-/** Key for the schemas below `components`. The validator rewrites everything under `schemas`, and breaks nested unions by it. */
-const schemasKey = 'x-schemas';
-
-/** A schema without annotations, and without defaults, which the validator would write into the caller's body. */
-function withoutAnnotations(value: unknown, isMap = false): unknown {
-  if (Array.isArray(value)) return value.map((item) => withoutAnnotations(item));
-  if (!isObject(value)) return value;
-  const result: JsonObject = {};
-  for (const [key, item] of Object.entries(value)) {
-    // In a map of properties, these keywords are names of properties.
-    if (!isMap && /^(description|title|default|examples?|x-.*)$/.test(key)) continue;
-    if (!isMap && key === '$ref')
-      result.$ref = String(item).replace('#/components/schemas/', `#/components/${schemasKey}/`);
-    else if (!isMap && key === 'discriminator') result.discriminator = { propertyName: asObject(item).propertyName };
-    else if (!isMap && (key === 'const' || key === 'enum')) result[key] = item;
-    else
-      result[key] = withoutAnnotations(
-        item,
-        !isMap && (key === 'properties' || key === '$defs' || key === 'patternProperties'),
-      );
-  }
-  // Ajv's `discriminator` accepts every value that is not an object.
-  return result.discriminator && result.type === undefined ? { type: 'object', ...result } : result;
-}
-
-/** A 3.1 document with the requests of some operations. */
-function requestDocument(contract: JsonObject, operationsToCheck: readonly Operation[]): JsonObject {
-  const schemas: JsonObject = {};
-  /** Adds all schemas that a part of the document refers to, directly or not. */
-  const collectSchemas = (part: unknown): void => {
-    if (Array.isArray(part)) for (const item of part) collectSchemas(item);
-    if (!isObject(part)) return;
-    const name = typeof part.$ref === 'string' ? refName(part.$ref) : undefined;
-    if (name !== undefined && !Object.hasOwn(schemas, name)) {
-      schemas[name] = withoutAnnotations(deref(contract, { $ref: `#/components/schemas/${name}` }));
-      collectSchemas(schemas[name]);
-    }
-    for (const item of Object.values(part)) if (typeof item === 'object') collectSchemas(item);
-  };
-  const paths = operationsToCheck.map((operation) => {
-    const { operationId, requestBody } = operationObject(contract, operation);
-    const body = deref(contract, requestBody);
-    const content = Object.entries(asObject(body.content)).map(([media, type]) => [
-      media,
-      // Under `else`, where the validator does not look for unions to rewrite.
-      { schema: { if: false, else: withoutAnnotations(asObject(type).schema) } },
-    ]);
-    const parameters = operationParameters(contract, operation).map((parameter) => ({
-      ...parameter,
-      schema: withoutAnnotations(parameter.schema),
-    }));
-    const node = {
-      operationId,
-      parameters,
-      ...(content.length ? { requestBody: { required: body.required, content: Object.fromEntries(content) } } : {}),
-      responses: { default: { description: 'Any.' } },
-    };
-    return [operation.path, { [operation.method]: node }] as const;
-  });
-  const merged: Record<string, JsonObject> = {};
-  for (const [path, item] of paths) merged[path] = { ...merged[path], ...item };
-  collectSchemas(merged);
-  return {
-    openapi: '3.1.0',
-    info: { title: 'requests', version: '1' },
-    paths: merged,
-    components: { [schemasKey]: schemas },
-  };
-}
 
 /** The members of a request that express-openapi-validator reads. */
 interface ValidatorRequest {

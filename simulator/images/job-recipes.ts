@@ -1,6 +1,5 @@
 // Converts a job to recipes of its images. Reads the images that the job refers to, draws none.
 
-import sharp from 'sharp';
 import type { DrawingRequest, DrawOptions, ImageJob, OpaqueRecipe, WeightedSource } from '../../engine/jobs.js';
 import type { Semaphore } from '../../engine/semaphore.js';
 import { type ImageProfile, mixImageProfiles, readImageProfile } from './raster/image-profile.js';
@@ -12,16 +11,15 @@ import {
   type NewPrompt,
   panRecipe,
   redrawInside,
-  sceneOfRecipe,
   varyRecipe,
   zoomRecipe,
 } from './recipe/edit.js';
 import { readRecipe } from './recipe/read.js';
 import type { Recipe, SceneRecipe } from './recipe/recipe.js';
-import { sceneOf } from './recipe/render.js';
 import { aspectRatioOf, singleSize } from './recipe/size.js';
+import { boundsOf, focusOf } from './region.js';
 import type { Focus, ReferenceGuide, StyleGuide } from './scene/inputs.js';
-import { fullView, sizeOfArea, type View } from './scene/view.js';
+import { fullView, sizeOfArea } from './scene/view.js';
 import type { ImageSources } from './sources.js';
 
 /** Jobs whose result is images. */
@@ -165,51 +163,6 @@ async function redraw(
 }
 
 const focused = (recipe: Recipe, focus: Focus): Recipe => (recipe.kind === 'scene' ? { ...recipe, focus } : recipe);
-
-/** Where the new subject of the words stands, so that it fills the region. */
-function focusOf(base: Recipe, words: NewPrompt, area: View, index: number): Focus | undefined {
-  const scene = sceneOfRecipe(base);
-  if (!scene) return undefined;
-  const before = new Set(sceneOf(scene).subjects.map(({ kind }) => kind));
-  const drawn = sceneOf({ ...scene, prompt: words.prompt, root: scene.root ?? scene.prompt });
-  const subject = drawn.subjects.find(({ kind }) => !before.has(kind)) ?? drawn.subjects[0];
-  if (!subject) return undefined;
-  const { left, top, right, bottom } = scene.view;
-  const [wide, tall] = [right - left, bottom - top];
-  const [width, height] = [(area.right - area.left) * wide, (area.bottom - area.top) * tall];
-  const { aspect } = drawn;
-  // In units of the shorter side, as sizes of subjects are.
-  const [across, upright] = [width * Math.max(1, aspect), height * Math.max(1, 1 / aspect)];
-  const fill = 0.9 - index * 0.08;
-  return {
-    kind: subject.kind,
-    x: round(left + ((area.left + area.right) / 2) * wide + (index - 1.5) * width * 0.03),
-    foot: round(top + (area.bottom - (area.bottom - area.top) * 0.07) * tall),
-    size: round(Math.max(0.02, Math.min(16, Math.min(upright, across * 1.05) * fill))),
-  };
-}
-
-const round = (value: number): number => Math.round(value * 1e4) / 1e4;
-
-/** Bounding box of the mask's white part, relative to its size; the whole mask if none is white. */
-async function boundsOf(mask: Buffer): Promise<View> {
-  const side = 64;
-  const data = await sharp(mask, { limitInputPixels: 8192 * 8192, autoOrient: true })
-    .flatten({ background: '#000000' })
-    .resize(side, side, { fit: 'fill' })
-    .greyscale()
-    .raw()
-    .toBuffer();
-  const white = [...data].flatMap((value, at) => (value > 127 ? [[at % side, Math.floor(at / side)] as const] : []));
-  if (white.length === 0) return fullView;
-  const [columns, rows] = [white.map(([x]) => x), white.map(([, y]) => y)];
-  return {
-    left: Math.min(...columns) / side,
-    top: Math.min(...rows) / side,
-    right: (Math.max(...columns) + 1) / side,
-    bottom: (Math.max(...rows) + 1) / side,
-  };
-}
 
 /**
  * Creates the recipes of a job.
